@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Database } from './database/database.ts'
+import type { Logger } from './log.ts'
+
+/** A Fastify instance whose routes take zod schemas; it is already under the service's prefix. */
+export type ServiceApp = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+export interface ServiceContext {
+  db: Database
+  log: Logger
+  /** The base URL of another service, for REST calls between services: baseUrl('photos'). */
+  baseUrl(service: string): string
+  /** This service's own public base, e.g. http://localhost:4100/photos, without a slash at its end. */
+  publicUrl: string
+  /** A folder for files of this service (caches), made already. */
+  dataDir: string
+}
+
+export interface SeedOptions {
+  listings: number
+  seed: number
+}
+
+export interface SeedContext {
+  db: Database
+  log: Logger
+  options: SeedOptions
+  /** Moves the progress bar called `label`. */
+  progress(label: string, done: number, total: number): void
+  /** Costly things made once and used by the seeds of several services: the market, the gazetteer. */
+  shared: Map<string, unknown>
+}
+
+export interface ServiceDefinition {
+  /** 'listings' is mounted at /listings and owns the SQL schema listings. */
+  name: string
+  title: string
+  description: string
+  /** A folder of 001-name.sql files. They run with search_path = this service's schema, public. */
+  migrations?: URL
+  routes(app: ServiceApp, context: ServiceContext): Promise<void> | void
+  /** Fills the tables with the sample market where they are empty. */
+  seed?(context: SeedContext): Promise<void>
+}
+
+/** Gives a service its type where it is written. */
+export function defineService(definition: ServiceDefinition): ServiceDefinition {
+  return definition
+}
