@@ -1,0 +1,17 @@
+import type { MessagePort } from 'node:worker_threads'
+
+/** What the worker is given when it starts; no folder means in memory. */
+export interface WorkerOptions {
+  dataDir: string | undefined
+}
+
+export type ToWorker =
+  | { kind: 'connect'; port: MessagePort }
+  | { kind: 'copy'; id: number; statement: string; rows: Uint8Array<ArrayBuffer> }
+  | { kind: 'close' }
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'copied'; id: number; count: number }
+  | { kind: 'copy-failed'; id: number; error: { message: string; code: string | undefined } }
+  | { kind: 'closed' }

@@ -1,0 +1,158 @@
+/**
+ * The grammar of a photo key. A key describes its picture completely, so that drawing needs no database:
+ *
+ *   {kind}-{region}-{style}[-s{storeys}][-g{garage}][-b{beds}][-pool][-{time}][-{season}][-v{variant}]-{seed}
+ *
+ *   exterior-tx-limestone-s2-g2-pool-golden-8f3a21      kitchen-ny-brownstone-8f3a21
+ *   bedroom-fl-stucco-v2-8f3a21                         plan-qc-triplex-b3-8f3a21
+ *
+ * kind     exterior living kitchen bedroom bath dining study patio pool plan aerial portrait office
+ * region   fl ca tx sw mt nw mw ne ny so qc cn (see REGIONS)
+ * style    one of STYLES; every style draws in every region, with that region's light and planting
+ * s 1..60  storeys        g 0..3  garage bays        b 0..9  bedrooms        v 1..9  another view of a kind
+ * seed     6 to 12 hexadecimal digits. One home keeps one seed for all of its pictures: its pool and patio
+ *          then show the same walls and roof as its exterior.
+ *
+ * Parts stand in the order above and numbers have no leading zero, so a picture has exactly one spelling.
+ */
+
+export const KINDS = [
+  'exterior',
+  'living',
+  'kitchen',
+  'bedroom',
+  'bath',
+  'dining',
+  'study',
+  'patio',
+  'pool',
+  'plan',
+  'aerial',
+  'portrait',
+  'office',
+] as const
+
+/** Region codes and the states and provinces they stand for. */
+export const REGIONS = {
+  fl: 'Florida, Hawaii, Puerto Rico',
+  ca: 'California',
+  tx: 'Texas, Oklahoma',
+  sw: 'Arizona, New Mexico, Nevada',
+  mt: 'Colorado, Utah, Idaho, Montana, Wyoming',
+  nw: 'Washington, Oregon, Alaska, British Columbia',
+  mw: 'Illinois, Ohio, Michigan, Minnesota, the plains',
+  ne: 'New England, Pennsylvania, Maryland, Delaware, District of Columbia',
+  ny: 'New York, New Jersey',
+  so: 'Georgia, the Carolinas, Tennessee, Virginia and the Gulf states',
+  qc: 'Québec',
+  cn: 'Canada outside Québec and British Columbia',
+} as const
+
+export const STYLES = [
+  'ranch',
+  'craftsman',
+  'colonial',
+  'cape',
+  'farmhouse',
+  'tudor',
+  'victorian',
+  'spanish',
+  'stucco',
+  'adobe',
+  'coastal',
+  'limestone',
+  'modern',
+  'midcentury',
+  'chalet',
+  'cabin',
+  'canadienne',
+  'villa',
+  'manufactured',
+  'farm',
+  'land',
+  'brownstone',
+  'rowhouse',
+  'triplex',
+  'apartment',
+  'lofts',
+  'tower',
+  'storefront',
+  'offices',
+  'warehouse',
+] as const
+
+export const TIMES = ['morning', 'day', 'golden', 'dusk', 'overcast'] as const
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
+
+export type Kind = (typeof KINDS)[number]
+export type Region = keyof typeof REGIONS
+export type Style = (typeof STYLES)[number]
+export type Time = (typeof TIMES)[number]
+export type Season = (typeof SEASONS)[number]
+
+export interface PhotoKey {
+  kind: Kind
+  region: Region
+  style: Style
+  storeys?: number | undefined
+  garage?: number | undefined
+  beds?: number | undefined
+  pool?: boolean | undefined
+  time?: Time | undefined
+  season?: Season | undefined
+  variant?: number | undefined
+  seed: string
+}
+
+const oneOf = (words: readonly string[]) => `(?:${words.join('|')})`
+const SHAPE = new RegExp(
+  `^(?<kind>${oneOf(KINDS)})-(?<region>${oneOf(Object.keys(REGIONS))})-(?<style>${oneOf(STYLES)})` +
+    `(?:-s(?<storeys>[1-9]|[1-5]\\d|60))?(?:-g(?<garage>[0-3]))?(?:-b(?<beds>\\d))?(?<pool>-pool)?` +
+    `(?:-(?<time>${oneOf(TIMES)}))?(?:-(?<season>${oneOf(SEASONS)}))?(?:-v(?<variant>[1-9]))?` +
+    `-(?<seed>[0-9a-f]{6,12})$`,
+)
+
+const member = <T extends string>(words: readonly T[], word: string | undefined): T | undefined =>
+  words.find((candidate) => candidate === word)
+const REGION_CODES: readonly Region[] = ['fl', 'ca', 'tx', 'sw', 'mt', 'nw', 'mw', 'ne', 'ny', 'so', 'qc', 'cn']
+const numeric = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits))
+
+/** Reads a key; undefined when it is not exactly in the grammar. */
+export function parseKey(text: string): PhotoKey | undefined {
+  const part = SHAPE.exec(text)?.groups
+  const kind = member(KINDS, part?.kind)
+  const region = member(REGION_CODES, part?.region)
+  const style = member(STYLES, part?.style)
+  if (!part || !kind || !region || !style || !part.seed) return undefined
+  return {
+    kind,
+    region,
+    style,
+    storeys: numeric(part.storeys),
+    garage: numeric(part.garage),
+    beds: numeric(part.beds),
+    pool: part.pool === undefined ? undefined : true,
+    time: member(TIMES, part.time),
+    season: member(SEASONS, part.season),
+    variant: numeric(part.variant),
+    seed: part.seed,
+  }
+}
+
+/** Writes the one spelling of a key. */
+export function formatKey(key: PhotoKey): string {
+  const parts: (string | undefined)[] = [
+    key.kind,
+    key.region,
+    key.style,
+    key.storeys === undefined ? undefined : `s${key.storeys}`,
+    key.garage === undefined ? undefined : `g${key.garage}`,
+    key.beds === undefined ? undefined : `b${key.beds}`,
+    key.pool ? 'pool' : undefined,
+    key.time,
+    key.season,
+    key.variant === undefined ? undefined : `v${key.variant}`,
+    key.seed,
+  ]
+  return parts.filter((part) => part !== undefined).join('-')
+}
