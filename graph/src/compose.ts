@@ -1,0 +1,30 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { composeSupergraph } from './schema/supergraph.ts'
+
+/**
+ * `npm run compose -w graph`: writes graph/supergraph.graphql and graph/schema.graphql out of the subgraphs.
+ * With `--check` it writes nothing and fails when a committed file differs.
+ */
+const checkOnly = process.argv.includes('--check')
+const composed = composeSupergraph()
+const files = [
+  { name: 'supergraph.graphql', text: composed.supergraphSdl },
+  { name: 'schema.graphql', text: composed.apiSdl },
+]
+
+const stale: string[] = []
+for (const { name, text } of files) {
+  const path = new URL(`../${name}`, import.meta.url)
+  const committed = await readFile(path, 'utf8').catch(() => '')
+  if (committed === text) continue
+  stale.push(`graph/${name}`)
+  if (!checkOnly) await writeFile(path, text)
+}
+
+for (const hint of composed.hints) console.warn(hint)
+if (stale.length === 0) console.warn('The composed schema is up to date.')
+else if (!checkOnly) console.warn(`Wrote ${stale.join(' and ')}.`)
+else {
+  console.error(`Stale: ${stale.join(' and ')}. Run \`npm run schema\` and commit the result.`)
+  process.exitCode = 1
+}
