@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import type { Duplex } from 'node:stream'
-import { MessageChannel, Worker } from 'node:worker_threads'
+import { MessageChannel, type Transferable, Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker, WorkerOptions } from './messages.ts'
 import { PortStream } from './port-stream.ts'
 
@@ -25,22 +26,21 @@ export async function startEmbedded(
   const workerData: WorkerOptions = { dataDir }
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData, execArgv: [] })
   const copying = new Map<number, Copying>()
-  const ready = Promise.withResolvers<void>()
-  const closed = Promise.withResolvers<void>()
+  const stopped = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   let closing = false
   let nextId = 1
 
+  // The worker's first message says that it is ready; `once` rejects on a worker that dies before.
+  await once(worker, 'message')
   worker.on('message', (message: FromWorker) => {
-    if (message.kind === 'ready') ready.resolve()
-    else if (message.kind === 'copied') settle(message.id)?.resolve(message.count)
+    if (message.kind === 'copied') settle(message.id)?.resolve(message.count)
     else if (message.kind === 'copy-failed')
-      settle(message.id)?.reject(Object.assign(new Error(message.error.message), { code: message.error.code }))
+      settle(message.id)?.reject(
+        Object.assign(new Error(message.error.message), { code: message.error.code }),
+      )
   })
   worker.on('error', lost)
-  worker.on('exit', () => {
-    closed.resolve()
-    if (!closing) lost(new Error('The embedded database stopped'))
-  })
+  worker.on('exit', () => lost(new Error('The embedded database stopped')))
 
   function settle(id: number): Copying | undefined {
     const waiting = copying.get(id)
@@ -49,21 +49,18 @@ export async function startEmbedded(
   }
 
   function lost(error: Error): void {
-    ready.reject(error)
     for (const { reject } of copying.values()) reject(error)
     copying.clear()
     if (!closing) onLost(error)
     closing = true
   }
 
-  await ready.promise
-  const tell = (message: ToWorker, transfer: (ArrayBuffer | MessagePort)[] = []) =>
-    worker.postMessage(message, transfer)
+  const tell = (message: ToWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
 
   return {
     stream() {
       const { port1, port2 } = new MessageChannel()
-      worker.postMessage({ kind: 'connect', port: port2 } satisfies ToWorker, [port2])
+      tell({ kind: 'connect', port: port2 }, [port2])
       return new PortStream(port1)
     },
     copy(statement, rows) {
@@ -76,7 +73,7 @@ export async function startEmbedded(
     async close() {
       closing = true
       tell({ kind: 'close' })
-      await closed.promise
+      await stopped
     },
   }
 }

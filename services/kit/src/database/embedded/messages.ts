@@ -14,4 +14,3 @@ export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'copied'; id: number; count: number }
   | { kind: 'copy-failed'; id: number; error: { message: string; code: string | undefined } }
-  | { kind: 'closed' }

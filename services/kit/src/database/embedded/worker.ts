@@ -43,7 +43,6 @@ async function copy(id: number, statement: string, rows: Uint8Array<ArrayBuffer>
 
 async function close(): Promise<void> {
   await engine.close()
-  tell({ kind: 'closed' })
   parentPort?.close()
 }
 

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const HEARTBEAT_MS = 5_000
+const SILENT_MS = 30_000
+
+const Owner = z.object({ pid: z.number(), host: z.string(), started: z.string() })
+type Owner = z.infer<typeof Owner>
+
+/** Another process has the data directory; the message is for the person who starts this one. */
+export class DirectoryInUseError extends Error {
+  override name = 'DirectoryInUseError'
+}
+
+/**
+ * Makes this process the only owner of a data directory; PGlite has no lock of its own, and two owners
+ * lose rows. A lock whose process is gone is taken over at once.
+ * Returns the function that gives it up. Throws DirectoryInUseError.
+ */
+export function lockDirectory(directory: string): () => void {
+  mkdirSync(directory, { recursive: true })
+  const file = join(directory, 'lock')
+  const draft = `${file}.${randomUUID()}`
+  const content = JSON.stringify({ pid: process.pid, host: hostname(), started: startOf(process.pid) ?? '' })
+  writeFileSync(draft, content)
+  try {
+    while (!tryLink(draft, file)) takeOver(file, directory)
+  } finally {
+    unlinkSync(draft)
+  }
+  const heartbeat = setInterval(() => utimesSync(file, new Date(), new Date()), HEARTBEAT_MS).unref()
+  const release = () => {
+    clearInterval(heartbeat)
+    process.off('exit', release)
+    if (readIfThere(file) === content) unlinkSync(file)
+  }
+  process.on('exit', release)
+  return release
+}
+
+/** Removes a lock whose owner is gone, or throws. */
+function takeOver(file: string, directory: string): void {
+  const content = readIfThere(file)
+  if (content === undefined) return
+  const owner = Owner.safeParse(parseJson(content)).data
+  if (owner && isAlive(owner, file)) {
+    const where = owner.host === hostname() ? `process ${owner.pid}` : `process ${owner.pid} on ${owner.host}`
+    throw new DirectoryInUseError(
+      `The data in ${directory} is in use by ${where}: stop that one, or set DATA_DIR to another folder.`,
+    )
+  }
+  // Renaming first shows whether the lock is still the stale one, and not one that was taken just now.
+  const aside = `${file}.${randomUUID()}`
+  try {
+    renameSync(file, aside)
+  } catch {
+    return
+  }
+  if (readIfThere(aside) !== content) tryLink(aside, file)
+  unlinkSync(aside)
+}
+
+function isAlive(owner: Owner, file: string): boolean {
+  // The processes of another machine or container cannot be asked; its owner touches the file as it lives.
+  if (owner.host !== hostname()) return Date.now() - statSync(file).mtimeMs < SILENT_MS
+  try {
+    process.kill(owner.pid, 0)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+  }
+  const started = startOf(owner.pid)
+  return started === undefined || started === owner.started
+}
+
+/** When a process started, so that a number used again is not taken for its old owner; Linux only. */
+function startOf(pid: number): string | undefined {
+  const stat = readIfThere(`/proc/${pid}/stat`)
+  return stat?.slice(stat.lastIndexOf(')')).split(' ')[20]
+}
+
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
