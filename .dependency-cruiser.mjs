@@ -1,0 +1,120 @@
+/**
+ * The walls of docs/decisions/0001: who may import whom. `$1` is the room that the importing file stands in,
+ * so a new service, subgraph or feature is held by the same rule without a line here.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Modules that need each other are one module, or share a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { pathNot: 'node_modules' } },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'An import that resolves to nothing would slip past every wall.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?(worker|url|raw)' },
+    },
+    {
+      name: 'service-stands-alone',
+      comment: 'A service imports itself, the kit, and the sample data for seeding. It talks to others over REST.',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/', pathNot: '^services/(main|kit|data)/' },
+      to: { path: '^(services|subgraphs|graph|web|scripts)/', pathNot: '^services/($1|kit|data)/' },
+    },
+    {
+      name: 'service-floor-knows-nobody',
+      comment: 'The service kit and the sample data know no service.',
+      severity: 'error',
+      from: { path: '^services/(kit|data)/' },
+      to: { path: '^(services|subgraphs|graph|web|scripts)/', pathNot: '^services/($1|kit)/' },
+    },
+    {
+      name: 'service-process-runs-services-only',
+      severity: 'error',
+      from: { path: '^services/main/' },
+      to: { path: '^(subgraphs|graph|web|scripts)/' },
+    },
+    {
+      name: 'subgraph-stands-alone',
+      comment: 'A subgraph imports itself and the subgraph kit.',
+      severity: 'error',
+      from: { path: '^subgraphs/([^/]+)/' },
+      to: { path: '^(subgraphs|services|graph|web|scripts)/', pathNot: '^subgraphs/($1|kit)/' },
+    },
+    {
+      name: 'subgraph-kit-knows-nobody',
+      severity: 'error',
+      from: { path: '^subgraphs/kit/' },
+      to: { path: '^(subgraphs|services|graph|web|scripts)/', pathNot: '^subgraphs/kit/' },
+    },
+    {
+      name: 'rest-stays-in-its-folder',
+      comment: 'What a REST service is like is known in a subgraph\'s rest folder and in the kit.',
+      severity: 'error',
+      from: { path: '^subgraphs/', pathNot: '^subgraphs/(kit/|[^/]+/src/rest/)|\\.test\\.ts$' },
+      to: { path: '(^|/)node_modules/undici/' },
+    },
+    {
+      name: 'graph-uses-public-entries',
+      comment: 'The graph runs a subgraph by its public entry point and knows nothing else of it.',
+      severity: 'error',
+      from: { path: '^graph/' },
+      to: {
+        path: '^(subgraphs|services|web|scripts)/',
+        pathNot: '^subgraphs/(kit/|[^/]+/src/subgraph\\.ts$)',
+      },
+    },
+    {
+      name: 'web-knows-the-schema-only',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(graph|subgraphs|services|scripts)/' },
+    },
+    {
+      name: 'web-lib-is-the-floor',
+      severity: 'error',
+      from: { path: '^web/src/lib/' },
+      to: { path: '^web/(src/(app|routes|features|components|graphql)|server)/' },
+    },
+    {
+      name: 'web-components-know-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/components/' },
+      to: { path: '^web/(src/(app|routes|features|graphql)|server)/' },
+    },
+    {
+      name: 'web-graphql-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/graphql/' },
+      to: { path: '^web/(src/(app|routes|features|components)|server)/' },
+    },
+    {
+      name: 'web-feature-stands-alone',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/(src/(app|routes|features)|server)/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'web-routes-below-app',
+      severity: 'error',
+      from: { path: '^web/src/routes/' },
+      to: { path: '^web/(src/app|server)/', pathNot: '^web/src/app/paths' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(generated|dist|\\.tsbuild)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { inherited } from './scripts/env.ts'
+import { findBrowser } from './scripts/find-browser.ts'
+
+const ports = { WEB_PORT: '33000', GRAPH_PORT: '34000', SERVICES_PORT: '34100' }
+const launchOptions = {
+  executablePath: findBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+/** The browser tests run against what `npm start` gives a newcomer, with a database of their own. */
+export default defineConfig({
+  testDir: 'web/e2e',
+  outputDir: '.data/e2e-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: [['line'], ['json', { outputFile: '.data/e2e-results.json' }]],
+  use: { baseURL: `http://localhost:${ports.WEB_PORT}`, trace: 'retain-on-failure', launchOptions },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions } },
+    { name: 'phone', use: { ...devices['Pixel 7'], launchOptions } },
+  ],
+  webServer: {
+    command: 'npm start',
+    url: `http://localhost:${ports.WEB_PORT}/health/ready`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: { ...definedOnly(inherited), ...ports, DATA_DIR: join(import.meta.dirname, '.data/e2e') },
+  },
+})
+
+function definedOnly(values: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}

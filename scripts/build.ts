@@ -1,0 +1,63 @@
+/** Builds what is served to browsers, and only what changed since the last time. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './processes.ts'
+
+interface Bundle {
+  workspace: string
+  label: string
+  inputs: string[]
+}
+
+const bundles: Bundle[] = [
+  { workspace: 'graph', label: 'explorer', inputs: ['graph/explorer', 'graph/package.json'] },
+  {
+    workspace: 'web',
+    label: 'site',
+    inputs: [
+      'web/src',
+      'web/server',
+      'web/public',
+      'web/package.json',
+      'web/vite.config.ts',
+      'web/codegen.ts',
+      'graph/schema.graphql',
+    ],
+  },
+]
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.name !== 'generated' && entry.name !== 'node_modules')
+    .flatMap((entry) => filesBelow(join(path, entry.name)))
+}
+
+function fingerprint(inputs: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of ['package-lock.json', ...inputs]
+    .flatMap((input) => filesBelow(join(root, input)))
+    .sort())
+    hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Throws with the build's own output shown when a build fails. */
+export function buildBundles(): void {
+  for (const { workspace, label, inputs } of bundles) {
+    const stamp = join(root, workspace, 'dist', '.stamp')
+    const wanted = fingerprint(inputs)
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+    console.error(`Building the ${label} …`)
+    const run = spawnSync('npm', ['run', '--silent', 'build', '-w', workspace], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    if (run.status !== 0) throw new Error(`The ${label} could not be built.\n${run.stdout}${run.stderr}`)
+    mkdirSync(join(root, workspace, 'dist'), { recursive: true })
+    writeFileSync(stamp, wanted)
+  }
+}

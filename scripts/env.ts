@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback)
+
+const schema = z.object({
+  WEB_PORT: port(3000),
+  GRAPH_PORT: port(4000),
+  SERVICES_PORT: port(4100),
+  CHROMIUM_PATH: z.string().optional(),
+  CI: z.string().optional(),
+  LOG_LEVEL: z.string().default('warn'),
+})
+
+const parsed = schema.safeParse(process.env)
+if (!parsed.success) {
+  for (const { path, message } of parsed.error.issues) console.error(`${path.join('.')}: ${message}.`)
+  process.exit(1)
+}
+
+/** The ports of the three processes, and where the browser tests find their browser. */
+export const env = parsed.data
+
+/** The whole environment, for a child process. */
+export const inherited: NodeJS.ProcessEnv = process.env

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { env, inherited } from './env.ts'
+
+export const root = new URL('..', import.meta.url).pathname
+
+export interface Part {
+  name: string
+  url: string
+  /** Answers 200 once the part can work. */
+  ready: string
+  portVariable: string
+  port: number
+  command: string[]
+  env: Record<string, string>
+}
+
+const local = (port: number) => `http://127.0.0.1:${port}`
+
+/** Base URL of every REST service when all of them run in one process on this port. */
+function serviceUrls(port: number): Record<string, string> {
+  const paths = {
+    PUBLIC_GATEWAY_URL: 'gateway',
+    LEADS_URL: 'leads',
+    PAPI_URL: 'content/api/v4/papi',
+    LOGIN_URL: 'accounts',
+    LISTINGS_URL: 'listings',
+    AGENTS_URL: 'agents',
+    OFFICES_URL: 'offices',
+    PROFILE_URL: 'accounts',
+    AUTOCOMPLETE_URL: 'autocomplete',
+    SITE_API_URL: 'content/site',
+    BLOG_URL: 'content/blog',
+    NEWS_URL: 'content/news',
+    NLS_URL: 'content/api/v4/nls',
+    PHOTOS_URL: 'photos',
+  }
+  return Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, `${local(port)}/${path}`]))
+}
+
+/** The three processes that make the site, in the order in which they are needed. */
+export function parts(mode: 'start' | 'dev'): Part[] {
+  const { SERVICES_PORT, GRAPH_PORT, WEB_PORT } = env
+  const tsx = mode === 'dev' ? ['--import', 'tsx', '--watch', '--watch-preserve-output'] : ['--import', 'tsx']
+  const photos = `http://localhost:${SERVICES_PORT}/photos`
+  return [
+    {
+      name: 'REST services',
+      url: `http://localhost:${SERVICES_PORT}`,
+      ready: `${local(SERVICES_PORT)}/health/ready`,
+      portVariable: 'SERVICES_PORT',
+      port: SERVICES_PORT,
+      command: [...tsx, 'services/main/src/main.ts'],
+      env: { PHOTOS_PUBLIC_URL: photos, ...serviceUrls(SERVICES_PORT), PORT: String(SERVICES_PORT) },
+    },
+    {
+      name: 'Graph and explorer',
+      url: `http://localhost:${GRAPH_PORT}/graphql`,
+      ready: `${local(GRAPH_PORT)}/health/ready`,
+      portVariable: 'GRAPH_PORT',
+      port: GRAPH_PORT,
+      command: [...tsx, 'graph/src/main.ts'],
+      env: {
+        CORS_ORIGINS: `http://localhost:${WEB_PORT}`,
+        ...serviceUrls(SERVICES_PORT),
+        PORT: String(GRAPH_PORT),
+      },
+    },
+    {
+      name: 'Site',
+      url: `http://localhost:${WEB_PORT}`,
+      ready: `${local(WEB_PORT)}/health/ready`,
+      portVariable: 'WEB_PORT',
+      port: WEB_PORT,
+      command: ['--import', 'tsx', 'web/server/main.ts'],
+      env: {
+        GRAPH_URL: `${local(GRAPH_PORT)}/graphql`,
+        PHOTOS_PUBLIC_URL: photos,
+        PORT: String(WEB_PORT),
+        NODE_ENV: mode === 'dev' ? 'development' : 'production',
+      },
+    },
+  ]
+}
+
+/** What was set by hand wins over our defaults, but for the port, which has a variable of its own here. */
+export function launch(part: Part): ChildProcess {
+  const { PORT, ...defaults } = part.env
+  return spawn(process.execPath, part.command, {
+    cwd: root,
+    env: { LOG_LEVEL: env.LOG_LEVEL, ...defaults, ...inherited, PORT },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
+
+/** True when nobody listens on the port. */
+export function portIsFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
+  })
+}
+
+/** Resolves when the URL answers 200; rejects with the abort reason. */
+export async function untilReady(url: string, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted()
+    const answer = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(2000)]) }).catch(
+      () => undefined,
+    )
+    await answer?.body?.cancel()
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

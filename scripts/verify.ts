@@ -1,0 +1,110 @@
+/**
+ * `npm run verify`, `npm test` and CI: everything that proves the project, cheapest first. Each step says one
+ * line when it passes and shows its whole output when it fails.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { findBrowser } from './find-browser.ts'
+import { root } from './processes.ts'
+
+interface Step {
+  name: string
+  command: string
+}
+
+const unitReport = '.data/unit-results.json'
+const browserReport = '.data/e2e-results.json'
+
+/** Steps of one row run side by side, two at a time; a row waits for the one before it. */
+const rows: Step[][] = [
+  [{ name: 'generated types', command: 'npm run --silent codegen' }],
+  [
+    { name: 'format and lint', command: 'npx biome ci --error-on-warnings .' },
+    {
+      name: 'walls',
+      command: 'npx depcruise --config .dependency-cruiser.mjs graph subgraphs services web scripts',
+    },
+    { name: 'schema style', command: 'npx eslint subgraphs' },
+    { name: 'schema is fresh', command: 'npm run --silent schema -- --check' },
+    { name: 'one version each', command: 'npx tsx scripts/check-versions.ts' },
+    { name: 'types', command: 'npx tsc -b' },
+    { name: 'unused code', command: 'npx knip' },
+    { name: 'words in both languages', command: 'npm run --silent check:words -w web' },
+  ],
+  [
+    {
+      name: 'unit and integration',
+      command: `npx vitest run --reporter=default --reporter=json --outputFile.json=${unitReport}`,
+    },
+  ],
+  [{ name: 'browser', command: 'npx playwright test' }],
+]
+
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+function run(step: Step): Promise<boolean> {
+  const started = Date.now()
+  return new Promise((resolve) => {
+    const child = spawn(step.command, { cwd: root, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.once('close', (code) => {
+      const line = `${code === 0 ? '✓' : '✗'} ${step.name.padEnd(24)} ${seconds(started).padStart(8)}`
+      console.error(code === 0 ? line : `${line}\n\n${output}\n`)
+      if (code === 0) for (const [fact] of output.matchAll(/^storage: .*$/gm)) console.error(`  ${fact}`)
+      resolve(code === 0)
+    })
+  })
+}
+
+async function runRow(row: Step[]): Promise<boolean> {
+  const queue = [...row]
+  let passed = true
+  const worker = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) passed = (await run(step)) && passed
+  }
+  await Promise.all([worker(), worker()])
+  return passed
+}
+
+const unitSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
+const browserSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+})
+
+const report = <T>(file: string, schema: z.ZodType<T>): T | undefined =>
+  existsSync(join(root, file)) ? schema.parse(JSON.parse(readFileSync(join(root, file), 'utf8'))) : undefined
+
+/** The closing line counts what the runners reported themselves. */
+function countTests(): { passed: number; failed: number } {
+  const unit = report(unitReport, unitSchema)
+  const browser = report(browserReport, browserSchema)?.stats
+  return {
+    passed: (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0),
+    failed: (unit?.numFailedTests ?? 0) + (browser ? browser.unexpected + browser.flaky : 0),
+  }
+}
+
+const started = Date.now()
+for (const file of [unitReport, browserReport]) rmSync(join(root, file), { force: true })
+let passed = true
+try {
+  findBrowser()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  passed = false
+}
+for (const row of passed ? rows : []) {
+  passed = await runRow(row)
+  if (!passed) break
+}
+const tests = countTests()
+console.error(`${passed ? 'All of it holds' : 'Stopped at the first failure'} (${seconds(started)}).`)
+process.stdout.write(`tests: ${tests.passed} passed, ${tests.failed} failed\n`)
+process.exitCode = passed ? 0 : 1
