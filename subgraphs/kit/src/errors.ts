@@ -1,0 +1,66 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+
+/** What an alert says when there is nothing better to say. */
+export const DEFAULT_MESSAGE = 'Something went wrong, please try again.'
+
+export type ErrorCode =
+  | 'BAD_USER_INPUT'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'UPSTREAM_FAILED'
+  | 'UPSTREAM_TIMEOUT'
+  | 'UPSTREAM_INVALID'
+  | 'ABORTED'
+
+/**
+ * The family of failures that a subgraph plans for. `message` is for the log and for callers in code;
+ * `publicMessage` is the only text that may reach a client, and is written with that in mind.
+ */
+export class SubgraphError extends Error {
+  override readonly name: string = 'SubgraphError'
+  readonly code: ErrorCode
+  readonly publicMessage: string
+  /** GraphQL copies these to the error of the field. */
+  readonly extensions: { code: ErrorCode }
+
+  constructor(code: ErrorCode, message: string, options: { publicMessage?: string; cause?: unknown } = {}) {
+    super(message, { cause: options.cause })
+    this.code = code
+    this.publicMessage = options.publicMessage ?? message
+    this.extensions = { code }
+  }
+}
+
+/** The caller asked for something that cannot be; the message says what to do instead. */
+export class BadUserInputError extends SubgraphError {
+  constructor(message: string) {
+    super('BAD_USER_INPUT', message)
+  }
+}
+
+/** A REST service does not accept the token, or wants one. */
+export class UnauthenticatedError extends SubgraphError {
+  constructor(message = 'Please log in.') {
+    super('UNAUTHENTICATED', message)
+  }
+}
+
+/**
+ * The one mapping from what a resolver threw to what a client may read: planned failures keep their code and
+ * public message, requests that are no valid GraphQL keep theirs, everything else is INTERNAL_SERVER_ERROR.
+ * Nothing of a stack, an address or an upstream body passes.
+ */
+export function maskError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const { locations, path } = formatted
+  const where = { ...(locations && { locations }), ...(path && { path }) }
+  const original = error instanceof GraphQLError ? (error.originalError ?? error) : error
+  if (original instanceof SubgraphError) {
+    return { message: original.publicMessage, ...where, extensions: { code: original.code } }
+  }
+  if (path === undefined && original instanceof GraphQLError) {
+    const code = formatted.extensions?.code ?? original.extensions.code ?? 'BAD_REQUEST'
+    return { message: formatted.message, ...where, extensions: { code } }
+  }
+  return { message: DEFAULT_MESSAGE, ...where, extensions: { code: 'INTERNAL_SERVER_ERROR' } }
+}

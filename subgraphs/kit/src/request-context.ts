@@ -1,0 +1,35 @@
+/** The signed-in member, as a verified access token names them. */
+export interface Viewer {
+  /** Number of the account. */
+  id: string
+}
+
+/** Where a request began: in a browser, or in the server renderer. */
+export type UserAgentKind = 'client' | 'server'
+
+type Write = (details: object, message: string) => void
+
+/** What the kit needs of a logger; pino's fits. */
+export interface Log {
+  debug: Write
+  info: Write
+  warn: Write
+  error: Write
+}
+
+/**
+ * What a subgraph knows about the request that it serves. Make one object an incoming operation and give the
+ * same object to every fetch of that operation: loaders live as long as it does.
+ */
+export interface RequestContext {
+  /** Travels from the browser to the last REST call. */
+  requestId: string
+  userAgentKind: UserAgentKind
+  /** Null for an anonymous visitor. */
+  viewer: Viewer | null
+  /** The access token that `viewer` was verified by; passed on to the REST services. Null without a viewer. */
+  token: string | null
+  /** Aborts when the client has left, which cancels the REST calls under way. */
+  signal: AbortSignal
+  log: Log
+}

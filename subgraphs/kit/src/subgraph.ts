@@ -1,0 +1,49 @@
+import { buildSubgraphSchema } from '@apollo/subgraph'
+import { type GraphQLSchema, parse } from 'graphql'
+import type { RequestContext } from './request-context.ts'
+import { scalarResolvers } from './scalars.ts'
+import { readTypeDefs } from './type-defs.ts'
+
+export type { Log, RequestContext, UserAgentKind, Viewer } from './request-context.ts'
+
+/** One subgraph, ready to be executed in the graph's own process or served alone. */
+export interface Subgraph {
+  name: string
+  /** Executable, with `_service` and `_entities`. */
+  schema: GraphQLSchema
+  /** The SDL that the supergraph is composed from. */
+  typeDefs: string
+  /** The GraphQL context value. The same `request` object always gives the same context, so loaders are shared. */
+  createContext(request: RequestContext): object
+  /** Closes the connections to the REST services once their calls have ended. */
+  close(): Promise<void>
+}
+
+export interface SubgraphDefinition<Context extends object> {
+  name: string
+  /** `import.meta.url` of the package's subgraph.ts: its folder holds the .graphql files. */
+  moduleUrl: string
+  resolvers: object
+  createContext(request: RequestContext): Context
+  close(): Promise<void>
+}
+
+/** Binds a subgraph's SDL to its resolvers. Throws when they do not fit together. */
+export function defineSubgraph<Context extends object>(definition: SubgraphDefinition<Context>): Subgraph {
+  const typeDefs = readTypeDefs(definition.moduleUrl)
+  const resolvers = { ...scalarResolvers, ...definition.resolvers }
+  const contexts = new WeakMap<RequestContext, Context>()
+  return {
+    name: definition.name,
+    schema: buildSubgraphSchema({ typeDefs: parse(typeDefs), resolvers }),
+    typeDefs,
+    createContext(request) {
+      const known = contexts.get(request)
+      if (known) return known
+      const context = definition.createContext(request)
+      contexts.set(request, context)
+      return context
+    },
+    close: definition.close,
+  }
+}
