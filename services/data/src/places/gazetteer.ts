@@ -1,0 +1,104 @@
+import { groupBy } from '../group-by.ts'
+import { buildCities } from './cities.ts'
+import { Counties } from './counties.ts'
+import { centreOf, inBounds, inRing } from './geometry.ts'
+import { buildNeighborhoods } from './neighborhoods/neighborhoods.ts'
+import type { Place, PlaceType } from './place.types.ts'
+import { makePlace } from './place-builder.ts'
+import { buildSchoolDistricts } from './school-districts.ts'
+import { contains, readAtlas } from './sources/atlas.ts'
+import { readCanadianAreas } from './sources/canadian-areas.ts'
+import { readUsZips } from './sources/us-zips.ts'
+import { STATES } from './states.ts'
+import { buildCanadianAreas, buildUsZips } from './zips.ts'
+
+/** The places of the United States and Canada, and how they lie in each other. */
+export interface Gazetteer {
+  /** Every place once, the most populous first. */
+  places: Place[]
+  find(type: PlaceType, placeKey: string): Place | undefined
+  /** ZIP codes of a city that mail is delivered to at homes; empty when none is known. */
+  zipsOfCity(cityKey: string): Place[]
+  neighborhoodsOfCity(cityKey: string): Place[]
+  /** The neighbourhood of the city around a point. */
+  neighborhoodAt(cityKey: string, lon: number, lat: number): Place | null
+  /** The school district around a point: a town's own before its county's. */
+  schoolDistrictAt(city: Place, lon: number, lat: number): Place | null
+  /** The county around a point of the state, by its real outline; null off its land and in Canada. */
+  countyAt(state: string, lon: number, lat: number): Place | null
+}
+
+let loaded: Gazetteer | undefined
+
+/** Builds the gazetteer from the npm data packages at the first call (about a second), then returns the same one. */
+export function loadGazetteer(): Gazetteer {
+  loaded ??= build()
+  return loaded
+}
+
+function build(): Gazetteer {
+  const atlas = readAtlas()
+  const counties = new Counties(atlas.counties)
+  const usZips = readUsZips()
+  const cities = buildCities(usZips, counties)
+  const byPopulation = cities.list.toSorted((a, b) => b.population - a.population)
+  for (const city of cities.list) {
+    const county = city.countyKey && counties.byKey.get(city.countyKey)
+    if (county) county.place.population += city.population
+  }
+  const usa = buildUsZips(usZips, cities, counties)
+  const canada = buildCanadianAreas(
+    readCanadianAreas(),
+    cities.list.filter(({ country }) => country === 'CAN'),
+  )
+  const neighborhoods = buildNeighborhoods(byPopulation, counties)
+  const districts = buildSchoolDistricts(byPopulation, counties)
+  const boundsByFips = new Map(atlas.states.map((state) => [state.fips, state.bounds]))
+  const states = STATES.map((state) => {
+    const bounds = state.bounds ?? boundsByFips.get(state.admin)
+    if (!bounds) throw new RangeError(`${state.name} has no outline`)
+    const { code, name, population } = state
+    const placeKey = code.toLowerCase()
+    const centre = centreOf(bounds)
+    return makePlace({
+      type: 'state',
+      placeKey,
+      placeName: name,
+      stateCode: code,
+      ...centre,
+      bounds,
+      population,
+    })
+  })
+
+  const places = [
+    ...states,
+    ...[...counties.byKey.values()].map(({ place }) => place),
+    ...cities.list,
+    ...usa.list,
+    ...canada.list,
+    ...neighborhoods,
+    ...districts,
+  ].sort((a, b) => b.population - a.population)
+  const byKey = new Map(places.map((place) => [`${place.type}/${place.placeKey}`, place]))
+  const neighborhoodsByCity = groupBy(neighborhoods, ({ cityKey }) => cityKey)
+  const districtsByState = groupBy(districts, ({ state }) => state)
+
+  const around = (list: readonly Place[], lon: number, lat: number) =>
+    list.find((place) => inBounds(place, lon, lat) && place.polygon && inRing(place.polygon, lon, lat)) ??
+    null
+
+  return {
+    places,
+    find: (type, placeKey) => byKey.get(`${type}/${placeKey}`),
+    zipsOfCity: (cityKey) => usa.deliveredByCity.get(cityKey) ?? canada.deliveredByCity.get(cityKey) ?? [],
+    neighborhoodsOfCity: (cityKey) => neighborhoodsByCity.get(cityKey) ?? [],
+    neighborhoodAt: (cityKey, lon, lat) => around(neighborhoodsByCity.get(cityKey) ?? [], lon, lat),
+    schoolDistrictAt(city, lon, lat) {
+      const nearby = (districtsByState.get(city.state) ?? []).toReversed()
+      return around(nearby, lon, lat)
+    },
+    countyAt: (state, lon, lat) =>
+      counties.inState(state).find(({ area }) => contains(area, lon, lat))?.place ?? null,
+  }
+}

@@ -1,0 +1,88 @@
+import { Random } from '../random/random.ts'
+import type { Counties } from './counties.ts'
+import { outline } from './geometry.ts'
+import { slugify } from './names.ts'
+import type { Place, Ring } from './place.types.ts'
+import { makePlace } from './place-builder.ts'
+
+/** States that run their schools by county: no city has a district of its own. */
+const BY_COUNTY = new Set('FL MD NV WV LA VA NC GA TN AL KY UT HI DE PR DC'.split(' '))
+
+/** What a district is called, by state; `%` is the place. */
+const NAME: Record<string, string> = {
+  TX: '% Independent School District',
+  MN: '% Public Schools',
+  CA: '% Unified School District',
+  AZ: '% Unified School District',
+  NY: '% Central School District',
+  NJ: '% Public Schools',
+  MA: '% Public Schools',
+  CT: '% Public Schools',
+  RI: '% Public Schools',
+  NE: '% Public Schools',
+  OK: '% Public Schools',
+  MI: '% Community Schools',
+  IN: '% Community School Corporation',
+  IA: '% Community School District',
+  IL: '% Community Unit School District',
+  PA: '% Area School District',
+  OH: '% Local School District',
+  KS: '% Unified School District',
+  WI: 'School District of %',
+  ON: '% District School Board',
+  AB: '% School Division',
+  SK: '% School Division',
+  MB: '% School Division',
+  NB: '% School District',
+  NS: '% Regional Centre for Education',
+}
+const COUNTY_NAME: Record<string, string> = { UT: '% School District', HI: '% District Schools' }
+/** French-language elision: de Montréal, d'Alma. */
+const quebecName = (city: string) =>
+  `Centre de services scolaire ${/^[AEIOUYÉÈÊÎÔ]/i.test(city) ? `d’${city}` : `de ${city}`}`
+
+function districtName(place: Place): string {
+  if (place.state === 'QC') return quebecName(place.placeName)
+  const pattern = place.type === 'county' ? COUNTY_NAME[place.state] : NAME[place.state]
+  const fallback = place.type === 'county' ? '% Schools' : '% School District'
+  return (pattern ?? fallback).replace('%', place.placeName)
+}
+
+const CITY_DISTRICT_FROM = 20_000
+
+/** A district for each county, and one of their own for larger towns where the state allows it. */
+export function buildSchoolDistricts(cities: readonly Place[], counties: Counties): Place[] {
+  const ofCounties = [...counties.byKey.values()].map(({ place, area }) => {
+    const rings = area.rings.map(({ ring }) => ring)
+    const largest = rings.reduce((best: Ring, ring) => (ring.length > best.length ? ring : best), [])
+    return district(place, place, largest)
+  })
+  const ofCities = cities
+    .filter(({ population, state }) => population >= CITY_DISTRICT_FROM && !BY_COUNTY.has(state))
+    .map((city) => {
+      const random = Random.of('district', city.placeKey)
+      const reach = 1 + Math.sqrt(city.population / 900 / Math.PI)
+      const county = city.countyKey ? (counties.byKey.get(city.countyKey)?.place ?? null) : null
+      return district(
+        city,
+        county,
+        outline(city, reach, 18, () => random.unit()),
+      )
+    })
+  return [...ofCounties, ...ofCities]
+}
+
+function district(place: Place, county: Place | null, polygon: Ring): Place {
+  const placeName = districtName(place)
+  return makePlace({
+    type: 'schooldistrict',
+    placeKey: `${county?.placeKey ?? place.state.toLowerCase()}-${slugify(placeName)}`,
+    placeName,
+    stateCode: place.state,
+    lat: place.lat,
+    lon: place.lon,
+    polygon,
+    population: place.population,
+    county,
+  })
+}

@@ -1,0 +1,60 @@
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { type Bounds, boundsOf, inBounds, inRing, unite } from '../geometry.ts'
+import type { Ring } from '../place.types.ts'
+import { readPackageFile } from './package-file.ts'
+
+/** A county or state of us-atlas (U.S. Census Bureau, ISC): its outline follows the shore. */
+export interface AtlasArea {
+  fips: string
+  name: string
+  rings: { ring: Ring; bounds: Bounds }[]
+  bounds: Bounds
+}
+
+type Atlas = Topology<{
+  counties: GeometryCollection<{ name: string }>
+  states: GeometryCollection<{ name: string }>
+}>
+
+function isAtlas(value: unknown): value is Atlas {
+  return typeof value === 'object' && value !== null && 'arcs' in value && 'objects' in value
+}
+
+export function readAtlas(): { counties: AtlasArea[]; states: AtlasArea[] } {
+  const atlas: unknown = JSON.parse(
+    readPackageFile('us-atlas/counties-10m.json', 'counties-10m.json', 'utf8'),
+  )
+  if (!isAtlas(atlas)) throw new TypeError('us-atlas: counties-10m.json is no topology')
+  return { counties: areas(atlas, atlas.objects.counties), states: areas(atlas, atlas.objects.states) }
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+
+function areas(atlas: Atlas, collection: GeometryCollection<{ name: string }>): AtlasArea[] {
+  return feature(atlas, collection).features.flatMap(({ id, properties, geometry }) => {
+    const polygons =
+      geometry.type === 'Polygon'
+        ? [geometry.coordinates]
+        : geometry.type === 'MultiPolygon'
+          ? geometry.coordinates
+          : []
+    const rings = polygons.flatMap(([outer]) => {
+      if (!outer) return []
+      const ring = outer.slice(0, -1).map(([lon = 0, lat = 0]): [number, number] => [round(lon), round(lat)])
+      return [{ ring, bounds: boundsOf(ring) }]
+    })
+    // The Aleutians cross the date line: what lies beyond it would stretch the box round the world.
+    const western = rings.filter(({ bounds }) => bounds.maxLon < 0)
+    const boxes = (western.length > 0 ? western : rings).map(({ bounds }) => bounds)
+    return [{ fips: String(id).padStart(2, '0'), name: properties.name, rings, bounds: unite(boxes) }]
+  })
+}
+
+/** Whether a point lies on the area's land. */
+export function contains(area: AtlasArea, lon: number, lat: number): boolean {
+  return (
+    inBounds(area.bounds, lon, lat) &&
+    area.rings.some(({ ring, bounds }) => inBounds(bounds, lon, lat) && inRing(ring, lon, lat))
+  )
+}

@@ -1,0 +1,86 @@
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator'
+
+/** 32-bit hash of a text (FNV-1a with a final avalanche): the same on every machine. */
+export function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
+  return mix(value)
+}
+
+/** Spreads close numbers far apart, so that seeds 1 and 2 give unrelated streams. */
+export function mix(value: number): number {
+  let v = value | 0
+  v = Math.imul(v ^ (v >>> 16), 0x85ebca6b)
+  v = Math.imul(v ^ (v >>> 13), 0xc2b2ae35)
+  return (v ^ (v >>> 16)) >>> 0
+}
+
+/** A stream of repeatable chance: the same seed gives the same draws. */
+export class Random {
+  readonly #source: RandomGenerator
+
+  constructor(seed: number) {
+    this.#source = xoroshiro128plus(mix(seed))
+  }
+
+  /** A stream of its own for each subject, so that one subject's draws never shift another's. */
+  static of(...parts: (string | number)[]): Random {
+    return new Random(hash(parts.join('/')))
+  }
+
+  /** 0 up to, not including, 1. */
+  unit(): number {
+    return (this.#source.next() >>> 0) / 0x100000000
+  }
+
+  chance(probability: number): boolean {
+    return this.unit() < probability
+  }
+
+  /** A whole number, both ends included. */
+  int(min: number, max: number): number {
+    return min + Math.floor(this.unit() * (max - min + 1))
+  }
+
+  between(min: number, max: number): number {
+    return min + this.unit() * (max - min)
+  }
+
+  /** Bell-shaped around the mean, never further than three deviations. */
+  normal(mean: number, deviation: number): number {
+    const sum = this.unit() + this.unit() + this.unit() + this.unit() + this.unit() + this.unit() - 3
+    return mean + deviation * Math.max(-3, Math.min(3, sum * Math.SQRT2))
+  }
+
+  pick<T>(list: readonly [T, ...T[]] | readonly T[]): T {
+    const item = list[Math.floor(this.unit() * list.length)]
+    if (item === undefined) throw new RangeError('Nothing to pick from')
+    return item
+  }
+
+  /** Picks by weight; weights need not add up to one. */
+  weighted<T>(choices: readonly (readonly [T, number])[]): T {
+    let total = 0
+    for (const [, weight] of choices) total += weight
+    let left = this.unit() * total
+    for (const [item, weight] of choices) {
+      left -= weight
+      if (left < 0) return item
+    }
+    const last = choices.at(-1)
+    if (!last) throw new RangeError('Nothing to pick from')
+    return last[0]
+  }
+
+  /** `count` different items, in the list's order of chance; fewer when the list is shorter. */
+  sample<T>(list: readonly T[], count: number): T[] {
+    const rest = [...list]
+    const taken: T[] = []
+    while (taken.length < count && rest.length > 0) {
+      const [item] = rest.splice(Math.floor(this.unit() * rest.length), 1)
+      if (item !== undefined) taken.push(item)
+    }
+    return taken
+  }
+}
