@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+const services = 'http://127.0.0.1:4100'
+const baseUrl = (path: string) =>
+  z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .default(services + path)
+    .transform((url) => url.replace(/\/+$/, ''))
+const amount = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+
+const schema = z.object({
+  /** Base address of each REST service; a path of a call is appended to it. */
+  PUBLIC_GATEWAY_URL: baseUrl('/gateway'),
+  LEADS_URL: baseUrl('/leads'),
+  PAPI_URL: baseUrl('/content/api/v4/papi'),
+  LOGIN_URL: baseUrl('/accounts'),
+  LISTINGS_URL: baseUrl('/listings'),
+  AGENTS_URL: baseUrl('/agents'),
+  OFFICES_URL: baseUrl('/offices'),
+  PROFILE_URL: baseUrl('/accounts'),
+  AUTOCOMPLETE_URL: baseUrl('/autocomplete'),
+  SITE_API_URL: baseUrl('/content/site'),
+  BLOG_URL: baseUrl('/content/blog'),
+  NEWS_URL: baseUrl('/content/news'),
+  NLS_URL: baseUrl('/content/api/v4/nls'),
+  PHOTOS_URL: baseUrl('/photos'),
+
+  /** Limits of one REST call. The whole call includes the wait for a free connection. */
+  REST_CONNECT_TIMEOUT_MS: amount(1_000),
+  REST_HEADERS_TIMEOUT_MS: amount(3_000),
+  REST_TIMEOUT_MS: amount(4_000),
+  REST_MAX_BYTES: amount(8 * 1024 * 1024),
+  /** Connections kept to each origin. */
+  REST_CONNECTIONS: amount(64),
+
+  /** What an access token must name. */
+  TOKEN_ISSUER: z.string().min(1).default('gable-accounts'),
+  TOKEN_AUDIENCE: z.string().min(1).default('gable'),
+
+  /** Where a subgraph listens when it runs alone; each has a port of its own unless this says otherwise. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+export type Env = z.output<typeof schema>
+
+/** Values of the environment that cannot be: one line per mistake, and no stack, for nothing in the code is at fault. */
+class EnvError extends Error {
+  override readonly name = 'EnvError'
+
+  constructor(lines: string[]) {
+    super(lines.join('\n'))
+    this.stack = this.message
+  }
+}
+
+let env: Env | undefined
+
+/** The environment, read once. Throws an error with one line per mistake. */
+export function readEnv(): Env {
+  env ??= parseEnv(process.env)
+  return env
+}
+
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(source)
+  if (result.success) return result.data
+  throw new EnvError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+}

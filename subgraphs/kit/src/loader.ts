@@ -1,0 +1,34 @@
+import DataLoader from 'dataloader'
+
+/** The most ids that a REST service takes in one call. */
+const MOST_IDS = 100
+const LONGEST_ID = 200
+
+/** Puts rows into the order of their keys, whatever order they came in; null where a key has no row. */
+export function byKey<Row>(
+  keys: readonly string[],
+  rows: Iterable<Row>,
+  keyOf: (row: Row) => string,
+): (Row | null)[] {
+  const found = new Map<string, Row>()
+  for (const row of rows) found.set(keyOf(row), row)
+  return keys.map((key) => found.get(key) ?? null)
+}
+
+/**
+ * A loader for one request: asks for each id once, up to 100 ids a call. A call that fails rejects its own keys
+ * only. An id that cannot stand in a comma-separated list is nobody's, so it is not asked for.
+ */
+export function createLoader<Row>(
+  fetchRows: (ids: string[]) => Promise<Row[] | undefined>,
+  keyOf: (row: Row) => string,
+): DataLoader<string, Row | null> {
+  return new DataLoader(
+    async (keys) => {
+      const ids = keys.filter((key) => key !== '' && key.length <= LONGEST_ID && !key.includes(','))
+      const rows = ids.length === 0 ? [] : await fetchRows(ids)
+      return byKey(keys, rows ?? [], keyOf)
+    },
+    { maxBatchSize: MOST_IDS },
+  )
+}

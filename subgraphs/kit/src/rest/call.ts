@@ -1,0 +1,157 @@
+import { type Dispatcher, errors, type Pool } from 'undici'
+import type { z } from 'zod'
+import { DEFAULT_MESSAGE, SubgraphError } from '../errors.ts'
+import type { RequestContext } from '../request-context.ts'
+import { withDeadline } from './deadline.ts'
+import type { RestPath } from './path.ts'
+import type { CallEvent, Command, OnCall, Params } from './rest-client.ts'
+import { failureOf } from './rest-error.ts'
+
+/** A service, as a call reaches it. */
+export interface Target {
+  name: string
+  /** Path of the base address, with a slash at its end. */
+  prefix: string
+  pool: Pool
+  timeoutMs: number
+  onCall: OnCall
+}
+
+interface Answer {
+  status: number
+  statusText: string
+  text: string
+  /** Undefined when the body is no JSON. */
+  json: unknown
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Makes one call; see RestCalls for what it answers and how it fails. */
+export async function callService<Data, Body>(
+  target: Target,
+  request: RequestContext,
+  method: Method,
+  path: RestPath,
+  command: Command<Data, Body>,
+): Promise<Data | undefined> {
+  const body = encodeBody(command)
+  const started = performance.now()
+  const event: CallEvent = {
+    service: target.name,
+    method,
+    path: path.template,
+    status: null,
+    ms: 0,
+    bytes: 0,
+  }
+  const options: Dispatcher.RequestOptions = {
+    method,
+    path: target.prefix + path.text + queryString(command.params),
+    headers: headersOf(request),
+    body,
+  }
+  try {
+    const answer = await withDeadline(request.signal, target.timeoutMs, (signal) =>
+      send(target.pool, { ...options, signal }, event),
+    )
+    return accept(answer, path, command.response, request)
+  } catch (error) {
+    throw report(planned(error), request, event)
+  } finally {
+    event.ms = performance.now() - started
+    target.onCall(event)
+  }
+}
+
+async function send(pool: Pool, options: Dispatcher.RequestOptions, event: CallEvent): Promise<Answer> {
+  const { statusCode: status, statusText, headers, body } = await pool.request(options)
+  event.status = status
+  const bytes = Buffer.from(await body.arrayBuffer())
+  event.bytes = bytes.length
+  const text = bytes.toString('utf8')
+  const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(String(headers['content-type'] ?? ''))
+  return { status, statusText, text, json: isJson ? parse(text) : undefined }
+}
+
+function accept<Data>(
+  answer: Answer,
+  path: RestPath,
+  schema: z.ZodType<Data>,
+  request: RequestContext,
+): Data | undefined {
+  if (answer.status === 304) return undefined
+  if (answer.status < 200 || answer.status >= 300) throw failureOf(answer, request.userAgentKind)
+  const result = schema.safeParse(unwrap(answer.json, path))
+  if (result.success) return result.data
+  throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid', { cause: result.error })
+}
+
+/** Data comes in a `data` field, except from paths that name offmarket or latest; without one it is the body. */
+function unwrap(body: unknown, path: RestPath): unknown {
+  if (/offmarket|latest/.test(path.template)) return body
+  return typeof body === 'object' && body !== null && 'data' in body ? body.data : body
+}
+
+function encodeBody<Data, Body>(command: Command<Data, Body>): string | null {
+  if (command.body === undefined) return null
+  const result = command.request?.safeParse(command.body)
+  if (result?.success === false) {
+    throw new SubgraphError('BAD_USER_INPUT', 'Request payload was invalid', { cause: result.error })
+  }
+  return JSON.stringify(result ? result.data : command.body)
+}
+
+function headersOf(request: RequestContext): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-user-agent': request.userAgentKind,
+    'x-request-id': request.requestId,
+    ...(request.token !== null && { authorization: `Bearer ${request.token}` }),
+  }
+}
+
+function queryString(params: Params = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && value !== null) search.append(name, String(value))
+  }
+  return search.size === 0 ? '' : `?${search}`
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Faults of the transport, told apart; what is planned already stays as it is. */
+function planned(error: unknown): SubgraphError {
+  if (error instanceof SubgraphError) return error
+  const options = { publicMessage: DEFAULT_MESSAGE, cause: error }
+  const reason = error instanceof Error ? error.message : String(error)
+  if (
+    error instanceof errors.ConnectTimeoutError ||
+    error instanceof errors.HeadersTimeoutError ||
+    error instanceof errors.BodyTimeoutError
+  ) {
+    return new SubgraphError('UPSTREAM_TIMEOUT', reason, options)
+  }
+  if (error instanceof errors.ResponseExceededMaxSizeError) {
+    return new SubgraphError('UPSTREAM_INVALID', 'The answer is too large.', options)
+  }
+  return new SubgraphError('UPSTREAM_FAILED', reason, options)
+}
+
+/** Logs a failure once, here, where the service is known. A client that left is no failure. */
+function report(error: SubgraphError, request: RequestContext, event: CallEvent): SubgraphError {
+  if (error.code !== 'ABORTED') {
+    const { service, method, path, status } = event
+    const { code, message, cause } = error
+    request.log.warn({ requestId: request.requestId, service, method, path, status, code, cause }, message)
+  }
+  return error
+}

@@ -1,0 +1,38 @@
+import { BadUserInputError } from '../errors.ts'
+
+/** A path below a service's base address, safe to send. */
+export interface RestPath {
+  /** As sent: `listings/urn%3Areso%3Aupi%3A2.0%3AUS`. */
+  readonly text: string
+  /** The same with its values left out, for counting and logging: `listings/{}`. */
+  readonly template: string
+}
+
+const DOT_SEGMENT = /^\.{1,2}$/
+const LONGEST = 512
+
+/**
+ * Builds a path from its literal parts and outside values: path`listings/${uPI}`. Each value is percent-encoded,
+ * so that it stays one segment. Throws BadUserInputError for a value that is empty, over 512 characters long or
+ * no text, and for a segment that would climb the path.
+ */
+export function path(literals: TemplateStringsArray, ...values: (string | number)[]): RestPath {
+  const text = literals.reduce((done, literal, index) => done + encode(values[index - 1]) + literal)
+  if (text.split('/').some((segment) => segment === '' || DOT_SEGMENT.test(segment))) throw refusal()
+  return { text, template: literals.join('{}') }
+}
+
+function encode(value: string | number | undefined): string {
+  const text = String(value ?? '')
+  if (text === '' || text.length > LONGEST) throw refusal()
+  try {
+    return encodeURIComponent(text)
+  } catch {
+    // Half of a surrogate pair.
+    throw refusal()
+  }
+}
+
+function refusal(): BadUserInputError {
+  return new BadUserInputError('This id cannot be part of an address.')
+}

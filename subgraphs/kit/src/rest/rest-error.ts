@@ -1,0 +1,63 @@
+import { DEFAULT_MESSAGE, type ErrorCode, SubgraphError, UnauthenticatedError } from '../errors.ts'
+import type { UserAgentKind } from '../request-context.ts'
+
+export interface FailedAnswer {
+  status: number
+  statusText: string
+  /** The body as text. */
+  text: string
+  /** The body as JSON; undefined when it is none. */
+  json: unknown
+}
+
+/** Of a body, a log needs the beginning. */
+const LOGGED_LENGTH = 2_000
+
+/** A REST service answered, and the answer was a failure. */
+export class RestError extends SubgraphError {
+  override readonly name = 'RestError'
+  readonly status: number
+
+  constructor(status: number, code: ErrorCode, message: string, publicMessage: string) {
+    super(code, message, { publicMessage })
+    this.status = status
+  }
+}
+
+/**
+ * The failure that an answer stands for. In this order: 401, the service's own list of errors, and else a text
+ * that depends on where the request began; what a browser's request throws is for the log only.
+ */
+export function failureOf(answer: FailedAnswer, kind: UserAgentKind): SubgraphError {
+  const { status, statusText, text, json } = answer
+  const lines = errorLines(json).join('\n')
+  if (status === 401) return new UnauthenticatedError(lines || undefined)
+  const code = codeOf(status, json !== undefined)
+  if (lines) return new RestError(status, code, lines, status < 500 ? lines : DEFAULT_MESSAGE)
+  if (kind === 'server') {
+    const message = status <= 500 ? 'Server Error' : DEFAULT_MESSAGE
+    return new RestError(status, code, message, message)
+  }
+  const thrown = `Fetch request failed: ${status} - ${statusText}. Response: ${text.slice(0, LOGGED_LENGTH)}`
+  return new RestError(status, code, thrown, DEFAULT_MESSAGE)
+}
+
+/** The strings of a body's `errors` list; a list within the list becomes one line. */
+export function errorLines(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors))
+    return []
+  return body.errors.map(line).filter((text) => text !== '')
+}
+
+function line(entry: unknown): string {
+  if (typeof entry === 'string') return entry
+  return Array.isArray(entry) ? entry.map(line).filter(Boolean).join(', ') : ''
+}
+
+/** A page of HTML is never the service's own word, whatever its status. */
+function codeOf(status: number, isJson: boolean): ErrorCode {
+  if (!isJson) return 'UPSTREAM_FAILED'
+  if (status === 400 || status === 422) return 'BAD_USER_INPUT'
+  if (status === 403) return 'FORBIDDEN'
+  return status === 404 ? 'NOT_FOUND' : 'UPSTREAM_FAILED'
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { ApolloServer } from '@apollo/server'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
+import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import { readEnv } from './env.ts'
+import { maskError } from './errors.ts'
+import type { RequestContext } from './request-context.ts'
+import type { Subgraph } from './subgraph.ts'
+import { createVerifier, type VerifyToken } from './viewer.ts'
+
+const BODY_LIMIT = 1024 * 1024
+const REQUEST_ID = /^[\w.:-]{1,128}$/
+
+/** An HTTP server for one subgraph: POST /graphql, /health/live and /health/ready. Not listening yet. */
+export async function createServer(
+  subgraph: Subgraph,
+  options: { verifyToken: VerifyToken; logLevel: string },
+): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { name: subgraph.name, level: options.logLevel },
+    bodyLimit: BODY_LIMIT,
+    disableRequestLogging: true,
+    genReqId: ({ headers: { 'x-request-id': id } }) =>
+      typeof id === 'string' && REQUEST_ID.test(id) ? id : randomUUID(),
+  })
+  const apollo = new ApolloServer<object>({
+    schema: subgraph.schema,
+    // The cost of these two is a wrapper around every field.
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      fastifyApolloDrainPlugin(app),
+    ],
+    formatError: maskError,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+  })
+  await apollo.start()
+  app.route({
+    url: '/graphql',
+    method: ['POST'],
+    handler: fastifyApolloHandler(apollo, {
+      context: async (request, reply) =>
+        subgraph.createContext(await requestContext(request, reply, options.verifyToken)),
+    }),
+  })
+  app.get('/health/live', () => ({ status: 'ok' }))
+  app.get('/health/ready', () => ({ status: 'ok' }))
+  app.addHook('onClose', async () => {
+    await apollo.stop()
+    await subgraph.close()
+  })
+  return app
+}
+
+/** Runs one subgraph by itself until SIGTERM or SIGINT, which end it once it has answered what it had accepted. */
+export async function serveAlone(subgraph: Subgraph, defaultPort: number): Promise<void> {
+  const env = readEnv()
+  const app = await createServer(subgraph, { verifyToken: createVerifier(env), logLevel: env.LOG_LEVEL })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
+  await app.listen({ host: env.HOST, port: env.PORT ?? defaultPort })
+}
+
+async function requestContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  verifyToken: VerifyToken,
+): Promise<RequestContext> {
+  const { headers, id: requestId, log } = request
+  const verdict = await verifyToken(headers.authorization)
+  if (verdict.viewer === null && verdict.reason) log.info({ requestId, reason: verdict.reason }, 'Anonymous')
+  return {
+    requestId,
+    userAgentKind: headers['x-user-agent'] === 'client' ? 'client' : 'server',
+    viewer: verdict.viewer,
+    token: verdict.token,
+    signal: untilGone(reply),
+    log,
+  }
+}
+
+/** Aborts when the connection closes before the answer is complete. */
+function untilGone(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
