@@ -43,5 +43,11 @@ export interface Database extends Queryable {
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
 
+  /** Runs `work` while no other process runs work of the same name; waits its turn. */
+  exclusively<T>(name: string, work: () => Promise<T>): Promise<T>
+
+  /** How many connections the pools have in each state, for metrics. */
+  connections(): Record<'busy' | 'idle' | 'waiting', number>
+
   close(): Promise<void>
 }

@@ -68,6 +68,29 @@ export function pooledDatabase({ engine, pool, replica, copyInto, afterClose }: 
         await inner.query('set local statement_timeout = 0')
         return inner.copy(table, columns, rows)
       }),
+    async exclusively(name, work) {
+      outside()
+      const client = await pool.connect()
+      try {
+        // The lock belongs to the connection; the transaction is only for the wait without a limit.
+        await client.query('begin; set local statement_timeout = 0')
+        await client.query("select pg_advisory_lock(hashtext('gable'), hashtext($1))", [name])
+        await client.query('commit')
+        return await work()
+      } finally {
+        // Closing the connection gives the lock up, whatever state it is in.
+        client.release(true)
+      }
+    },
+    connections() {
+      const pools = replica ? [pool, replica] : [pool]
+      const sum = (count: (one: pg.Pool) => number) => pools.reduce((total, one) => total + count(one), 0)
+      return {
+        busy: sum((one) => one.totalCount - one.idleCount),
+        idle: sum((one) => one.idleCount),
+        waiting: sum((one) => one.waitingCount),
+      }
+    },
     async close() {
       await Promise.all([pool.end(), replica?.end()])
       await afterClose()

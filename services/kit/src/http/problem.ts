@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+/** The body of every answer that is not a success. */
+export const Problem = z.object({
+  errors: z
+    .array(z.string())
+    .describe('What is wrong, one sentence each; of a field, as "field: what to do"'),
+})
+export type Problem = z.infer<typeof Problem>
+
+/** Thrown by a route to answer with a status and its reasons: throw new HttpError(404, ['No listing ...']). */
+export class HttpError extends Error {
+  override name = 'HttpError'
+  readonly statusCode: number
+  readonly errors: readonly string[]
+
+  constructor(statusCode: number, errors: readonly string[]) {
+    super(errors.join('; '))
+    this.statusCode = statusCode
+    this.errors = errors
+  }
+}
+
+/** Fastify's own refusals, said so that the caller knows what to change. */
+const REFUSALS: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MB: send less at once',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON, with the header content-type: application/json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The header content-length does not match the body',
+  FST_ERR_BAD_URL: 'The address is not well formed: escape its special characters',
+  FST_ERR_HANDLER_TIMEOUT: 'This took too long, please try again',
+}
+
+/** Client mistakes are answered with their reason; anything else is masked, and whole in the log. */
+export function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 500
+  const refusal = 'code' in error ? REFUSALS[error.code] : undefined
+  if (error instanceof HttpError) return reply.code(status).send({ errors: error.errors })
+  if (refusal) return reply.code(status).send({ errors: [refusal] })
+  if (status >= 400 && status < 500) return reply.code(status).send({ errors: [error.message] })
+  request.log.error({ err: error }, 'A request failed')
+  return reply.code(500).send({ errors: ['Server Error'] })
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+  const path = request.url.split('?')[0]
+  return reply
+    .code(404)
+    .send({ errors: [`There is no ${request.method} ${path}; the services are listed at /`] })
+}

@@ -1,0 +1,57 @@
+import { request } from 'undici'
+import type { z } from 'zod'
+
+export interface RestCall<T> {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Goes into the query string; undefined values are left out. */
+  params?: Record<string, string | number | boolean | undefined>
+  /** Goes as JSON. */
+  body?: unknown
+  /** The shape of the answer's data; anything else is an error. */
+  data: z.ZodType<T>
+  /** The id of the request that this call serves, so that both share a line in the logs. */
+  requestId?: string
+  timeoutMs?: number
+}
+
+/** Another service answered with a problem, or not as agreed. */
+export class RestError extends Error {
+  override name = 'RestError'
+  readonly status: number
+  readonly errors: readonly string[]
+
+  constructor(message: string, status: number, errors: readonly string[] = []) {
+    super(message)
+    this.status = status
+    this.errors = errors
+  }
+}
+
+const TIMEOUT_MS = 5_000
+
+/** Calls another service and returns the `data` of its answer. Throws RestError. */
+export async function rest<T>(url: string, call: RestCall<T>): Promise<T> {
+  const { method = 'GET', body, requestId, timeoutMs = TIMEOUT_MS } = call
+  const target = new URL(url)
+  for (const [name, value] of Object.entries(call.params ?? {}))
+    if (value !== undefined) target.searchParams.set(name, String(value))
+  const answer = await request(target, {
+    method,
+    headers: { 'content-type': 'application/json', ...(requestId && { 'x-request-id': requestId }) },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const json: unknown = await answer.body.json().catch(() => undefined)
+  const wrapped = typeof json === 'object' && json !== null ? json : {}
+  if (answer.statusCode >= 400) {
+    const errors = 'errors' in wrapped && Array.isArray(wrapped.errors) ? wrapped.errors.map(String) : []
+    throw new RestError(
+      `${method} ${target.pathname} answered ${answer.statusCode}`,
+      answer.statusCode,
+      errors,
+    )
+  }
+  const parsed = call.data.safeParse('data' in wrapped ? wrapped.data : json)
+  if (parsed.success) return parsed.data
+  throw new RestError(`${method} ${target.pathname} answered in another shape: ${parsed.error.message}`, 502)
+}

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseEnv } from '@gable/service-kit/env'
+import { z } from 'zod'
+
+const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
+
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must be a Postgres address, like postgres://user:password@host:5432/gable')
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number({ error: message }).int(message).min(least, message).max(most, message)
+}
+const baseUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be an http address, like http://127.0.0.1:4100/listings',
+})
+
+/** The variable that names the base URL of each service; a brokerage points it at its own. */
+const BASES = {
+  'public-gateway': 'PUBLIC_GATEWAY_URL',
+  leads: 'LEADS_URL',
+  papi: 'PAPI_URL',
+  login: 'LOGIN_URL',
+  listings: 'LISTINGS_URL',
+  agents: 'AGENTS_URL',
+  offices: 'OFFICES_URL',
+  profile: 'PROFILE_URL',
+  autocomplete: 'AUTOCOMPLETE_URL',
+  'site-api': 'SITE_API_URL',
+  blog: 'BLOG_URL',
+  news: 'NEWS_URL',
+  nls: 'NLS_URL',
+  photos: 'PHOTOS_URL',
+} as const
+
+export const env = parseEnv(
+  z.object({
+    HOST: z.string().default('127.0.0.1').describe('the address to listen on'),
+    PORT: wholeNumber(1, 65535).default(4100).describe('the port to listen on'),
+    PUBLIC_URL: baseUrl.optional().describe('the root under which the services are reached'),
+    SERVICES: z
+      .string()
+      .transform((text) => text.split(',').map((name) => name.trim()))
+      .optional()
+      .describe('a comma list of the services to run here'),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_REPLICA_URL: postgresUrl.optional(),
+    DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
+    DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(0, 600_000).default(15_000),
+    SAMPLE_LISTINGS: wholeNumber(0, 10_000_000).default(25_000),
+    SAMPLE_SEED: wholeNumber(0, 2_147_483_647).default(1),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    PUBLIC_GATEWAY_URL: baseUrl.optional(),
+    LEADS_URL: baseUrl.optional(),
+    PAPI_URL: baseUrl.optional(),
+    LOGIN_URL: baseUrl.optional(),
+    LISTINGS_URL: baseUrl.optional(),
+    AGENTS_URL: baseUrl.optional(),
+    OFFICES_URL: baseUrl.optional(),
+    PROFILE_URL: baseUrl.optional(),
+    AUTOCOMPLETE_URL: baseUrl.optional(),
+    SITE_API_URL: baseUrl.optional(),
+    BLOG_URL: baseUrl.optional(),
+    NEWS_URL: baseUrl.optional(),
+    NLS_URL: baseUrl.optional(),
+    PHOTOS_URL: baseUrl.optional(),
+  }),
+)
+
+/** Relative to the repository, wherever the command is typed. */
+export const dataDir = resolve(REPOSITORY, env.DATA_DIR)
+
+export const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${env.PORT}`
+
+/** Where a service is called: its variable, else this process. */
+export function serviceUrl(service: string): string {
+  const variable = Object.entries(BASES).find(([name]) => name === service)?.[1]
+  const given = variable && env[variable]
+  return given?.replace(/\/$/, '') ?? `http://127.0.0.1:${env.PORT}/${service}`
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { createLog } from '@gable/service-kit/log'
+import { env } from './env.ts'
+import { open, stop } from './open.ts'
+import { dropAll, prepare } from './prepare.ts'
+import { createProgress } from './progress.ts'
+import { allServices } from './services.ts'
+
+const USAGE = 'npm run seed -- [--listings 25000] [--seed 1]'
+
+const options = readOptions()
+const log = createLog('seed', env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL)
+const db = await open(log, 0)
+await dropAll(db, allServices)
+await prepare({ db, log, services: allServices, options, progress: createProgress() })
+await db.close()
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({ options: { listings: { type: 'string' }, seed: { type: 'string' } } })
+    return {
+      listings: whole('listings', values.listings, env.SAMPLE_LISTINGS),
+      seed: whole('seed', values.seed, env.SAMPLE_SEED),
+    }
+  } catch (error) {
+    return stop(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`)
+  }
+}
+
+function whole(name: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number, like ${otherwise}`)
+  return Number(text)
+}
