@@ -1,0 +1,87 @@
+import type { ChildProcess } from 'node:child_process'
+import type { Operation } from './operations.ts'
+import { freePort, startProcess, untilAnswers } from './processes.ts'
+
+export interface Contender {
+  name: string
+  /** Every process whose CPU and memory count. The REST services are shared and do not. */
+  processes: ChildProcess[]
+  request(operation: Operation): { url: string; body: string }
+}
+
+interface Rest {
+  origin: string
+  /** Base URL of each REST service, by its variable. */
+  urls: Record<string, string>
+}
+
+const subgraphs = ['listings', 'agents-and-offices', 'accounts', 'content']
+
+async function startServer(
+  file: string,
+  env: Record<string, string>,
+): Promise<{ process: ChildProcess; origin: string }> {
+  const port = await freePort()
+  const child = startProcess(file, { PORT: String(port), ...env })
+  const origin = `http://127.0.0.1:${port}`
+  await untilAnswers(`${origin}/health/ready`, 60_000)
+  return { process: child, origin }
+}
+
+async function startSubgraphs(rest: Rest): Promise<{ ports: string; processes: ChildProcess[] }> {
+  const started = await Promise.all(
+    subgraphs.map(async (name) => ({
+      name,
+      ...(await startServer(`subgraphs/${name}/src/main.ts`, rest.urls)),
+    })),
+  )
+  const ports = Object.fromEntries(started.map(({ name, origin }) => [name, Number(new URL(origin).port)]))
+  return { ports: JSON.stringify(ports), processes: started.map(({ process: child }) => child) }
+}
+
+const graphql =
+  (origin: string) =>
+  ({ query, variables }: Operation) => ({
+    url: `${origin}/graphql`,
+    body: JSON.stringify({ query, variables }),
+  })
+
+/** Each before its own processes, so that what one has warmed is no help to another. */
+export async function startContenders(rest: Rest): Promise<Contender[]> {
+  const gable = await startServer('graph/src/main.ts', rest.urls)
+  const behindApollo = await startSubgraphs(rest)
+  const apollo = await startServer('src/rivals/plain-apollo.ts', { SUBGRAPH_PORTS: behindApollo.ports })
+  const behindMercurius = await startSubgraphs(rest)
+  const mercurius = await startServer('src/rivals/mercurius-gateway.ts', {
+    SUBGRAPH_PORTS: behindMercurius.ports,
+  })
+  const byHand = await startServer('src/rivals/hand-written.ts', { REST_URL: rest.origin })
+  return [
+    { name: 'Gable', processes: [gable.process], request: graphql(gable.origin) },
+    {
+      name: 'Apollo gateway + 4 processes',
+      processes: [apollo.process, ...behindApollo.processes],
+      request: graphql(apollo.origin),
+    },
+    {
+      name: 'mercurius gateway + 4 processes',
+      processes: [mercurius.process, ...behindMercurius.processes],
+      request: graphql(mercurius.origin),
+    },
+    {
+      name: 'hand-written, no GraphQL',
+      processes: [byHand.process],
+      request: ({ name, variables }) =>
+        name === 'search page'
+          ? { url: `${byHand.origin}/search`, body: JSON.stringify({ placeKey: placeKeyOf(variables) }) }
+          : { url: `${byHand.origin}/listing`, body: JSON.stringify(variables) },
+    },
+  ]
+}
+
+function placeKeyOf(variables: Record<string, unknown>): unknown {
+  const { input } = variables
+  if (!input || typeof input !== 'object' || !('place' in input)) return undefined
+  const { place } = input
+  return place && typeof place === 'object' && 'placeKey' in place ? place.placeKey : undefined
+}

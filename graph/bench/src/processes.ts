@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+export const root = new URL('../../..', import.meta.url).pathname
+const here = new URL('..', import.meta.url).pathname
+
+const children = new Set<ChildProcess>()
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
+      )
+    })
+  })
+}
+
+/** Starts a TypeScript file, of the repository or of this package, as a process of its own. */
+export function startProcess(file: string, env: Record<string, string>): ChildProcess {
+  const own = file.startsWith('src/')
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    cwd: own ? here : root,
+    env: {
+      PATH: '/usr/bin:/bin',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      APOLLO_TELEMETRY_DISABLED: '1',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  return child
+}
+
+export async function untilAnswers(url: string, withinMs = 180_000): Promise<void> {
+  const deadline = Date.now() + withinMs
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined)
+    await answer?.body?.cancel()
+    if (answer?.ok) return
+    if (Date.now() > deadline) throw new Error(`${url} does not answer.`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+export async function stopProcesses(): Promise<void> {
+  await Promise.all(
+    [...children].map((child) => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      setTimeout(() => child.kill('SIGKILL'), 5000).unref()
+      return ended
+    }),
+  )
+}
+
+/** CPU milliseconds (user and system, at 100 ticks a second) and resident megabytes of these processes so far; Linux. */
+export function usage(processes: ChildProcess[]): { cpuMs: number; rssMb: number } {
+  let cpuMs = 0
+  let rssMb = 0
+  for (const { pid } of processes) {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    cpuMs += (Number(fields[11]) + Number(fields[12])) * 10
+    rssMb += (Number(fields[21]) * 4096) / 1024 / 1024
+  }
+  return { cpuMs, rssMb }
+}
