@@ -1,4 +1,5 @@
 /** Mercurius' federation gateway before the same four subgraph processes. */
+import type { IncomingHttpHeaders } from 'node:http'
 import mercuriusGateway from '@mercuriusjs/gateway'
 import Fastify from 'fastify'
 import { env } from '../env.ts'
@@ -11,8 +12,7 @@ await app.register(mercuriusGateway, {
       name,
       url: `http://127.0.0.1:${port}/graphql`,
       mandatory: true,
-      rewriteHeaders: (headers: Record<string, string | string[] | undefined>) =>
-        headers.authorization ? { authorization: headers.authorization } : {},
+      rewriteHeaders: ({ authorization }: IncomingHttpHeaders) => (authorization ? { authorization } : {}),
     })),
   },
 })
