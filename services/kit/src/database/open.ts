@@ -25,6 +25,8 @@ export interface DatabaseOptions {
   replicaUrl?: string | undefined
   /** Where the embedded engine keeps its files; 'memory' keeps none. */
   dataDir: string
+  /** A tar of an empty cluster that the embedded engine begins with, for tests. */
+  template?: string | undefined
   applicationName?: string
   poolSize?: number
   /** Longest time that a statement may take on a Postgres server, 0 for no limit; PGlite cannot stop one. */
@@ -64,12 +66,12 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
   return database
 }
 
-async function openEmbedded({ dataDir, log, onLost }: DatabaseOptions): Promise<Database> {
+async function openEmbedded({ dataDir, template, log, onLost }: DatabaseOptions): Promise<Database> {
   const directory = dataDir === 'memory' ? undefined : join(dataDir, 'pglite')
   const unlock = directory ? lockDirectory(dataDir) : () => {}
   const lost = onLost ?? ((error: Error) => log.fatal({ err: error }, 'The embedded database died'))
   try {
-    const engine = await startEmbedded(directory, lost)
+    const engine = await startEmbedded({ dataDir: directory, template }, lost)
     const stream = () => engine.stream()
     const database = pooledDatabase({
       engine: 'pglite',

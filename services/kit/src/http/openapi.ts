@@ -22,6 +22,8 @@ export async function addOpenApi(
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    indexPrefix: new URL(publicUrl).pathname,
+    staticCSP: true,
     // By default the page asks an outside host to judge the document.
     uiConfig: { validatorUrl: null, docExpansion: 'list' },
     theme: { title: service.title },

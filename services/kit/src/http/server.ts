@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../log.ts'
@@ -35,7 +35,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const logger: FastifyBaseLogger = options.log
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerError,
     genReqId: requestId,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -47,7 +48,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
-  allowEmptyBody(app)
+  acceptJsonOnly(app)
   addLifeCycle(app)
   addMetrics(app, options.db)
   addHealth(app, options.db)
@@ -77,8 +78,9 @@ async function addService(app: FastifyInstance, service: ServiceDefinition, opti
   )
 }
 
-/** Clients say JSON on every request, also on those without a body. */
-function allowEmptyBody(app: FastifyInstance): void {
+/** Bodies are JSON; clients say so on every request, also on those without a body. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain')
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)

@@ -18,12 +18,11 @@ interface Copying {
   reject(error: Error): void
 }
 
-/** Starts the engine on a folder, or in memory without one; `onLost` hears of a worker that died. */
+/** Starts the engine; `onLost` hears of a worker that died. */
 export async function startEmbedded(
-  dataDir: string | undefined,
+  workerData: WorkerOptions,
   onLost: (error: Error) => void,
 ): Promise<Embedded> {
-  const workerData: WorkerOptions = { dataDir }
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData, execArgv: [] })
   const copying = new Map<number, Copying>()
   const stopped = new Promise<void>((resolve) => worker.once('exit', () => resolve()))

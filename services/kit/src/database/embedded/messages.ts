@@ -3,6 +3,8 @@ import type { MessagePort } from 'node:worker_threads'
 /** What the worker is given when it starts; no folder means in memory. */
 export interface WorkerOptions {
   dataDir: string | undefined
+  /** A tar of an empty cluster to begin with, which saves making one. */
+  template: string | undefined
 }
 
 export type ToWorker =

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
@@ -6,9 +7,10 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import type { FromWorker, ToWorker, WorkerOptions } from './messages.ts'
 import { type Client, Session } from './session.ts'
 
-const { dataDir }: WorkerOptions = workerData
+const { dataDir, template }: WorkerOptions = workerData
 const engine = await PGlite.create({
   dataDir: dataDir ?? 'memory://',
+  ...(template && { loadDataDir: await openAsBlob(template) }),
   extensions: { pg_trgm, unaccent, btree_gin },
 })
 // A trap inside the engine leaves it in an unknown state: the thread ends, and the main thread hears of it.

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer as createNetServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe } from 'vitest'
+import type { Database, Engine } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { createServer } from './http/server.ts'
+import { createLog } from './log.ts'
+import type { SeedOptions, ServiceDefinition } from './service.ts'
+import { findNativePostgres, type NativePostgres } from './test/native-postgres.ts'
+import { clusterTemplate } from './test/template.ts'
+
+const log = createLog('test', 'silent')
+
+/** One engine under test. */
+export interface StorageEngine {
+  name: Engine
+  /** A fresh, empty database with these services' schemas; closed and thrown away when the suite ends. */
+  open(services?: readonly ServiceDefinition[]): Promise<Database>
+}
+
+/** A fresh database in memory on the embedded engine, migrated for these services. Close it at the end. */
+export async function testDatabase(services: readonly ServiceDefinition[] = []): Promise<Database> {
+  const database = await openDatabase({ log, dataDir: 'memory', template: await clusterTemplate() })
+  return migrated(database, services)
+}
+
+const native = findNativePostgres()
+let told = false
+
+/**
+ * Runs one suite per engine: on PGlite always, and on the machine's own Postgres where it has one (or on
+ * the server of TEST_DATABASE_URL). Says which ran.
+ */
+export function describeStorage(name: string, suite: (engine: StorageEngine) => void): void {
+  if (!told)
+    process.stdout.write(`storage: pglite yes, ${native ? `${native.label} yes` : 'postgres absent'}\n`)
+  told = true
+
+  describe(`${name} on pglite`, () => {
+    const opened: Database[] = []
+    afterAll(() => Promise.all(opened.map((database) => database.close())))
+    suite({
+      name: 'pglite',
+      async open(services) {
+        const database = await testDatabase(services)
+        opened.push(database)
+        return database
+      },
+    })
+  })
+
+  describe.skipIf(!native)(`${name} on ${native?.label ?? 'postgres (absent)'}`, () => {
+    const opened: Database[] = []
+    let server: NativePostgres | undefined
+    afterAll(async () => {
+      await Promise.all(opened.map((database) => database.close()))
+      await server?.stop()
+    })
+    suite({
+      name: 'postgres',
+      async open(services = []) {
+        server ??= await native?.start()
+        if (!server) throw new Error('There is no Postgres on this machine')
+        const database = await openDatabase({ log, url: await freshDatabase(server.url), dataDir: '' })
+        opened.push(database)
+        return migrated(database, services)
+      },
+    })
+  })
+}
+
+export interface TestServices {
+  /** The root; a service is at `${url}/${name}`. */
+  url: string
+  db: Database
+  close(): Promise<void>
+}
+
+/**
+ * Serves these services on a free port, on `db` or on a fresh database in memory; filled where a seed is
+ * given. They call each other at the same root.
+ */
+export async function startTestServices(
+  services: readonly ServiceDefinition[],
+  options: { db?: Database; seed?: SeedOptions } = {},
+): Promise<TestServices> {
+  const db = options.db ?? (await testDatabase(services))
+  const dataDir = await mkdtemp(join(tmpdir(), 'gable-test-'))
+  const shared = new Map<string, unknown>()
+  if (options.seed)
+    for (const { seed } of services) await seed?.({ db, log, options: options.seed, progress() {}, shared })
+  const port = await freePort()
+  const root = `http://127.0.0.1:${port}`
+  const app = await createServer({
+    services,
+    db,
+    log,
+    dataDir,
+    publicUrl: root,
+    baseUrl: (service) => `${root}/${service}`,
+  })
+  await app.listen({ host: '127.0.0.1', port })
+  return {
+    url: root,
+    db,
+    async close() {
+      await app.close()
+      if (!options.db) await db.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The services write their own address into answers, so the port is chosen before they start. */
+async function freePort(): Promise<number> {
+  const server = createNetServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function migrated(database: Database, services: readonly ServiceDefinition[]): Promise<Database> {
+  for (const { name, migrations } of services) if (migrations) await migrate(database, name, migrations)
+  return database
+}
+
+async function freshDatabase(serverUrl: string): Promise<string> {
+  const name = `gable_test_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { parseEnv } from '../env.ts'
+
+export const env = parseEnv(
+  z.object({
+    TEST_DATABASE_URL: z.string().optional().describe('a Postgres server where tests may make databases'),
+    PATH: z.string().default(''),
+  }),
+)

@@ -1,0 +1,104 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { env } from './env.ts'
+
+const DEBIAN = '/usr/lib/postgresql'
+const START_MS = 20_000
+
+/** A Postgres server for tests: where it is, and how to stop it. */
+export interface NativePostgres {
+  url: string
+  stop(): Promise<void>
+}
+
+export interface NativeBinaries {
+  /** 'postgres 15', or 'postgres' for a server that somebody else runs. */
+  label: string
+  start(): Promise<NativePostgres>
+}
+
+/** The machine's Postgres: the server of TEST_DATABASE_URL, else its binaries, else undefined. */
+export function findNativePostgres(): NativeBinaries | undefined {
+  const url = env.TEST_DATABASE_URL
+  if (url) return { label: 'postgres', start: async () => ({ url, stop: async () => {} }) }
+  const bin = candidates().find((folder) => existsSync(join(folder, 'initdb')))
+  if (!bin) return undefined
+  const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).match(/\d+/)?.[0]
+  return { label: `postgres ${version}`, start: () => startCluster(bin) }
+}
+
+function candidates(): string[] {
+  const debian = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(DEBIAN, version, 'bin'))
+    : []
+  return [...env.PATH.split(delimiter), ...debian]
+}
+
+/** A private cluster in a temporary folder, reached by a unix socket there. */
+async function startCluster(bin: string): Promise<NativePostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'gable-pg-'))
+  const user = serverUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+  execFileSync(join(bin, 'initdb'), initdb, { ...user, cwd: folder, stdio: 'pipe' })
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: folder,
+    fsync: 'off',
+    full_page_writes: 'off',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
+    ...user,
+    cwd: folder,
+    stdio: 'ignore',
+  })
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const kill = () => server.kill('SIGQUIT')
+  process.once('exit', kill)
+
+  const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
+  await untilReady(url)
+  return {
+    url,
+    async stop() {
+      process.off('exit', kill)
+      kill()
+      await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Postgres refuses to run as root: then the user that the package made for it, else nobody. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  try {
+    const id = (flag: string) =>
+      Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }))
+    return { uid: id('-u'), gid: id('-g') }
+  } catch {
+    return { uid: 65534, gid: 65534 }
+  }
+}
+
+async function untilReady(url: string): Promise<void> {
+  const deadline = Date.now() + START_MS
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await sleep(50)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+
+const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/gable', import.meta.url))
+
+/** A tar of an empty PGlite cluster, made once per machine: a database from it opens in a fifth of the time. */
+export async function clusterTemplate(): Promise<string> {
+  const file = join(CACHE, `pglite-${engineVersion()}.tar`)
+  if (existsSync(file)) return file
+  const engine = await PGlite.create('memory://')
+  const dump = await engine.dumpDataDir('none')
+  await engine.close()
+  await mkdir(CACHE, { recursive: true })
+  // Renamed when whole: several test processes may get here at once.
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
+  await rename(draft, file)
+  return file
+}
+
+function engineVersion(): string {
+  const manifest: { version: string } = createRequire(import.meta.url)('@electric-sql/pglite/package.json')
+  return manifest.version
+}
