@@ -46,6 +46,14 @@ export class UnauthenticatedError extends SubgraphError {
   }
 }
 
+/** For a `catch`: null where one of these codes only says that there is nothing; anything else is thrown on. */
+export function nullWhen(...codes: ErrorCode[]): (error: unknown) => null {
+  return (error) => {
+    if (error instanceof SubgraphError && codes.includes(error.code)) return null
+    throw error
+  }
+}
+
 /**
  * The one mapping from what a resolver threw to what a client may read: planned failures keep their code and
  * public message, requests that are no valid GraphQL keep theirs, everything else is INTERNAL_SERVER_ERROR.

@@ -4,6 +4,11 @@ import DataLoader from 'dataloader'
 const MOST_IDS = 100
 const LONGEST_ID = 200
 
+/** Gives the row of an id, or null when there is none. */
+export interface Loader<Row> {
+  load(id: string): Promise<Row | null>
+}
+
 /** Puts rows into the order of their keys, whatever order they came in; null where a key has no row. */
 export function byKey<Row>(
   keys: readonly string[],
@@ -22,8 +27,8 @@ export function byKey<Row>(
 export function createLoader<Row>(
   fetchRows: (ids: string[]) => Promise<Row[] | undefined>,
   keyOf: (row: Row) => string,
-): DataLoader<string, Row | null> {
-  return new DataLoader(
+): Loader<Row> {
+  return new DataLoader<string, Row | null>(
     async (keys) => {
       const ids = keys.filter((key) => key !== '' && key.length <= LONGEST_ID && !key.includes(','))
       const rows = ids.length === 0 ? [] : await fetchRows(ids)

@@ -1,6 +1,8 @@
 import { buildSubgraphSchema } from '@apollo/subgraph'
 import { type GraphQLSchema, parse } from 'graphql'
+import type { Env } from './env.ts'
 import type { RequestContext } from './request-context.ts'
+import type { OnCall } from './rest/rest-client.ts'
 import { scalarResolvers } from './scalars.ts'
 import { readTypeDefs } from './type-defs.ts'
 
@@ -19,7 +21,13 @@ export interface Subgraph {
   close(): Promise<void>
 }
 
-export interface SubgraphDefinition<Context extends object> {
+/** What a subgraph may be given in place of the environment, and what watches its REST calls. */
+export interface SubgraphOptions {
+  env?: Env
+  onCall?: OnCall
+}
+
+interface SubgraphDefinition<Context extends object> {
   name: string
   /** `import.meta.url` of the package's subgraph.ts: its folder holds the .graphql files. */
   moduleUrl: string

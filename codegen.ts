@@ -1,0 +1,50 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+/** Where the parent of a GraphQL type comes from: its REST contract, so that a field it lacks fails to compile. */
+const mappers: Record<string, Record<string, string>> = {
+  listings: {
+    Listing: '../rest/listings/listing.contract.ts#ListingRow',
+    ListingImage: '../listing/listing-image.ts#ListingPicture',
+    Place: '../rest/listings/place.contract.ts#PlaceRow',
+    SearchResult: '../search/search.resolvers.ts#SearchPage',
+    AutocompleteCategory: '../rest/autocomplete/autocomplete.contract.ts#CategoryRow',
+  },
+  'agents-and-offices': {
+    Agent: '../rest/agents/agent.contract.ts#AgentRow',
+    Team: '../rest/agents/agent.contract.ts#TeamRow',
+    Office: '../rest/offices/office.contract.ts#OfficeRow',
+    Listing: '../extensions/listing.resolvers.ts#ListingReference',
+  },
+  accounts: {
+    AccountUser: '../rest/login/account-user.contract.ts#AccountUserRow',
+    Favorite: '../rest/profile/favorite.contract.ts#FavoriteRow',
+    Listing: '../extensions/listing.resolvers.ts#ListingReference',
+  },
+  content: {},
+}
+
+const config: CodegenConfig = {
+  overwrite: true,
+  generates: Object.fromEntries(
+    Object.entries(mappers).map(([name, types]) => [
+      `subgraphs/${name}/src/generated/resolvers.ts`,
+      {
+        schema: ['subgraphs/kit/src/schema/shared.graphql', `subgraphs/${name}/src/**/*.graphql`],
+        plugins: ['typescript', 'typescript-resolvers'],
+        config: {
+          federation: true,
+          enumsAsTypes: true,
+          useTypeImports: true,
+          defaultScalarType: 'unknown',
+          scalars: { ID: 'string', DateTime: 'string', Date: 'string' },
+          avoidOptionals: { defaultValue: true },
+          maybeValue: 'T | null | undefined',
+          mappers: types,
+          contextType: '../context.ts#Context',
+        },
+      },
+    ]),
+  ),
+}
+
+export default config

@@ -1,0 +1,22 @@
+import { once } from '../once.ts'
+import type { FavoriteRow } from '../rest/profile/favorite.contract.ts'
+
+/** The viewer's favorites, fetched in one call however many homes ask. */
+export interface Favorites {
+  ofHome(uPI: string): Promise<FavoriteRow | null>
+  byId(id: string): Promise<FavoriteRow | null>
+}
+
+export function createFavorites(fetchAll: () => Promise<FavoriteRow[]>): Favorites {
+  const all = once(async () => {
+    const rows = await fetchAll()
+    return {
+      homes: new Map(rows.map((favorite) => [favorite.propertyId, favorite])),
+      ids: new Map(rows.map((favorite) => [favorite.id, favorite])),
+    }
+  })
+  return {
+    ofHome: async (uPI) => (await all()).homes.get(uPI) ?? null,
+    byId: async (id) => (await all()).ids.get(id) ?? null,
+  }
+}

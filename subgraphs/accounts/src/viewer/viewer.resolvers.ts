@@ -1,0 +1,17 @@
+import type { Complete } from '@gable/subgraph-kit/complete'
+import type { Context } from '../context.ts'
+import type * as graph from '../generated/resolvers.ts'
+import type { AccountUserRow } from '../rest/login/account-user.contract.ts'
+
+export const AccountUser: Complete<
+  graph.AccountUserResolvers<Context, AccountUserRow>,
+  graph.AccountUser,
+  AccountUserRow
+> = {
+  /** Only the viewer's own account; any other one is not there. */
+  __resolveReference: ({ id }, context) => (context.viewer?.id === id ? context.user() : null),
+}
+
+export const viewerQueries: Required<Pick<graph.QueryResolvers, 'viewer'>> = {
+  viewer: (_, __, context) => context.user(),
+}

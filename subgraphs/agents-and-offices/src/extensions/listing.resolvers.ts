@@ -1,0 +1,11 @@
+import type { Context } from '../context.ts'
+import type * as graph from '../generated/resolvers.ts'
+
+/** A listing as the graph hands it over: its key, and who listed it. */
+export type ListingReference = Pick<graph.Listing, 'uPI' | 'listAgentKey' | 'listOfficeKey'>
+
+export const Listing: Required<graph.ListingResolvers<Context, ListingReference>> = {
+  __resolveReference: (listing) => listing,
+  agent: ({ listAgentKey }, _, context) => (listAgentKey ? context.agent.load(listAgentKey) : null),
+  office: ({ listOfficeKey }, _, context) => (listOfficeKey ? context.office.load(listOfficeKey) : null),
+}

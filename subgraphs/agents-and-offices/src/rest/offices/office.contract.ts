@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+const text = z.string().nullish()
+
+/** An office, as the offices service writes it. Its telephone number comes under one of two names. */
+export const officeContract = z.object({
+  masterCustomerId: z.string().min(1),
+  officeName: text,
+  title: text,
+  officeAddress1: text,
+  officeAddress2: text,
+  city: text,
+  state: text,
+  postalCode: text,
+  country: text,
+  primaryPhone: text,
+  telephone: text,
+  photoUrl: text,
+  region: text,
+  website: text,
+})
+
+export type OfficeRow = z.output<typeof officeContract>

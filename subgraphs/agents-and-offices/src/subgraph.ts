@@ -1,0 +1,32 @@
+import { readEnv } from '@gable/subgraph-kit/env'
+import { createRest } from '@gable/subgraph-kit/rest/rest-client'
+import { defineSubgraph, type Subgraph, type SubgraphOptions } from '@gable/subgraph-kit/subgraph'
+import { Agent, agentQueries } from './agent/agent.resolvers.ts'
+import { createContext } from './context.ts'
+import { Listing } from './extensions/listing.resolvers.ts'
+import type { QueryResolvers } from './generated/resolvers.ts'
+import { Office, officeQueries } from './office/office.resolvers.ts'
+import { agentsRest } from './rest/agents/agents.rest.ts'
+import { officesRest } from './rest/offices/offices.rest.ts'
+import { Team, teamQueries } from './team/team.resolvers.ts'
+
+const Query: Required<QueryResolvers> = { ...agentQueries, ...teamQueries, ...officeQueries }
+
+const resolvers = { Query, Agent, Team, Office, Listing }
+
+/** The agents-and-offices subgraph: who sells homes, and who listed this one. */
+export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {
+  const rest = createRest(env, onCall)
+  const agents = rest.service('agents', env.AGENTS_URL)
+  const offices = rest.service('offices', env.OFFICES_URL)
+  return defineSubgraph({
+    name: 'agents-and-offices',
+    moduleUrl: import.meta.url,
+    resolvers,
+    createContext: (request) =>
+      createContext(agentsRest(agents.as(request)), officesRest(offices.as(request))),
+    close: rest.close,
+  })
+}
+
+export const subgraph = createSubgraph()

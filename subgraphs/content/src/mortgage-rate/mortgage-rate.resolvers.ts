@@ -1,0 +1,5 @@
+import type * as graph from '../generated/resolvers.ts'
+
+export const mortgageRateQueries: Required<Pick<graph.QueryResolvers, 'mortgageRates'>> = {
+  mortgageRates: async (_, __, context) => (await context.papi.mortgageStats())?.mortgageStats,
+}

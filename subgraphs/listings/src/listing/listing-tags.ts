@@ -1,0 +1,54 @@
+import type { ListingTag } from '../generated/resolvers.ts'
+import type { ListingRow } from '../rest/listings/listing.contract.ts'
+import { isForRent } from './listing-rules.ts'
+import { standardStatuses } from './listing-words.ts'
+import { openHousesToCome } from './open-houses.ts'
+
+const NEW_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The labels of a listing in display order, each once. */
+export function listingTags(listing: ListingRow, now: Date): ListingTag[] {
+  if (!listing.listingId) return ['OFF_MARKET']
+  const status =
+    standardStatuses.value(listing.standardStatusOverride) ?? standardStatuses.value(listing.standardStatus)
+  const flags = listing._flags
+  const hasOpenHouse = flags?.openHouse ?? openHousesToCome(listing, now).length > 0
+  const isReduced = flags?.priceReduced ?? (listing.priceChangeAmount ?? 0) < 0
+  const tags: (ListingTag | false | null | undefined)[] = [
+    isForRent(listing) && 'RENTAL',
+    hasOpenHouse && 'OPEN_HOUSE',
+    flags?.pendingUnderContract && status !== 'ACTIVE_UNDER_CONTRACT' && 'PENDING',
+    status !== 'COMING_SOON' && isNew(listing, now) && 'NEW',
+    isReduced && 'PRICE_REDUCED',
+    statusTag(listing, status),
+    listing.virtualTour3D ? 'TOUR_3D' : listing.virtualTour && 'VIRTUAL_TOUR',
+  ]
+  return [...new Set(tags.filter((tag) => !!tag))]
+}
+
+function statusTag(
+  listing: ListingRow,
+  status: ReturnType<typeof standardStatuses.value>,
+): ListingTag | null {
+  switch (status) {
+    case 'ACTIVE_UNDER_CONTRACT':
+      return 'UNDER_CONTRACT'
+    case 'COMING_SOON':
+      return 'COMING_SOON'
+    case 'CLOSED':
+      return 'SOLD'
+    case 'PENDING':
+      return 'PENDING'
+    default:
+      return listing.newConstruction ? 'NEW_CONSTRUCTION' : null
+  }
+}
+
+/** On the market for at most 30 days, the 30th included; the service's own flag counts only without a date. */
+function isNew(listing: ListingRow, now: Date): boolean {
+  const since = listing.computedOnMarketDate ?? listing.listingContractDate
+  if (!since) return listing._flags?.newlyListed === true
+  const days = Math.floor(now.getTime() / DAY_MS) - Math.floor(Date.parse(since) / DAY_MS)
+  return days >= 0 && days <= NEW_DAYS
+}

@@ -1,0 +1,54 @@
+import { checkFirst } from '@gable/subgraph-kit/check-first'
+import type { Complete } from '@gable/subgraph-kit/complete'
+import type { Context } from '../context.ts'
+import type * as graph from '../generated/resolvers.ts'
+import type { ListingRow } from '../rest/listings/listing.contract.ts'
+import { type ListingPicture, listingPictures, pictureSrc } from './listing-image.ts'
+import { bathrooms, isForRent, lotAcres, lotSquareFeet, shownLocation } from './listing-rules.ts'
+import { listingTags } from './listing-tags.ts'
+import { leasePeriods, standardStatuses, transactionSides } from './listing-words.ts'
+import { openHousesToCome } from './open-houses.ts'
+
+const MOST_IMAGES = 200
+const MOST_OPEN_HOUSES = 50
+
+export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, graph.Listing, ListingRow> = {
+  __resolveReference: ({ uPI }, context) => context.listing.load(uPI),
+  standardStatus: (listing) => standardStatuses.value(listing.standardStatus),
+  isRental: (listing) => listing.isRental ?? isForRent(listing),
+  uiTransactionType: (listing) =>
+    transactionSides.value(listing.UITransactionType) ?? (isForRent(listing) ? 'RENT' : 'BUY'),
+  leasePeriod: (listing) => leasePeriods.value(listing.leasePeriod),
+  tags: (listing) => listingTags(listing, new Date()),
+  location: shownLocation,
+  bathroomsTotalInteger: bathrooms,
+  lotSizeSquareFeet: lotSquareFeet,
+  lotSizeAcres: lotAcres,
+  async publicRemarks(listing, { locale }, context) {
+    // A search may leave the remarks out.
+    const full = listing.publicRemarks === undefined ? await context.listing.loadDetail(listing.uPI) : listing
+    return (locale === 'FR_CA' && full?.publicRemarksFrench) || full?.publicRemarks
+  },
+  images: (listing, { first }) =>
+    listingPictures(listing)?.slice(0, checkFirst(first ?? MOST_IMAGES, MOST_IMAGES)),
+  openHouses: (listing, { first }) =>
+    openHousesToCome(listing, new Date()).slice(0, checkFirst(first, MOST_OPEN_HOUSES)),
+  history: async (listing, _, context) =>
+    listing.history ?? (await context.listing.loadDetail(listing.uPI))?.history,
+}
+
+export const ListingImage: Complete<
+  graph.ListingImageResolvers<Context, ListingPicture>,
+  graph.ListingImage,
+  ListingPicture
+> = {
+  key: ({ image }) => image.key,
+  order: ({ image }) => image.order,
+  alt: ({ image: { alt, desc, descFrench } }, { locale }) =>
+    (locale === 'FR_CA' && descFrench) || (alt ?? desc),
+  src: (picture, { size, format }) => pictureSrc(picture, size, format),
+}
+
+export const listingQueries: Required<Pick<graph.QueryResolvers, 'listing'>> = {
+  listing: (_, { uPI }, context) => context.listing.loadDetail(uPI),
+}

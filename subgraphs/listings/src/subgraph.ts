@@ -1,0 +1,37 @@
+import { readEnv } from '@gable/subgraph-kit/env'
+import { createRest } from '@gable/subgraph-kit/rest/rest-client'
+import { defineSubgraph, type Subgraph, type SubgraphOptions } from '@gable/subgraph-kit/subgraph'
+import { AutocompleteCategory, autocompleteQueries } from './autocomplete/autocomplete.resolvers.ts'
+import { createContext } from './context.ts'
+import type { QueryResolvers } from './generated/resolvers.ts'
+import { Listing, ListingImage, listingQueries } from './listing/listing.resolvers.ts'
+import { Place, placeQueries } from './place/place.resolvers.ts'
+import { autocompleteRest } from './rest/autocomplete/autocomplete.rest.ts'
+import { listingsRest } from './rest/listings/listings.rest.ts'
+import { SearchResult, searchQueries } from './search/search.resolvers.ts'
+
+const Query: Required<QueryResolvers> = {
+  ...searchQueries,
+  ...listingQueries,
+  ...placeQueries,
+  ...autocompleteQueries,
+}
+
+const resolvers = { Query, Listing, ListingImage, Place, SearchResult, AutocompleteCategory }
+
+/** The listings subgraph: homes, the search for them, and the places they are in. */
+export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {
+  const rest = createRest(env, onCall)
+  const listings = rest.service('listings', env.LISTINGS_URL)
+  const autocomplete = rest.service('autocomplete', env.AUTOCOMPLETE_URL)
+  return defineSubgraph({
+    name: 'listings',
+    moduleUrl: import.meta.url,
+    resolvers,
+    createContext: (request) =>
+      createContext(listingsRest(listings.as(request)), autocompleteRest(autocomplete.as(request))),
+    close: rest.close,
+  })
+}
+
+export const subgraph = createSubgraph()
