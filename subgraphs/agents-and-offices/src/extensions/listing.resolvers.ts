@@ -1,10 +1,15 @@
+import type { Complete } from '@gable/subgraph-kit/complete'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 
 /** A listing as the graph hands it over: its key, and who listed it. */
 export type ListingReference = Pick<graph.Listing, 'uPI' | 'listAgentKey' | 'listOfficeKey'>
 
-export const Listing: Required<graph.ListingResolvers<Context, ListingReference>> = {
+export const Listing: Complete<
+  graph.ListingResolvers<Context, ListingReference>,
+  graph.Listing,
+  ListingReference
+> = {
   __resolveReference: (listing) => listing,
   agent: ({ listAgentKey }, _, context) => (listAgentKey ? context.agent.load(listAgentKey) : null),
   office: ({ listOfficeKey }, _, context) => (listOfficeKey ? context.office.load(listOfficeKey) : null),
