@@ -33,7 +33,11 @@ export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
   const file = join(directory, 'lock')
   const draft = `${file}.${randomUUID()}`
-  const content = JSON.stringify({ pid: process.pid, host: hostname(), started: startOf(process.pid) ?? '' })
+  const content = JSON.stringify({
+    pid: process.pid,
+    host: hostname(),
+    started: lookUp(process.pid)?.started ?? '',
+  })
   writeFileSync(draft, content)
   try {
     while (!tryLink(draft, file)) takeOver(file, directory)
@@ -80,14 +84,18 @@ function isAlive(owner: Owner, file: string): boolean {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
-  const started = startOf(owner.pid)
-  return started === undefined || started === owner.started
+  const found = lookUp(owner.pid)
+  return !found || (!found.ended && found.started === owner.started)
 }
 
-/** When a process started, so that a number used again is not taken for its old owner; Linux only. */
-function startOf(pid: number): string | undefined {
+/**
+ * What the system knows of a process, on Linux only: when it started, so that a number used again is not
+ * taken for its old owner, and whether it ended and its parent has not noticed.
+ */
+function lookUp(pid: number): { started: string; ended: boolean } | undefined {
   const stat = readIfThere(`/proc/${pid}/stat`)
-  return stat?.slice(stat.lastIndexOf(')')).split(' ')[20]
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields && { started: fields[19] ?? '', ended: fields[0] === 'Z' }
 }
 
 function tryLink(from: string, to: string): boolean {

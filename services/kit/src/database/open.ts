@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -6,13 +7,14 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Logger } from '../log.ts'
 import { copyChunks, copyStatement } from './copy.ts'
 import type { Database } from './database.ts'
-import { startEmbedded } from './embedded/embedded.ts'
+import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { lockDirectory } from './lock.ts'
 import { type CopyInto, pooledDatabase } from './pooled.ts'
 import { typeParsers } from './types.ts'
 
 const STATEMENT_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 5_000
+const IDLE_TRANSACTION_MS = 60_000
 const EMBEDDED_CONNECTIONS = 10
 const STREAM_CHUNK = 256 * 1024
 const EMBEDDED_CHUNK = 4 * 1024 * 1024
@@ -36,11 +38,18 @@ export interface DatabaseOptions {
 }
 
 /** Opens the database that the options name. Throws DirectoryInUseError, or the engine's own error. */
-export function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.url ? openServer(options.url, options) : openEmbedded(options)
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const database = options.url ? onServer(options.url, options) : await embedded(options)
+  try {
+    await addExtensions(database)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
-async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
+function onServer(url: string, options: DatabaseOptions): Database {
   const makePool = (connectionString: string) =>
     watched(
       new pg.Pool({
@@ -49,61 +58,50 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
         max: options.poolSize ?? 10,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
-        idle_in_transaction_session_timeout: 60_000,
+        idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
         application_name: options.applicationName ?? 'gable',
         keepAlive: true,
       }),
       options.log,
     )
-  const database = pooledDatabase({
+  return pooledDatabase({
     engine: 'postgres',
     pool: makePool(url),
     replica: options.replicaUrl ? makePool(options.replicaUrl) : undefined,
     copyInto: copyByStream,
     afterClose: async () => {},
   })
-  await prepare(database)
-  return database
 }
 
-async function openEmbedded({ dataDir, template, log, onLost }: DatabaseOptions): Promise<Database> {
+async function embedded({ dataDir, template, log, onLost }: DatabaseOptions): Promise<Database> {
   const directory = dataDir === 'memory' ? undefined : join(dataDir, 'pglite')
   const unlock = directory ? lockDirectory(dataDir) : () => {}
+  const isNew = !directory || !existsSync(join(directory, 'PG_VERSION'))
   const lost = onLost ?? ((error: Error) => log.fatal({ err: error }, 'The embedded database died'))
+  let engine: Embedded
   try {
-    const engine = await startEmbedded({ dataDir: directory, template }, lost)
-    const stream = () => engine.stream()
-    const database = pooledDatabase({
-      engine: 'pglite',
-      pool: watched(
-        new pg.Pool({
-          stream,
-          user: 'postgres',
-          database: 'postgres',
-          types: typeParsers,
-          max: EMBEDDED_CONNECTIONS,
-        }),
-        log,
-      ),
-      replica: undefined,
-      copyInto: async (_client, table, columns, rows) => {
-        const statement = copyStatement(table, columns, 'blob')
-        let count = 0
-        for await (const chunk of copyChunks(rows, EMBEDDED_CHUNK))
-          count += await engine.copy(statement, new Uint8Array(chunk))
-        return count
-      },
-      afterClose: async () => {
-        await engine.close()
-        unlock()
-      },
-    })
-    await prepare(database)
-    return database
+    engine = await startEmbedded({ dataDir: directory, template: isNew ? template : undefined }, lost)
   } catch (error) {
     unlock()
     throw error
   }
+  const connection = { user: 'postgres', database: 'postgres', stream: engine.stream }
+  return pooledDatabase({
+    engine: 'pglite',
+    pool: watched(new pg.Pool({ ...connection, types: typeParsers, max: EMBEDDED_CONNECTIONS }), log),
+    replica: undefined,
+    copyInto: async (_client, table, columns, rows) => {
+      const statement = copyStatement(table, columns, 'blob')
+      let count = 0
+      for await (const chunk of copyChunks(rows, EMBEDDED_CHUNK))
+        count += await engine.copy(statement, new Uint8Array(chunk))
+      return count
+    },
+    afterClose: async () => {
+      await engine.close()
+      unlock()
+    },
+  })
 }
 
 const copyByStream: CopyInto = async (client, table, columns, rows) => {
@@ -118,7 +116,7 @@ function watched(pool: pg.Pool, log: Logger): pg.Pool {
 }
 
 /** The extensions that every service may use, on both engines. */
-async function prepare(database: Database): Promise<void> {
+async function addExtensions(database: Database): Promise<void> {
   await database.transaction(async ({ query }) => {
     await query("select pg_advisory_xact_lock(hashtext('gable'), hashtext('extensions'))")
     for (const extension of ['pg_trgm', 'unaccent', 'btree_gin'])

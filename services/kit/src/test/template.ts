@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
+import { z } from 'zod'
 
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/gable', import.meta.url))
 
@@ -23,6 +24,7 @@ export async function clusterTemplate(): Promise<string> {
 }
 
 function engineVersion(): string {
-  const manifest: { version: string } = createRequire(import.meta.url)('@electric-sql/pglite/package.json')
-  return manifest.version
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const manifest: unknown = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8'))
+  return z.object({ version: z.string() }).parse(manifest).version
 }

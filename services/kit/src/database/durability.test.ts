@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { clusterTemplate } from '../test/template.ts'
+import { openDatabase } from './open.ts'
+
+const log = createLog('test', 'silent')
+const template = await clusterTemplate()
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gable-data-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+/** A process that inserts rows and prints the id of each when the database has confirmed it. */
+function startWriter() {
+  const script = `
+    import { createLog } from ${JSON.stringify(new URL('../log.ts', import.meta.url).href)}
+    import { openDatabase } from ${JSON.stringify(new URL('./open.ts', import.meta.url).href)}
+    const db = await openDatabase({ log: createLog('writer'), dataDir: ${JSON.stringify(dataDir)}, template: ${JSON.stringify(template)} })
+    await db.query('create table if not exists row (id int primary key, filler text)')
+    const insert = async (id) => {
+      await db.query("insert into row values ($1, repeat('x', 500))", [id])
+      console.log(id)
+    }
+    for (let id = 0; ; id += 5) await Promise.all([0, 1, 2, 3, 4].map((n) => insert(id + n)))`
+  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+test('kill -9 while rows are written loses none that was confirmed', async () => {
+  const writer = startWriter()
+  const confirmed: number[] = []
+  const lines = createInterface(writer.stdout)
+  lines.on('line', (line) => {
+    confirmed.push(Number(line))
+    if (confirmed.length === 2_000) writer.kill('SIGKILL')
+  })
+  await Promise.all([once(lines, 'close'), once(writer, 'exit')])
+
+  const db = await openDatabase({ log, dataDir, template })
+  const rows = await db.query<{ id: number }>('select id from row order by id')
+  const stored = new Set(rows.map(({ id }) => id))
+  expect(confirmed.length).toBeGreaterThanOrEqual(2_000)
+  expect(confirmed.filter((id) => !stored.has(id))).toEqual([])
+  // The index tells the same as the table.
+  expect(await db.query('select filler from row where id = $1', [confirmed.at(-1)])).toHaveLength(1)
+  await db.query('insert into row values (-1)')
+  await db.close()
+})
+
+test('a restart finds the data, and a second owner is refused meanwhile', async () => {
+  const first = await openDatabase({ log, dataDir, template })
+  await first.query('create table kept as select generate_series(1, 1000) as id')
+  await expect(openDatabase({ log, dataDir, template })).rejects.toThrow(`in use by process ${process.pid}`)
+  await first.close()
+
+  const again = await openDatabase({ log, dataDir, template })
+  expect(await again.query('select count(*) from kept')).toEqual([{ count: 1000 }])
+  await again.close()
+})
+
+test('a heavy query leaves the event loop free', async () => {
+  const db = await openDatabase({ log, dataDir, template })
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  await db.query('select sum(sqrt(n)) from generate_series(1, 3000000) as n')
+  delay.disable()
+  // A scan on this thread would hold it for as long as it takes; the bound is loose for a busy machine.
+  expect(delay.max / 1e6).toBeLessThan(150)
+  await db.close()
+})

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DirectoryInUseError, lockDirectory } from './lock.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gable-lock-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const leave = (owner: object | string) =>
+  writeFile(join(folder, 'lock'), typeof owner === 'string' ? owner : JSON.stringify(owner))
+
+test('a second owner is refused in one clear line, until the first gives up', async () => {
+  const release = lockDirectory(folder)
+  expect(() => lockDirectory(folder)).toThrow(
+    new DirectoryInUseError(
+      `The data in ${folder} is in use by process ${process.pid}: stop that one, or set DATA_DIR to another folder.`,
+    ),
+  )
+  release()
+  lockDirectory(folder)()
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('the lock of a process that is gone is taken over', async () => {
+  await leave({ pid: 2 ** 22 + 1, host: hostname(), started: '1' })
+  lockDirectory(folder)()
+})
+
+test.skipIf(process.platform !== 'linux')('so is one whose process number was used again', async () => {
+  await leave({ pid: process.pid, host: hostname(), started: '1' })
+  lockDirectory(folder)()
+})
+
+test.skipIf(process.platform !== 'linux')('so is one that ended without its parent noticing', async () => {
+  const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 10'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [output] = await once(parent.stdout, 'data')
+  const pid = Number(output)
+  const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')
+  await vi.waitUntil(() => stat()[2] === 'Z')
+  await leave({ pid, host: hostname(), started: stat()[21] })
+  lockDirectory(folder)()
+  parent.kill()
+})
+
+test('another machine keeps its lock as long as it touches it', async () => {
+  await leave({ pid: 1, host: 'elsewhere', started: '1' })
+  expect(() => lockDirectory(folder)).toThrow('in use by process 1 on elsewhere')
+  const long = new Date(Date.now() - 60_000)
+  await utimes(join(folder, 'lock'), long, long)
+  lockDirectory(folder)()
+})
+
+test('a lock file that says nothing is taken over', async () => {
+  await leave('')
+  lockDirectory(folder)()
+})

@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { parseEnv } from './env.ts'
+
+const schema = z.object({
+  PORT: z.coerce.number({ error: 'must be a number' }).default(4100).describe('the port to listen on'),
+  URL: z.url('must be an address').optional(),
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+test('values are read, empty ones count as not set', () => {
+  expect(parseEnv(schema, { PORT: '80', URL: '' })).toEqual({ PORT: 80 })
+})
+
+test('each mistake is one line, and ends the process', () => {
+  const lines: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
+  vi.spyOn(process, 'exit').mockImplementation((status) => {
+    throw new Error(`exit ${status}`)
+  })
+  expect(() => parseEnv(schema, { PORT: 'x', URL: 'y' })).toThrow('exit 1')
+  expect(lines).toEqual(['PORT: must be a number. It is the port to listen on', 'URL: must be an address'])
+})
