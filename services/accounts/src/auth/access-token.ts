@@ -1,0 +1,64 @@
+import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { ALGORITHM, type SigningKeys } from './signing-keys.ts'
+
+export const ISSUER = 'gable-accounts'
+export const AUDIENCE = 'gable'
+export const LIFETIME_SECONDS = 15 * 60
+
+/** Who an access token speaks for, and the sign-in that it came from. */
+export interface Member {
+  accountId: string
+  sessionId: string
+}
+
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid() })
+
+export interface AccessTokens {
+  issue(member: Member): Promise<string>
+  /** The member of a token that is ours and has not expired; undefined for anything else. */
+  read(token: string): Promise<Member | undefined>
+  /** As read, also for a token whose time is over: it may still end its session. */
+  readExpired(token: string): Promise<Member | undefined>
+}
+
+/** Access tokens: JWT, ES256, `sub` the account, `sid` the session, a quarter of an hour long. */
+export function accessTokens({ kid, privateKey, publicKeys }: SigningKeys): AccessTokens {
+  const keySet = createLocalJWKSet(publicKeys)
+
+  async function verified(token: string, evenExpired: boolean): Promise<JWTPayload | undefined> {
+    try {
+      const expected = {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        requiredClaims: ['exp'],
+      }
+      return (await jwtVerify(token, keySet, expected)).payload
+    } catch (error) {
+      // The signature is checked before the time, so an expired payload is a genuine one.
+      if (error instanceof errors.JWTExpired) return evenExpired ? error.payload : undefined
+      if (error instanceof errors.JOSEError) return undefined
+      throw error
+    }
+  }
+
+  async function read(token: string, evenExpired: boolean): Promise<Member | undefined> {
+    const claims = Claims.safeParse(await verified(token, evenExpired))
+    return claims.success ? { accountId: claims.data.sub, sessionId: claims.data.sid } : undefined
+  }
+
+  return {
+    issue: ({ accountId, sessionId }) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(accountId)
+        .setIssuedAt()
+        .setExpirationTime(`${LIFETIME_SECONDS}s`)
+        .sign(privateKey),
+    read: (token) => read(token, false),
+    readExpired: (token) => read(token, true),
+  }
+}

@@ -1,0 +1,101 @@
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import { z } from 'zod'
+import { memberOf } from '../auth/member.ts'
+import { favoritesOf, markFavorite } from './favorite.store.ts'
+import { FavoriteRecord, ListingFavorite, toFavoriteRecord, toListingFavorite } from './favorite.ts'
+
+const line = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^\P{Cc}*$/u, 'must not hold control characters')
+
+const RecordId = z
+  .union([z.int(), line(64)])
+  .nullish()
+  .describe('Of a record that exists; taken, not needed')
+
+const ListingMark = z.object({
+  id: RecordId,
+  uPI: line(255).min(1),
+  oUID: line(255).nullish(),
+  favorite: z.boolean(),
+})
+
+const ProfileMark = z.object({
+  id: RecordId,
+  propertyId: line(255).min(1).describe('uPI of the home'),
+  name: line(200).nullish().describe('First line of the address'),
+  favorite: z.boolean(),
+})
+
+/** For members only: add these within the member guard. Two services over one store. */
+export function favoriteRoutes(app: ServiceApp, context: ServiceContext): void {
+  addListingFavorites(app, context)
+  addProfileFavorites(app, context)
+}
+
+function addListingFavorites(app: ServiceApp, { db }: ServiceContext): void {
+  app.get(
+    '/v2/user/listings',
+    {
+      schema: {
+        summary: 'The favorites of the member who asks, newest first (older service)',
+        response: { 200: z.object({ data: z.array(ListingFavorite) }) },
+      },
+    },
+    async (request) => {
+      const favorites = await favoritesOf(db, memberOf(request).accountId)
+      return { data: favorites.map(toListingFavorite) }
+    },
+  )
+
+  app.post(
+    '/v2/user/listings/favorite',
+    {
+      schema: {
+        summary: 'Marks a home as a favorite, or takes the mark away (older service)',
+        body: ListingMark,
+        response: { 200: z.object({ data: ListingFavorite }) },
+      },
+    },
+    async (request) => {
+      const { uPI, oUID, favorite } = request.body
+      const mark = { propertyId: uPI, oUID: oUID ?? undefined, favorite }
+      return { data: toListingFavorite(await markFavorite(db, memberOf(request).accountId, mark)) }
+    },
+  )
+}
+
+function addProfileFavorites(app: ServiceApp, { db }: ServiceContext): void {
+  const path = '/api/v4/user-profile/favorites'
+  app.get(
+    path,
+    {
+      schema: {
+        summary: 'The favorites of the member who asks, newest first',
+        response: { 200: z.object({ data: z.array(FavoriteRecord) }) },
+      },
+    },
+    async (request) => {
+      const favorites = await favoritesOf(db, memberOf(request).accountId)
+      return { data: favorites.map(toFavoriteRecord) }
+    },
+  )
+
+  app.post(
+    path,
+    {
+      schema: {
+        summary: 'Marks a home as a favorite, or takes the mark away; answers with the record',
+        body: ProfileMark,
+        response: { 200: z.object({ data: FavoriteRecord }) },
+      },
+    },
+    async (request) => {
+      const { propertyId, name, favorite } = request.body
+      const mark = { propertyId, name: name ?? undefined, favorite }
+      return { data: toFavoriteRecord(await markFavorite(db, memberOf(request).accountId, mark)) }
+    },
+  )
+}

@@ -1,0 +1,44 @@
+import type { Database } from '@gable/service-kit/database/database'
+import type { FavoriteRow } from './favorite.ts'
+
+const COLUMNS = `
+  id, property_id as "propertyId", ouid as "oUID", name, favorite, is_subscribed as "isSubscribed", email, sms,
+  notification_frequency as "notificationFrequency", notify_on as "notifyOn",
+  created_at as "createdAt", updated_at as "updatedAt"`
+
+/** A member's favorites, newest first. */
+export function favoritesOf(db: Database, accountId: string): Promise<FavoriteRow[]> {
+  return db.query<FavoriteRow>(
+    `select ${COLUMNS} from accounts.favorite where account_id = $1 and favorite
+     order by created_at desc, id desc`,
+    [accountId],
+  )
+}
+
+export interface Mark {
+  propertyId: string
+  favorite: boolean
+  oUID?: string | undefined
+  name?: string | undefined
+}
+
+/**
+ * Marks a home as a favorite of a member, or takes the mark away; doing either twice is doing it once.
+ * The member and the home say which record is meant: an id in the request is not needed, and never trusted.
+ */
+export async function markFavorite(db: Database, accountId: string, mark: Mark): Promise<FavoriteRow> {
+  const [row] = await db.query<FavoriteRow>(
+    `insert into accounts.favorite as kept (account_id, property_id, ouid, name, favorite)
+     values ($1, $2, $3, coalesce($4, ''), $5)
+     on conflict (account_id, property_id) do update set
+       favorite = excluded.favorite,
+       ouid = coalesce(excluded.ouid, kept.ouid),
+       name = coalesce(nullif(excluded.name, ''), kept.name),
+       created_at = case when excluded.favorite and not kept.favorite then now() else kept.created_at end,
+       updated_at = now()
+     returning ${COLUMNS}`,
+    [accountId, mark.propertyId, mark.oUID ?? null, mark.name ?? null, mark.favorite],
+  )
+  if (!row) throw new Error('The favorite was not stored')
+  return row
+}

@@ -1,0 +1,78 @@
+import type { Address, Phone } from '../account/account.ts'
+
+/** Everybody may know it: these members exist to try the site with. */
+export const SAMPLE_PASSWORD = 'Gable-2026!'
+
+export interface SampleMember {
+  email: string
+  verified: boolean
+  firstName: string
+  lastName: string
+  addresses: Omit<Address, 'createdAt'>[]
+  phones: Omit<Phone, 'createdAt'>[]
+  notificationOptIn: boolean
+  personas: string[]
+  /** How many homes of which state or province are favorites. */
+  favorites: { state: string; count: number }
+}
+
+export const SAMPLE_MEMBERS: readonly SampleMember[] = [
+  {
+    email: 'ada@example.com',
+    verified: true,
+    firstName: 'Ada',
+    lastName: 'Moreno',
+    addresses: [
+      {
+        label: 'Home',
+        address1: '2208 Willow Street',
+        address2: 'Apt 4',
+        city: 'Austin',
+        stateProvince: 'TX',
+        country: 'USA',
+        postalCode: '78702',
+        isPrimary: true,
+      },
+    ],
+    phones: [{ label: 'Mobile', phoneNumber: '512-555-0142', isPrimary: true, isMobile: true }],
+    notificationOptIn: true,
+    personas: ['buy'],
+    favorites: { state: 'TX', count: 8 },
+  },
+  {
+    email: 'etienne@example.com',
+    verified: true,
+    firstName: 'Étienne',
+    lastName: 'Gagnon',
+    addresses: [
+      {
+        label: 'Maison',
+        address1: '4021 rue de Bordeaux',
+        address2: null,
+        city: 'Montréal',
+        stateProvince: 'QC',
+        country: 'CAN',
+        postalCode: 'H2H 1Z4',
+        isPrimary: true,
+      },
+    ],
+    phones: [
+      { label: 'Cellulaire', phoneNumber: '514-555-0117', isPrimary: true, isMobile: true },
+      { label: 'Bureau', phoneNumber: '514-555-0168', isPrimary: false, isMobile: false },
+    ],
+    notificationOptIn: true,
+    personas: ['buy', 'sell'],
+    favorites: { state: 'QC', count: 3 },
+  },
+  {
+    email: 'maya@example.com',
+    verified: false,
+    firstName: 'Maya',
+    lastName: 'Chen',
+    addresses: [],
+    phones: [],
+    notificationOptIn: false,
+    personas: [],
+    favorites: { state: 'CA', count: 0 },
+  },
+]

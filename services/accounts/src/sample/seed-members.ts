@@ -1,0 +1,86 @@
+import type { MarketListing } from '@gable/data/market/market.types'
+import type { Database } from '@gable/service-kit/database/database'
+import { hashPassword } from '../auth/password.ts'
+import { markFavorite } from '../favorites/favorite.store.ts'
+import { SAMPLE_MEMBERS, SAMPLE_PASSWORD, type SampleMember } from './sample-members.ts'
+
+const PERSONAS = ['buy', 'sell']
+const SUBSCRIPTIONS = ['listing alerts', 'favorites', 'newsletter']
+
+type Home = Pick<
+  MarketListing,
+  | 'uPI'
+  | 'oUID'
+  | 'standardStatus'
+  | 'propertyType'
+  | 'stateOrProvince'
+  | 'streetNumber'
+  | 'streetName'
+  | 'internetEntireListingDisplayYN'
+  | 'internetAddressDisplayYN'
+>
+
+/** Stores the sample members and marks homes of the market as their favorites. */
+export async function seedMembers(db: Database, homes: Iterable<Home> | AsyncIterable<Home>): Promise<void> {
+  const passwordHash = await hashPassword(SAMPLE_PASSWORD)
+  const ids = new Map<SampleMember, string>()
+  for (const member of SAMPLE_MEMBERS) ids.set(member, await insertMember(db, member, passwordHash))
+
+  const wanting = new Map([...ids.keys()].map((member) => [member, member.favorites.count]))
+  for await (const home of homes) {
+    for (const [member, count] of wanting) {
+      const id = ids.get(member)
+      if (count === 0) wanting.delete(member)
+      else if (id && isForSaleIn(home, member.favorites.state)) {
+        await markFavorite(db, id, markOf(home))
+        wanting.set(member, count - 1)
+      }
+    }
+    if (wanting.size === 0) return
+  }
+}
+
+const isForSaleIn = (home: Home, state: string) =>
+  home.stateOrProvince === state &&
+  home.standardStatus === 'Active' &&
+  home.propertyType === 'Residential' &&
+  home.internetEntireListingDisplayYN &&
+  home.internetAddressDisplayYN
+
+const markOf = ({ uPI, oUID, streetNumber, streetName }: Home) => ({
+  propertyId: uPI,
+  oUID,
+  name: `${streetNumber} ${streetName}`,
+  favorite: true,
+})
+
+async function insertMember(db: Database, member: SampleMember, passwordHash: string): Promise<string> {
+  const createdAt = new Date().toISOString()
+  const dated = (items: readonly object[]) => JSON.stringify(items.map((item) => ({ ...item, createdAt })))
+  const personas = PERSONAS.map((name) => ({ name, isSubscribed: member.personas.includes(name) }))
+  const subscriptions = SUBSCRIPTIONS.map((name) => ({
+    id: name.replace(' ', '-'),
+    name,
+    isSubscribed: member.notificationOptIn,
+    email: member.notificationOptIn,
+  }))
+  const [row] = await db.query<{ id: string }>(
+    `insert into accounts.account (email, verified, password_hash, first_name, last_name, addresses, phones,
+       notification_opt_in, personas, subscriptions)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [
+      member.email,
+      member.verified,
+      passwordHash,
+      member.firstName,
+      member.lastName,
+      dated(member.addresses),
+      dated(member.phones),
+      member.notificationOptIn,
+      JSON.stringify(personas),
+      JSON.stringify(subscriptions),
+    ],
+  )
+  if (!row) throw new Error(`The sample member ${member.email} was not stored`)
+  return row.id
+}

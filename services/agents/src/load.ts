@@ -1,0 +1,99 @@
+import type { MarketAgent, MarketOffice, MarketTeam } from '@gable/data/market/market.types'
+import { plain } from '@gable/data/places/names'
+import type { Database } from '@gable/service-kit/database/database'
+
+interface Roster {
+  agents: readonly MarketAgent[]
+  teams: readonly MarketTeam[]
+  /** To name the office of each agent. */
+  offices: readonly MarketOffice[]
+}
+
+/** Loads a roster into empty tables, wholly or not at all. */
+export async function loadRoster(db: Database, { agents, teams, offices }: Roster): Promise<void> {
+  const officeNames = new Map(offices.map((office) => [office.masterCustomerId, office.officeName]))
+  await db.transaction(async ({ copy }) => {
+    await copy('agents.team', TEAM_COLUMNS, teams.map(teamRow))
+    await copy(
+      'agents.agent',
+      AGENT_COLUMNS,
+      agents.map((agent) => agentRow(agent, officeNames.get(agent.officeMasterCustomerId) ?? '')),
+    )
+  })
+}
+
+const TEAM_COLUMNS = [
+  'master_customer_id',
+  'team_name',
+  'city',
+  'state',
+  'city_key',
+  'office_master_customer_id',
+  'about',
+  'about_french',
+]
+
+const teamRow = (team: MarketTeam) => [
+  team.masterCustomerId,
+  team.teamName,
+  team.city,
+  team.state,
+  team.cityKey,
+  team.officeMasterCustomerId,
+  team.about,
+  team.aboutFrench,
+]
+
+const AGENT_COLUMNS = [
+  'master_customer_id',
+  'first_name',
+  'last_name',
+  'search_name',
+  'title',
+  'photo_key',
+  'licenses',
+  'city',
+  'state',
+  'city_key',
+  'office_master_customer_id',
+  'office_name',
+  'team_master_customer_id',
+  'website',
+  'primary_phone',
+  'email',
+  'languages',
+  'specialties',
+  'sub_specialties',
+  'civic_activities',
+  'years_experience',
+  'awards',
+  'about',
+  'about_french',
+]
+
+const agentRow = (agent: MarketAgent, officeName: string) => [
+  agent.masterCustomerId,
+  agent.firstName,
+  agent.lastName,
+  ` ${plain(`${agent.firstName} ${agent.lastName}`)}`,
+  agent.title,
+  agent.photoKey,
+  JSON.stringify(agent.licenses),
+  agent.city,
+  agent.state,
+  agent.cityKey,
+  agent.officeMasterCustomerId,
+  officeName,
+  agent.teamMasterCustomerId,
+  agent.website,
+  agent.primaryPhone,
+  agent.email,
+  agent.languages,
+  agent.specialties,
+  agent.subSpecialties,
+  agent.civicActivities,
+  agent.yearsExperience,
+  JSON.stringify(agent.awards),
+  agent.about,
+  agent.aboutFrench,
+]

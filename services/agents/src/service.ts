@@ -1,0 +1,24 @@
+import { defineService } from '@gable/service-kit/service'
+import { agentRoutes } from './agent/agent.routes.ts'
+import { loadRoster } from './load.ts'
+import { teamRoutes } from './team/team.routes.ts'
+
+export const agents = defineService({
+  name: 'agents',
+  title: 'Agents',
+  description: 'Real-estate agents and their teams.',
+  migrations: new URL('../migrations/', import.meta.url),
+  routes(app, context) {
+    agentRoutes(app, context)
+    teamRoutes(app, context)
+  },
+  async seed({ db, options, progress, shared }) {
+    const [present] = await db.query('select 1 from agents.agent limit 1')
+    if (present) return
+    // Loaded when it is needed: the gazetteer behind it is large, and most starts fill nothing.
+    const { sharedMarket } = await import('@gable/data/seed')
+    const market = await sharedMarket(shared, options)
+    await loadRoster(db, market)
+    progress('Agents', market.agents.length, market.agents.length)
+  },
+})
