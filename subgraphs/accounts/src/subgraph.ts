@@ -27,5 +27,3 @@ export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}
     close: rest.close,
   })
 }
-
-export const subgraph = createSubgraph()

@@ -1,4 +1,4 @@
 import { serveAlone } from '@gable/subgraph-kit/server'
-import { subgraph } from './subgraph.ts'
+import { createSubgraph } from './subgraph.ts'
 
-await serveAlone(subgraph, 4002)
+await serveAlone(createSubgraph, 4002)

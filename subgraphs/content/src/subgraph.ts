@@ -23,5 +23,3 @@ export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}
     close: rest.close,
   })
 }
-
-export const subgraph = createSubgraph()

@@ -45,15 +45,8 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>
 
-/** Values of the environment that cannot be: one line per mistake, and no stack, for nothing in the code is at fault. */
-class EnvError extends Error {
-  override readonly name = 'EnvError'
-
-  constructor(lines: string[]) {
-    super(lines.join('\n'))
-    this.stack = this.message
-  }
-}
+/** Values of the environment that cannot be: its message has one line per mistake. */
+export class EnvError extends Error {}
 
 let env: Env | undefined
 
@@ -66,5 +59,7 @@ export function readEnv(): Env {
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(source)
   if (result.success) return result.data
-  throw new EnvError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  throw new EnvError(
+    result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+  )
 }

@@ -6,11 +6,12 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify'
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
-import { readEnv } from './env.ts'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
+import { EnvError, readEnv } from './env.ts'
 import { maskError } from './errors.ts'
-import type { RequestContext } from './request-context.ts'
-import type { Subgraph } from './subgraph.ts'
+import { createMetrics } from './metrics.ts'
+import type { Log, RequestContext } from './request-context.ts'
+import type { Subgraph, SubgraphOptions } from './subgraph.ts'
 import { createVerifier, type VerifyToken } from './viewer.ts'
 
 const BODY_LIMIT = 1024 * 1024
@@ -24,7 +25,7 @@ export async function createServer(
   const app = fastify({
     logger: { name: subgraph.name, level: options.logLevel },
     bodyLimit: BODY_LIMIT,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers: { 'x-request-id': id } }) =>
       typeof id === 'string' && REQUEST_ID.test(id) ? id : randomUUID(),
   })
@@ -47,7 +48,7 @@ export async function createServer(
     method: ['POST'],
     handler: fastifyApolloHandler(apollo, {
       context: async (request, reply) =>
-        subgraph.createContext(await requestContext(request, reply, options.verifyToken)),
+        subgraph.createContext(await requestContext(app.log, request, reply, options.verifyToken)),
     }),
   })
   app.get('/health/live', () => ({ status: 'ok' }))
@@ -59,20 +60,36 @@ export async function createServer(
   return app
 }
 
-/** Runs one subgraph by itself until SIGTERM or SIGINT, which end it once it has answered what it had accepted. */
-export async function serveAlone(subgraph: Subgraph, defaultPort: number): Promise<void> {
-  const env = readEnv()
-  const app = await createServer(subgraph, { verifyToken: createVerifier(env), logLevel: env.LOG_LEVEL })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
-  await app.listen({ host: env.HOST, port: env.PORT ?? defaultPort })
+/**
+ * Runs one subgraph by itself until SIGTERM or SIGINT, which end it once it has answered what it had accepted.
+ * A wrong value in the environment stops the start with one line per mistake.
+ */
+export async function serveAlone(
+  create: (options: SubgraphOptions) => Subgraph,
+  defaultPort: number,
+): Promise<void> {
+  try {
+    const env = readEnv()
+    const metrics = createMetrics()
+    const subgraph = create({ env, onCall: metrics.onCall })
+    const app = await createServer(subgraph, { verifyToken: createVerifier(env), logLevel: env.LOG_LEVEL })
+    app.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()))
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
+    await app.listen({ host: env.HOST, port: env.PORT ?? defaultPort })
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
 }
 
 async function requestContext(
+  log: Log,
   request: FastifyRequest,
   reply: FastifyReply,
   verifyToken: VerifyToken,
 ): Promise<RequestContext> {
-  const { headers, id: requestId, log } = request
+  const { headers, id: requestId } = request
   const verdict = await verifyToken(headers.authorization)
   if (verdict.viewer === null && verdict.reason) log.info({ requestId, reason: verdict.reason }, 'Anonymous')
   return {

@@ -33,5 +33,3 @@ export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}
     close: rest.close,
   })
 }
-
-export const subgraph = createSubgraph()

@@ -7,7 +7,7 @@ export function autocompleteRest(calls: RestCalls) {
   return {
     /** Categories without a value gives the most populous cities. */
     suggest: (autocompleteValue: string, categories?: string[]) =>
-      calls.get(path`v1/autocomplete/country/${'usa'}`, {
+      calls.get(path`v1/autocomplete/country/usa`, {
         params: { autocompleteValue, categories: categories?.join(',') },
         response: autocompleteContract,
       }),
