@@ -10,11 +10,13 @@ export async function addOpenApi(
   service: ServiceDefinition,
   publicUrl: string,
 ): Promise<void> {
+  // Without a host, so that "Try it out" calls the address by which the page was reached.
+  const base = new URL(publicUrl).pathname
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: service.title, description: service.description, version: '1.0.0' },
-      servers: [{ url: publicUrl }],
+      servers: [{ url: base }],
     },
     transform: withProblem,
     transformObject: jsonSchemaTransformObject,
@@ -22,11 +24,12 @@ export async function addOpenApi(
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    indexPrefix: new URL(publicUrl).pathname,
-    staticCSP: true,
+    indexPrefix: base,
+    staticCSP:
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'",
     // By default the page asks an outside host to judge the document.
     uiConfig: { validatorUrl: null, docExpansion: 'list' },
-    theme: { title: service.title },
+    theme: { title: service.title, css: [{ filename: 'gable.css', content: '.topbar { display: none }' }] },
   })
 }
 

@@ -1,0 +1,215 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { createLog } from '../log.ts'
+import { defineService } from '../service.ts'
+import { testDatabase } from '../test.ts'
+import { HttpError } from './problem.ts'
+import { createServer } from './server.ts'
+
+const homes = defineService({
+  name: 'homes',
+  title: 'Homes <for sale>',
+  description: 'A service for tests',
+  routes(app) {
+    const Home = z.object({ id: z.string(), beds: z.number().nullable() })
+    app.get(
+      '/search',
+      {
+        schema: {
+          summary: 'Search homes',
+          querystring: z.object({
+            page: z.coerce.number().int().min(1).default(1),
+            sort: z.enum(['newest', 'price']).default('newest'),
+          }),
+          response: { 200: z.object({ data: z.object({ page: z.number(), homes: z.array(Home) }) }) },
+        },
+      },
+      async ({ query }) => ({ data: { page: query.page, homes: [{ id: query.sort, beds: null }] } }),
+    )
+    app.post(
+      '/contact',
+      {
+        schema: {
+          body: z.strictObject({
+            email: z.email(),
+            phones: z.array(z.object({ label: z.string().min(1) })).max(2),
+            note: z.string().min(3, 'please say a little more').optional(),
+          }),
+        },
+      },
+      async ({ body }) => ({ data: body.email }),
+    )
+    app.post('/ping', async () => ({ data: 'pong' }))
+    app.get('/missing', async () => {
+      throw new HttpError(404, ['There is no such home'])
+    })
+    app.get('/broken', async () => {
+      throw new Error('password=hunter2')
+    })
+    app.get('/slow', async () => {
+      await sleep(300)
+      return { data: 'done' }
+    })
+  },
+})
+
+let db: Database
+let app: FastifyInstance
+const logged: string[] = []
+
+async function serve(): Promise<FastifyInstance> {
+  const log = createLog('test', 'info', { write: (line) => void logged.push(line) })
+  const options = { services: [homes], db, log, dataDir: '/tmp/gable-test', baseUrl: (name: string) => name }
+  return createServer({ ...options, publicUrl: 'http://localhost:4100' })
+}
+
+beforeAll(async () => {
+  db = await testDatabase()
+  app = await serve()
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+const post = (url: string, payload: string, type = 'application/json') =>
+  app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+
+describe('requests', () => {
+  test('are parsed by their schema and answered', async () => {
+    const answer = await app.inject('/homes/search?page=2&sort=price')
+    expect(answer.json()).toEqual({ data: { page: 2, homes: [{ id: 'price', beds: null }] } })
+  })
+
+  test('with mistakes get a sentence per field', async () => {
+    const answer = await app.inject('/homes/search?page=0&sort=best')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({
+      errors: ['page: must be 1 or more', 'sort: must be one of newest, price'],
+    })
+  })
+
+  test('with mistakes in the body say where', async () => {
+    const body = { email: 'x', phones: [{ label: '' }, {}], note: 'a', extra: 1 }
+    expect((await post('/homes/contact', JSON.stringify(body))).json()).toEqual({
+      errors: [
+        'email: must be an e-mail address, like name@example.com',
+        'phones.0.label: must not be empty',
+        'phones.1.label: is required',
+        'note: please say a little more',
+        'body: does not know extra; leave out',
+      ],
+    })
+  })
+
+  test('without a body may still say JSON', async () => {
+    expect((await post('/homes/ping', '')).json()).toEqual({ data: 'pong' })
+  })
+
+  test.each([
+    ['half of a JSON', '{', 'application/json', 400, 'The body is not valid JSON'],
+    ['a poisoned JSON', '{"__proto__": {}}', 'application/json', 400, 'The body is not valid JSON'],
+    [
+      'plain text',
+      'x',
+      'text/plain',
+      415,
+      'The body must be JSON, with the header content-type: application/json',
+    ],
+    [
+      'more than 1 MB',
+      `"${'x'.repeat(2 ** 20)}"`,
+      'application/json',
+      413,
+      'The body is larger than 1 MB: send less at once',
+    ],
+  ])('with an unusable body are refused: %s', async (_name, body, type, status, message) => {
+    const answer = await post('/homes/contact', body, type)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toEqual({ errors: [message] })
+  })
+
+  test('for what is not there get a 404 that says so', async () => {
+    const answer = await app.inject('/homes/nowhere?secret=1')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({
+      errors: ['There is no GET /homes/nowhere; the services are listed at /'],
+    })
+    expect((await app.inject('/homes/missing')).json()).toEqual({ errors: ['There is no such home'] })
+    expect((await app.inject('/homes/%zz')).statusCode).toBe(400)
+  })
+})
+
+describe('an unexpected error', () => {
+  test('is masked outside and whole in the log, under the same request id', async () => {
+    const headers = { 'x-request-id': 'trace-12345678' }
+    const answer = await app.inject({ url: '/homes/broken', headers })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({ errors: ['Server Error'] })
+    expect(answer.headers['x-request-id']).toBe('trace-12345678')
+    const line = logged.find((text) => text.includes('hunter2'))
+    expect(line).toContain('trace-12345678')
+  })
+
+  test('and a request id that is not sane is replaced', async () => {
+    const headers = { 'x-request-id': 'a b\u0001' }
+    const answer = await app.inject({ url: '/homes/search', headers })
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('what the server says of itself', () => {
+  test('OpenAPI 3.1 of each service, from its schemas', async () => {
+    const document = (await app.inject('/homes/openapi.json')).json()
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      servers: [{ url: '/homes' }],
+      paths: { '/search': { get: { summary: 'Search homes' } }, '/contact': { post: {} } },
+    })
+    const names = document.paths['/search'].get.parameters.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(['page', 'sort'])
+    expect(Object.keys(document.paths['/search'].get.responses)).toEqual(['200', 'default'])
+    expect(Object.keys(document.paths)).not.toContain('/openapi.json')
+  })
+
+  test('its documentation page loads nothing from elsewhere', async () => {
+    const { body } = await app.inject('/homes/docs')
+    const assets = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '')
+    expect(assets.length).toBeGreaterThan(3)
+    for (const path of assets) expect((await app.inject(path)).statusCode, path).toBe(200)
+  })
+
+  test('an index, as a page for browsers and as JSON for others', async () => {
+    const page = await app.inject({ url: '/', headers: { accept: 'text/html' } })
+    expect(page.body).toContain('Homes &lt;for sale&gt;')
+    expect((await app.inject('/')).json()).toMatchObject({
+      data: { services: [{ name: 'homes', docs: 'http://localhost:4100/homes/docs' }] },
+    })
+  })
+
+  test('health and metrics by route', async () => {
+    expect((await app.inject('/health/live')).json()).toEqual({ data: { status: 'ok' } })
+    expect((await app.inject('/health/ready')).json()).toEqual({ data: { status: 'ok', database: 'pglite' } })
+    const { body } = await app.inject('/metrics')
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/homes/search",status="200"}',
+    )
+    expect(body).toContain('database_connections{state="idle"}')
+    expect(body).not.toContain('nowhere')
+  })
+})
+
+test('closing finishes the request that is under way', async () => {
+  const server = await serve()
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  const underWay = fetch(`${url}/homes/slow`)
+  await sleep(100)
+  const started = Date.now()
+  await server.close()
+  expect(Date.now() - started).toBeLessThan(2_000)
+  expect(await (await underWay).json()).toEqual({ data: 'done' })
+  await expect(fetch(`${url}/homes/slow`)).rejects.toThrow()
+})
