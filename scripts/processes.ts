@@ -18,7 +18,7 @@ export interface Part {
 const local = (port: number) => `http://127.0.0.1:${port}`
 
 /** Base URL of every REST service when all of them run in one process on this port. */
-function serviceUrls(port: number): Record<string, string> {
+export function serviceUrls(port: number): Record<string, string> {
   const paths = {
     PUBLIC_GATEWAY_URL: 'gateway',
     LEADS_URL: 'leads',

@@ -1,0 +1,158 @@
+/** The whole back end as a company would run it, and what is left of it when a part of it fails. */
+import { createServer, type Server as TcpServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { ask, routeCounts, type Server, startGraph, startServices } from './testing/site.ts'
+
+const searchPage = /* GraphQL */ `
+  query SearchPage($input: SearchInput!) {
+    search(input: $input) {
+      totalResults
+      results { uPI listPrice courtesyOfStatement agent { firstName } office { officeName } viewerFavorite { id } }
+    }
+  }
+`
+const austin = { place: { type: 'CITY', placeKey: '4671654' } }
+
+const homeSchema = z.object({
+  uPI: z.string(),
+  agent: z.object({ firstName: z.string() }).nullable(),
+  office: z.object({ officeName: z.string() }).nullable(),
+})
+const homesOf = (data: Record<string, unknown> | null | undefined) =>
+  z.object({ search: z.object({ totalResults: z.number(), results: z.array(homeSchema) }) }).parse(data)
+    .search
+
+let services: Server
+let agents: Server
+let graph: Server
+let token: string
+
+beforeAll(async () => {
+  const started = await Promise.all([
+    startServices(['accounts', 'listings', 'autocomplete', 'offices', 'content', 'photos']),
+    startServices(['agents']),
+  ])
+  services = started[0]
+  agents = started[1]
+  graph = await startGraph(services, { AGENTS_URL: `${agents.origin}/agents` })
+  const login = await fetch(`${services.origin}/accounts/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com', password: 'Gable-2026!' }),
+  })
+  token = z.object({ data: z.object({ token: z.string() }) }).parse(await login.json()).data.token
+}, 120_000)
+
+afterAll(async () => {
+  await Promise.all([graph?.stop(), agents?.stop(), services?.stop()])
+})
+
+describe('the search page', () => {
+  test('costs one call each to listings, agents, offices and favorites', async () => {
+    await ask(graph, searchPage, { input: austin }, token)
+    const before = new Map([...(await routeCounts(services)), ...(await routeCounts(agents))])
+    const { data, errors } = await ask(graph, searchPage, { input: austin }, token)
+    const after = new Map([...(await routeCounts(services)), ...(await routeCounts(agents))])
+    expect(errors).toBeUndefined()
+    expect(homesOf(data).results).toHaveLength(24)
+    const calls = [...after]
+      .map(([route, count]): [string, number] => [route, count - (before.get(route) ?? 0)])
+      .filter(([route, count]) => count > 0 && !route.startsWith('/metrics') && !route.startsWith('/health'))
+    expect(Object.fromEntries(calls)).toEqual({
+      '/listings/listings/search': 1,
+      '/agents/agents': 1,
+      '/offices/offices': 1,
+      '/accounts/api/v4/user-profile/favorites': 1,
+    })
+  })
+
+  test.each([
+    ['page 0', { ...austin, page: 0 }],
+    ['25 homes a page', { ...austin, pageSize: 25 }],
+    ['a page past the 10,000th home', { ...austin, page: 1000 }],
+    ['a least price above the greatest', { ...austin, filters: { minPrice: 500_000, maxPrice: 100_000 } }],
+  ])('refuses %s with a sentence that says what to do', async (_, input) => {
+    const { data, errors } = await ask(graph, searchPage, { input })
+    expect(data?.search ?? null).toBeNull()
+    expect(errors).toHaveLength(1)
+    expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
+    expect(errors?.[0]?.message).toMatch(/^[A-Z].{20,}\.$/)
+  })
+
+  test('of an unknown place is empty and says that there is no such place', async () => {
+    const { data, errors } = await ask(
+      graph,
+      `query ($input: SearchInput!) { search(input: $input) { place { placeKey } totalResults results { uPI } } }`,
+      {
+        input: { place: { type: 'CITY', placeKey: 'atlantis' } },
+      },
+    )
+    expect(errors).toBeUndefined()
+    expect(data).toEqual({ search: { place: null, totalResults: 0, results: [] } })
+  })
+})
+
+describe('hostile requests', () => {
+  test('a query 40 levels deep is refused in under a second', async () => {
+    const nested = `${'ofType { '.repeat(40)}name${' }'.repeat(40)}`
+    const started = Date.now()
+    const { data, errors } = await ask(graph, `{ __type(name: "Listing") { fields { type { ${nested} } } } }`)
+    expect(data ?? null).toBeNull()
+    expect(errors?.[0]?.message).toBeTruthy()
+    expect(Date.now() - started).toBeLessThan(1000)
+  })
+
+  test('a body of 2 MB is refused, and the graph goes on answering', async () => {
+    const response = await fetch(`${graph.origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: `{ viewer { id } }${' '.repeat(2 * 1024 * 1024)}` }),
+    })
+    expect(response.status).toBe(413)
+    expect((await ask(graph, '{ viewer { id } }')).data).toEqual({ viewer: null })
+  })
+
+  test('filters that are no JSON get a 400 from the service that says so', async () => {
+    const response = await fetch(`${services.origin}/listings/listings/search?filters=%7Bprice`)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toMatch(/JSON/)
+  })
+})
+
+describe('a part that fails costs its own fields', () => {
+  test('a listings service that hangs costs the search, within 5 seconds', async () => {
+    const sockets: TcpServer = createServer(() => {}).listen(0, '127.0.0.1')
+    const address = sockets.address()
+    const port = address && typeof address === 'object' ? address.port : 0
+    const before = await startGraph(services, { LISTINGS_URL: `http://127.0.0.1:${port}/listings` })
+    const started = Date.now()
+    const { data, errors } = await ask(
+      before,
+      `query ($input: SearchInput!) { search(input: $input) { totalResults } mortgageRates { slug } }`,
+      { input: austin },
+    )
+    expect(Date.now() - started).toBeLessThan(5000)
+    expect(data?.search).toBeNull()
+    expect(data?.mortgageRates).toHaveLength(3)
+    expect(errors).toHaveLength(1)
+    expect(errors?.[0]).toMatchObject({ path: ['search'] })
+    await before.stop()
+    sockets.close()
+  })
+
+  test('without the agents service every home is still there, and one masked error names the path', async () => {
+    await agents.stop('SIGKILL')
+    const { data, errors } = await ask(graph, searchPage, { input: austin }, token)
+    const { results } = homesOf(data)
+    expect(results).toHaveLength(24)
+    expect(results.every(({ agent }) => agent === null)).toBe(true)
+    expect(results.every(({ office }) => office !== null)).toBe(true)
+    expect(errors).toHaveLength(1)
+    expect(errors?.[0]?.message).toBe('Something went wrong, please try again.')
+    expect(errors?.[0]?.path?.[0]).toBe('search')
+    expect(errors?.[0]?.path?.at(-1)).toBe('agent')
+    expect(errors?.[0]?.extensions?.requestId).toBeTruthy()
+    expect(JSON.stringify(errors)).not.toContain('127.0.0.1')
+  })
+})

@@ -1,0 +1,110 @@
+/** The real services and the real graph as processes of their own, on free ports, for tests that end some of them. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { inherited } from '../env.ts'
+import { root, serviceUrls, untilReady } from '../processes.ts'
+
+export interface Server {
+  origin: string
+  process: ChildProcess
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = address && typeof address === 'object' ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function startServer(file: string, env: Record<string, string>): Promise<Server> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    cwd: root,
+    env: { PATH: inherited.PATH, LOG_LEVEL: 'fatal', ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const origin = `http://127.0.0.1:${port}`
+  await untilReady(`${origin}/health/ready`, AbortSignal.timeout(55_000))
+  return {
+    origin,
+    process: child,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      await ended
+    },
+  }
+}
+
+/** The named reference services over a small sample market of their own. */
+export async function startServices(services: string[]): Promise<Server> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gable-site-'))
+  const server = await startServer('services/main/src/main.ts', {
+    DATA_DIR: dataDir,
+    SAMPLE_LISTINGS: '2000',
+    SERVICES: services.join(','),
+  })
+  return {
+    ...server,
+    async stop(signal) {
+      await server.stop(signal)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The graph before these services; `bases` replaces the base URL of some. */
+export function startGraph(services: Server, bases: Record<string, string> = {}): Promise<Server> {
+  const port = Number(new URL(services.origin).port)
+  return startServer('graph/src/main.ts', { ...serviceUrls(port), ...bases })
+}
+
+const answerSchema = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z
+    .array(
+      z.object({
+        message: z.string(),
+        path: z.array(z.union([z.string(), z.number()])).optional(),
+        extensions: z.object({ code: z.string().optional(), requestId: z.string().optional() }).optional(),
+      }),
+    )
+    .optional(),
+})
+export type Answer = z.infer<typeof answerSchema>
+
+/** Asks the graph, and parses its answer. */
+export async function ask(
+  graph: Server,
+  query: string,
+  variables: object = {},
+  token?: string,
+): Promise<Answer> {
+  const response = await fetch(`${graph.origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify({ query, variables }),
+    signal: AbortSignal.timeout(10_000),
+  })
+  return answerSchema.parse(await response.json())
+}
+
+/** How often each route of the services has been answered, by their own metrics. */
+export async function routeCounts(services: Server): Promise<Map<string, number>> {
+  const text = await (await fetch(`${services.origin}/metrics`)).text()
+  const counts = new Map<string, number>()
+  for (const [, route = '', value] of text.matchAll(
+    /^http_request_duration_seconds_count\{.*?route="([^"]*)".*?\} (\d+)$/gm,
+  ))
+    counts.set(route, (counts.get(route) ?? 0) + Number(value))
+  return counts
+}
