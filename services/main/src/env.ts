@@ -17,22 +17,22 @@ const baseUrl = z.url({
   error: 'must be an http address, like http://127.0.0.1:4100/listings',
 })
 
-/** The variable that names the base URL of each service; a brokerage points it at its own. */
+/** Where each REST base is on the reference services; its variable points it elsewhere. */
 const BASES = {
-  'public-gateway': 'PUBLIC_GATEWAY_URL',
-  leads: 'LEADS_URL',
-  papi: 'PAPI_URL',
-  login: 'LOGIN_URL',
-  listings: 'LISTINGS_URL',
-  agents: 'AGENTS_URL',
-  offices: 'OFFICES_URL',
-  profile: 'PROFILE_URL',
-  autocomplete: 'AUTOCOMPLETE_URL',
-  'site-api': 'SITE_API_URL',
-  blog: 'BLOG_URL',
-  news: 'NEWS_URL',
-  nls: 'NLS_URL',
-  photos: 'PHOTOS_URL',
+  'public-gateway': { variable: 'PUBLIC_GATEWAY_URL', path: '/gateway' },
+  leads: { variable: 'LEADS_URL', path: '/leads' },
+  papi: { variable: 'PAPI_URL', path: '/content/api/v4/papi' },
+  login: { variable: 'LOGIN_URL', path: '/accounts' },
+  listings: { variable: 'LISTINGS_URL', path: '/listings' },
+  agents: { variable: 'AGENTS_URL', path: '/agents' },
+  offices: { variable: 'OFFICES_URL', path: '/offices' },
+  profile: { variable: 'PROFILE_URL', path: '/accounts' },
+  autocomplete: { variable: 'AUTOCOMPLETE_URL', path: '/autocomplete' },
+  'site-api': { variable: 'SITE_API_URL', path: '/content/site' },
+  blog: { variable: 'BLOG_URL', path: '/content/blog' },
+  news: { variable: 'NEWS_URL', path: '/content/news' },
+  nls: { variable: 'NLS_URL', path: '/content/api/v4/nls' },
+  photos: { variable: 'PHOTOS_URL', path: '/photos' },
 } as const
 
 export const env = parseEnv(
@@ -73,11 +73,15 @@ export const env = parseEnv(
 /** Relative to the repository, wherever the command is typed. */
 export const dataDir = resolve(REPOSITORY, env.DATA_DIR)
 
-export const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${env.PORT}`
+export const publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
 
-/** Where a service is called: its variable, else this process. */
+/** The base URL by which one service calls another: its variable, else this process. */
 export function serviceUrl(service: string): string {
-  const variable = Object.entries(BASES).find(([name]) => name === service)?.[1]
-  const given = variable && env[variable]
-  return given?.replace(/\/$/, '') ?? `http://127.0.0.1:${env.PORT}/${service}`
+  const base = Object.entries(BASES).find(([name]) => name === service)?.[1]
+  const path = base?.path ?? `/${service}`
+  return withoutSlash((base && env[base.variable]) ?? `http://127.0.0.1:${env.PORT}${path}`)
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/$/, '')
 }

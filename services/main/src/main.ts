@@ -30,9 +30,13 @@ try {
 }
 log.info({ url: publicUrl, services: services.map(({ name }) => name), engine: db.engine }, 'listening')
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown(signal))
+let stopping = false
+// A terminal sends Ctrl-C to the whole group, and whoever started this sends a signal too: one stop is enough.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shutDown(signal))
 
 async function shutDown(signal: string): Promise<void> {
+  if (stopping) return
+  stopping = true
   log.info({ signal }, 'stopping')
   await app.close()
   await db.close()

@@ -1,7 +1,8 @@
+import { content } from '@gable/service-content/service'
 import type { ServiceDefinition } from '@gable/service-kit/service'
 
 /** Every reference service, in the order in which they are seeded. */
-export const allServices: readonly ServiceDefinition[] = []
+export const allServices: readonly ServiceDefinition[] = [content]
 
 /** The services named, or all of them. Throws for a name that none has. */
 export function chooseServices(names: readonly string[] | undefined): readonly ServiceDefinition[] {

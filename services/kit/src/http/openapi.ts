@@ -29,7 +29,10 @@ export async function addOpenApi(
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'",
     // By default the page asks an outside host to judge the document.
     uiConfig: { validatorUrl: null, docExpansion: 'list' },
-    theme: { title: service.title, css: [{ filename: 'gable.css', content: '.topbar { display: none }' }] },
+    theme: {
+      title: service.title,
+      css: [{ filename: 'gable.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
   })
 }
 
