@@ -1,0 +1,11 @@
+import { parseEnv } from '@gable/service-kit/env'
+import { z } from 'zod'
+
+export const env = parseEnv(
+  z.object({
+    PHOTOS_PUBLIC_URL: z
+      .url()
+      .default('http://localhost:4100/photos')
+      .describe('the base of pictures as a browser reaches it'),
+  }),
+)

@@ -1,0 +1,89 @@
+import type { ListingDocument } from './listing-document.ts'
+
+/** The side of the market that a search looks at. */
+export const SIDES = ['Sale', 'Rent', 'Sold'] as const
+export type Side = (typeof SIDES)[number]
+
+/** Kind of property, as people say it. */
+export const KINDS = [
+  'house',
+  'condo',
+  'townhome',
+  'multi-family',
+  'mobile',
+  'farm',
+  'land',
+  'commercial',
+  'apartment',
+] as const
+export type Kind = (typeof KINDS)[number]
+
+type Typed = Pick<ListingDocument, 'propertyType' | 'propertySubType'>
+type Staged = Typed & Pick<ListingDocument, 'standardStatus'>
+
+const ON_MARKET = new Set(['Active', 'Active Under Contract', 'Pending', 'Coming Soon'])
+const LEASES = new Set(['Residential Lease', 'Commercial Lease'])
+
+/** For rent when it is a lease, or of a rental subtype; otherwise for sale. */
+export function isRental({ propertyType, propertySubType }: Typed): boolean {
+  return LEASES.has(propertyType) || /\brental\b/i.test(propertySubType)
+}
+
+/** Null for a home that is on no side of the market, such as a withdrawn one. */
+export function sideOf(listing: Staged): Side | null {
+  if (listing.standardStatus === 'Closed') return 'Sold'
+  if (!ON_MARKET.has(listing.standardStatus)) return null
+  return isRental(listing) ? 'Rent' : 'Sale'
+}
+
+const KIND_OF_TYPE: Record<string, Kind> = {
+  'Business Opportunity': 'commercial',
+  'Commercial Lease': 'commercial',
+  'Commercial Sale': 'commercial',
+  Farm: 'farm',
+  Land: 'land',
+  'Manufactured In Park': 'mobile',
+  'Residential Income': 'multi-family',
+}
+
+/** RESO subtypes that are not a house. */
+const KIND_OF_SUBTYPE: Record<string, Kind> = {
+  Agriculture: 'farm',
+  Apartment: 'apartment',
+  Business: 'commercial',
+  Condominium: 'condo',
+  'Co-Ownership': 'condo',
+  Duplex: 'multi-family',
+  Farm: 'farm',
+  'Hotel/Motel': 'commercial',
+  Industrial: 'commercial',
+  'Manufactured Home': 'mobile',
+  'Manufactured On Land': 'mobile',
+  'Mixed Use': 'commercial',
+  'Mobile Home': 'mobile',
+  'Mobile Home Park': 'mobile',
+  'Multi Family': 'multi-family',
+  Office: 'commercial',
+  'Own Your Own': 'condo',
+  Quadruplex: 'multi-family',
+  Ranch: 'farm',
+  Retail: 'commercial',
+  'Stock Cooperative': 'condo',
+  Timeshare: 'condo',
+  Townhouse: 'townhome',
+  Triplex: 'multi-family',
+  'Unimproved Land': 'land',
+  Warehouse: 'commercial',
+}
+
+export function kindOf({ propertyType, propertySubType }: Typed): Kind {
+  return KIND_OF_TYPE[propertyType] ?? KIND_OF_SUBTYPE[propertySubType] ?? 'house'
+}
+
+/** Words shown in place of the RESO status; null where that reads well as it is. */
+export function statusOverride(listing: Staged & Pick<ListingDocument, 'listingId'>): string | null {
+  if (listing.listingId === null) return 'Off Market'
+  if (listing.standardStatus === 'Active Under Contract') return 'Under Contract'
+  if (listing.standardStatus === 'Closed') return isRental(listing) ? 'Leased' : 'Sold'
+  return null
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+
+const number = z.number().nullable()
+const text = z.string().nullable()
+const list = z.array(z.string())
+const Tour = z.object({ url: z.string(), icon: z.string(), name: z.string() }).nullable()
+
+const Location = z.object({
+  listingAddressFull: z.string().describe('In one line; the street reads ADDRESS PRIVATE when withheld'),
+  listingAddress1: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  timezone: z.string().describe('IANA name'),
+  lat: number.describe('Null when unknown or withheld'),
+  lon: number.describe('Null when unknown or withheld'),
+  cityKey: z.string(),
+  countyKey: text,
+  neighborhoodKey: text,
+  schoolDistrictKey: text,
+  subdivisionName: text,
+})
+
+const Image = z.object({
+  key: z.string().describe('Of the photo service, or an absolute address'),
+  order: z.number().int(),
+  versions: list.describe('{basePhotoUrl}/{key}/{version}.avif, .webp or .jpg; none for an absolute address'),
+  alt: z.string(),
+  desc: z.string(),
+  descFrench: z.string(),
+})
+
+const Compliance = z.object({
+  courtesyOf: z.string(),
+  lastRunTimestamp: z.string(),
+  idxDisclosure: z.string(),
+  displayLogoDetail: z.string(),
+  displayName: z.string(),
+  mlsRefusesAds: z.boolean(),
+  indexShort: z.string(),
+  ouid: z.string(),
+})
+
+/** A listing as a search answers it. Money in US dollars, areas in square feet, times ISO 8601 in UTC. */
+export const ListingCard = z
+  .object({
+    uPI: z.string().describe('RESO Universal Property Identifier'),
+    oUID: z.string().describe('RESO Organization Unique Identifier of the board'),
+    listingId: text.describe("The board's number; null when off market"),
+    listingUrl: z.string().describe('Path of the listing page'),
+    standardStatus: z.string(),
+    standardStatusOverride: text.describe('Shown in place of standardStatus'),
+    status: z.string().describe('The status to show'),
+    propertyType: z.string(),
+    propertySubType: z.string(),
+    isCollection: z.boolean(),
+    isRental: z.boolean(),
+    UITransactionType: z.enum(['Rent', 'buy']),
+    leasePeriod: text,
+    newConstruction: z.boolean(),
+    listPrice: z.number(),
+    listPriceRaw: z.number(),
+    previousListPrice: number,
+    priceChangeAmount: number.describe('Negative for a cut'),
+    priceChangeTimestamp: text,
+    closePrice: number,
+    closeDate: text,
+    listingContractDate: z.string(),
+    computedOnMarketDate: z.string(),
+    modificationTimestamp: z.string(),
+    location: Location,
+    internetAddressDisplayYN: z.boolean(),
+    bedroomsTotal: number,
+    bathroomsTotalInteger: number,
+    computedBathroomsTotalInteger: number,
+    bathroomsFull: number,
+    bathroomsHalf: number,
+    livingArea: number,
+    livingAreaRange: text,
+    listingSize: z
+      .object({ value: z.number(), text: z.string() })
+      .nullable()
+      .describe('Acres of land and farms, square feet of everything else'),
+    lotSizeSquareFeet: number,
+    lotSizeAcres: number,
+    zoning: text,
+    yearBuilt: number,
+    storiesTotal: number,
+    multiFamilyUnits: number,
+    parkingTotal: number,
+    garageSpaces: number,
+    poolPrivateYN: z.boolean(),
+    waterfrontYN: z.boolean(),
+    viewYN: z.boolean(),
+    fireplaceYN: z.boolean(),
+    associationFee: number,
+    associationFeeFrequency: text,
+    taxAnnualAmount: number,
+    cooling: list,
+    heating: list,
+    appliances: list,
+    flooring: list,
+    interiorFeatures: list,
+    exteriorFeatures: list,
+    communityFeatures: list,
+    imageUrls: z.object({ basePhotoUrl: z.string() }),
+    images: z.array(Image),
+    virtualTour: Tour,
+    virtualTour3D: Tour,
+    openHouses: z
+      .array(
+        z.object({
+          openHouseId: z.string(),
+          openHouseStartTime: z.string(),
+          openHouseEndTime: z.string(),
+        }),
+      )
+      .describe('Open to the public and not over, soonest first'),
+    _flags: z.object({
+      openHouse: z.boolean(),
+      pendingUnderContract: z.boolean(),
+      newlyListed: z.boolean(),
+      priceReduced: z.boolean(),
+    }),
+    courtesyOfStatement: z.string(),
+    courtesyOfFields: z.array(z.object({ id: z.string(), title: z.string(), data: z.string() })),
+    displayLogoDetail: z.string(),
+    displayLogoAlt: z.string(),
+    listAgentKey: z.string(),
+    listAgentFullName: z.string(),
+    listOfficeKey: z.string(),
+    listOfficeName: z.string(),
+    showMapLinkYN: z.boolean(),
+    compliance: Compliance,
+  })
+  .meta({ id: 'ListingCard' })
+export type ListingCard = z.infer<typeof ListingCard>
+
+/** A listing with everything. */
+export const Listing = ListingCard.extend({
+  publicRemarks: z.string(),
+  publicRemarksFrench: text,
+  history: z
+    .array(z.object({ date: z.string(), event: z.string(), price: z.number(), listingId: z.string() }))
+    .describe('Newest first'),
+}).meta({ id: 'Listing' })
+export type Listing = z.infer<typeof Listing>

@@ -1,0 +1,181 @@
+import { isRental, statusOverride } from './classify.ts'
+import type { Listing, ListingCard } from './listing.contract.ts'
+import type { Board, ListingDocument, ListingWords } from './listing-document.ts'
+import { listingUrl, locationOf } from './location.ts'
+import { acresOf, bathroomsOf, sizeOf } from './measures.ts'
+import { imagesOf, logoUrl } from './photos.ts'
+
+export interface MappingContext {
+  now: Date
+  /** Base of the photo service, as a browser reaches it. */
+  photosUrl: string
+}
+
+const DAY_MS = 86_400_000
+const NEW_DAYS = 30
+const REDUCED_DAYS = 14
+const PUBLIC_VISITS = new Set(['Public', 'Livestream Public'])
+
+/** A stored listing as the service answers it in a list. */
+export function toListingCard(listing: ListingDocument, board: Board, context: MappingContext): ListingCard {
+  const rental = isRental(listing)
+  const override = statusOverride(listing)
+  const openHouses = openHousesOf(listing, context.now)
+  const courtesyOfStatement = courtesyOf(listing, board)
+  const displayLogoDetail = logoUrl(context.photosUrl, board.displayLogoDetail)
+  const location = locationOf(listing)
+  return {
+    uPI: listing.uPI,
+    oUID: listing.oUID,
+    listingId: listing.listingId,
+    listingUrl: listingUrl(listing),
+    standardStatus: listing.standardStatus,
+    standardStatusOverride: override,
+    status: override ?? listing.standardStatus,
+    propertyType: listing.propertyType,
+    propertySubType: listing.propertySubType,
+    isCollection: listing.isCollection,
+    isRental: rental,
+    UITransactionType: rental ? 'Rent' : 'buy',
+    leasePeriod: listing.leasePeriod,
+    newConstruction: listing.newConstruction,
+    listPrice: listing.listPrice,
+    listPriceRaw: listing.listPrice,
+    previousListPrice: listing.previousListPrice,
+    priceChangeAmount: priceChange(listing),
+    priceChangeTimestamp: listing.priceChangeTimestamp,
+    closePrice: listing.closePrice,
+    closeDate: listing.closeDate,
+    listingContractDate: listing.listingContractDate,
+    computedOnMarketDate: listing.computedOnMarketDate,
+    modificationTimestamp: listing.modificationTimestamp,
+    location,
+    internetAddressDisplayYN: listing.internetAddressDisplayYN,
+    bedroomsTotal: listing.bedroomsTotal,
+    bathroomsTotalInteger: listing.bathroomsTotalInteger,
+    computedBathroomsTotalInteger: bathroomsOf(listing),
+    bathroomsFull: listing.bathroomsFull,
+    bathroomsHalf: listing.bathroomsHalf,
+    livingArea: listing.livingArea,
+    livingAreaRange: listing.livingAreaRange,
+    listingSize: sizeOf(listing),
+    lotSizeSquareFeet: listing.lotSizeSquareFeet,
+    lotSizeAcres: acresOf(listing),
+    zoning: listing.zoning,
+    yearBuilt: listing.yearBuilt,
+    storiesTotal: listing.storiesTotal,
+    multiFamilyUnits: listing.numberOfUnitsTotal,
+    parkingTotal: listing.parkingTotal,
+    garageSpaces: listing.garageSpaces,
+    poolPrivateYN: listing.poolPrivateYN,
+    waterfrontYN: listing.waterfrontYN,
+    viewYN: listing.viewYN,
+    fireplaceYN: listing.fireplaceYN,
+    associationFee: listing.associationFee,
+    associationFeeFrequency: listing.associationFeeFrequency,
+    taxAnnualAmount: listing.taxAnnualAmount,
+    cooling: listing.cooling,
+    heating: listing.heating,
+    appliances: listing.appliances,
+    flooring: listing.flooring,
+    interiorFeatures: listing.interiorFeatures,
+    exteriorFeatures: listing.exteriorFeatures,
+    communityFeatures: listing.communityFeatures,
+    imageUrls: { basePhotoUrl: context.photosUrl },
+    images: imagesOf(listing.media),
+    virtualTour: tour(listing.virtualTourUrlUnbranded, 'video', 'Virtual Tour'),
+    virtualTour3D: tour(listing.virtualTourUrl3D, 'cube', '3D Tour'),
+    openHouses,
+    _flags: {
+      openHouse: openHouses.length > 0,
+      pendingUnderContract: /^(Pending|Active Under Contract)$/.test(listing.standardStatus),
+      newlyListed: isNew(listing, context.now),
+      priceReduced: isReduced(listing, context.now),
+    },
+    courtesyOfStatement,
+    courtesyOfFields: courtesyFields(listing, board),
+    displayLogoDetail,
+    displayLogoAlt: board.displayName,
+    listAgentKey: listing.listAgentKey,
+    listAgentFullName: listing.listAgentFullName,
+    listOfficeKey: listing.listOfficeKey,
+    listOfficeName: listing.listOfficeName,
+    showMapLinkYN: location.lat !== null && location.lon !== null,
+    compliance: {
+      courtesyOf: courtesyOfStatement,
+      lastRunTimestamp: board.lastRunTimestamp,
+      idxDisclosure: board.idxDisclosure,
+      displayLogoDetail,
+      displayName: board.displayName,
+      mlsRefusesAds: board.mlsRefusesAds,
+      indexShort: board.indexShort,
+      ouid: board.oUID,
+    },
+  }
+}
+
+/** A stored listing as the service answers it alone. */
+export function toListing(
+  listing: ListingDocument & ListingWords,
+  board: Board,
+  context: MappingContext,
+): Listing {
+  return {
+    ...toListingCard(listing, board, context),
+    publicRemarks: listing.publicRemarks,
+    publicRemarksFrench: listing.publicRemarksFrench,
+    history: listing.history.toReversed(),
+  }
+}
+
+/** When the last open house that the public may visit ends, in ISO 8601; null without one. */
+export function openHouseUntil({ openHouses }: ListingDocument): string | null {
+  const ends = openHouses.filter(({ type }) => PUBLIC_VISITS.has(type)).map(({ endTime }) => endTime)
+  return ends.sort().at(-1) ?? null
+}
+
+function openHousesOf({ openHouses }: ListingDocument, now: Date) {
+  return openHouses
+    .filter(({ type, endTime }) => PUBLIC_VISITS.has(type) && Date.parse(endTime) > now.getTime())
+    .sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
+    .map(({ openHouseId, startTime, endTime }) => ({
+      openHouseId,
+      openHouseStartTime: startTime,
+      openHouseEndTime: endTime,
+    }))
+}
+
+function priceChange({ listPrice, previousListPrice }: ListingDocument): number | null {
+  return previousListPrice === null ? null : listPrice - previousListPrice
+}
+
+/** On the market within the last 30 days, and not only coming soon. */
+function isNew({ computedOnMarketDate, standardStatus }: ListingDocument, now: Date): boolean {
+  const days = (Date.parse(now.toISOString().slice(0, 10)) - Date.parse(computedOnMarketDate)) / DAY_MS
+  return standardStatus !== 'Coming Soon' && days >= 0 && days <= NEW_DAYS
+}
+
+function isReduced(listing: ListingDocument, now: Date): boolean {
+  const { priceChangeTimestamp } = listing
+  if ((priceChange(listing) ?? 0) >= 0 || priceChangeTimestamp === null) return false
+  return now.getTime() - Date.parse(priceChangeTimestamp) <= REDUCED_DAYS * DAY_MS
+}
+
+const tour = (url: string | null, icon: string, name: string) => (url ? { url, icon, name } : null)
+
+/** The listing firm is named in every display; the board says where the record comes from. */
+function courtesyOf({ listOfficeName, coListOfficeName }: ListingDocument, { displayName }: Board): string {
+  const offices = coListOfficeName ? `${listOfficeName} and ${coListOfficeName}` : listOfficeName
+  return `Listing courtesy of ${offices}, by way of ${displayName}`
+}
+
+function courtesyFields(listing: ListingDocument, board: Board) {
+  const fields = [
+    { id: 'listAgent', title: 'Listing agent', data: listing.listAgentFullName },
+    { id: 'listOffice', title: 'Listing office', data: listing.listOfficeName },
+    { id: 'coListOffice', title: 'Co-listing office', data: listing.coListOfficeName },
+    { id: 'listingId', title: 'MLS number', data: listing.listingId },
+    { id: 'source', title: 'Source', data: board.displayName },
+  ]
+  return fields.flatMap(({ id, title, data }) => (data ? [{ id, title, data }] : []))
+}

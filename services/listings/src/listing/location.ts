@@ -1,0 +1,41 @@
+import { slugify } from '@gable/data/places/names'
+import type { ListingDocument } from './listing-document.ts'
+
+const PRIVATE = 'ADDRESS PRIVATE'
+
+/** Street, number and unit; what to show instead where the owner withholds them. */
+export function streetLine(listing: ListingDocument): string {
+  if (!listing.internetAddressDisplayYN) return PRIVATE
+  const { streetNumber, streetName, unitNumber } = listing
+  return [streetNumber, streetName, unitNumber && `Unit ${unitNumber}`].filter(Boolean).join(' ')
+}
+
+/** Where the home is, as far as its owner lets it be known. */
+export function locationOf(listing: ListingDocument) {
+  const { city, stateOrProvince, postalCode, country, timezone, internetAddressDisplayYN } = listing
+  const line = streetLine(listing)
+  return {
+    listingAddressFull: `${line}, ${city}, ${stateOrProvince} ${postalCode}`,
+    listingAddress1: line,
+    postalCode,
+    city,
+    state: stateOrProvince,
+    country,
+    timezone,
+    lat: internetAddressDisplayYN ? listing.lat : null,
+    lon: internetAddressDisplayYN ? listing.lon : null,
+    cityKey: listing.cityKey,
+    countyKey: listing.countyKey,
+    neighborhoodKey: listing.neighborhoodKey,
+    schoolDistrictKey: listing.schoolDistrictKey,
+    subdivisionName: listing.subdivisionName,
+  }
+}
+
+/** Path of the listing page: /{state}/{city}/home-details/{street}/{uPI}. */
+export function listingUrl(listing: ListingDocument): string {
+  const street = listing.internetAddressDisplayYN ? slugify(streetLine(listing)) || 'home' : 'address-private'
+  // A colon may stand in a path as it is.
+  const uPI = encodeURIComponent(listing.uPI).replaceAll('%3A', ':')
+  return `/${listing.stateOrProvince.toLowerCase()}/${slugify(listing.city)}/home-details/${street}/${uPI}`
+}

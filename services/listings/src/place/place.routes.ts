@@ -1,0 +1,81 @@
+import { HttpError } from '@gable/service-kit/http/problem'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import { z } from 'zod'
+import { dataOf, keyText, listParam } from '../params.ts'
+import { Place, PlaceAtLocation, PlaceType } from './place.contract.ts'
+import { findCityAt, findPlace, findPlaces, type PlaceRef } from './place.store.ts'
+
+const REFS_MAX = 100
+
+const PlaceRefs = listParam(REFS_MAX).transform((texts, context): PlaceRef[] =>
+  texts.flatMap((text) => {
+    const [type, ...key] = text.split(':')
+    const placeType = PlaceType.safeParse(type)
+    if (placeType.success && key.length > 0) return [{ placeType: placeType.data, placeKey: key.join(':') }]
+    context.addIssue(
+      `must be a list like city:4671654,zip:78704; ${JSON.stringify(text)} is not {type}:{key}`,
+    )
+    return []
+  }),
+)
+
+const Position = z.object({
+  lat: z.coerce.number().min(-90).max(90).describe('Latitude in degrees'),
+  lon: z.coerce.number().min(-180).max(180).describe('Longitude in degrees'),
+})
+
+export function placeRoutes(app: ServiceApp, { db }: ServiceContext): void {
+  app.get(
+    '/places',
+    {
+      schema: {
+        summary: 'Several places at once',
+        description: 'Unknown ones are left out.',
+        querystring: z.object({ refs: PlaceRefs.describe('{type}:{key}, up to 100, with commas between') }),
+        response: { 200: dataOf(z.array(Place)) },
+      },
+    },
+    async ({ query }) => ({ data: (await findPlaces(db, query.refs)).map(({ place }) => place) }),
+  )
+
+  app.get(
+    '/places/:placeType/:placeKey',
+    {
+      schema: {
+        summary: 'A place',
+        params: z.object({ placeType: PlaceType, placeKey: keyText }),
+        response: { 200: dataOf(Place) },
+      },
+    },
+    async ({ params }) => {
+      const found = await findPlace(db, params)
+      if (!found) throw new HttpError(404, [`There is no ${params.placeType} ${params.placeKey}.`])
+      return { data: found.place }
+    },
+  )
+
+  app.get(
+    '/listings/location-to-place/:lat/:lon',
+    {
+      schema: {
+        summary: 'The city at a position',
+        description: 'The city there, or the nearest within 100 km.',
+        params: Position,
+        response: { 200: dataOf(PlaceAtLocation) },
+      },
+    },
+    async ({ params: { lat, lon } }) => {
+      const city = await findCityAt(db, lat, lon)
+      if (!city) throw new HttpError(404, [`There is no city within 100 km of ${lat}, ${lon}.`])
+      return { data: placeAtLocation(city) }
+    },
+  )
+}
+
+function placeAtLocation(city: Place): PlaceAtLocation {
+  const { placeKey, placeName, displayName, state, slug, lat, lon } = city
+  return {
+    href: `/homes-for-sale/${state.toLowerCase()}/${slug}/city/${placeKey}`,
+    place: { placeKey, placeName, displayName, city: placeName, state, location: { lat, lon } },
+  }
+}

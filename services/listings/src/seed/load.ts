@@ -1,0 +1,119 @@
+import type { MarketBoard, MarketListing } from '@gable/data/market/market.types'
+import type { Place } from '@gable/data/places/place.types'
+import type { Database, Transaction } from '@gable/service-kit/database/database'
+import { withoutIndexes } from './indexes.ts'
+import { listingRows, type PlaceNumber } from './listing-rows.ts'
+
+const BATCH = 5_000
+
+export interface Market {
+  places: readonly Place[]
+  boards: readonly MarketBoard[]
+  listings: Iterable<MarketListing>
+}
+
+/** Loads a market into empty tables, all or nothing; `progress` hears how many listings are done. */
+export async function loadMarket(
+  db: Database,
+  market: Market,
+  progress: (done: number) => void = () => {},
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.query('set local statement_timeout = 0')
+    await withoutIndexes(transaction, 'listings', async () => {
+      const place = await loadPlaces(transaction, market.places)
+      await copyRecords(transaction, 'listings.board', market.boards.map(boardRow))
+      let done = 0
+      for (const batch of batches(market.listings)) {
+        const rows = batch.flatMap((listing, i) => listingRows(done + i + 1, listing, place) ?? [])
+        await copyRecords(transaction, 'listings.listing', rows.map(({ listing }) => listing))
+        await copyRecords(transaction, 'listings.listing_detail', rows.map(({ detail }) => detail))
+        done += batch.length
+        progress(done)
+      }
+    })
+    for (const table of ['listings.place', 'listings.listing'])
+      await transaction.query(
+        `select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`,
+      )
+  })
+  // Marks the pages as visible to all, so that a search is answered from its index alone.
+  for (const table of ['place', 'listing', 'listing_detail'])
+    await db.query(`vacuum (analyze) listings.${table}`)
+}
+
+/** Stores the places, numbered from 1, and returns how to find those numbers. */
+async function loadPlaces(transaction: Transaction, places: readonly Place[]): Promise<PlaceNumber> {
+  const numbers = new Map(places.map(({ type, placeKey }, i) => [`${type}/${placeKey}`, i + 1]))
+  await copyRecords(
+    transaction,
+    'listings.place',
+    places.map((place, i) => placeRow(i + 1, place)),
+  )
+  return (type, key) => (key === null ? undefined : numbers.get(`${type}/${key}`))
+}
+
+function placeRow(id: number, place: Place) {
+  return {
+    id,
+    place_type: place.type,
+    place_key: place.placeKey,
+    place_name: place.placeName,
+    display_name: place.displayName,
+    slug: place.slug,
+    city: place.city,
+    city_key: place.cityKey,
+    county_key: place.countyKey,
+    county_name: place.countyName,
+    state: place.state,
+    state_name: place.stateName,
+    country: place.country,
+    population: place.population,
+    lat: place.lat,
+    lon: place.lon,
+    min_lat: place.minLat,
+    max_lat: place.maxLat,
+    min_lon: place.minLon,
+    max_lon: place.maxLon,
+  }
+}
+
+function boardRow(board: MarketBoard) {
+  return {
+    ouid: board.oUID,
+    display_name: board.displayName,
+    index_short: board.indexShort,
+    idx_disclosure: board.idxDisclosure,
+    display_logo_detail: board.displayLogoDetail,
+    mls_refuses_ads: board.mlsRefusesAds,
+    last_run_timestamp: board.lastRunTimestamp,
+  }
+}
+
+/** Loads records whose fields are the table's columns. */
+async function copyRecords(
+  transaction: Transaction,
+  table: string,
+  records: readonly Record<string, unknown>[],
+): Promise<void> {
+  const [first] = records
+  if (!first) return
+  const columns = Object.keys(first)
+  await transaction.copy(
+    table,
+    columns,
+    records.map((record) => columns.map((column) => record[column])),
+  )
+}
+
+/** Batches keep the memory of a load the same for any size of market. */
+function* batches(listings: Iterable<MarketListing>): Generator<MarketListing[]> {
+  let batch: MarketListing[] = []
+  for (const listing of listings) {
+    batch.push(listing)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}

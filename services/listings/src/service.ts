@@ -1,0 +1,18 @@
+import { defineService } from '@gable/service-kit/service'
+import { listingRoutes } from './listing/listing.routes.ts'
+import { placeRoutes } from './place/place.routes.ts'
+import { searchRoutes } from './search/search.routes.ts'
+import { seed } from './seed/seed.ts'
+
+export const listingsService = defineService({
+  name: 'listings',
+  title: 'Listings',
+  description: 'Homes for sale, for rent and sold; and the places they lie in.',
+  migrations: new URL('../migrations/', import.meta.url),
+  routes(app, context) {
+    searchRoutes(app, context)
+    placeRoutes(app, context)
+    listingRoutes(app, context)
+  },
+  seed,
+})
