@@ -1,7 +1,10 @@
 import type { MarketAgent, MarketOffice, MarketTeam } from '@gable/data/market/market.types'
 import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { Agent } from './agent/agent.ts'
 import { loadRoster } from './load.ts'
+import { pageOf } from './query.ts'
 import { agents as service } from './service.ts'
 
 const office: MarketOffice = {
@@ -100,8 +103,15 @@ describeStorage('agents service', (engine) => {
   let services: TestServices
   const get = async (path: string) => {
     const response = await fetch(`${services.url}/agents${path}`)
-    return { status: response.status, body: await response.json() }
+    const body: unknown = await response.json()
+    return { status: response.status, body }
   }
+  const read = async <T>(shape: z.ZodType<T>, path: string): Promise<T> => {
+    const { data } = z.object({ data: z.unknown() }).parse((await get(path)).body)
+    return shape.parse(data)
+  }
+  const readAgents = (ids: string) => read(z.array(Agent), `/agents?ids=${ids}`)
+  const search = (query: string) => read(pageOf(Agent), `/agents/search?${query}`)
   const idsOf = (found: { masterCustomerId: string }[]) =>
     found.map(({ masterCustomerId }) => masterCustomerId)
 
@@ -113,9 +123,7 @@ describeStorage('agents service', (engine) => {
   afterAll(() => services.close())
 
   test('[AGT-20] an agent comes with every field of the entity', async () => {
-    const { status, body } = await get('/agents/A1')
-    expect(status).toBe(200)
-    expect(body.data).toMatchObject({
+    expect(await read(Agent, '/agents/A1')).toMatchObject({
       entityType: 'agent',
       masterCustomerId: 'A1',
       mcid: 'A1',
@@ -137,20 +145,17 @@ describeStorage('agents service', (engine) => {
   })
 
   test('[AGT-22] awards come by kind, with name and year, newest first', async () => {
-    const { body } = await get('/agents/A1')
-    expect(body.data.careerAwards).toEqual([{ name: 'Hall of Fame', year: 2024 }])
-    expect(body.data.awards).toEqual([
+    const { careerAwards, awards, teamAwards } = await read(Agent, '/agents/A1')
+    expect(careerAwards).toEqual([{ name: 'Hall of Fame', year: 2024 }])
+    expect(awards).toEqual([
       { name: 'Top Seller', year: 2025 },
       { name: 'Top Seller', year: 2021 },
     ])
-    expect(body.data.teamAwards).toEqual([{ name: 'Team of the Year', year: 2023 }])
+    expect(teamAwards).toEqual([{ name: 'Team of the Year', year: 2023 }])
   })
 
   test('a missing portrait is null, one of a feed keeps its address, accents leave the path', async () => {
-    const { body } = await get('/agents?ids=A2,A3')
-    const byId = new Map(
-      body.data.map((found: { masterCustomerId: string }) => [found.masterCustomerId, found]),
-    )
+    const byId = new Map((await readAgents('A2,A3')).map((found) => [found.masterCustomerId, found]))
     expect(byId.get('A2')).toMatchObject({
       photo: null,
       associatePhoto: null,
@@ -162,18 +167,17 @@ describeStorage('agents service', (engine) => {
 
   test('[AGT-23] a team comes by its id and among several', async () => {
     expect(await get('/teams/T1')).toEqual({ status: 200, body: { data: team } })
-    expect((await get('/teams?ids=T1,T9')).body.data).toEqual([team])
+    expect(await get('/teams?ids=T1,T9')).toEqual({ status: 200, body: { data: [team] } })
     expect((await get('/teams/T9')).status).toBe(404)
   })
 
   test('many ids are one call; unknown ones are left out, doubles come once', async () => {
-    const { body } = await get('/agents?ids=A3,nobody,A1,A1')
-    expect(idsOf(body.data).sort()).toEqual(['A1', 'A3'])
+    expect(idsOf(await readAgents('A3,nobody,A1,A1')).sort()).toEqual(['A1', 'A3'])
   })
 
   test('a hundred ids are answered, one more is refused with a reason', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => `B${index}`).join(',')
-    expect((await get(`/agents?ids=${ids(100)}`)).body.data).toHaveLength(30)
+    expect(await readAgents(ids(100))).toHaveLength(30)
     expect(await get(`/agents?ids=${ids(101)}`)).toEqual({
       status: 400,
       body: { errors: ['ids: must name at most 100 ids'] },
@@ -186,28 +190,28 @@ describeStorage('agents service', (engine) => {
     async (id) => {
       const nasty = encodeURIComponent(id)
       expect((await get(`/agents/${nasty}`)).status).toBe(404)
-      expect(idsOf((await get(`/agents?ids=A1,${nasty}`)).body.data)).toEqual(['A1'])
+      expect(idsOf(await readAgents(`A1,${nasty}`))).toEqual(['A1'])
     },
   )
 
   test('search finds by city, state, office and name, in the order of names', async () => {
-    expect(idsOf((await get('/agents/search?cityKey=4671654')).body.data.results)).toEqual(['A1', 'A3'])
-    expect(idsOf((await get('/agents/search?state=qc')).body.data.results)).toEqual(['A2'])
-    expect(idsOf((await get('/agents/search?officeKey=O2')).body.data.results)).toEqual(['A2'])
-    expect(idsOf((await get('/agents/search?name=do%20JOH')).body.data.results)).toEqual(['A3'])
-    expect(idsOf((await get('/agents/search?name=tremblay')).body.data.results)).toEqual(['A2'])
-    expect((await get('/agents/search?name=%25')).body.data.totalResults).toBe(0)
-    expect((await get('/agents/search?name=oe')).body.data.totalResults).toBe(0)
+    expect(idsOf((await search('cityKey=4671654')).results)).toEqual(['A1', 'A3'])
+    expect(idsOf((await search('state=qc')).results)).toEqual(['A2'])
+    expect(idsOf((await search('officeKey=O2')).results)).toEqual(['A2'])
+    expect(idsOf((await search('name=do%20JOH')).results)).toEqual(['A3'])
+    expect(idsOf((await search('name=tremblay')).results)).toEqual(['A2'])
+    expect((await search('name=%25')).totalResults).toBe(0)
+    expect((await search('name=oe')).totalResults).toBe(0)
   })
 
   test('search gives pages and the total', async () => {
-    const first = (await get('/agents/search?cityKey=4699066')).body.data
-    const second = (await get('/agents/search?cityKey=4699066&page=2')).body.data
+    const first = await search('cityKey=4699066')
+    const second = await search('cityKey=4699066&page=2')
     expect(first).toMatchObject({ totalResults: 30, totalHits: 30, page: 1, pageSize: 24 })
     expect(first.results).toHaveLength(24)
     expect(second.results).toHaveLength(6)
     expect(new Set(idsOf([...first.results, ...second.results])).size).toBe(30)
-    expect((await get('/agents/search?cityKey=4699066&page=9')).body.data).toMatchObject({
+    expect(await search('cityKey=4699066&page=9')).toMatchObject({
       results: [],
       totalResults: 30,
     })

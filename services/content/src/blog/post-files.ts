@@ -24,7 +24,7 @@ export async function readPosts(folder: URL): Promise<BlogArticle[]> {
 /** One article from the text of `{slug}/{locale}.md`. */
 export function parsePost(file: string, text: string): BlogArticle {
   try {
-    const [slug = '', name = ''] = file.split('/')
+    const [slug = '', name = ''] = file.split(/[\\/]/)
     const parts = PARTS.exec(text.replaceAll('\r\n', '\n'))?.groups
     if (!parts?.head || !parts.body) throw new Error('must begin with front matter between two lines of ---')
     const body = parts.body.trim()

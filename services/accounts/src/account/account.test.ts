@@ -1,0 +1,79 @@
+import { describeStorage } from '@gable/service-kit/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
+import { AccountUser } from './account.ts'
+
+describeStorage('the account of a member', (engine) => {
+  let accounts: AccountsUnderTest
+  beforeAll(async () => {
+    accounts = await accountsUnderTest(engine)
+  })
+  afterAll(() => accounts.close())
+
+  test('[CALL-09] v2/user gives the account with settings, to its owner', async () => {
+    const { token, accountUser } = await accounts.login('etienne@example.com')
+    const account = dataOf(AccountUser, await accounts.call('/v2/user', { token }))
+    expect(account).toEqual(accountUser)
+    expect(account).toMatchObject({
+      email: 'etienne@example.com',
+      firstName: 'Étienne',
+      phone: '514-555-0117',
+      settings: { userSetCookieSettings: false, acceptAllCookies: false },
+      personas: [
+        { name: 'buy', isSubscribed: true },
+        { name: 'sell', isSubscribed: true },
+      ],
+    })
+    expect(account.addresses).toHaveLength(1)
+    expect(account.phones).toHaveLength(2)
+    expect(account.subscriptions.map(({ name }) => name)).toEqual([
+      'listing alerts',
+      'favorites',
+      'newsletter',
+    ])
+  })
+
+  test('an account that has not changed since updatedAt is 304 without a body', async () => {
+    const { token, accountUser } = await accounts.login()
+    const since = (updatedAt: string) =>
+      accounts.call(`/v2/user?updatedAt=${encodeURIComponent(updatedAt)}`, { token })
+    const same = await since(accountUser.updatedAt)
+    expect(same.status).toBe(304)
+    expect(same.body).toBeUndefined()
+    expect((await since('2020-01-01T00:00:00Z')).status).toBe(200)
+
+    await accounts.db.query(
+      `update accounts.account set updated_at = updated_at + interval '1 millisecond' where id = $1`,
+      [accountUser.id],
+    )
+    expect((await since(accountUser.updatedAt)).status).toBe(200)
+  })
+
+  test('updatedAt must be a time', async () => {
+    const { token } = await accounts.login()
+    const answer = await accounts.call('/v2/user?updatedAt=yesterday', { token })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({ errors: ['updatedAt: must be a time, like 2026-05-31T14:30:00Z'] })
+  })
+
+  test('a deleted account is 401 to its token', async () => {
+    const { token, accountUser } = await accounts.login('maya@example.com')
+    await accounts.db.query('delete from accounts.account where id = $1', [accountUser.id])
+    expect((await accounts.call('/v2/user', { token })).status).toBe(401)
+  })
+
+  test.each([
+    ['GET', '/v2/user'],
+    ['GET', '/v2/user/listings'],
+    ['POST', '/v2/user/listings/favorite'],
+    ['GET', '/api/v4/user-profile/favorites'],
+    ['POST', '/api/v4/user-profile/favorites'],
+  ] as const)('%s %s is for members only', async (method, path) => {
+    for (const token of [undefined, 'nonsense', 'a.b.c']) {
+      const answer = await accounts.call(path, { method, ...(token && { token }) })
+      expect(answer.status).toBe(401)
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+      expect(answer.body).toEqual({ errors: ['Please sign in'] })
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import { describeStorage } from '@gable/service-kit/test'
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts as service } from '../service.ts'
+import { type AccountsUnderTest, accountsUnderTest } from '../test/accounts-under-test.ts'
+import { accessTokens } from './access-token.ts'
+import { loadSigningKeys, type SigningKeys } from './signing-keys.ts'
+
+describeStorage('access tokens', (engine) => {
+  let accounts: AccountsUnderTest
+  let keys: SigningKeys
+  beforeAll(async () => {
+    accounts = await accountsUnderTest(engine)
+    keys = await loadSigningKeys(accounts.db)
+  })
+  afterAll(() => accounts.close())
+
+  /** A token for Ada's living session, right in every part but what a test makes wrong. */
+  async function draft() {
+    const { token } = await accounts.login()
+    const member = await accessTokens(keys).read(token)
+    return new SignJWT({ sid: member?.sessionId })
+      .setProtectedHeader({ alg: 'ES256', kid: keys.kid })
+      .setSubject(member?.accountId ?? '')
+      .setIssuer('gable-accounts')
+      .setAudience('gable')
+      .setIssuedAt()
+      .setExpirationTime('5m')
+  }
+  const statusFor = async (token: string) => (await accounts.call('/v2/user', { token })).status
+
+  test('a token that is right in every part is taken', async () => {
+    expect(await statusFor(await (await draft()).sign(keys.privateKey))).toBe(200)
+  })
+
+  test('[AUTH-42] a token past its exp is refused, though it may still log out', async () => {
+    const token = await (await draft()).setExpirationTime('-1s').sign(keys.privateKey)
+    expect(await statusFor(token)).toBe(401)
+    expect((await accounts.call('/auth/logout', { body: { token } })).status).toBe(200)
+  })
+
+  test('a token without exp is refused', async () => {
+    const { token } = await accounts.login()
+    const { accountId, sessionId } = (await accessTokens(keys).read(token)) ?? {}
+    const endless = new SignJWT({ sid: sessionId, sub: accountId, iss: 'gable-accounts', aud: 'gable' })
+    endless.setProtectedHeader({ alg: 'ES256', kid: keys.kid })
+    expect(await statusFor(await endless.sign(keys.privateKey))).toBe(401)
+  })
+
+  test('another issuer, another audience and a foreign key are refused', async () => {
+    const foreign = await generateKeyPair('ES256')
+    expect(await statusFor(await (await draft()).setIssuer('other').sign(keys.privateKey))).toBe(401)
+    expect(await statusFor(await (await draft()).setAudience('other').sign(keys.privateKey))).toBe(401)
+    expect(await statusFor(await (await draft()).sign(foreign.privateKey))).toBe(401)
+  })
+
+  test('no algorithm, and the public key used as a shared secret, are refused', async () => {
+    const [publicKey] = keys.publicKeys.keys
+    const secret = new TextEncoder().encode(JSON.stringify(publicKey))
+    const claims = { sid: crypto.randomUUID(), sub: crypto.randomUUID(), iss: 'gable-accounts', aud: 'gable' }
+    const unsigned = new UnsecuredJWT(claims).setExpirationTime('5m').encode()
+    const confused = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', kid: keys.kid })
+      .setExpirationTime('5m')
+      .sign(secret)
+    expect(await statusFor(unsigned)).toBe(401)
+    expect(await statusFor(confused)).toBe(401)
+    expect((await accounts.call('/auth/logout', { body: { token: confused } })).status).toBe(401)
+  })
+
+  test('processes that start together sign with one key', async () => {
+    const db = await engine.open([service])
+    const loaded = await Promise.all(Array.from({ length: 4 }, () => loadSigningKeys(db)))
+    expect(new Set(loaded.map(({ kid }) => kid)).size).toBe(1)
+  })
+})

@@ -1,0 +1,160 @@
+import { describeStorage } from '@gable/service-kit/test'
+import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { SAMPLE_PASSWORD } from '../sample/sample-members.ts'
+import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
+import { loadSigningKeys } from './signing-keys.ts'
+
+const Pair = z.strictObject({ token: z.string(), refreshToken: z.string() })
+const OVER = { errors: ['Your session is over. Please sign in again.'] }
+
+describeStorage('signing in and out', (engine) => {
+  let accounts: AccountsUnderTest
+  beforeAll(async () => {
+    accounts = await accountsUnderTest(engine)
+  })
+  afterAll(() => accounts.close())
+
+  const login = (email: string, password: string) =>
+    accounts.call('/auth/login', { body: { email, password } })
+  const refresh = (refreshToken: string) => accounts.call('/auth/refresh', { body: { refreshToken } })
+  const logout = (token: string) => accounts.call('/auth/logout', { body: { token } })
+  const user = (token: string) => accounts.call('/v2/user', { token })
+
+  test('[CALL-03] [AUTH-35] login gives token, refreshToken and accountUser', async () => {
+    const answer = await login('ADA@Example.com', SAMPLE_PASSWORD)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { token, refreshToken, accountUser } = await accounts.login()
+    expect(token.split('.')).toHaveLength(3)
+    expect(refreshToken).toHaveLength(43)
+    expect(accountUser).toMatchObject({
+      email: 'ada@example.com',
+      firstName: 'Ada',
+      phone: '512-555-0142',
+      settings: { userSetCookieSettings: false, acceptAllCookies: false },
+      verified: true,
+    })
+    expect(JSON.stringify(answer.body)).not.toContain('argon2')
+  })
+
+  test('[AUTH-34] the access token is for its account, ends after a quarter of an hour, and the JWKS checks it', async () => {
+    const { token, accountUser } = await accounts.login()
+    const keys = createRemoteJWKSet(new URL(`${accounts.url}/.well-known/jwks.json`))
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
+      issuer: 'gable-accounts',
+      audience: 'gable',
+      algorithms: ['ES256'],
+    })
+    expect(payload.sub).toBe(accountUser.id)
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(900)
+    expect(protectedHeader.kid).toBeTypeOf('string')
+  })
+
+  test('the JWKS is bare and holds nothing private', async () => {
+    const { body, headers } = await accounts.call('/.well-known/jwks.json')
+    const { keys } = z.object({ keys: z.array(z.record(z.string(), z.string())) }).parse(body)
+    expect(keys).toHaveLength(1)
+    expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y'])
+    expect(headers.get('cache-control')).toContain('public')
+  })
+
+  test('an unknown address and a wrong password get one and the same answer', async () => {
+    const unknown = await login('nobody@example.com', SAMPLE_PASSWORD)
+    const wrong = await login('ada@example.com', 'Gable-2027!')
+    expect(unknown.status).toBe(401)
+    expect(wrong.status).toBe(401)
+    expect(unknown.body).toEqual(wrong.body)
+    expect(wrong.body).toEqual({ errors: ['The e-mail address or the password is not right.'] })
+  })
+
+  test.each([
+    [{}, ['email: is required', 'password: is required']],
+    [{ email: 'ada', password: 'x' }, ['email: must be an e-mail address, like name@example.com']],
+    [{ email: 'ada@example.com', password: '' }, ['password: must not be empty']],
+    [{ email: { $gt: '' }, password: 'x' }, ['email: must be text']],
+    [{ email: 'ada@example.com', password: 'x'.repeat(300) }, ['password: must have at most 256 characters']],
+  ])('login refuses %j and names the field', async (body, errors) => {
+    const answer = await accounts.call('/auth/login', { body })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({ errors })
+  })
+
+  test('[CALL-05] refresh gives a new pair for the same account', async () => {
+    const { refreshToken, accountUser } = await accounts.login()
+    const next = dataOf(Pair, await refresh(refreshToken))
+    expect(next.refreshToken).not.toBe(refreshToken)
+    expect(decodeJwt(next.token).sub).toBe(accountUser.id)
+    expect((await user(next.token)).status).toBe(200)
+    expect((await refresh(next.refreshToken)).status).toBe(200)
+  })
+
+  test('a refresh token that comes a second time ends the whole session', async () => {
+    const { refreshToken } = await accounts.login()
+    const thief = dataOf(Pair, await refresh(refreshToken))
+    const again = await refresh(refreshToken)
+    expect(again.status).toBe(401)
+    expect(again.body).toEqual(OVER)
+    expect((await refresh(thief.refreshToken)).status).toBe(401)
+    expect((await user(thief.token)).status).toBe(401)
+  })
+
+  test('the end of one session leaves the others of the account alone', async () => {
+    const [phone, laptop] = [await accounts.login(), await accounts.login()]
+    await logout(phone.token)
+    expect((await user(laptop.token)).status).toBe(200)
+    expect((await refresh(laptop.refreshToken)).status).toBe(200)
+  })
+
+  test('of many refreshes with one token at once, one at most goes through', async () => {
+    const { refreshToken } = await accounts.login()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)))
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1)
+    expect(answers.filter(({ status }) => status === 401).length).toBe(9)
+  })
+
+  test('a session past its time refreshes no more', async () => {
+    const { refreshToken, token } = await accounts.login('maya@example.com')
+    await accounts.db.query('update accounts.session set expires_at = now() where id = $1', [
+      decodeJwt(token).sid,
+    ])
+    expect((await refresh(refreshToken)).status).toBe(401)
+    expect((await user(token)).status).toBe(401)
+  })
+
+  test.each(['', 'nonsense', "' or true --", '\u0000', 'é'])(
+    'the refresh token %j is refused',
+    async (token) => {
+      expect((await refresh(token)).status).toBe(token === '' ? 400 : 401)
+    },
+  )
+
+  test('[CALL-04] logout answers success and ends the session, also when asked twice', async () => {
+    const { token, refreshToken } = await accounts.login()
+    const answer = await logout(token)
+    expect(answer.body).toEqual({ data: { success: true } })
+    expect((await logout(token)).body).toEqual({ data: { success: true } })
+    expect((await user(token)).status).toBe(401)
+    expect((await refresh(refreshToken)).status).toBe(401)
+    expect((await logout('not.a.token')).status).toBe(401)
+  })
+
+  test('what the database keeps lets nobody in: passwords as Argon2id, refresh tokens as digests', async () => {
+    const { refreshToken } = await accounts.login()
+    const hashes = await accounts.db.query<{ hash: string }>(
+      'select password_hash as hash from accounts.account',
+    )
+    expect(hashes.every(({ hash }) => hash.startsWith('$argon2id$'))).toBe(true)
+    const kept = await accounts.db.query<{ token_hash: Buffer }>(
+      'select token_hash from accounts.refresh_token',
+    )
+    expect(kept.every(({ token_hash }) => token_hash.length === 32)).toBe(true)
+    expect(kept.some(({ token_hash }) => token_hash.toString('base64url') === refreshToken)).toBe(false)
+  })
+
+  test('the key outlives a restart', async () => {
+    const { token } = await accounts.login()
+    expect((await loadSigningKeys(accounts.db)).kid).toBe(decodeProtectedHeader(token).kid)
+  })
+})

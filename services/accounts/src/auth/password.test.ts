@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { hashPassword, passwordMatches, prepareForStrangers } from './password.ts'
+
+test('the right password matches, any other does not, and no hash matches nothing', async () => {
+  const kept = await hashPassword('Gable-2026!')
+  expect(kept).toMatch(/^\$argon2id\$/)
+  expect(await hashPassword('Gable-2026!')).not.toBe(kept)
+  expect(await passwordMatches('Gable-2026!', kept)).toBe(true)
+  expect(await passwordMatches('gable-2026!', kept)).toBe(false)
+  expect(await passwordMatches('Gable-2026!', null)).toBe(false)
+})
+
+test('one password in two spellings of Unicode is one password', async () => {
+  expect(await passwordMatches('cafe\u0301-2026', await hashPassword('caf\u00e9-2026'))).toBe(true)
+})
+
+test('a stranger is refused no sooner than a member', async () => {
+  const kept = await hashPassword('Gable-2026!')
+  await prepareForStrangers()
+  const took = async (passwordHash: string | null) => {
+    const times: number[] = []
+    for (let round = 0; round < 7; round += 1) {
+      const start = performance.now()
+      await passwordMatches('wrong', passwordHash)
+      times.push(performance.now() - start)
+    }
+    return times.sort((one, other) => one - other)[3] ?? 0
+  }
+  const ratio = (await took(null)) / (await took(kept))
+  expect(ratio).toBeGreaterThan(0.3)
+  expect(ratio).toBeLessThan(3)
+})

@@ -1,0 +1,154 @@
+import { describeStorage } from '@gable/service-kit/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
+import { FavoriteRecord, ListingFavorite } from './favorite.ts'
+
+const UPI = 'urn:reso:upi:2.0:US:48453:0214567'
+
+describeStorage('favorites', (engine) => {
+  let accounts: AccountsUnderTest
+  let ada: string
+  let maya: string
+  beforeAll(async () => {
+    accounts = await accountsUnderTest(engine)
+    ada = (await accounts.login()).token
+    maya = (await accounts.login('maya@example.com')).token
+  })
+  afterAll(() => accounts.close())
+
+  const older = async (token: string) =>
+    dataOf(
+      z.array(z.strictObject(ListingFavorite.shape)),
+      await accounts.call('/v2/user/listings', { token }),
+    )
+  const profile = async (token: string) =>
+    dataOf(
+      z.array(z.strictObject(FavoriteRecord.shape)),
+      await accounts.call('/api/v4/user-profile/favorites', { token }),
+    )
+  const postOlder = (token: string, body: object) =>
+    accounts.call('/v2/user/listings/favorite', { token, body })
+  const postProfile = (token: string, body: object) =>
+    accounts.call('/api/v4/user-profile/favorites', { token, body })
+  const markOlder = async (token: string, uPI: string, favorite: boolean) =>
+    dataOf(ListingFavorite, await postOlder(token, { uPI, oUID: 'M1', favorite }))
+  const markProfile = async (token: string, propertyId: string, favorite: boolean) =>
+    dataOf(
+      FavoriteRecord,
+      await postProfile(token, { propertyId, name: '1204 Barton Ave', id: '', favorite }),
+    )
+
+  test('[CALL-11] [FAV-09] the older service lists the favorites of the member, with oUID', async () => {
+    const favorites = await older(ada)
+    expect(favorites).toHaveLength(8)
+    expect(favorites.every(({ favorite, oUID }) => favorite && oUID === 'M00000570')).toBe(true)
+    expect(await older(maya)).toEqual([])
+  })
+
+  test('[CALL-12] [FAV-08] the older service saves a favorite and answers with its number, uPI and mark', async () => {
+    const marked = await markOlder(maya, UPI, true)
+    expect(marked).toEqual({ id: expect.any(Number), uPI: UPI, oUID: 'M1', favorite: true })
+    expect(await markOlder(maya, UPI, false)).toEqual({ ...marked, favorite: false })
+    expect(await older(maya)).toEqual([])
+  })
+
+  test('[CALL-17] [FAV-07] the profile service lists whole records, newest first', async () => {
+    await markProfile(maya, 'upi-1', true)
+    await markProfile(maya, 'upi-2', true)
+    const records = await profile(maya)
+    expect(records.map(({ propertyId }) => propertyId)).toEqual(['upi-2', 'upi-1'])
+    expect(records[0]).toMatchObject({
+      id: expect.any(String),
+      isSubscribed: true,
+      email: true,
+      sms: false,
+      name: '1204 Barton Ave',
+      notificationFrequency: 2,
+      notifyOn: ['STATUS_CHANGE', 'PRICE_CHANGE'],
+    })
+  })
+
+  test('[CALL-18] the profile service saves a favorite, then takes it away, and answers with the record', async () => {
+    const saved = await markProfile(maya, 'upi-3', true)
+    expect(saved).toMatchObject({ propertyId: 'upi-3', name: '1204 Barton Ave' })
+    const answer = await postProfile(maya, {
+      propertyId: 'upi-3',
+      name: '1204 Barton Ave',
+      id: saved.id,
+      favorite: false,
+    })
+    expect(dataOf(FavoriteRecord, answer).id).toBe(saved.id)
+    expect((await profile(maya)).some(({ propertyId }) => propertyId === 'upi-3')).toBe(false)
+  })
+
+  test('both services show one store, and a mark made twice is one', async () => {
+    const { id } = await markOlder(maya, 'upi-4', true)
+    const [first] = await profile(maya)
+    expect(first).toMatchObject({ id: String(id), propertyId: 'upi-4' })
+    await markProfile(maya, 'upi-4', true)
+    expect((await older(maya)).filter(({ uPI }) => uPI === 'upi-4')).toHaveLength(1)
+    await markProfile(maya, 'upi-4', false)
+    await markProfile(maya, 'upi-4', false)
+    expect((await older(maya)).some(({ uPI }) => uPI === 'upi-4')).toBe(false)
+  })
+
+  test('a home that becomes a favorite again keeps its number and comes first', async () => {
+    const { id } = await markProfile(maya, 'upi-5', true)
+    await markProfile(maya, 'upi-6', true)
+    await markProfile(maya, 'upi-5', false)
+    await markProfile(maya, 'upi-5', true)
+    expect((await profile(maya))[0]).toMatchObject({ id, propertyId: 'upi-5' })
+  })
+
+  test('twenty marks of one home at once make one record', async () => {
+    const saved = await Promise.all(Array.from({ length: 20 }, () => markProfile(maya, 'upi-7', true)))
+    expect(new Set(saved.map(({ id }) => id)).size).toBe(1)
+  })
+
+  test("nobody sees or changes another member's favorites, not even by their number", async () => {
+    const before = await profile(ada)
+    const [stolen] = before
+    const answer = await postProfile(maya, {
+      propertyId: stolen?.propertyId,
+      id: stolen?.id,
+      name: '',
+      favorite: false,
+    })
+    expect(answer.status).toBe(200)
+    expect(dataOf(FavoriteRecord, answer).id).not.toBe(stolen?.id)
+    expect((await postOlder(maya, { id: Number(stolen?.id), uPI: 'upi-8', favorite: true })).status).toBe(200)
+    expect(await profile(ada)).toEqual(before)
+
+    const many = await Promise.all(Array.from({ length: 40 }, (_, turn) => older(turn % 2 ? ada : maya)))
+    const [ofAda, ofMaya] = [JSON.stringify(many[1]), JSON.stringify(many[0])]
+    expect(ofAda).not.toBe(ofMaya)
+    expect(many.every((list, turn) => JSON.stringify(list) === (turn % 2 ? ofAda : ofMaya))).toBe(true)
+  })
+
+  test.each(["' or 1=1 --", '💥 maison', '%', '../..', 'x'.repeat(255)])(
+    'the uPI %j is kept as it is',
+    async (uPI) => {
+      expect((await markOlder(maya, uPI, true)).uPI).toBe(uPI)
+      expect((await profile(maya))[0]?.propertyId).toBe(uPI)
+    },
+  )
+
+  test.each([
+    [{ favorite: true }, 'uPI: is required'],
+    [{ uPI: UPI }, 'favorite: is required'],
+    [{ uPI: UPI, favorite: 'yes' }, 'favorite: must be true or false'],
+    [{ uPI: '', favorite: true }, 'uPI: must not be empty'],
+    [{ uPI: 'a\u0000b', favorite: true }, 'uPI: must not hold control characters'],
+    [{ uPI: 'x'.repeat(256), favorite: true }, 'uPI: must have at most 255 characters'],
+  ])('the older service refuses %j and names the field', async (body, reason) => {
+    const answer = await postOlder(maya, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({ errors: [reason] })
+  })
+
+  test('the profile service names the field it refuses', async () => {
+    const answer = await postProfile(maya, { name: 'x', favorite: true })
+    expect(answer.body).toEqual({ errors: ['propertyId: is required'] })
+  })
+})

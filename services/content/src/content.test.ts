@@ -1,0 +1,88 @@
+import { startTestServices, type TestServices } from '@gable/service-kit/test'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { BlogArticle, BlogPost } from './blog/post.ts'
+import { MortgageStat } from './mortgage/mortgage-stats.ts'
+import { content } from './service.ts'
+
+describe('content service', () => {
+  let services: TestServices
+  const get = async (path: string) => {
+    const response = await fetch(`${services.url}/content${path}`)
+    const body: unknown = await response.json()
+    return { status: response.status, body }
+  }
+  const read = async <T>(shape: z.ZodType<T>, path: string): Promise<T> => {
+    const { data } = z.object({ data: z.unknown() }).parse((await get(path)).body)
+    return shape.parse(data)
+  }
+  const posts = (query: string) => read(z.array(z.strictObject(BlogPost.shape)), `/blog/posts?${query}`)
+
+  beforeAll(async () => {
+    services = await startTestServices([content])
+  })
+  afterAll(() => services.close())
+
+  test('[CALL-36] [LIST-30] rates arrive as mortgageStats, each with id, slug, name and rate', async () => {
+    const shape = z.strictObject({ mortgageStats: z.array(z.strictObject(MortgageStat.shape)) })
+    const { mortgageStats } = await read(shape, '/api/v4/papi/mortgage-stats')
+    expect(mortgageStats.map(({ slug }) => slug)).toEqual(['30US', '15US', '5US'])
+    expect(new Set(mortgageStats.map(({ id }) => id)).size).toBe(3)
+    expect(mortgageStats.every(({ rate }) => rate > 0 && rate < 20)).toBe(true)
+  })
+
+  test('[HOME-37] a blog post has link, title, image, isoDate, categories and contentSnippet', async () => {
+    const [first] = await posts('locale=en-US')
+    expect(first).toEqual({
+      link: '/blog/price-history',
+      title: 'What a price history tells you, and what it does not',
+      image: 'http://localhost:4100/photos/exterior-mw-craftsman-s2-g1-golden-autumn-5c1e07/medium.webp',
+      isoDate: '2026-11-12T14:00:00Z',
+      categories: ['Buying', 'Negotiation'],
+      contentSnippet: expect.stringMatching(/^Every listing page here shows .{100,180}\.$/),
+    })
+  })
+
+  test('posts come in the language asked for, newest first, as many as asked for', async () => {
+    const english = await posts('')
+    const french = await posts('locale=fr-CA')
+    expect(english).toHaveLength(6)
+    expect(french).toHaveLength(6)
+    expect(french[0]).toMatchObject({ link: '/fr/blog/price-history', categories: ['Achat', 'Négociation'] })
+    for (const list of [english, french]) {
+      const dates = list.map(({ isoDate }) => isoDate)
+      expect(dates).toEqual([...dates].sort().reverse())
+    }
+    expect(await posts('limit=2')).toEqual(english.slice(0, 2))
+  })
+
+  test('an article to read comes with its text, in each language', async () => {
+    for (const locale of ['en-US', 'fr-CA']) {
+      const article = await read(BlogArticle, `/blog/posts/closing-costs?locale=${locale}`)
+      expect(article).toMatchObject({ slug: 'closing-costs', locale })
+      expect(article.body).toMatch(/^\p{Lu}.*^## .*^- \*\*/msu)
+      expect(article.imageAlt).not.toBe('')
+    }
+  })
+
+  test('every article has both languages and is long enough to be worth opening', async () => {
+    for (const { link } of await posts('')) {
+      for (const locale of ['en-US', 'fr-CA']) {
+        const slug = link.slice('/blog/'.length)
+        const { body, contentSnippet } = await read(BlogArticle, `/blog/posts/${slug}?locale=${locale}`)
+        expect(body.split(/\s+/).length).toBeGreaterThan(250)
+        expect(contentSnippet.length).toBeGreaterThan(80)
+        expect(contentSnippet).not.toMatch(/[*#|]/)
+      }
+    }
+  })
+
+  test.each([
+    ['/blog/posts?locale=de-DE', 400, 'locale: must be one of en-US, fr-CA'],
+    ['/blog/posts?limit=0', 400, 'limit: must be 1 or more'],
+    ['/blog/posts/nothing', 404, 'There is no such article in this language'],
+    ['/blog/posts/..%2F..%2Fpackage', 404, 'There is no such article in this language'],
+  ])('GET %s is %i', async (path, status, reason) => {
+    expect(await get(path)).toEqual({ status, body: { errors: [reason] } })
+  })
+})
