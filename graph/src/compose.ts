@@ -1,12 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { composeSupergraph } from './schema/supergraph.ts'
+import { subgraphSdls } from './subgraphs.ts'
 
 /**
  * `npm run compose -w graph`: writes graph/supergraph.graphql and graph/schema.graphql out of the subgraphs.
  * With `--check` it writes nothing and fails when a committed file differs.
  */
 const checkOnly = process.argv.includes('--check')
-const composed = composeSupergraph()
+const composed = composeSupergraph(subgraphSdls())
 const files = [
   { name: 'supergraph.graphql', text: composed.supergraphSdl },
   { name: 'schema.graphql', text: composed.apiSdl },

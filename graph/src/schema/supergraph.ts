@@ -1,8 +1,14 @@
 import { composeServices } from '@apollo/composition'
-import { lexicographicSortSchema, printSchema } from 'graphql'
-import { type SubgraphSdl, subgraphSdls } from './subgraph-sdl.ts'
+import { type DocumentNode, lexicographicSortSchema, printSchema } from 'graphql'
 
-export type ComposedGraph = {
+export interface SubgraphSdl {
+  name: string
+  /** Where a router finds the subgraph unless it is told otherwise. */
+  url: string
+  typeDefs: DocumentNode
+}
+
+export interface ComposedGraph {
   /** SDL for a Federation 2 router. */
   supergraphSdl: string
   /** SDL of the public API, in alphabetical order so that a diff shows only what changed. */
@@ -12,7 +18,7 @@ export type ComposedGraph = {
 }
 
 /** Composes the subgraphs. Throws one error that names every mistake when they do not fit together. */
-export function composeSupergraph(subgraphs: SubgraphSdl[] = subgraphSdls()): ComposedGraph {
+export function composeSupergraph(subgraphs: SubgraphSdl[]): ComposedGraph {
   const result = composeServices(subgraphs)
   if (result.errors) {
     throw new Error(

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+const amount = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+const port = z.coerce.number().int().min(0).max(65_535)
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''))
+const addresses = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.union([z.literal(''), address])))
+  .transform((urls) => urls.filter((url) => url !== ''))
+
+const schema = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(4000),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+
+  /** Origins, apart from our own, whose pages may call the graph; several are parted by commas. */
+  CORS_ORIGINS: addresses.default(['http://localhost:3000']),
+
+  /** Where a subgraph answers; without an address it runs in this process. */
+  SUBGRAPH_ACCOUNTS_URL: address.optional(),
+  SUBGRAPH_LISTINGS_URL: address.optional(),
+  SUBGRAPH_AGENTS_AND_OFFICES_URL: address.optional(),
+  SUBGRAPH_CONTENT_URL: address.optional(),
+  SUBGRAPH_TIMEOUT_MS: amount(4_500),
+  SUBGRAPH_MAX_BYTES: amount(8 * 1024 * 1024),
+  SUBGRAPH_CONNECTIONS: amount(64),
+
+  /** How long a client may take to send its request. */
+  REQUEST_TIMEOUT_MS: amount(10_000),
+  /** How long a stop waits for the requests that are under way. */
+  STOP_TIMEOUT_MS: amount(10_000),
+
+  LIMIT_BODY_BYTES: amount(1024 * 1024),
+  LIMIT_TOKENS: amount(2_000),
+  LIMIT_DEPTH: amount(12),
+  LIMIT_ALIASES: amount(30),
+  LIMIT_ROOT_FIELDS: amount(20),
+  LIMIT_DIRECTIVES: amount(50),
+  LIMIT_SELECTIONS: amount(4_000),
+  LIMIT_COST: amount(5_000),
+})
+
+export type Env = z.output<typeof schema>
+
+/** Why the graph cannot start, for whoever starts it: no stack, for no code is at fault. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+
+  constructor(message: string) {
+    super(message)
+    this.stack = message
+  }
+}
+
+/** Throws a StartError with one line per mistake. An empty value counts as left out, as in `PORT= npm start`. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  throw new StartError(
+    result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+  )
+}
+
+/** @apollo/gateway reports to its maker unless the environment says no by the time that it is made. */
+export function disableApolloTelemetry(): void {
+  process.env.APOLLO_TELEMETRY_DISABLED = '1'
+}

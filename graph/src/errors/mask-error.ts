@@ -1,0 +1,46 @@
+import { unwrapResolverError } from '@apollo/server/errors'
+import { DEFAULT_MESSAGE } from '@gable/subgraph-kit/errors'
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { LimitError } from '../limits/limit-error.ts'
+
+/** The caller's own mistakes, which keep their message wherever they are found. */
+const CALLER_CODES = new Set(['BAD_USER_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'])
+
+/** Mistakes that only the graph itself finds; from a subgraph, the same codes would be a fault of ours. */
+const REQUEST_CODES = new Set([
+  'BAD_REQUEST',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+])
+
+/** Failures behind the graph, told apart so that a client can say "try again" where that helps. */
+const FAILURE_CODES = new Set(['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_INVALID', 'ABORTED'])
+
+/**
+ * What a client may read of an error: the message of its own mistakes, and for everything else a sentence that
+ * tells nothing, with a code, the path and the request id by which the log has the whole.
+ */
+export function maskError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const { message, locations, path, extensions = {} } = formatted
+  const code = String(extensions.code)
+  const requestId = extensions.requestId
+  const marks = { ...(path && { path }), ...(locations && { locations }) }
+  const shown = isCallersMistake(formatted, error) ? message : DEFAULT_MESSAGE
+  const shownCode = shown === message || FAILURE_CODES.has(code) ? code : 'INTERNAL_SERVER_ERROR'
+  return {
+    message: shown,
+    ...marks,
+    extensions: { code: shownCode, ...(typeof requestId === 'string' && { requestId }) },
+  }
+}
+
+/** Whether the error is the caller's to mend, and safe to show. */
+export function isCallersMistake({ extensions = {} }: GraphQLFormattedError, error: unknown): boolean {
+  const code = String(extensions.code)
+  if (CALLER_CODES.has(code) || unwrapResolverError(error) instanceof LimitError) return true
+  const isFromSubgraph = error instanceof GraphQLError && 'serviceName' in error.extensions
+  return REQUEST_CODES.has(code) && !isFromSubgraph
+}

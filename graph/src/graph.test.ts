@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+import { homes, people } from './testing/fake-subgraph.ts'
+import { startGraph } from './testing/start-graph.ts'
+
+const PAGE = '{ homes(first: 4) { id agent { key name } } }'
+
+test('an operation over two subgraphs is answered by both', async () => {
+  const { ask } = await startGraph()
+  const { status, body } = await ask(PAGE)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    data: {
+      homes: ['a0', 'a0', 'a1', 'a1'].map((key, index) => ({
+        id: `h${index}`,
+        agent: { key, name: `Agent ${key}` },
+      })),
+    },
+  })
+})
+
+test('the same operation gives the same answer before and after it is compiled', async () => {
+  const { ask } = await startGraph()
+  const first = await ask(PAGE)
+  for (let run = 0; run < 5; run++) expect((await ask(PAGE)).body).toEqual(first.body)
+})
+
+test('a subgraph that fails costs its own fields, and one masked error says which', async () => {
+  const dead = people(() => {
+    throw new Error('connect ECONNREFUSED http://10.0.0.7:4100/agents')
+  })
+  const { ask, log } = await startGraph({ subgraphs: [homes(), dead] })
+  for (let run = 0; run < 4; run++) {
+    const { status, body } = await ask(PAGE, { headers: { 'x-request-id': 'r-1' } })
+    expect(status).toBe(200)
+    expect(body.data).toEqual({ homes: [0, 1, 2, 3].map((index) => ({ id: `h${index}`, agent: null })) })
+    expect(body.errors).toEqual([
+      {
+        message: 'Something went wrong, please try again.',
+        path: ['homes', 0, 'agent'],
+        extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'r-1' },
+      },
+    ])
+  }
+  const logged = log.find(({ level }) => level === 50)
+  expect(logged).toMatchObject({ requestId: 'r-1', subgraph: 'people', path: ['homes', 0, 'agent'] })
+  expect(JSON.stringify(logged)).toContain('ECONNREFUSED')
+})
+
+test('a subgraph that never answers is given up in time', async () => {
+  const hanging = people(() => new Promise(() => {}))
+  const { ask } = await startGraph({ subgraphs: [homes(), hanging], env: { SUBGRAPH_TIMEOUT_MS: '200' } })
+  const start = performance.now()
+  const { body } = await ask('{ homes(first: 1) { id agent { name } } }')
+  expect(performance.now() - start).toBeLessThan(1500)
+  expect(body.data).toEqual({ homes: [{ id: 'h0', agent: null }] })
+  expect(body.errors).toMatchObject([
+    { path: ['homes', 0, 'agent'], extensions: { code: 'UPSTREAM_TIMEOUT' } },
+  ])
+  expect(readEnv({}).SUBGRAPH_TIMEOUT_MS).toBeLessThan(5000)
+})
+
+test('an entity that several items share is asked for once', async () => {
+  const asked: string[] = []
+  const counting = people((key) => {
+    asked.push(key)
+    return { key }
+  })
+  const { ask } = await startGraph({ subgraphs: [homes({ homes: sameHome }), counting] })
+  const { body } = await ask('{ homes { id agent { key } } }')
+  expect(body.data).toEqual({ homes: Array(3).fill({ id: 'h', agent: { key: 'a' } }) })
+  expect(asked).toEqual(['a'])
+})
+
+function sameHome() {
+  return [1, 2, 3].map(() => ({ id: 'h', agentKey: 'a' }))
+}
+
+test('no answer tells of a stack, and a value that breaks the schema is an error of its field', async () => {
+  const lying = homes({ echo: () => ({ not: 'text' }) })
+  const { ask } = await startGraph({ subgraphs: [lying, people()] })
+  const { body } = await ask('{ echo(text: "x") }')
+  expect(body.errors).toMatchObject([{ message: 'Something went wrong, please try again.', path: ['echo'] }])
+  expect(JSON.stringify(body)).not.toMatch(/stack|homes|\.ts/)
+})

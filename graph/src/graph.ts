@@ -1,0 +1,108 @@
+import { ApolloServer } from '@apollo/server'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled'
+import type { VerifyToken } from '@gable/subgraph-kit/viewer'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Env } from './env.ts'
+import { maskError } from './errors/mask-error.ts'
+import { apolloGateway } from './executor/apollo-gateway.ts'
+import type { Executor, ExecutorOptions, GraphContext } from './executor/executor.ts'
+import { withTidyResults } from './executor/tidy-result.ts'
+import { createApp } from './http/app.ts'
+import { serveGraphql } from './http/graphql-route.ts'
+import { serveHealth } from './http/health.ts'
+import { readCostWeights } from './limits/cost-weights.ts'
+import { limitsPlugin } from './limits/limits-plugin.ts'
+import { openSources, type SubgraphPlace } from './sources/sources.ts'
+import type { Metrics } from './telemetry/metrics.ts'
+import { telemetryPlugin } from './telemetry/telemetry-plugin.ts'
+
+export interface GraphOptions {
+  env: Env
+  log: Logger
+  supergraphSdl: string
+  /** Every subgraph that the supergraph names. */
+  subgraphs: readonly SubgraphPlace[]
+  verifyToken: VerifyToken
+  metrics: Metrics
+  /** What executes operations; @apollo/gateway unless something else is given. */
+  executor?: (options: ExecutorOptions) => Executor
+}
+
+/**
+ * The graph as an HTTP server that does not listen yet. Closing it finishes the requests under way, up to
+ * STOP_TIMEOUT_MS, and then closes the subgraphs.
+ */
+export async function createGraph(options: GraphOptions): Promise<FastifyInstance> {
+  const { env, log, supergraphSdl, metrics, executor = apolloGateway } = options
+  const sources = openSources(
+    options.subgraphs,
+    {
+      connections: env.SUBGRAPH_CONNECTIONS,
+      maxBytes: env.SUBGRAPH_MAX_BYTES,
+      timeoutMs: env.SUBGRAPH_TIMEOUT_MS,
+    },
+    metrics,
+  )
+  const apollo = new ApolloServer<GraphContext>({
+    gateway: withTidyResults(executor({ supergraphSdl, sources, log })),
+    parseOptions: { maxTokens: env.LIMIT_TOKENS, noLocation: false },
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    formatError: maskError,
+    logger: log,
+    plugins: [
+      telemetryPlugin(metrics),
+      limitsPlugin(operationLimits(env), readCostWeights(supergraphSdl)),
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+    ],
+  })
+  await apollo.start()
+  const app = await createApp(env, log)
+  await serveGraphql(app, apollo, options.verifyToken, metrics)
+  serveHealth(app, metrics)
+  finishBeforeClosing(app, env.STOP_TIMEOUT_MS)
+  app.addHook('onClose', async () => {
+    await apollo.stop()
+    await Promise.all([...sources.values()].map((source) => source.close()))
+  })
+  return app
+}
+
+function operationLimits(env: Env) {
+  return {
+    depth: env.LIMIT_DEPTH,
+    aliases: env.LIMIT_ALIASES,
+    rootFields: env.LIMIT_ROOT_FIELDS,
+    directives: env.LIMIT_DIRECTIVES,
+    selections: env.LIMIT_SELECTIONS,
+    cost: env.LIMIT_COST,
+  }
+}
+
+/** Answers what is under way and keeps no connection for more; after `ms`, connections are cut whatever they do. */
+function finishBeforeClosing(app: FastifyInstance, ms: number): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+    const timer = setTimeout(() => app.server.closeAllConnections(), ms)
+    app.server.once('close', () => clearTimeout(timer))
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
+}

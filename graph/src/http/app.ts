@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import type { Env } from '../env.ts'
+import { acceptJson } from './body.ts'
+import { answerFailures } from './failures.ts'
+
+const REQUEST_ID = /^[\w.:-]{1,128}$/
+const PREFLIGHT_SECONDS = 24 * 60 * 60
+
+export type HttpLimits = Pick<Env, 'CORS_ORIGINS' | 'LIMIT_BODY_BYTES' | 'REQUEST_TIMEOUT_MS'>
+
+/** The HTTP server without its routes: request ids, limits on bodies, security headers, CORS, failures as JSON. */
+export async function createApp(limits: HttpLimits, log: Logger): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log
+  const app = fastify({
+    loggerInstance,
+    bodyLimit: limits.LIMIT_BODY_BYTES,
+    requestTimeout: limits.REQUEST_TIMEOUT_MS,
+    http: {
+      // Node takes the longer of the two for the whole request.
+      headersTimeout: limits.REQUEST_TIMEOUT_MS,
+      // It looks for late requests at intervals, by default of half a minute.
+      connectionsCheckingInterval: Math.min(1_000, limits.REQUEST_TIMEOUT_MS),
+    },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: ({ headers: { 'x-request-id': id } }) =>
+      typeof id === 'string' && REQUEST_ID.test(id) ? id : randomUUID(),
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    // Pages of allowed origins read the answers; CORS says which.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // Whoever ends TLS in front of us says how long it holds.
+    strictTransportSecurity: false,
+  })
+  await app.register(cors, {
+    origin: limits.CORS_ORIGINS,
+    methods: ['GET', 'POST'],
+    allowedHeaders: [
+      'content-type',
+      'authorization',
+      'x-request-id',
+      'x-user-agent',
+      'accept-language',
+      'apollo-require-preflight',
+    ],
+    exposedHeaders: ['x-request-id'],
+    maxAge: PREFLIGHT_SECONDS,
+    strictPreflight: false,
+  })
+  acceptJson(app)
+  answerFailures(app)
+  return app
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { deferred } from '../testing/deferred.ts'
+import { homes, people } from '../testing/fake-subgraph.ts'
+import { startGraph } from '../testing/start-graph.ts'
+
+const JSON_BODY = { 'content-type': 'application/json' }
+const QUERY = JSON.stringify({ query: '{ echo(text: "hi") }' })
+
+test('a form or a plain text from a foreign page is refused', async () => {
+  const { url } = await startGraph()
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: QUERY,
+    })
+    expect(answer.status).toBe(415)
+    expect(await answer.json()).toMatchObject({
+      errors: [{ extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }],
+    })
+  }
+})
+
+test('a GET asks by a header that no foreign page can send, and only for queries', async () => {
+  const { url } = await startGraph()
+  const query = `${url}/graphql?query=${encodeURIComponent('{ echo(text: "hi") }')}`
+  const bare = await fetch(query)
+  expect(bare.status).toBe(400)
+  expect(await bare.text()).toContain('Cross-Site Request Forgery')
+  const asked = await fetch(query, { headers: { 'apollo-require-preflight': '1' } })
+  expect(await asked.json()).toEqual({ data: { echo: 'hi' } })
+})
+
+test('CORS lets in the origins on the list and no other', async () => {
+  const { url } = await startGraph({
+    env: { CORS_ORIGINS: 'https://gable.example, https://www.gable.example/' },
+  })
+  const allowed = async (origin: string, method = 'POST') => {
+    const headers = {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    }
+    const answer = await fetch(`${url}/graphql`, {
+      method,
+      headers: { ...JSON_BODY, ...headers },
+      ...(method === 'POST' && { body: QUERY }),
+    })
+    return answer.headers.get('access-control-allow-origin')
+  }
+  expect(await allowed('https://gable.example')).toBe('https://gable.example')
+  expect(await allowed('https://www.gable.example', 'OPTIONS')).toBe('https://www.gable.example')
+  expect(await allowed('https://evil.example')).toBe(null)
+  expect(await allowed('https://evil.example', 'OPTIONS')).toBe(null)
+})
+
+test('every answer carries the security headers and the request id', async () => {
+  const { ask, url } = await startGraph()
+  const given = await ask('{ echo(text: "hi") }', { headers: { 'x-request-id': 'abc-1' } })
+  expect(given.headers.get('x-request-id')).toBe('abc-1')
+  expect(given.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(given.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(given.headers.get('x-powered-by')).toBe(null)
+  const forged = await ask('{ echo(text: "hi") }', { headers: { 'x-request-id': 'a b"{' } })
+  expect(forged.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  const missing = await fetch(`${url}/nowhere`)
+  expect(missing.status).toBe(404)
+  expect(missing.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+})
+
+test('each operation is one line of the log, without its variables or token', async () => {
+  const { ask, log } = await startGraph()
+  await ask('query Say($text: String!) { echo(text: $text) }', {
+    variables: { text: 'my secret' },
+    headers: { authorization: 'Bearer a.b.c', 'x-request-id': 'r-2' },
+  })
+  const lines = () => log.filter(({ operation }) => operation)
+  await expect
+    .poll(lines)
+    .toEqual([
+      expect.objectContaining({ requestId: 'r-2', operation: 'Say', status: 200, ms: expect.any(Number) }),
+    ])
+  expect(JSON.stringify(log)).not.toMatch(/secret|Bearer|a\.b\.c/)
+})
+
+test('metrics name the operations that worked, count errors by code, and time the fetches', async () => {
+  const { ask, url } = await startGraph()
+  await ask('query Say { echo(text: "hi") }')
+  await ask('query Wrong { nothing }')
+  await ask('{ echo(text: "hi") }')
+  const metrics = async () => (await fetch(`${url}/metrics`)).text()
+  await expect
+    .poll(metrics)
+    .toContain('graph_operation_duration_seconds_count{operation="anonymous",status="200"} 1')
+  const text = await metrics()
+  expect(text).toContain('graph_operation_duration_seconds_count{operation="Say",status="200"} 1')
+  expect(text).not.toContain('"Wrong"')
+  expect(text).toContain('graph_errors_total{code="GRAPHQL_VALIDATION_FAILED"} 1')
+  expect(text).toContain('graph_subgraph_fetch_duration_seconds_count{subgraph="homes",outcome="answered"} 2')
+})
+
+test('health answers, and a stop finishes what is under way', async () => {
+  const release = deferred<string>()
+  const reached = deferred()
+  const slow = homes({
+    broken() {
+      reached.resolve()
+      return release.promise
+    },
+  })
+  const { app, ask, url } = await startGraph({ subgraphs: [slow, people()] })
+  expect((await fetch(`${url}/health/live`)).status).toBe(200)
+  expect((await fetch(`${url}/health/ready`)).status).toBe(200)
+  const asking = ask('{ broken }')
+  await reached.promise
+  const closed = app.close()
+  await expect(
+    fetch(`${url}/health/ready`)
+      .then(({ status }) => status)
+      .catch(() => 'refused'),
+  ).resolves.not.toBe(200)
+  release.resolve('done')
+  expect((await asking).body).toEqual({ data: { broken: 'done' } })
+  await closed
+})
+
+test('a stop does not wait for ever', async () => {
+  const reached = deferred()
+  const hanging = homes({
+    broken() {
+      reached.resolve()
+      return new Promise(() => {})
+    },
+  })
+  const { app, ask } = await startGraph({ subgraphs: [hanging, people()], env: { STOP_TIMEOUT_MS: '200' } })
+  const asking = ask('{ broken }').catch(() => 'cut off')
+  await reached.promise
+  const start = performance.now()
+  await app.close()
+  expect(performance.now() - start).toBeLessThan(1500)
+  expect(await asking).toBe('cut off')
+})

@@ -1,0 +1,82 @@
+import { getIntrospectionQuery } from 'graphql'
+import { expect, test } from 'vitest'
+import { startGraph, type TestGraph } from '../testing/start-graph.ts'
+
+const nested = (levels: number) =>
+  `${'{ homes { near '.padEnd(8)}${'{ near '.repeat(levels - 2)}{ id }${' }'.repeat(levels - 1)} }`
+
+async function refusal(graph: TestGraph, query: string, variables?: unknown) {
+  const { status, body } = await graph.ask(query, { variables })
+  const [first] = body.errors ?? []
+  return { status, code: first?.extensions.code, message: first?.message }
+}
+
+test('a query within every limit passes', async () => {
+  const { ask } = await startGraph()
+  expect((await ask('{ homes(first: 2) { near(first: 2) { near(first: 2) { id } } } }')).status).toBe(200)
+})
+
+test('depth is counted, through fragments too', async () => {
+  const graph = await startGraph({ env: { LIMIT_DEPTH: '4' } })
+  const deep =
+    'query Q { homes { ...a } } fragment a on Home { near { ...b } } fragment b on Home { near { near { id } } }'
+  const expected = {
+    status: 400,
+    code: 'OPERATION_TOO_DEEP',
+    message: 'The operation is too deep: at most 4 are allowed.',
+  }
+  expect(await refusal(graph, nested(40))).toEqual(expected)
+  expect(await refusal(graph, deep)).toEqual(expected)
+})
+
+test('aliases, root fields and directives are counted', async () => {
+  const graph = await startGraph({
+    env: { LIMIT_ALIASES: '5', LIMIT_ROOT_FIELDS: '3', LIMIT_DIRECTIVES: '4' },
+  })
+  const aliases = `{ homes { ${Array.from({ length: 6 }, (_, i) => `a${i}: id`).join(' ')} } }`
+  const roots = '{ homes { id } search { results { id } } broken echo(text: "") }'
+  const directives = `{ homes { ${'id @include(if: true) '.repeat(5)} } }`
+  expect(await refusal(graph, aliases)).toMatchObject({ status: 400, code: 'TOO_MANY_ALIASES' })
+  expect(await refusal(graph, roots)).toMatchObject({ status: 400, code: 'TOO_MANY_ROOT_FIELDS' })
+  expect(await refusal(graph, directives)).toMatchObject({ status: 400, code: 'TOO_MANY_DIRECTIVES' })
+})
+
+test('fragments that double at every level are refused by what they come to', async () => {
+  const graph = await startGraph()
+  const levels = Array.from(
+    { length: 40 },
+    (_, i) => `fragment f${i} on Home { ...f${i + 1} ...f${i + 1} }`,
+  ).join(' ')
+  const query = `{ homes { ...f0 } } ${levels} fragment f40 on Home { id }`
+  expect(await refusal(graph, query)).toMatchObject({ status: 400, code: 'OPERATION_TOO_LARGE' })
+})
+
+test('the cost is what the answer may hold: lists multiply, by literal, by variable and by default', async () => {
+  const graph = await startGraph({ env: { LIMIT_COST: '100' } })
+  const byVariable = 'query Q($n: Int!) { homes(first: $n) { id } }'
+  const byInput = 'query Q($i: HomesInput) { search(input: $i) { results { id } } }'
+  const tooCostly = { status: 400, code: 'OPERATION_TOO_COSTLY' }
+  expect(await refusal(graph, '{ homes(first: 101) { id } }')).toMatchObject(tooCostly)
+  expect(await refusal(graph, '{ homes(first: 9) { near { id } } }')).toMatchObject({ status: 200 })
+  expect(await refusal(graph, '{ homes(first: 10) { near { id } } }')).toMatchObject(tooCostly)
+  expect(await refusal(graph, byVariable, { n: 100 })).toMatchObject({ status: 200 })
+  expect(await refusal(graph, byVariable, { n: 1e9 })).toMatchObject(tooCostly)
+  expect(await refusal(graph, byVariable, { n: 'many' })).toMatchObject({
+    status: 400,
+    code: 'BAD_USER_INPUT',
+  })
+  // @cost(weight: 2) on the list that the page size speaks of.
+  expect(await refusal(graph, byInput, { i: { pageSize: 49 } })).toMatchObject({ status: 200 })
+  expect(await refusal(graph, byInput, { i: { pageSize: 50 } })).toMatchObject(tooCostly)
+})
+
+test('introspection is open, but not without end', async () => {
+  const graph = await startGraph()
+  expect(await refusal(graph, getIntrospectionQuery())).toMatchObject({ status: 200 })
+  const endless = `{ __type(name: "Home") { ${'ofType { '.repeat(60)} name ${'}'.repeat(60)} } }`
+  const loop = '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }'
+  const again = `{ ${Array.from({ length: 6 }, (_, i) => `a${i}: __schema { types { name } }`).join(' ')} }`
+  expect(await refusal(graph, endless)).toMatchObject({ status: 400, code: 'OPERATION_TOO_DEEP' })
+  expect((await refusal(graph, loop)).status).toBe(400)
+  expect(await refusal(graph, again)).toMatchObject({ status: 400, code: 'OPERATION_TOO_COSTLY' })
+})

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http'
+import { createVerifier } from '@gable/subgraph-kit/viewer'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { expect, onTestFinished, test } from 'vitest'
+import { startGraph } from '../testing/start-graph.ts'
+
+const WHO = '{ whoami }'
+const HOUR = 60 * 60
+
+/** An accounts service that publishes one key, and a signer of tokens by it. */
+async function accounts() {
+  const { publicKey, privateKey } = await generateKeyPair('ES256')
+  const keys = [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256' }]
+  let up = true
+  const server = createServer((_request, response) => {
+    if (up) response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys }))
+    else response.writeHead(503).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const sign = (audience = 'gable', seconds = HOUR) =>
+    new SignJWT()
+      .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
+      .setIssuer('gable-accounts')
+      .setAudience(audience)
+      .setSubject('42')
+      .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+      .sign(privateKey)
+  const goDown = () => {
+    up = false
+  }
+  return { url, sign, goDown }
+}
+
+function verifier(url: string) {
+  return createVerifier({
+    LOGIN_URL: url,
+    TOKEN_ISSUER: 'gable-accounts',
+    TOKEN_AUDIENCE: 'gable',
+    REST_TIMEOUT_MS: 500,
+  })
+}
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
+test('a token that holds makes its subject the viewer, and none makes an anonymous visitor', async () => {
+  const { url, sign } = await accounts()
+  const { ask } = await startGraph({ verifyToken: verifier(url) })
+  expect((await ask(WHO, bearer(await sign()))).body.data).toEqual({ whoami: '42' })
+  expect((await ask(WHO)).body.data).toEqual({ whoami: 'nobody' })
+})
+
+test('[CS-19] a token that does not hold is a 401, by which the client ends its session', async () => {
+  const { url, sign } = await accounts()
+  const { ask } = await startGraph({ verifyToken: verifier(url) })
+  const forged = `${(await sign()).slice(0, -6)}AAAAAA`
+  for (const token of [await sign('gable', -HOUR), await sign('other'), forged, 'nonsense']) {
+    const { status, body } = await ask(WHO, bearer(token))
+    expect(status).toBe(401)
+    expect(body.errors).toEqual([
+      {
+        message: 'Your session has ended. Please log in again.',
+        extensions: { code: 'UNAUTHENTICATED', requestId: expect.any(String) },
+      },
+    ])
+  }
+})
+
+test('without the keys nobody is signed out, and everybody is served', async () => {
+  const { url, sign, goDown } = await accounts()
+  goDown()
+  const { ask, log } = await startGraph({ verifyToken: verifier(url) })
+  const { status, body } = await ask(WHO, bearer(await sign()))
+  expect(status).toBe(200)
+  expect(body.data).toEqual({ whoami: 'nobody' })
+  expect(log.some(({ level }) => level === 40)).toBe(true)
+  expect((await ask(WHO)).status).toBe(200)
+})

@@ -1,0 +1,19 @@
+import { withDeadline } from '@gable/subgraph-kit/rest/deadline'
+import type { SubgraphSource } from './subgraph-source.ts'
+
+/** Gives up on a subgraph after `ms`, or at once when the client leaves, even if the subgraph minds no signal. */
+export function withTimeout(source: SubgraphSource, ms: number): SubgraphSource {
+  return {
+    fetch: (fetch) =>
+      withDeadline(fetch.signal, ms, (signal) =>
+        Promise.race([source.fetch({ ...fetch, signal }), rejectedBy(signal)]),
+      ),
+    close: () => source.close(),
+  }
+}
+
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}

@@ -1,0 +1,53 @@
+import type { SubgraphAnswer, SubgraphFetch, SubgraphSource } from './subgraph-source.ts'
+
+/**
+ * Asks for each entity once. Twenty homes of one office carry that office's key twenty times; the subgraph sees it
+ * once, and its answer is put back in every place.
+ */
+export function withUniqueEntities(source: SubgraphSource): SubgraphSource {
+  return {
+    async fetch(fetch) {
+      const unique = uniqueEntities(fetch)
+      return unique ? unique.restore(await source.fetch(unique.fetch)) : source.fetch(fetch)
+    },
+    close: () => source.close(),
+  }
+}
+
+/** Undefined when nothing is asked for twice. */
+function uniqueEntities(fetch: SubgraphFetch) {
+  const asked = fetch.variables.representations
+  if (!Array.isArray(asked) || asked.length < 2) return undefined
+
+  const places = new Map<string, number>()
+  const representations: unknown[] = []
+  const firstAskedAt: number[] = []
+  const answeredAt = asked.map((representation: unknown, index) => {
+    const key = JSON.stringify(representation)
+    const known = places.get(key)
+    if (known !== undefined) return known
+    places.set(key, representations.length)
+    firstAskedAt.push(index)
+    return representations.push(representation) - 1
+  })
+  if (representations.length === asked.length) return undefined
+
+  const restore = ({ data, errors }: SubgraphAnswer): SubgraphAnswer => {
+    const entities = data?._entities
+    const whole = Array.isArray(entities)
+      ? { ...data, _entities: answeredAt.map((at) => copyOf(entities[at])) }
+      : data
+    const restoredErrors = errors?.map((error) => {
+      const [root, at, ...rest] = error.path ?? []
+      if (root !== '_entities' || typeof at !== 'number') return error
+      return { ...error, path: [root, firstAskedAt[at] ?? at, ...rest] }
+    })
+    return { data: whole, errors: restoredErrors }
+  }
+  return { fetch: { ...fetch, variables: { ...fetch.variables, representations } }, restore }
+}
+
+/** The executor writes into the entities it is given, so each place gets an object of its own. */
+function copyOf(entity: unknown): unknown {
+  return typeof entity === 'object' && entity !== null ? { ...entity } : entity
+}

@@ -1,0 +1,173 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { execute, parse } from 'graphql'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { deferred } from '../testing/deferred.ts'
+import { homes, people } from '../testing/fake-subgraph.ts'
+import { startGraph } from '../testing/start-graph.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => unknown
+
+/** A subgraph called people behind HTTP, which answers as it is told. */
+async function peopleAt(answer: Answer): Promise<string> {
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    await answer(request, response, body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/graphql`
+}
+
+async function startWith(answer: Answer, env: Record<string, string> = {}) {
+  const url = await peopleAt(answer)
+  return startGraph({ urls: { people: url }, env })
+}
+
+const sent = z.object({
+  query: z.string(),
+  variables: z.object({ representations: z.array(z.looseObject({ id: z.string() })) }),
+})
+
+/** Answers as the real subgraph would. */
+const honestly: Answer = async (_request, response, body) => {
+  const { query, variables } = sent.parse(JSON.parse(body))
+  const contextValue = { request: undefined }
+  const result = await execute({
+    schema: people().schema,
+    document: parse(query),
+    variableValues: variables,
+    contextValue,
+  })
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(result))
+}
+
+const PAGE = '{ homes(first: 2) { id agent { name } } }'
+const WITHOUT_AGENTS = { homes: [0, 1].map((index) => ({ id: `h${index}`, agent: null })) }
+
+test('a remote subgraph is sent what it needs and nothing more', async () => {
+  let headers: IncomingMessage['headers'] = {}
+  const url = await peopleAt((request, response, body) => {
+    headers = request.headers
+    return honestly(request, response, body)
+  })
+  const { ask } = await startGraph({
+    urls: { people: url },
+    verifyToken: async () => ({ viewer: { id: '7' }, token: 'a.b.c', reason: undefined }),
+  })
+  const { body } = await ask(PAGE, {
+    headers: {
+      'x-request-id': 'r-9',
+      'x-user-agent': 'server',
+      cookie: 'secret=1',
+      'x-forwarded-for': '1.2.3.4',
+    },
+  })
+  expect(body.data).toEqual({
+    homes: [0, 1].map((index) => ({ id: `h${index}`, agent: { name: 'Agent a0' } })),
+  })
+  expect(headers).toMatchObject({
+    'x-request-id': 'r-9',
+    'x-user-agent': 'server',
+    authorization: 'Bearer a.b.c',
+  })
+  expect(Object.keys(headers).sort()).toEqual([
+    'accept',
+    'authorization',
+    'connection',
+    'content-length',
+    'content-type',
+    'host',
+    'x-request-id',
+    'x-user-agent',
+  ])
+})
+
+test('an entity asked for twice is sent once, and an error about it points at its first place', async () => {
+  const asked: unknown[] = []
+  const url = await peopleAt((_request, response, body) => {
+    const { representations } = sent.parse(JSON.parse(body)).variables
+    asked.push(representations.map(({ id }) => id))
+    const _entities = representations.map(({ id }) =>
+      id === 'x' ? { agent: { name: 'X' } } : { agent: null },
+    )
+    const errors = [{ message: 'No.', path: ['_entities', 1, 'agent'], extensions: { code: 'NOT_FOUND' } }]
+    response.end(JSON.stringify({ data: { _entities }, errors }))
+  })
+  const list = ['x', 'x', 'y', 'y', 'x'].map((id) => ({ id, agentKey: 'a' }))
+  const { ask } = await startGraph({
+    subgraphs: [homes({ homes: () => list }), people()],
+    urls: { people: url },
+  })
+  const { body } = await ask(PAGE)
+  expect(asked).toEqual([['x', 'y']])
+  const [x, y] = [
+    { id: 'x', agent: { name: 'X' } },
+    { id: 'y', agent: null },
+  ]
+  expect(body.data).toEqual({ homes: [x, x, y, y, x] })
+  expect(body.errors).toMatchObject([
+    { message: 'No.', path: ['homes', 2, 'agent'], extensions: { code: 'NOT_FOUND' } },
+  ])
+})
+
+const failures: [name: string, answer: Answer, code: string][] = [
+  [
+    'answers 500 with a page',
+    (_, response) => response.writeHead(500).end('<h1>Postgres at 10.0.0.7</h1>'),
+    'UPSTREAM_FAILED',
+  ],
+  ['answers JSON of another shape', (_, response) => response.end('{"data":[10007]}'), 'UPSTREAM_FAILED'],
+  [
+    'answers too much',
+    (_, response) => response.end(`{"data":{"x":"${'x'.repeat(2000)}"}}`),
+    'UPSTREAM_FAILED',
+  ],
+  ['hangs up', (request) => request.socket.destroy(), 'UPSTREAM_FAILED'],
+  ['says nothing', () => {}, 'UPSTREAM_TIMEOUT'],
+  ['never ends', (_, response) => response.write('{"data":'), 'UPSTREAM_TIMEOUT'],
+]
+
+test.each(failures)('a subgraph that %s costs its fields and tells nothing', async (_name, answer, code) => {
+  const { ask, url } = await startWith(answer, { SUBGRAPH_TIMEOUT_MS: '300', SUBGRAPH_MAX_BYTES: '1000' })
+  const { status, body } = await ask(PAGE)
+  expect(status).toBe(200)
+  expect(body.data).toEqual(WITHOUT_AGENTS)
+  expect(body.errors).toEqual([
+    {
+      message: 'Something went wrong, please try again.',
+      path: ['homes', 0, 'agent'],
+      extensions: { code, requestId: expect.any(String) },
+    },
+  ])
+  expect(JSON.stringify(body)).not.toMatch(/10\.0\.0\.7|people|127\.0\.0\.1/)
+  expect(await (await fetch(`${url}/metrics`)).text()).toContain('subgraph="people",outcome="failed"')
+})
+
+test('a client that leaves takes its upstream calls with it', async () => {
+  const left = deferred()
+  const reached = deferred()
+  const { url, log } = await startWith((_request, response) => {
+    response.once('close', () => left.resolve())
+    reached.resolve()
+  })
+  const client = new AbortController()
+  const asking = fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: PAGE }),
+    signal: client.signal,
+  }).catch(() => {})
+  await reached.promise
+  const start = performance.now()
+  client.abort()
+  await Promise.all([asking, left.promise])
+  expect(performance.now() - start).toBeLessThan(500)
+  expect(log.filter(({ level }) => Number(level) >= 50)).toEqual([])
+  await expect.poll(() => log.at(-1)).toMatchObject({ status: 499 })
+})

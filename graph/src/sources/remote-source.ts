@@ -1,0 +1,73 @@
+import type { RequestContext } from '@gable/subgraph-kit/subgraph'
+import { Pool } from 'undici'
+import { z } from 'zod'
+import type { SubgraphSource } from './subgraph-source.ts'
+
+export interface RemoteOptions {
+  /** Most connections to the subgraph at a time. */
+  connections: number
+  /** Longest answer that is read. */
+  maxBytes: number
+  /** Longest wait for an answer's beginning, and between its parts, in milliseconds. */
+  timeoutMs: number
+}
+
+const answer = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z
+    .array(
+      z.object({
+        message: z.string(),
+        path: z.array(z.union([z.string(), z.number()])).optional(),
+        extensions: z.record(z.string(), z.unknown()).optional(),
+      }),
+    )
+    .optional(),
+})
+
+/** A subgraph in another process, asked over HTTP by kept-alive connections. */
+export function remoteSource(url: string, options: RemoteOptions): SubgraphSource {
+  const { origin, pathname, search } = new URL(url)
+  const pool = new Pool(origin, {
+    connections: options.connections,
+    connectTimeout: options.timeoutMs,
+    headersTimeout: options.timeoutMs,
+    bodyTimeout: options.timeoutMs,
+    maxResponseSize: options.maxBytes,
+  })
+  return {
+    async fetch({ query, operationName, variables, request, signal }) {
+      const { statusCode, body } = await pool.request({
+        method: 'POST',
+        path: pathname + search,
+        headers: headersFor(request),
+        body: JSON.stringify({ query, operationName, variables }),
+        signal,
+      })
+      const text = await body.text()
+      const result = answer.safeParse(jsonOf(text))
+      if (result.success && (result.data.data !== undefined || result.data.errors)) return result.data
+      throw new Error(`HTTP ${statusCode} and no GraphQL answer: ${text.slice(0, 500)}`)
+    },
+    close: () => pool.close(),
+  }
+}
+
+/** The only headers of a client that reach a subgraph. */
+function headersFor(request: RequestContext): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'x-request-id': request.requestId,
+    'x-user-agent': request.userAgentKind,
+    ...(request.token !== null && { authorization: `Bearer ${request.token}` }),
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import { createSubgraph as createAccounts } from '@gable/subgraph-accounts/subgraph'
+import { createSubgraph as createAgentsAndOffices } from '@gable/subgraph-agents-and-offices/subgraph'
+import { createSubgraph as createContent } from '@gable/subgraph-content/subgraph'
+import type { OnCall } from '@gable/subgraph-kit/rest/rest-client'
+import { createSubgraph as createListings } from '@gable/subgraph-listings/subgraph'
+import { parse } from 'graphql'
+import type { Env } from './env.ts'
+import type { SubgraphSdl } from './schema/supergraph.ts'
+import type { SubgraphPlace } from './sources/sources.ts'
+
+/** Every subgraph, with the port of this machine that it has when it runs as a process of its own. */
+const known = [
+  { name: 'listings', port: 4001, create: createListings, url: (env: Env) => env.SUBGRAPH_LISTINGS_URL },
+  {
+    name: 'agents-and-offices',
+    port: 4002,
+    create: createAgentsAndOffices,
+    url: (env: Env) => env.SUBGRAPH_AGENTS_AND_OFFICES_URL,
+  },
+  { name: 'accounts', port: 4003, create: createAccounts, url: (env: Env) => env.SUBGRAPH_ACCOUNTS_URL },
+  { name: 'content', port: 4004, create: createContent, url: (env: Env) => env.SUBGRAPH_CONTENT_URL },
+]
+
+/** The subgraphs at their addresses; those without one in this process, with their REST calls told to `onCall`. */
+export function placeSubgraphs(env: Env, onCall: OnCall): SubgraphPlace[] {
+  return known.map(({ name, url, create }) => {
+    const address = url(env)
+    return address ? { name, url: address } : create({ onCall })
+  })
+}
+
+/** What the supergraph is composed from. */
+export function subgraphSdls(): SubgraphSdl[] {
+  return known.map(({ name, port, create }) => ({
+    name,
+    url: `http://localhost:${port}/graphql`,
+    typeDefs: parse(create().typeDefs),
+  }))
+}

@@ -1,0 +1,59 @@
+import type { CallEvent } from '@gable/subgraph-kit/rest/rest-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { KnownNames } from './known-names.ts'
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** What the graph counts, in a registry of its own so that several graphs can live in one process. */
+export class Metrics {
+  readonly registry = new Registry()
+  readonly #names = new KnownNames()
+  readonly #operations = new Histogram({
+    name: 'graph_operation_duration_seconds',
+    help: 'Operations by name, from the first byte of the request to the last of the answer.',
+    labelNames: ['operation', 'status'] as const,
+    buckets: SECONDS,
+    registers: [this.registry],
+  })
+  readonly #fetches = new Histogram({
+    name: 'graph_subgraph_fetch_duration_seconds',
+    help: 'Fetches from each subgraph.',
+    labelNames: ['subgraph', 'outcome'] as const,
+    buckets: SECONDS,
+    registers: [this.registry],
+  })
+  readonly #restCalls = new Histogram({
+    name: 'graph_rest_call_duration_seconds',
+    help: 'Calls of the subgraphs in this process to each REST service; status 0 when there was no answer.',
+    labelNames: ['service', 'method', 'status'] as const,
+    buckets: SECONDS,
+    registers: [this.registry],
+  })
+  readonly #errors = new Counter({
+    name: 'graph_errors_total',
+    help: 'Errors in answers, by code.',
+    labelNames: ['code'] as const,
+    registers: [this.registry],
+  })
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry })
+  }
+
+  operation(name: string | null, status: number, ms: number): void {
+    const operation = status === 200 ? this.#names.learn(name) : this.#names.known(name)
+    this.#operations.observe({ operation, status }, ms / 1000)
+  }
+
+  fetch(subgraph: string, outcome: 'answered' | 'failed', ms: number): void {
+    this.#fetches.observe({ subgraph, outcome }, ms / 1000)
+  }
+
+  restCall({ service, method, status, ms }: CallEvent): void {
+    this.#restCalls.observe({ service, method, status: status ?? 0 }, ms / 1000)
+  }
+
+  error(code: string): void {
+    this.#errors.inc({ code })
+  }
+}

@@ -1,0 +1,44 @@
+import type { ApolloServerPlugin } from '@apollo/server'
+import { unwrapResolverError } from '@apollo/server/errors'
+import type { GraphQLError } from 'graphql'
+import { isCallersMistake } from '../errors/mask-error.ts'
+import type { GraphContext } from '../executor/executor.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Names the operation, marks every error with the request id, and writes what the client will not be told to the log. */
+export function telemetryPlugin(metrics: Metrics): ApolloServerPlugin<GraphContext> {
+  return {
+    async requestDidStart({ contextValue: { request, named } }) {
+      return {
+        async didResolveOperation({ operationName }) {
+          named(operationName)
+        },
+        async didEncounterErrors({ errors, operationName }) {
+          for (const error of errors) {
+            error.extensions.requestId = request.requestId
+            const code = String(error.extensions.code ?? 'INTERNAL_SERVER_ERROR')
+            metrics.error(code)
+            if (isCallersMistake(error, error) || code === 'ABORTED') continue
+            const { path } = error
+            const subgraph = error.extensions.serviceName
+            request.log.error(
+              { code, operation: operationName, path, subgraph, err: causeOf(error) },
+              error.message,
+            )
+          }
+        },
+      }
+    },
+  }
+}
+
+/** What was thrown first, behind the wrappers of the executor and the source. */
+function causeOf(error: GraphQLError): unknown {
+  const original: unknown = unwrapResolverError(error)
+  return typeof original === 'object' &&
+    original !== null &&
+    'cause' in original &&
+    !(original instanceof Error)
+    ? original.cause
+    : original
+}

@@ -1,0 +1,98 @@
+import type { Subgraph } from '@gable/subgraph-kit/subgraph'
+import type { VerifyToken } from '@gable/subgraph-kit/viewer'
+import type { FastifyInstance } from 'fastify'
+import { parse } from 'graphql'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { readEnv } from '../env.ts'
+import { createGraph } from '../graph.ts'
+import { composeSupergraph } from '../schema/supergraph.ts'
+import { Metrics } from '../telemetry/metrics.ts'
+import { homes, people } from './fake-subgraph.ts'
+
+export interface TestGraph {
+  app: FastifyInstance
+  url: string
+  /** Every line of the log so far. */
+  log: Record<string, unknown>[]
+  /** Posts an operation and returns its status, headers and parsed body. */
+  ask(query: string, options?: AskOptions): Promise<TestAnswer>
+}
+
+interface AskOptions {
+  variables?: unknown
+  headers?: Record<string, string>
+}
+
+const answerBody = z.strictObject({
+  data: z.unknown().optional(),
+  errors: z
+    .array(
+      z.strictObject({
+        message: z.string(),
+        path: z.array(z.union([z.string(), z.number()])).optional(),
+        locations: z.unknown().optional(),
+        extensions: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .optional(),
+})
+
+export interface TestAnswer {
+  status: number
+  headers: Headers
+  body: z.output<typeof answerBody>
+}
+
+export interface TestGraphOptions {
+  subgraphs?: Subgraph[]
+  /** Addresses of those that run elsewhere, by name. */
+  urls?: Record<string, string>
+  env?: Record<string, string>
+  verifyToken?: VerifyToken
+}
+
+const anonymous: VerifyToken = async () => ({ viewer: null, token: null, reason: undefined })
+
+/** A graph of fake subgraphs that listens on a free port until the test is over. */
+export async function startGraph(options: TestGraphOptions = {}): Promise<TestGraph> {
+  const { subgraphs = [homes(), people()], urls = {}, verifyToken = anonymous } = options
+  const log: Record<string, unknown>[] = []
+  const { supergraphSdl } = composeSupergraph(
+    subgraphs.map(({ name, typeDefs }) => ({ name, url: 'http://localhost/', typeDefs: parse(typeDefs) })),
+  )
+  const app = await createGraph({
+    env: readEnv({ ...options.env }),
+    log: pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) }),
+    metrics: new Metrics(),
+    supergraphSdl,
+    subgraphs: subgraphs.map((subgraph) => {
+      const url = urls[subgraph.name]
+      return url ? { name: subgraph.name, url } : subgraph
+    }),
+    verifyToken,
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => app.close())
+  const url = `http://127.0.0.1:${portOf(app)}`
+  return { app, url, log, ask: (query, ask) => post(`${url}/graphql`, query, ask) }
+}
+
+async function post(
+  url: string,
+  query: string,
+  { variables, headers }: AskOptions = {},
+): Promise<TestAnswer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+  })
+  return { status: response.status, headers: response.headers, body: answerBody.parse(await response.json()) }
+}
+
+export function portOf(app: FastifyInstance): number {
+  const address = app.server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
