@@ -18,7 +18,6 @@ export type ErrorCode =
  * `publicMessage` is the only text that may reach a client, and is written with that in mind.
  */
 export class SubgraphError extends Error {
-  override readonly name: string = 'SubgraphError'
   readonly code: ErrorCode
   readonly publicMessage: string
   /** GraphQL copies these to the error of the field. */
@@ -26,6 +25,7 @@ export class SubgraphError extends Error {
 
   constructor(code: ErrorCode, message: string, options: { publicMessage?: string; cause?: unknown } = {}) {
     super(message, { cause: options.cause })
+    this.name = new.target.name
     this.code = code
     this.publicMessage = options.publicMessage ?? message
     this.extensions = { code }

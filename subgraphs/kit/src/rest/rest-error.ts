@@ -15,7 +15,6 @@ const LOGGED_LENGTH = 2_000
 
 /** A REST service answered, and the answer was a failure. */
 export class RestError extends SubgraphError {
-  override readonly name = 'RestError'
   readonly status: number
 
   constructor(status: number, code: ErrorCode, message: string, publicMessage: string) {

@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { parseEnv } from '../env.ts'
+import type { FakeAnswer } from '../testing/fake-rest.ts'
+import { testRequest } from '../testing/test-request.ts'
+import { testRest } from '../testing/test-rest.ts'
+import { path } from './path.ts'
+import { createRest } from './rest-client.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+const drip: FakeAnswer = async ({ response }) => {
+  response.writeHead(200, JSON_TYPE)
+  while (!response.destroyed) {
+    response.write(' ')
+    await wait(20)
+  }
+}
+
+const flood: FakeAnswer = async ({ response }) => {
+  response.writeHead(200, JSON_TYPE)
+  while (!response.destroyed) {
+    response.write('9'.repeat(16_384))
+    await wait(1)
+  }
+}
+
+const send =
+  (headers: Record<string, string | number>, text: string): FakeAnswer =>
+  ({ response }) => {
+    response.writeHead(200, headers)
+    response.write(text, () => response.destroy())
+  }
+
+const html: FakeAnswer = ({ response }) =>
+  void response.writeHead(200, { 'content-type': 'text/html' }).end('{"data":[]}')
+
+const garbage: FakeAnswer = ({ response }) => void response.writeHead(200, JSON_TYPE).end('{"data":[1,')
+
+test.each<[string, FakeAnswer, string]>([
+  ['never answers', () => undefined, 'UPSTREAM_TIMEOUT'],
+  ['sends a byte now and then', drip, 'UPSTREAM_TIMEOUT'],
+  ['sends without end', flood, 'UPSTREAM_INVALID'],
+  ['stops in the middle', send({ ...JSON_TYPE, 'content-length': 500 }, '{"data":'), 'UPSTREAM_FAILED'],
+  ['hangs up at once', ({ response }) => void response.destroy(), 'UPSTREAM_FAILED'],
+  ['calls its JSON HTML', html, 'UPSTREAM_INVALID'],
+  ['sends half of its JSON', garbage, 'UPSTREAM_INVALID'],
+  ['sends the wrong shape', () => 'text', 'UPSTREAM_INVALID'],
+])('a service that %s is an error in time, and harms no later call', async (_, broken, code) => {
+  let isBroken = true
+  const rest = await testRest((call) => (isBroken ? broken(call) : []), { REST_CONNECTIONS: '1' })
+  const ask = () => rest.as().get(path`homes`, { response: z.array(z.string()) })
+  const started = performance.now()
+  await expect(ask()).rejects.toMatchObject({ code })
+  expect(performance.now() - started).toBeLessThan(2_000)
+  isBroken = false
+  // There is one connection: it is only free when the broken call has let go of it.
+  expect(await ask()).toEqual([])
+})
+
+test('a service that is not there is an error at once', async () => {
+  const nowhere = createRest(parseEnv({})).service('nowhere', 'http://127.0.0.1:1')
+  const call = nowhere.as(testRequest()).get(path`homes`, { response: z.unknown() })
+  await expect(call).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
+})
+
+test('a wait for a free connection counts as part of the call', async () => {
+  const rest = await testRest(() => undefined, { REST_CONNECTIONS: '1' })
+  const ask = () => rest.as().get(path`homes`, { response: z.unknown() })
+  const started = performance.now()
+  const settled = await Promise.allSettled([ask(), ask(), ask()])
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(performance.now() - started).toBeLessThan(2_000)
+})
+
+test('[ERR-06] a client that leaves cancels the call, which is no failure to log', async () => {
+  const controller = new AbortController()
+  const logged: string[] = []
+  let hungUp = false
+  const rest = await testRest(({ response }) => {
+    response.on('close', () => {
+      hungUp = true
+    })
+    setTimeout(() => controller.abort(), 20)
+  })
+  const { log, ...request } = testRequest({ signal: controller.signal })
+  const warn = (_: object, message: string) => void logged.push(message)
+  const call = rest.as({ ...request, log: { ...log, warn } }).get(path`homes`, { response: z.unknown() })
+  await expect(call).rejects.toMatchObject({ code: 'ABORTED' })
+  await expect.poll(() => hungUp).toBe(true)
+  expect(logged).toEqual([])
+})
+
+test('[ERR-06] nothing is sent for a client that has left already', async () => {
+  const rest = await testRest(() => 1)
+  const call = rest
+    .as(testRequest({ signal: AbortSignal.abort() }))
+    .get(path`homes`, { response: z.unknown() })
+  await expect(call).rejects.toMatchObject({ code: 'ABORTED' })
+  expect(rest.calls).toEqual([])
+})
+
+test('calls leave no listener on the signal of their request', async () => {
+  const { signal } = new AbortController()
+  let listeners = 0
+  const add = signal.addEventListener.bind(signal)
+  const remove = signal.removeEventListener.bind(signal)
+  signal.addEventListener = (...args: Parameters<typeof add>) => {
+    listeners += 1
+    add(...args)
+  }
+  signal.removeEventListener = (...args: Parameters<typeof remove>) => {
+    listeners -= 1
+    remove(...args)
+  }
+  const rest = await testRest(() => 1)
+  for (let i = 0; i < 5; i++)
+    await rest.as(testRequest({ signal })).get(path`homes`, { response: z.unknown() })
+  expect(listeners).toBe(0)
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { Reply } from '../testing/fake-rest.ts'
+import { memberRequest, testRequest } from '../testing/test-request.ts'
+import { testRest } from '../testing/test-rest.ts'
+import { path } from './path.ts'
+
+const anything = { response: z.unknown() }
+
+test('[CALL-23] requests say that they send JSON', async () => {
+  const rest = await testRest(() => 1)
+  await rest.as().get(path`homes`, anything)
+  await rest.as().post(path`homes`, { ...anything, body: { name: 'Ada' } })
+  expect(rest.calls.map(({ headers }) => headers['content-type'])).toEqual([
+    'application/json',
+    'application/json',
+  ])
+  expect(rest.calls[1]?.body).toBe('{"name":"Ada"}')
+})
+
+test.each(['client', 'server'] as const)(
+  '[CALL-24] a call for a request that began in the %s says so',
+  async (userAgentKind) => {
+    const rest = await testRest(() => 1)
+    await rest.as(testRequest({ userAgentKind })).get(path`homes`, anything)
+    expect(rest.calls[0]?.headers['x-user-agent']).toBe(userAgentKind)
+  },
+)
+
+test('[CALL-25] the token of a signed-in viewer goes along as Bearer, and an anonymous visitor has none', async () => {
+  const rest = await testRest(() => 1)
+  await rest.as(memberRequest({ token: 'a.b.c' })).get(path`homes`, anything)
+  await rest.as().get(path`homes`, anything)
+  expect(rest.calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer a.b.c', undefined])
+})
+
+test('the request id travels on', async () => {
+  const rest = await testRest(() => 1)
+  await rest.as(testRequest({ requestId: 'from-the-browser' })).get(path`homes`, anything)
+  expect(rest.calls[0]?.headers['x-request-id']).toBe('from-the-browser')
+})
+
+test('[CALL-26] params go in the query string, for a GET and a POST alike, and the body stays apart', async () => {
+  const rest = await testRest(() => 1)
+  const params = { q: 'a b&c=d', page: 2, open: true, none: undefined, empty: null }
+  await rest.as().get(path`homes`, { ...anything, params })
+  await rest.as().post(path`homes`, { ...anything, params, body: { password: 'secret' } })
+  for (const call of rest.calls) expect(call.query).toEqual({ q: 'a b&c=d', page: '2', open: 'true' })
+  expect(rest.calls.map(({ body }) => body)).toEqual(['', '{"password":"secret"}'])
+})
+
+test('[CALL-27] GET, POST, PUT, PATCH and DELETE are supported', async () => {
+  const rest = await testRest(({ method, path: at }) => `${method} ${at}`)
+  const calls = rest.as()
+  const answers = [
+    await calls.get(path`homes/${1}`, anything),
+    await calls.post(path`homes/${1}`, anything),
+    await calls.put(path`homes/${1}`, anything),
+    await calls.patch(path`homes/${1}`, anything),
+    await calls.delete(path`homes/${1}`, anything),
+  ]
+  expect(answers).toEqual(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((verb) => `${verb} /base/homes/1`))
+})
+
+test('[CALL-28] a 304 returns nothing', async () => {
+  const rest = await testRest(({ response }) => void response.writeHead(304).end())
+  expect(await rest.as().get(path`user`, { response: z.object({ id: z.string() }) })).toBeUndefined()
+})
+
+test('[CALL-29] the data wrapper is taken off, except for paths that name offmarket or latest', async () => {
+  const rest = await testRest(() => [1])
+  const calls = rest.as()
+  expect(await calls.get(path`homes`, anything)).toEqual([1])
+  expect(await calls.get(path`offmarket/${7}`, anything)).toEqual({ data: [1] })
+  expect(await calls.get(path`posts/latest`, anything)).toEqual({ data: [1] })
+})
+
+test('[CALL-29] an id that reads latest changes nothing', async () => {
+  const rest = await testRest(() => [1])
+  expect(await rest.as().get(path`homes/${'latest'}`, anything)).toEqual([1])
+})
+
+test('an answer without a data field is the body itself, and a data field of null is null', async () => {
+  const bodies = [{ keys: [] }, { data: null }, [1, 2]]
+  const rest = await testRest(() => new Reply(200, bodies.shift()))
+  const ask = () => rest.as().get(path`homes`, anything)
+  expect([await ask(), await ask(), await ask()]).toEqual([{ keys: [] }, null, [1, 2]])
+})
+
+test('an answer without a body is nothing, for those who expect nothing', async () => {
+  const rest = await testRest(({ response }) => void response.writeHead(204).end())
+  expect(await rest.as().delete(path`homes/${1}`, { response: z.undefined() })).toBeUndefined()
+})
+
+test('an id is escaped into the path as it is sent', async () => {
+  const rest = await testRest(() => 1)
+  await rest.as().get(path`homes/${'urn:reso:upi:2.0:US:48453/../x?y#z'}`, anything)
+  expect(rest.calls[0]?.path).toBe('/base/homes/urn%3Areso%3Aupi%3A2.0%3AUS%3A48453%2F..%2Fx%3Fy%23z')
+})
+
+test('every call is told of, with its path as a template', async () => {
+  const rest = await testRest(() => 'four')
+  await rest.as().get(path`homes/${'secret-id'}`, anything)
+  expect(rest.events).toEqual([
+    { service: 'homes', method: 'GET', path: 'homes/{}', status: 200, ms: expect.any(Number), bytes: 15 },
+  ])
+})

@@ -1,0 +1,23 @@
+import { onTestFinished } from 'vitest'
+import { parseEnv } from '../env.ts'
+import type { RequestContext } from '../request-context.ts'
+import { type CallEvent, createRest, type RestCalls } from '../rest/rest-client.ts'
+import { type FakeAnswer, type FakeCall, fakeRest } from './fake-rest.ts'
+import { testRequest } from './test-request.ts'
+
+export interface TestRest {
+  as(request?: RequestContext): RestCalls
+  calls: FakeCall[]
+  events: CallEvent[]
+}
+
+/** A REST client with short limits on a fake service whose base address has a path. */
+export async function testRest(answer: FakeAnswer, limits: Record<string, string> = {}): Promise<TestRest> {
+  const fake = await fakeRest(answer)
+  const events: CallEvent[] = []
+  const env = parseEnv({ REST_TIMEOUT_MS: '300', REST_MAX_BYTES: '65536', ...limits })
+  const rest = createRest(env, (event) => events.push(event))
+  onTestFinished(() => rest.close())
+  const service = rest.service('homes', `${fake.url}/base`)
+  return { as: (request = testRequest()) => service.as(request), calls: fake.calls, events }
+}

@@ -1,0 +1,77 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { parseEnv } from './env.ts'
+import { fakeRest, Reply } from './testing/fake-rest.ts'
+import { createVerifier } from './viewer.ts'
+
+async function accounts() {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }
+  const service = await fakeRest(() => new Reply(200, { keys: [jwk] }))
+  const verify = createVerifier(parseEnv({ LOGIN_URL: service.url }))
+  const token = (claims: Partial<Record<'iss' | 'aud' | 'sub' | 'exp', string>> = {}, key = privateKey) => {
+    const { iss = 'gable-accounts', aud = 'gable', sub = '42', exp = '15 min' } = claims
+    const jwt = new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid: 'one' }).setIssuer(iss)
+    return jwt.setAudience(aud).setSubject(sub).setExpirationTime(exp).sign(key)
+  }
+  return { service, verify, token }
+}
+
+test('a valid token is a viewer, and the keys are fetched once', async () => {
+  const { service, verify, token } = await accounts()
+  const valid = await token()
+  expect(await verify(`Bearer ${valid}`)).toEqual({ viewer: { id: '42' }, token: valid })
+  await verify(`Bearer ${await token({ sub: '43' })}`)
+  expect(service.calls.map(({ path }) => path)).toEqual(['/.well-known/jwks.json'])
+})
+
+test('no header is an anonymous visitor, without a reason and without a call', async () => {
+  const { service, verify } = await accounts()
+  expect(await verify(undefined)).toEqual({ viewer: null, token: null, reason: undefined })
+  expect(service.calls).toEqual([])
+})
+
+test.each([
+  ['of another issuer', { iss: 'somebody' }],
+  ['for another audience', { aud: 'somebody' }],
+  ['that is over', { exp: '-1 min' }],
+])('a token %s makes its bearer anonymous and says why', async (_, claims) => {
+  const { verify, token } = await accounts()
+  const verdict = await verify(`Bearer ${await token(claims)}`)
+  expect(verdict).toMatchObject({ viewer: null, token: null, reason: expect.stringContaining('ERR_') })
+})
+
+test('a token signed by another key is refused', async () => {
+  const { verify, token } = await accounts()
+  const { privateKey } = await generateKeyPair('ES256')
+  expect(await verify(`Bearer ${await token({}, privateKey)}`)).toMatchObject({ viewer: null })
+})
+
+test('a token that signs itself off with no algorithm, or with a shared secret, is refused', async () => {
+  const { verify } = await accounts()
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = part({ iss: 'gable-accounts', aud: 'gable', sub: '42', exp: 9_999_999_999 })
+  expect(await verify(`Bearer ${part({ alg: 'none' })}.${claims}.`)).toMatchObject({ viewer: null })
+  const secret = new TextEncoder().encode('a secret that is long enough for it')
+  const shared = await new SignJWT({ sub: '42' })
+    .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+    .sign(secret)
+  expect(await verify(`Bearer ${shared}`)).toMatchObject({ viewer: null })
+})
+
+test.each(['Bearer', 'Bearer ', 'Basic YTpi', 'Bearer not-a-token', 'Bearer a.b.c'])(
+  'the header "%s" crashes nothing',
+  async (header) => {
+    const { verify } = await accounts()
+    expect(await verify(header)).toMatchObject({ viewer: null })
+  },
+)
+
+test('without the keys everyone is anonymous', async () => {
+  const { token } = await accounts()
+  const verify = createVerifier(parseEnv({ LOGIN_URL: 'http://127.0.0.1:1' }))
+  expect(await verify(`Bearer ${await token()}`)).toMatchObject({
+    viewer: null,
+    reason: 'the keys cannot be fetched',
+  })
+})
