@@ -2,9 +2,9 @@ import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from '
 import { z } from 'zod'
 import { ALGORITHM, type SigningKeys } from './signing-keys.ts'
 
-export const ISSUER = 'gable-accounts'
-export const AUDIENCE = 'gable'
-export const LIFETIME_SECONDS = 15 * 60
+const ISSUER = 'gable-accounts'
+const AUDIENCE = 'gable'
+const LIFETIME_SECONDS = 15 * 60
 
 /** Who an access token speaks for, and the sign-in that it came from. */
 export interface Member {

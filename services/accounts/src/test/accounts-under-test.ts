@@ -25,7 +25,7 @@ export interface Answer {
   body: unknown
 }
 
-export interface CallOptions {
+interface CallOptions {
   method?: 'GET' | 'POST'
   token?: string
   body?: unknown
