@@ -5,12 +5,13 @@ import { parseEnv } from './env.ts'
 const schema = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).default(4100).describe('the port to listen on'),
   URL: z.url('must be an address').optional(),
+  LEVEL: z.enum(['info', 'debug']).default('info'),
 })
 
 afterEach(() => vi.restoreAllMocks())
 
 test('values are read, empty ones count as not set', () => {
-  expect(parseEnv(schema, { PORT: '80', URL: '' })).toEqual({ PORT: 80 })
+  expect(parseEnv(schema, { PORT: '80', URL: '' })).toEqual({ PORT: 80, LEVEL: 'info' })
 })
 
 test('each mistake is one line, and ends the process', () => {
@@ -19,6 +20,10 @@ test('each mistake is one line, and ends the process', () => {
   vi.spyOn(process, 'exit').mockImplementation((status) => {
     throw new Error(`exit ${status}`)
   })
-  expect(() => parseEnv(schema, { PORT: 'x', URL: 'y' })).toThrow('exit 1')
-  expect(lines).toEqual(['PORT: must be a number. It is the port to listen on', 'URL: must be an address'])
+  expect(() => parseEnv(schema, { PORT: 'x', URL: 'y', LEVEL: 'z' })).toThrow('exit 1')
+  expect(lines).toEqual([
+    'PORT: must be a number. It is the port to listen on',
+    'URL: must be an address',
+    'LEVEL: must be one of info, debug',
+  ])
 })

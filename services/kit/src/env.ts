@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wording } from './wording.ts'
 
 /**
  * Reads environment variables by a zod object; the only way from process.env into the program.
@@ -10,7 +11,7 @@ export function parseEnv<Shape extends z.ZodRawShape>(
 ): z.infer<z.ZodObject<Shape>> {
   // An empty variable, as in `PORT= npm start`, is one that is not set.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(given)
+  const result = schema.safeParse(given, { error: wording })
   if (result.success) return result.data
   for (const line of envMistakes(schema, result.error)) console.error(line)
   process.exit(1)

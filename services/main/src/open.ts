@@ -22,9 +22,8 @@ export async function open(log: Logger, statementTimeoutMs: number): Promise<Dat
     })
   } catch (error) {
     if (error instanceof DirectoryInUseError) return stop(error.message)
-    log.fatal({ err: error }, 'The database cannot be opened')
-    const reason = error instanceof Error ? error.message : String(error)
-    return stop(env.DATABASE_URL ? `DATABASE_URL: cannot connect: ${reason}` : reason)
+    if (!env.DATABASE_URL) throw error
+    return stop(`DATABASE_URL: cannot connect: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

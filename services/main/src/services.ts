@@ -4,12 +4,16 @@ import type { ServiceDefinition } from '@gable/service-kit/service'
 /** Every reference service, in the order in which they are seeded. */
 export const allServices: readonly ServiceDefinition[] = [content]
 
-/** The services named, or all of them. Throws for a name that none has. */
-export function chooseServices(names: readonly string[] | undefined): readonly ServiceDefinition[] {
-  const unknown = names?.find((name) => !allServices.some((service) => service.name === name))
+/** The services named, or all of them; `refuse` hears of a name that none has. */
+export function chooseServices(
+  names: readonly string[] | undefined,
+  refuse: (reason: string) => never,
+): readonly ServiceDefinition[] {
+  if (!names) return allServices
+  const unknown = names.find((name) => !allServices.some((service) => service.name === name))
   if (unknown !== undefined) {
     const known = allServices.map(({ name }) => name).join(', ')
-    throw new Error(`SERVICES: there is no service "${unknown}"; use some of ${known}`)
+    refuse(`SERVICES: there is no service "${unknown}"; use some of ${known}`)
   }
-  return names ? allServices.filter(({ name }) => names.includes(name)) : allServices
+  return allServices.filter(({ name }) => names.includes(name))
 }

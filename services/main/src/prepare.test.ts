@@ -1,0 +1,75 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { createLog } from '@gable/service-kit/log'
+import { defineService } from '@gable/service-kit/service'
+import { describeStorage } from '@gable/service-kit/test'
+import { beforeEach, expect, test } from 'vitest'
+import { dropAll, prepare } from './prepare.ts'
+
+describeStorage('preparing the services', (engine) => {
+  let db: Database
+  let fills: number
+  let breakAfter: number | undefined
+
+  const homes = defineService({
+    name: 'homes',
+    title: 'Homes',
+    description: 'A service for tests',
+    migrations: new URL('./fixtures/migrations/', import.meta.url),
+    routes() {},
+    async seed({ db, options, progress }) {
+      const [present] = await db.query('select 1 from homes.home limit 1')
+      if (present) return
+      fills++
+      const rows = Array.from({ length: options.listings }, (_, id) => [id])
+      await db.copy('homes.home', ['id'], rows.slice(0, breakAfter))
+      if (breakAfter !== undefined) throw new Error('cut short')
+      progress('Homes', rows.length, rows.length)
+    },
+  })
+  const run = (listings = 10) =>
+    prepare({
+      db,
+      log: createLog('test', 'silent'),
+      services: [homes],
+      options: { listings, seed: 1 },
+      progress() {},
+    })
+  const count = async () => (await db.query('select count(*)::int as n from homes.home'))[0]?.n
+
+  beforeEach(async () => {
+    db ??= await engine.open()
+    await dropAll(db, [homes])
+    fills = 0
+    breakAfter = undefined
+  })
+
+  test('fills them once', async () => {
+    await run()
+    await run()
+    expect([fills, await count()]).toEqual([1, 10])
+  })
+
+  test('begins again where a fill was cut short', async () => {
+    breakAfter = 3
+    await expect(run()).rejects.toThrow('cut short')
+    expect(await count()).toBe(3)
+    breakAfter = undefined
+    await run()
+    expect([fills, await count()]).toEqual([2, 10])
+  })
+
+  test('leaves data alone that somebody else has stored', async () => {
+    await run(0)
+    await db.query('insert into homes.home values (7)')
+    await run()
+    expect([fills, await count()]).toEqual([0, 1])
+  })
+
+  test('fills nothing when asked for no listings, and anew after dropAll', async () => {
+    await run(0)
+    expect([fills, await count()]).toEqual([0, 0])
+    await dropAll(db, [homes])
+    await run(4)
+    expect([fills, await count()]).toEqual([1, 4])
+  })
+})
