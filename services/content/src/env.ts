@@ -5,6 +5,7 @@ export const env = parseEnv(
   z.object({
     PHOTOS_PUBLIC_URL: z
       .url()
+      .transform((url) => url.replace(/\/+$/, ''))
       .default('http://localhost:4100/photos')
       .describe('the base of pictures as a browser reaches it'),
   }),

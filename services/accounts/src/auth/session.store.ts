@@ -27,7 +27,8 @@ export function startSession(db: Database, accountId: string): Promise<Started> 
 
 /**
  * Exchanges a refresh token for the next one. A token works once: one that comes a second time was copied by
- * somebody, so its session ends. Undefined for any token that is not good.
+ * somebody, so its session ends. What was spent a whole lifetime ago is forgotten. Undefined for any token
+ * that is not good.
  */
 export function rotate(db: Database, refreshToken: string): Promise<Started | undefined> {
   const tokenHash = hashOf(refreshToken)
@@ -52,6 +53,11 @@ export function rotate(db: Database, refreshToken: string): Promise<Started | un
     await transaction.query(
       `update accounts.session set last_used_at = now(), expires_at = now() + interval '${SESSION_LIFETIME}'
        where id = $1`,
+      [spent.sessionId],
+    )
+    await transaction.query(
+      `delete from accounts.refresh_token
+       where session_id = $1 and used_at < now() - interval '${SESSION_LIFETIME}'`,
       [spent.sessionId],
     )
     return { ...spent, refreshToken: await addToken(transaction, spent.sessionId) }
