@@ -7,9 +7,8 @@ const address = z
   .transform((url) => url.replace(/\/+$/, ''))
 const addresses = z
   .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .pipe(z.array(z.union([z.literal(''), address])))
-  .transform((urls) => urls.filter((url) => url !== ''))
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(z.array(address))
 
 const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),

@@ -26,11 +26,13 @@ async function main(): Promise<void> {
     verifyToken: createVerifier(readSubgraphEnv()),
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
-  await app.listen({ host: env.HOST, port: env.PORT }).catch(async (error: NodeJS.ErrnoException) => {
-    await app.close()
-    throw error.code === 'EADDRINUSE' ? new StartError(portTaken(env.PORT)) : error
-  })
-  log.info({ host: env.HOST, port: env.PORT }, 'The graph is at /graphql')
+  const listenTextResolver = (address: string) => `The graph is at ${address}/graphql`
+  await app
+    .listen({ host: env.HOST, port: env.PORT, listenTextResolver })
+    .catch(async (error: NodeJS.ErrnoException) => {
+      await app.close()
+      throw error.code === 'EADDRINUSE' ? new StartError(portTaken(env.PORT)) : error
+    })
 }
 
 function portTaken(port: number): string {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-const BUILT = fileURLToPath(new URL('../../dist/explorer/', import.meta.url))
+const BUILT = new URL('../../dist/explorer/', import.meta.url)
 const PREFIX = '/graphql/explorer/'
 const NOT_BUILT = 'The explorer is not built. Run `npm run build -w graph`.\n'
 
@@ -22,10 +22,13 @@ const POLICY = [
 ].join('; ')
 
 /** Serves GraphiQL's files, and returns what answers a browser that opens the graph's own address. */
-export async function serveExplorer(app: FastifyInstance): Promise<(reply: FastifyReply) => FastifyReply> {
-  if (!existsSync(BUILT)) return (reply) => reply.type('text/plain').send(NOT_BUILT)
+export async function serveExplorer(
+  app: FastifyInstance,
+  folder = BUILT,
+): Promise<(reply: FastifyReply) => FastifyReply> {
+  if (!existsSync(folder)) return (reply) => reply.type('text/plain').send(NOT_BUILT)
   await app.register(fastifyStatic, {
-    root: BUILT,
+    root: fileURLToPath(folder),
     prefix: PREFIX,
     index: false,
     // Every file but the page carries a hash of its content in its name.

@@ -13,11 +13,14 @@ export async function requestContext(
   verifyToken: VerifyToken,
 ): Promise<RequestContext> {
   const { headers, id: requestId } = request
-  const log = request.log
+  const { log } = request.server
   const verdict = await verifyToken(headers.authorization)
   if (isTokenFault(verdict)) throw sessionEnded(requestId)
   if (verdict.viewer === null && verdict.reason)
-    log.warn({ reason: verdict.reason }, 'A token cannot be checked, so its bearer is served as anonymous.')
+    log.warn(
+      { requestId, reason: verdict.reason },
+      'A token cannot be checked, so its bearer is served as anonymous.',
+    )
   return {
     requestId,
     userAgentKind: headers['x-user-agent'] === 'server' ? 'server' : 'client',

@@ -9,20 +9,21 @@ import type { Metrics } from './metrics.ts'
 export function telemetryPlugin(metrics: Metrics): ApolloServerPlugin<GraphContext> {
   return {
     async requestDidStart({ contextValue: { request, named } }) {
+      const { requestId, log } = request
       return {
         async didResolveOperation({ operationName }) {
           named(operationName)
         },
         async didEncounterErrors({ errors, operationName }) {
           for (const error of errors) {
-            error.extensions.requestId = request.requestId
+            error.extensions.requestId = requestId
             const code = String(error.extensions.code ?? 'INTERNAL_SERVER_ERROR')
             metrics.error(code)
             if (isCallersMistake(error, error) || code === 'ABORTED') continue
             const { path } = error
             const subgraph = error.extensions.serviceName
-            request.log.error(
-              { code, operation: operationName, path, subgraph, err: causeOf(error) },
+            log.error(
+              { requestId, code, operation: operationName, path, subgraph, err: causeOf(error) },
               error.message,
             )
           }

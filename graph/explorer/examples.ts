@@ -1,0 +1,144 @@
+interface Example {
+  query: string
+  variables: string
+  headers: null
+}
+
+const example = (query: string, variables: object = {}): Example => ({
+  query: query.trimStart(),
+  variables: JSON.stringify(variables, null, 2),
+  headers: null,
+})
+
+/** One tab each: what the site itself asks for, to begin from. */
+export const examples: Example[] = [
+  example(
+    `
+# Homes for sale, with who listed them.
+query SearchHomes($input: SearchInput!) {
+  search(input: $input) {
+    place {
+      displayName
+    }
+    totalResults
+    results {
+      uPI
+      listingUrl
+      listPrice
+      bedroomsTotal
+      bathroomsTotalInteger
+      livingArea
+      tags
+      location {
+        listingAddressFull
+      }
+      images(first: 1) {
+        alt
+        src(size: CARD)
+      }
+      agent {
+        fullName
+        primaryPhone
+      }
+      office {
+        officeName
+      }
+    }
+  }
+}
+`,
+    {
+      input: {
+        place: { type: 'CITY', placeKey: '4671654' },
+        filters: { minBeds: 3, maxPrice: 900_000, propertyTypes: ['HOUSE', 'TOWNHOME'] },
+        sort: 'PRICE_LOW',
+        page: 1,
+      },
+    },
+  ),
+  example(
+    `
+# One home. SearchHomes finds others.
+query OneListing($uPI: ID!) {
+  listing(uPI: $uPI) {
+    listPrice
+    standardStatus
+    publicRemarks(locale: EN_US)
+    yearBuilt
+    taxAnnualAmount
+    location {
+      listingAddressFull
+      lat
+      lon
+    }
+    images(first: 12) {
+      alt
+      src(size: LARGE, format: AVIF)
+    }
+    openHouses {
+      startTime
+      endTime
+    }
+    history {
+      date
+      event
+      price
+    }
+    agent {
+      fullName
+      bioUrl
+    }
+    compliance {
+      displayName
+      idxDisclosure
+    }
+  }
+}
+`,
+    { uPI: 'urn:reso:upi:2.0:US:48453:0214567' },
+  ),
+  example(
+    `
+# What a search box suggests.
+query Autocomplete($value: String!) {
+  autocomplete(value: $value) {
+    key
+    categoryResults {
+      text
+      secondaryText
+      href
+    }
+  }
+}
+`,
+    { value: 'aust' },
+  ),
+  example(
+    `
+# Who listed the newest homes.
+query Agents {
+  search(input: { sort: NEWEST }) {
+    results {
+      uPI
+      agent {
+        masterCustomerId
+        fullName
+        licenses {
+          state
+        }
+        languages
+        specialties
+        office {
+          officeName
+          city
+        }
+        team {
+          teamName
+        }
+      }
+    }
+  }
+}
+`,
+  ),
+]

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { fastify } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { opensPage, serveExplorer } from './explorer.ts'
+
+async function startExplorer(folder: URL) {
+  const app = fastify()
+  const show = await serveExplorer(app, folder)
+  app.get('/graphql', (request, reply) => (opensPage(request) ? show(reply) : reply.send({ data: {} })))
+  onTestFinished(() => app.close())
+  return (url: string, accept = 'text/html,*/*') => app.inject({ url, headers: { accept } })
+}
+
+function builtFolder(): URL {
+  const folder = mkdtempSync(join(tmpdir(), 'explorer-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Gable graph</title>')
+  writeFileSync(join(folder, 'index-abc.js'), 'export {}')
+  return pathToFileURL(`${folder}/`)
+}
+
+test('a browser gets the explorer, which may load from here alone, and a client gets the graph', async () => {
+  const get = await startExplorer(builtFolder())
+  const page = await get('/graphql')
+  expect(page.body).toContain('Gable graph')
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.headers['cache-control']).toContain('max-age=0')
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toMatch(/https?:|unsafe-eval|\*/)
+  expect((await get('/graphql', 'application/json')).json()).toEqual({ data: {} })
+})
+
+test("the explorer's files may be kept for ever, and nothing beside them can be reached", async () => {
+  const get = await startExplorer(builtFolder())
+  expect((await get('/graphql/explorer/index-abc.js')).headers['cache-control']).toContain('immutable')
+  expect((await get('/graphql/explorer/../../package.json')).statusCode).toBe(404)
+  expect((await get('/graphql/explorer/%2e%2e/%2e%2e/package.json')).statusCode).not.toBe(200)
+})
+
+test('without a build, the page says how to make one', async () => {
+  const get = await startExplorer(new URL('file:///nowhere/'))
+  expect((await get('/graphql')).body).toContain('npm run build -w graph')
+})

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { subgraphSdls } from '../subgraphs.ts'
+import { composeSupergraph } from './supergraph.ts'
+
+const committed = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+
+test('the committed schemas are what the subgraphs compose to', () => {
+  const { supergraphSdl, apiSdl } = composeSupergraph(subgraphSdls())
+  expect(committed('supergraph.graphql')).toBe(supergraphSdl)
+  expect(committed('schema.graphql')).toBe(apiSdl)
+})
+
+test('everything in the public schema is described', () => {
+  const bare: string[] = []
+  for (const definition of parse(committed('schema.graphql')).definitions) {
+    if (!('name' in definition) || !definition.name || definition.name.value === 'Query') continue
+    if ('description' in definition && !definition.description) bare.push(definition.name.value)
+    const members =
+      'fields' in definition ? definition.fields : 'values' in definition ? definition.values : []
+    for (const { name, description } of members ?? [])
+      if (!description) bare.push(`${definition.name.value}.${name.value}`)
+  }
+  expect(bare).toEqual([])
+})
+
+test('subgraphs that do not fit together are refused with every reason', () => {
+  const subgraph = (name: string, sdl: string) => ({ name, url: 'http://localhost/', typeDefs: parse(sdl) })
+  const clash = [
+    subgraph('one', 'type Query { a: Int b: Int }'),
+    subgraph('two', 'type Query { a: String b: String }'),
+  ]
+  expect(() => composeSupergraph(clash)).toThrow(
+    /The subgraphs do not compose:\n- .*Query\.a[\s\S]*\n- .*Query\.b/,
+  )
+})
