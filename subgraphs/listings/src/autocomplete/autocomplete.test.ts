@@ -1,0 +1,69 @@
+import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { expect, test } from 'vitest'
+import { createSubgraph } from '../subgraph.ts'
+
+const suggestion = {
+  text: 'Austin, TX',
+  secondaryText: 'Travis County',
+  href: '/homes-for-sale/tx/austin/city/4671654',
+  newTab: false,
+  placeKey: '4671654',
+  city: 'Austin',
+  state: 'TX',
+}
+const answer = [
+  { categoryName: 'places', categoryLabel: 'Cities', categoryIcon: 'city', categoryResults: [suggestion] },
+  { categoryName: 'yachts', categoryLabel: 'Yachts', categoryIcon: null, categoryResults: [suggestion] },
+]
+
+test('[AUTO-06] suggestions come by category, with what to show and where to go', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, () => answer)
+  const fields = 'key categoryIcon categoryResults { text secondaryText href newTab }'
+  const { data, errors } = await ask(
+    `{ autocomplete(value: " aus ", categories: [PLACES, ZIPS]) { ${fields} } }`,
+  )
+  const { text, secondaryText, href, newTab } = suggestion
+  expect(errors).toEqual([])
+  expect(data).toEqual({
+    autocomplete: [
+      { key: 'PLACES', categoryIcon: 'city', categoryResults: [{ text, secondaryText, href, newTab }] },
+    ],
+  })
+  expect(calls.map(({ path, query }) => [path, query])).toEqual([
+    ['/autocomplete/v1/autocomplete/country/usa', { autocompleteValue: 'aus', categories: 'places,zips' }],
+  ])
+})
+
+test('[AUTO-12] below two characters there is nothing, and nothing is asked', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, () => answer)
+  expect((await ask('{ autocomplete(value: " a ") { key } }')).data).toEqual({ autocomplete: [] })
+  expect(called()).toEqual([])
+})
+
+test('too much typing is refused with a sentence', async () => {
+  const { ask } = await testSubgraph(createSubgraph, () => answer)
+  const { errors } = await ask(`{ autocomplete(value: "${'a'.repeat(101)}") { key } }`)
+  expect(errors).toMatchObject([
+    { message: 'value must be at most 100 characters long.', code: 'BAD_USER_INPUT' },
+  ])
+})
+
+test('[AUTO-08] popular cities are made of place suggestions', async () => {
+  const results = [
+    suggestion,
+    { ...suggestion, placeKey: null },
+    { ...suggestion, placeKey: '2', city: null },
+  ]
+  const { ask, calls } = await testSubgraph(createSubgraph, () => [
+    { categoryName: 'places', categoryResults: results },
+  ])
+  const { data } = await ask('{ popularCities(first: 5) { cityState placeId href } }')
+  const { href } = suggestion
+  expect(data).toEqual({
+    popularCities: [
+      { cityState: 'Austin, TX', placeId: '4671654', href },
+      { cityState: 'Austin, TX', placeId: '2', href },
+    ],
+  })
+  expect(calls[0]?.query).toEqual({ autocompleteValue: '', categories: 'places' })
+})

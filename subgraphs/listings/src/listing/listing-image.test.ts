@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { sampleRow } from '../testing/sample-listing.ts'
+import { listingPictures, pictureSrc } from './listing-image.ts'
+
+const [outside, drawn] = listingPictures(sampleRow()) ?? []
+if (!outside || !drawn) throw new Error('The sample has two pictures.')
+
+test('[LIST-23] pictures come in their order', () => {
+  expect([outside.image.order, drawn.image.order]).toEqual([0, 1])
+})
+
+test('[LIST-54] the address of a picture names its base, key, version and format', () => {
+  expect(pictureSrc(drawn, 'CARD', 'WEBP')).toBe('http://photos.example/photos/exterior-tx-1/600x224.webp')
+  expect(pictureSrc(drawn, 'MEDIUM', 'AVIF')).toBe('http://photos.example/photos/exterior-tx-1/medium.avif')
+  expect(pictureSrc(drawn, 'SMALL', 'JPEG')).toBe('http://photos.example/photos/exterior-tx-1/small.jpg')
+})
+
+test('a version that a picture does not have becomes one that it has', () => {
+  expect(pictureSrc(drawn, 'ORIGINAL', 'WEBP')).toBe('http://photos.example/photos/exterior-tx-1/small.webp')
+})
+
+test('the address of a picture from outside stays as it is', () => {
+  expect(pictureSrc(outside, 'THUMBNAIL', 'AVIF')).toBe('https://feed.example/2.jpg')
+})
+
+test('a key cannot leave the base, and is no address of another kind', () => {
+  const images = [{ key: 'javascript:alert(1)?', order: 0, versions: [] }]
+  const [picture] = listingPictures(sampleRow({ images })) ?? []
+  expect(picture && pictureSrc(picture, 'SMALL', 'WEBP')).toBe(
+    'http://photos.example/photos/javascript%3Aalert(1)%3F/small.webp',
+  )
+})
+
+test('a picture that has no address is left out', () => {
+  expect(listingPictures(sampleRow({ imageUrls: null }))).toHaveLength(1)
+  expect(listingPictures(sampleRow({ images: null }))).toBeNull()
+})

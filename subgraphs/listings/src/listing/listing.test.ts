@@ -1,0 +1,88 @@
+import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { expect, test } from 'vitest'
+import { createSubgraph } from '../subgraph.ts'
+import { sampleDetail } from '../testing/sample-listing.ts'
+
+const UPI = 'urn:reso:upi:2.0:US:48453:0214567'
+
+async function listing(fields: string, overrides: Record<string, unknown> = {}) {
+  const { ask, calls } = await testSubgraph(createSubgraph, ({ query }) =>
+    query.ids === UPI ? [sampleDetail(overrides)] : [],
+  )
+  const { data, errors } = await ask(`{ listing(uPI: "${UPI}") { ${fields} } }`)
+  return { data, errors, calls }
+}
+
+test('a home by its identifier is one call, also when it is asked for under two names', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, () => [sampleDetail()])
+  const { data } = await ask(`{ one: listing(uPI: "${UPI}") { uPI } two: listing(uPI: "${UPI}") { uPI } }`)
+  expect(data).toEqual({ one: { uPI: UPI }, two: { uPI: UPI } })
+  expect(calls.map(({ query }) => query)).toEqual([{ ids: UPI }])
+})
+
+test('a home that is not there is null, without an error', async () => {
+  const { ask } = await testSubgraph(createSubgraph, () => [])
+  expect(await ask('{ listing(uPI: "x") { uPI } }')).toEqual({ data: { listing: null }, errors: [] })
+})
+
+test('words of the services become values of the schema, and unknown ones null', async () => {
+  const fields = 'standardStatus uiTransactionType leasePeriod'
+  const rent = { standardStatus: 'Active Under Contract', UITransactionType: 'Rent', leasePeriod: 'month' }
+  expect((await listing(fields, rent)).data).toEqual({
+    listing: { standardStatus: 'ACTIVE_UNDER_CONTRACT', uiTransactionType: 'RENT', leasePeriod: 'MONTH' },
+  })
+  expect((await listing(fields, { standardStatus: 'Incomplete' })).data).toEqual({
+    listing: { standardStatus: null, uiTransactionType: 'BUY', leasePeriod: null },
+  })
+})
+
+test('remarks and the words for a picture are in the language asked for, where there is one', async () => {
+  const fields = `
+    en: publicRemarks  fr: publicRemarks(locale: FR_CA)
+    images { en: alt  fr: alt(locale: FR_CA) }`
+  expect((await listing(fields)).data).toEqual({
+    listing: {
+      en: 'A bright house.',
+      fr: 'Une maison lumineuse.',
+      images: [
+        { en: 'Kitchen', fr: 'Cuisine' },
+        { en: 'The front', fr: 'The front' },
+      ],
+    },
+  })
+  expect((await listing('publicRemarks(locale: FR_CA)', { publicRemarksFrench: null })).data).toEqual({
+    listing: { publicRemarks: 'A bright house.' },
+  })
+})
+
+test('[LIST-26] open houses come in either shape, soonest first, without those that are over', async () => {
+  const hour = (offset: number) => new Date(Date.now() + offset * 3_600_000).toISOString()
+  const openHouses = [
+    { openHouseId: 3, openHouseStartTime: hour(48), openHouseEndTime: hour(50) },
+    { id: '2', startTime: hour(-1), endTime: hour(1) },
+    { id: '1', startTime: hour(-3), endTime: hour(-2) },
+  ]
+  expect((await listing('openHouses { id }', { openHouses })).data).toEqual({
+    listing: { openHouses: [{ id: '2' }, { id: '3' }] },
+  })
+})
+
+test('[LIST-37] the first five open houses are shown', async () => {
+  const startTime = new Date(Date.now() + 3_600_000).toISOString()
+  const openHouses = Array.from({ length: 8 }, (_, id) => ({ id: `${id}`, startTime, endTime: startTime }))
+  const { data } = await listing('openHouses { id }', { openHouses })
+  expect(JSON.stringify(data).match(/"id"/g)).toHaveLength(5)
+})
+
+test('more than there can be is refused with a sentence', async () => {
+  const { errors } = await listing('images(first: -1) { key }')
+  expect(errors).toEqual([
+    { message: 'first must be from 0 to 200.', path: 'listing.images', code: 'BAD_USER_INPUT' },
+  ])
+})
+
+test('a date of the wrong form costs its field alone', async () => {
+  const { data, errors } = await listing('uPI closeDate', { closeDate: 'last summer' })
+  expect(data).toEqual({ listing: { uPI: UPI, closeDate: null } })
+  expect(errors).toEqual([{ message: 'Data Invalid', path: 'listing.closeDate', code: 'UPSTREAM_INVALID' }])
+})

@@ -1,0 +1,79 @@
+import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { expect, test } from 'vitest'
+import { createSubgraph } from '../subgraph.ts'
+
+const austin = {
+  placeType: 'city',
+  placeKey: '4671654',
+  placeName: 'Austin',
+  displayName: 'Austin, TX',
+  slug: 'austin',
+  city: 'Austin',
+  cityKey: '4671654',
+  state: 'TX',
+  population: 961_855,
+  lat: 30.27,
+  lon: -97.74,
+  minLat: 30.1,
+  maxLat: 30.5,
+  minLon: -97.9,
+  maxLon: -97.6,
+}
+
+test('[AUTO-09] places have their point and their box, and several are one call', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, () => [austin])
+  const { data } = await ask(`{
+    here: place(type: CITY, placeKey: "4671654") { type placeName location { lat lon } bounds { minLat maxLon } }
+    none: place(type: ZIP, placeKey: "00000") { placeName }
+  }`)
+  expect(data).toEqual({
+    here: {
+      type: 'CITY',
+      placeName: 'Austin',
+      location: { lat: 30.27, lon: -97.74 },
+      bounds: { minLat: 30.1, maxLon: -97.6 },
+    },
+    none: null,
+  })
+  expect(calls.map(({ query }) => query)).toEqual([{ refs: 'city:4671654,zip:00000' }])
+})
+
+test('[CALL-31] the place at a position, with the page to go to', async () => {
+  const { location, ...place } = { ...austin, location: { lat: 30.27, lon: -97.74 } }
+  const answer = { href: '/homes-for-sale/tx/austin/city/4671654', place: { ...place, location } }
+  const { ask, called } = await testSubgraph(createSubgraph, () => answer)
+  const { data } = await ask(
+    '{ placeAt(lat: 30.2, lon: -97.7) { href place { type placeKey city state location { lat } } } }',
+  )
+  expect(data).toEqual({
+    placeAt: {
+      href: '/homes-for-sale/tx/austin/city/4671654',
+      place: { type: 'CITY', placeKey: '4671654', city: 'Austin', state: 'TX', location: { lat: 30.27 } },
+    },
+  })
+  expect(called()).toEqual(['GET /listings/listings/location-to-place/30.2/-97.7'])
+})
+
+test.each([
+  ['[CALL-32] an invalid answer', () => ({ href: 7 })],
+  ['nothing within 100 km', () => new Reply(404, { errors: ['Nothing near'] })],
+])('%s shows nothing', async (_, answer) => {
+  const { ask } = await testSubgraph(createSubgraph, answer)
+  expect(await ask('{ placeAt(lat: 0, lon: -150) { href } }')).toEqual({
+    data: { placeAt: null },
+    errors: [],
+  })
+})
+
+test('a position off the globe is refused with a sentence, and nothing is asked', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, () => austin)
+  const { errors } = await ask(
+    '{ a: placeAt(lat: 91, lon: 0) { href } b: placeAt(lat: 0, lon: -181) { href } }',
+  )
+  expect(errors.map(({ message }) => message)).toEqual([
+    'lat must be from -90 to 90 degrees.',
+    'lon must be from -180 to 180 degrees.',
+  ])
+  expect(called()).toEqual([])
+})

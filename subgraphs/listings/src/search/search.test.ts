@@ -1,0 +1,99 @@
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { testRequest } from '@gable/subgraph-kit/testing/test-request'
+import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { expect, test } from 'vitest'
+import { createSubgraph } from '../subgraph.ts'
+import { sampleCard, sampleDetail } from '../testing/sample-listing.ts'
+
+const PAGE = Array.from({ length: 24 }, (_, index) => `urn:reso:upi:2.0:US:48453:${index}`)
+
+const market: FakeAnswer = ({ path, query }) => {
+  if (path === '/listings/listings/search') {
+    return { results: PAGE.map((uPI) => sampleCard({ uPI })), totalResults: 10_000, place: null }
+  }
+  if (path === '/listings/listings') {
+    return query.ids?.split(',').map((uPI) => sampleDetail({ uPI }))
+  }
+  return new Reply(404, { errors: ['Not found'] })
+}
+
+const search = (fields: string, input = '{}') => `{ search(input: ${input}) { ${fields} } }`
+
+test('[SRCH-35] a page of cards is one call, with the total under either of its names', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, market)
+  const card =
+    'uPI listPrice tags listAgentKey location { listingAddress1 } images(first: 1) { src(size: CARD) }'
+  const { data, errors } = await ask(search(`totalResults totalIsCapped results { ${card} }`))
+  expect(errors).toEqual([])
+  expect(data).toMatchObject({ search: { totalResults: 10_000, totalIsCapped: true } })
+  expect(called()).toEqual(['GET /listings/listings/search'])
+
+  const hits = await testSubgraph(createSubgraph, () => ({ results: [], totalHits: 3 }))
+  expect((await hits.ask(search('totalResults totalIsCapped'))).data).toEqual({
+    search: { totalResults: 3, totalIsCapped: false },
+  })
+})
+
+test('what a card lacks is fetched by ids once for the whole page', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, market)
+  const fields = 'results { publicRemarks(locale: FR_CA) history { event price } }'
+  const { data, errors } = await ask(search(fields))
+  expect(errors).toEqual([])
+  expect(JSON.stringify(data).match(/Une maison lumineuse/g)).toHaveLength(24)
+  expect(called()).toEqual(['GET /listings/listings/search', 'GET /listings/listings'])
+})
+
+test('a reference to a home of the page costs no further call', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, market)
+  const request = testRequest()
+  await ask(search('results { uPI }'), {}, request)
+  const references = PAGE.map((uPI) => ({ __typename: 'Listing', uPI }))
+  const entities =
+    'query ($r: [_Any!]!) { _entities(representations: $r) { ... on Listing { uPI listPrice } } }'
+  const { errors } = await ask(entities, { r: references }, request)
+  expect(errors).toEqual([])
+  expect(called()).toEqual(['GET /listings/listings/search'])
+})
+
+test('references to homes are answered in their order by one call', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, market)
+  const references = [...PAGE, ...PAGE].reverse().map((uPI) => ({ __typename: 'Listing', uPI }))
+  const entities = 'query ($r: [_Any!]!) { _entities(representations: $r) { ... on Listing { uPI } } }'
+  const { data } = await ask(entities, { r: references })
+  expect(data).toEqual({ _entities: references.map(({ uPI }) => ({ uPI })) })
+  expect(called()).toEqual(['GET /listings/listings'])
+})
+
+test('a place that does not exist gives an honest empty page', async () => {
+  const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['Unknown place'] }))
+  const input = '{ place: { type: CITY, placeKey: "nowhere" }, page: 2 }'
+  const { data, errors } = await ask(search('place { placeKey } results { uPI } totalResults page', input))
+  expect(errors).toEqual([])
+  expect(data).toEqual({ search: { place: null, results: [], totalResults: 0, page: 2 } })
+})
+
+test('input that cannot be is refused with a sentence, and nothing is asked', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, market)
+  const { data, errors } = await ask(search('totalResults', '{ page: 0 }'))
+  expect(data).toEqual({ search: null })
+  expect(errors).toEqual([
+    { message: 'page must be 1 or more: pages are counted from 1.', path: 'search', code: 'BAD_USER_INPUT' },
+  ])
+  expect(called()).toEqual([])
+})
+
+test.each([
+  ['fails', () => new Reply(500, { debug: 'at listings.ts:1' }), 'UPSTREAM_FAILED'],
+  ['answers nonsense', () => ({ results: [{ uPI: 7 }] }), 'UPSTREAM_INVALID'],
+  ['hangs', () => undefined, 'UPSTREAM_TIMEOUT'],
+])('a listings service that %s costs the search, not the rest of the answer', async (_, answer, code) => {
+  const limits = { REST_TIMEOUT_MS: '200' }
+  const { ask } = await testSubgraph(
+    createSubgraph,
+    (call) => (call.path.startsWith('/listings') ? answer() : []),
+    limits,
+  )
+  const { data, errors } = await ask('{ search(input: {}) { totalResults } popularCities { href } }')
+  expect(data).toEqual({ search: null, popularCities: [] })
+  expect(errors).toEqual([{ message: expect.not.stringContaining('listings.ts'), path: 'search', code }])
+})
