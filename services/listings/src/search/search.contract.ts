@@ -11,8 +11,8 @@ const PAGE_SIZES = ['24', '48', '96'] as const
 /** A search shows and counts this many homes and no more. */
 export const RESULTS_MAX = 10_000
 
-// Wider than any home, and well inside what an integer column can be compared with.
-const amount = z.number().min(0).max(1_000_000_000).nullish()
+// The largest whole number that Postgres compares an integer column with.
+const amount = z.number().min(0).max(2_147_483_647).nullish()
 const days = z.number().int().min(0).max(36_500).nullish()
 const flag = z.boolean().nullish()
 

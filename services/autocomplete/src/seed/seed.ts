@@ -1,0 +1,28 @@
+import { sharedGazetteer, sharedMarket } from '@gable/data/seed'
+import type { SeedContext } from '@gable/service-kit/service'
+import { loadSuggestions } from './load.ts'
+
+const LABEL = 'Suggestions'
+
+/** Fills the empty table from the gazetteer and the sample market. */
+export async function seed({ db, options, shared, progress }: SeedContext): Promise<void> {
+  const [filled] = await db.query('select from autocomplete.suggestion limit 1')
+  if (filled) return
+  const { places } = sharedGazetteer(shared)
+  const listings = sharedMarket(shared, options).listings()
+  await loadSuggestions(
+    db,
+    places,
+    counted(listings, (done) => progress(LABEL, done, options.listings)),
+  )
+}
+
+function* counted<Item>(items: Iterable<Item>, tell: (done: number) => void): Generator<Item> {
+  let done = 0
+  for (const item of items) {
+    yield item
+    done += 1
+    if (done % 1000 === 0) tell(done)
+  }
+  tell(done)
+}

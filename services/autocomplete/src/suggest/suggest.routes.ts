@@ -1,0 +1,55 @@
+import { plain } from '@gable/data/places/names'
+import { HttpError } from '@gable/service-kit/http/problem'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import { z } from 'zod'
+import { categoriesOf } from './categories.ts'
+import { Category, SuggestedCategory } from './suggestion.contract.ts'
+import { findPopularCities, findSuggestions, PER_CATEGORY } from './suggestion.store.ts'
+
+const LETTERS_MIN = 2
+
+const CategoryList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((key) => key.trim())
+      .filter(Boolean),
+  )
+  // The call for popular cities writes the category in the singular.
+  .transform((keys) => [...new Set(keys.map((key) => (key === 'place' ? 'places' : key)))])
+  .pipe(z.array(Category))
+
+const SuggestParams = z.object({
+  autocompleteValue: z.string().trim().max(200).default('').describe('What has been typed'),
+  categories: CategoryList.describe('Keys with commas between; all when left out'),
+})
+
+export function suggestRoutes(app: ServiceApp, { db }: ServiceContext): void {
+  app.get(
+    '/v1/autocomplete/country/:country',
+    {
+      schema: {
+        summary: 'Suggestions for what has been typed',
+        description:
+          'At most five of each category, and none for less than two characters. Nothing typed and the category places gives the most populous cities.',
+        params: z.object({ country: z.string().describe('usa') }),
+        querystring: SuggestParams,
+        response: { 200: z.object({ data: z.array(SuggestedCategory) }) },
+      },
+    },
+    async ({ params, query: { autocompleteValue, categories } }) => {
+      if (params.country.toLowerCase() !== 'usa')
+        throw new HttpError(404, ['country: must be usa, the only one with suggestions'])
+      if (autocompleteValue === '' && categories.join() === 'places') {
+        const cities = await findPopularCities(db, 'USA')
+        return { data: categoriesOf(cities, '', cities.length) }
+      }
+      if (plain(autocompleteValue).length < LETTERS_MIN) return { data: [] }
+      const wanted = categories.length > 0 ? categories : Category.options
+      const found = await findSuggestions(db, plain(autocompleteValue), wanted)
+      return { data: categoriesOf(found, autocompleteValue, PER_CATEGORY) }
+    },
+  )
+}
