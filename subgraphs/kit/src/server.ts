@@ -5,7 +5,7 @@ import {
   ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
-import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify'
+import { fastifyApolloHandler } from '@as-integrations/fastify'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import { EnvError, readEnv } from './env.ts'
 import { maskError } from './errors.ts'
@@ -36,7 +36,6 @@ export async function createServer(
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      fastifyApolloDrainPlugin(app),
     ],
     formatError: maskError,
     includeStacktraceInErrorResponses: false,
@@ -53,6 +52,7 @@ export async function createServer(
   })
   app.get('/health/live', () => ({ status: 'ok' }))
   app.get('/health/ready', () => ({ status: 'ok' }))
+  // Fastify comes here when every accepted request is answered.
   app.addHook('onClose', async () => {
     await apollo.stop()
     await subgraph.close()

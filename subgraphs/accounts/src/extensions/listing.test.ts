@@ -1,0 +1,63 @@
+import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { memberRequest, testRequest } from '@gable/subgraph-kit/testing/test-request'
+import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { expect, test } from 'vitest'
+import { createSubgraph } from '../subgraph.ts'
+
+const PAGE = Array.from({ length: 24 }, (_, index) => ({ __typename: 'Listing', uPI: `home-${index}` }))
+
+const OPERATION = `query ($page: [_Any!]!) {
+  _entities(representations: $page) { ... on Listing { viewerFavorite { id propertyId } } }
+}`
+
+const favorites = () => [
+  { id: 'f-1', propertyId: 'home-3' },
+  { id: 17, propertyId: 'home-5' },
+]
+
+test('the marks of a member on a page of homes are one call, with their token', async () => {
+  const { ask, calls, called } = await testSubgraph(createSubgraph, favorites)
+  const { data, errors } = await ask(OPERATION, { page: PAGE }, memberRequest({ token: 'a.b.c' }))
+  const marks: Record<string, unknown> = {
+    'home-3': { id: 'f-1', propertyId: 'home-3' },
+    'home-5': { id: '17', propertyId: 'home-5' },
+  }
+  expect(errors).toEqual([])
+  expect(data).toEqual({ _entities: PAGE.map(({ uPI }) => ({ viewerFavorite: marks[uPI] ?? null })) })
+  expect(called()).toEqual(['GET /accounts/api/v4/user-profile/favorites'])
+  expect(calls[0]?.headers.authorization).toBe('Bearer a.b.c')
+})
+
+test('an anonymous visitor has no marks, and nothing is asked', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, favorites)
+  const { data, errors } = await ask(OPERATION, { page: PAGE }, testRequest())
+  expect({ data, errors }).toEqual({
+    data: { _entities: PAGE.map(() => ({ viewerFavorite: null })) },
+    errors: [],
+  })
+  expect(called()).toEqual([])
+})
+
+test('a profile service that is dead costs the marks alone', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, () => new Reply(503, {}))
+  const { data, errors } = await ask(OPERATION, { page: PAGE.slice(0, 2) }, memberRequest())
+  expect(data).toEqual({ _entities: [{ viewerFavorite: null }, { viewerFavorite: null }] })
+  expect(errors.map(({ path, code }) => [path, code])).toEqual([
+    ['_entities.0.viewerFavorite', 'UPSTREAM_FAILED'],
+    ['_entities.1.viewerFavorite', 'UPSTREAM_FAILED'],
+  ])
+  expect(called()).toHaveLength(1)
+})
+
+test('a favorite can be referred to by its owner only', async () => {
+  const reference = { page: [{ __typename: 'Favorite', id: 'f-1' }] }
+  const operation = OPERATION.replace(
+    '... on Listing { viewerFavorite { id propertyId } }',
+    '... on Favorite { propertyId }',
+  )
+  const { ask } = await testSubgraph(createSubgraph, favorites)
+  expect((await ask(operation, reference, memberRequest())).data).toEqual({
+    _entities: [{ propertyId: 'home-3' }],
+  })
+  expect((await ask(operation, reference)).data).toEqual({ _entities: [null] })
+})

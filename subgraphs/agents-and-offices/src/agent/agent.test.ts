@@ -1,0 +1,59 @@
+import type { FakeAnswer } from '@gable/subgraph-kit/testing/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { expect, test } from 'vitest'
+import { createSubgraph } from '../subgraph.ts'
+
+const services =
+  (agent: Record<string, unknown>): FakeAnswer =>
+  ({ path }) => {
+    if (path === '/agents/agents') return [{ masterCustomerId: 'A1', ...agent }]
+    if (path === '/agents/teams') return [{ masterCustomerId: 'T1', officeMasterCustomerId: 'O1' }]
+    return [{ masterCustomerId: 'O1', officeName: 'Gable Austin', telephone: '5125550100' }]
+  }
+
+async function agent(fields: string, row: Record<string, unknown>) {
+  const { ask, called } = await testSubgraph(createSubgraph, services(row))
+  const { data } = await ask(`{ agent(masterCustomerId: "A1") { ${fields} } }`)
+  return { data, called: called() }
+}
+
+test('an agent leads to the office and the team, and the team to the same office in the same call', async () => {
+  const row = { officeMasterCustomerId: 'O1', teamMasterCustomerId: 'T1' }
+  const { data, called } = await agent(
+    'office { officeName primaryPhone } team { office { officeName } }',
+    row,
+  )
+  expect(data).toEqual({
+    agent: {
+      office: { officeName: 'Gable Austin', primaryPhone: '5125550100' },
+      team: { office: { officeName: 'Gable Austin' } },
+    },
+  })
+  expect(called).toEqual(['GET /agents/agents', 'GET /offices/offices', 'GET /agents/teams'])
+})
+
+test('an agent without office and team costs no call for them', async () => {
+  const { data, called } = await agent('office { officeName } team { teamName }', {})
+  expect(data).toEqual({ agent: { office: null, team: null } })
+  expect(called).toEqual(['GET /agents/agents'])
+})
+
+test('the portrait comes under either of its names', async () => {
+  expect((await agent('photo', { photo: 'b', associatePhoto: 'a' })).data).toEqual({ agent: { photo: 'a' } })
+  expect((await agent('photo', { photo: 'b', associatePhoto: null })).data).toEqual({ agent: { photo: 'b' } })
+})
+
+test('an agent speaks of themselves in the language asked for, where there is one', async () => {
+  const fields = 'en: about fr: about(locale: FR_CA)'
+  expect((await agent(fields, { about: 'Hello', aboutFrench: 'Bonjour' })).data).toEqual({
+    agent: { en: 'Hello', fr: 'Bonjour' },
+  })
+  expect((await agent(fields, { about: 'Hello' })).data).toEqual({ agent: { en: 'Hello', fr: 'Hello' } })
+})
+
+test('a name is made of the parts that are known', async () => {
+  expect((await agent('fullName', { lastName: 'Lovelace' })).data).toEqual({
+    agent: { fullName: 'Lovelace' },
+  })
+  expect((await agent('fullName', {})).data).toEqual({ agent: { fullName: null } })
+})

@@ -1,0 +1,65 @@
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { expect, test } from 'vitest'
+import { createSubgraph } from '../subgraph.ts'
+
+const ids = (text = '') => text.split(',').map((masterCustomerId) => ({ masterCustomerId }))
+
+const people: FakeAnswer = ({ path, query }) => {
+  if (path === '/agents/agents') {
+    return ids(query.ids).map((it) => ({ ...it, firstName: 'Ada', lastName: it.masterCustomerId }))
+  }
+  if (path === '/offices/offices') return ids(query.ids).map((it) => ({ ...it, officeName: 'Gable' }))
+  return new Reply(404, { errors: ['Not found'] })
+}
+
+/** A page of homes, as the graph hands it over: seven agents of three offices, and a home without either. */
+const PAGE = Array.from({ length: 24 }, (_, index) => ({
+  __typename: 'Listing',
+  uPI: `home-${index}`,
+  listAgentKey: index === 0 ? null : `A${index % 7}`,
+  listOfficeKey: index === 0 ? null : `O${index % 3}`,
+}))
+
+const OPERATION = `query ($page: [_Any!]!) {
+  _entities(representations: $page) { ... on Listing { agent { fullName } office { officeName } } }
+}`
+
+test('a page of homes costs one call to the agents and one to the offices', async () => {
+  const { ask, calls, called } = await testSubgraph(createSubgraph, people)
+  const { data, errors } = await ask(OPERATION, { page: PAGE })
+  expect(errors).toEqual([])
+  expect(data).toEqual({
+    _entities: PAGE.map(({ listAgentKey }) =>
+      listAgentKey
+        ? { agent: { fullName: `Ada ${listAgentKey}` }, office: { officeName: 'Gable' } }
+        : { agent: null, office: null },
+    ),
+  })
+  expect(called().sort()).toEqual(['GET /agents/agents', 'GET /offices/offices'])
+  expect(calls.map(({ query }) => query.ids?.split(',').length).sort()).toEqual([3, 7])
+})
+
+test.each([
+  ['is dead', () => new Reply(500, {})],
+  ['hangs', () => undefined],
+])('an agents service that %s costs the agents, not the offices', async (_, dead) => {
+  const answer: FakeAnswer = (call) => (call.path.startsWith('/agents') ? dead() : people(call))
+  const { ask } = await testSubgraph(createSubgraph, answer, { REST_TIMEOUT_MS: '200' })
+  const { data, errors } = await ask(OPERATION, { page: PAGE.slice(1, 3) })
+  expect(data).toEqual({
+    _entities: [
+      { agent: null, office: { officeName: 'Gable' } },
+      { agent: null, office: { officeName: 'Gable' } },
+    ],
+  })
+  expect(errors.map(({ path }) => path)).toEqual(['_entities.0.agent', '_entities.1.agent'])
+})
+
+test('an agent that the service does not know is null, without an error', async () => {
+  const { ask } = await testSubgraph(createSubgraph, ({ path }) =>
+    path === '/agents/agents' ? [] : undefined,
+  )
+  const { data, errors } = await ask('{ agent(masterCustomerId: "A1") { fullName } }')
+  expect({ data, errors }).toEqual({ data: { agent: null }, errors: [] })
+})

@@ -1,0 +1,55 @@
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { expect, test } from 'vitest'
+import { createSubgraph } from './subgraph.ts'
+
+const post = {
+  link: 'https://blog.example/1',
+  title: 'Spring market',
+  isoDate: '2026-03-01T08:00:00-05:00',
+  contentSnippet: 'Spring is here.',
+}
+
+const content: FakeAnswer = ({ path, query }) => {
+  if (path === '/content/api/v4/papi/mortgage-stats') {
+    return { mortgageStats: [{ id: 1, slug: '30US', name: '30-year fixed', rate: 6.125 }] }
+  }
+  if (path !== '/content/blog/posts') return new Reply(404, { errors: ['Not found'] })
+  return Array.from({ length: 5 }, () => ({ ...post, title: `${post.title} ${query.locale}` }))
+}
+
+test('[LIST-30] mortgage rates have their number, slug, name and rate', async () => {
+  const { ask } = await testSubgraph(createSubgraph, content)
+  expect((await ask('{ mortgageRates { id slug name rate } }')).data).toEqual({
+    mortgageRates: [{ id: '1', slug: '30US', name: '30-year fixed', rate: 6.125 }],
+  })
+})
+
+test('articles come in the language and the number asked for', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, content)
+  const { data } = await ask('{ blogPosts(first: 2, locale: FR_CA) { link title isoDate categories } }')
+  const article = {
+    link: post.link,
+    title: 'Spring market fr-CA',
+    isoDate: '2026-03-01T13:00:00.000Z',
+    categories: [],
+  }
+  expect(data).toEqual({ blogPosts: [article, article] })
+  expect(calls[0]?.query).toEqual({ locale: 'fr-CA', limit: '2' })
+})
+
+test('more articles than there can be are refused with a sentence', async () => {
+  const { ask } = await testSubgraph(createSubgraph, content)
+  expect((await ask('{ blogPosts(first: 51) { link } }')).errors).toEqual([
+    { message: 'first must be from 0 to 50.', path: 'blogPosts', code: 'BAD_USER_INPUT' },
+  ])
+})
+
+test('a blog that is dead costs the articles, not the rates', async () => {
+  const { ask } = await testSubgraph(createSubgraph, (call) =>
+    call.path.includes('/blog/') ? new Reply(500, '<stack>') : content(call),
+  )
+  const { data, errors } = await ask('{ blogPosts { link } mortgageRates { slug } }')
+  expect(data).toEqual({ blogPosts: null, mortgageRates: [{ slug: '30US' }] })
+  expect(errors).toMatchObject([{ path: 'blogPosts', code: 'UPSTREAM_FAILED' }])
+})

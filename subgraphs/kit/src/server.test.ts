@@ -1,0 +1,150 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { BadUserInputError } from './errors.ts'
+import type { RequestContext } from './request-context.ts'
+import { createServer } from './server.ts'
+import { defineSubgraph } from './subgraph.ts'
+import type { VerifyToken } from './viewer.ts'
+
+interface Context {
+  request: RequestContext
+}
+
+const SDL = `extend type Query {
+  whoami: String
+  refused: String
+  broken: String
+  slow: String
+}`
+
+const verifyToken: VerifyToken = async (authorization) =>
+  authorization === 'Bearer good'
+    ? { viewer: { id: '7' }, token: 'good' }
+    : { viewer: null, token: null, reason: authorization && 'not good' }
+
+async function start(slow: (request: RequestContext) => Promise<string> = async () => '') {
+  const folder = await mkdtemp(join(tmpdir(), 'subgraph-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'query.graphql'), SDL)
+  const Query = {
+    whoami: (_: unknown, __: unknown, { request: { viewer, userAgentKind, requestId } }: Context) =>
+      [viewer?.id, userAgentKind, requestId].join(' '),
+    refused: () => {
+      throw new BadUserInputError('Ask for something else.')
+    },
+    broken: () => {
+      throw new TypeError('secret at db-7')
+    },
+    slow: (_: unknown, __: unknown, context: Context) => slow(context.request),
+  }
+  let isClosed = false
+  const subgraph = defineSubgraph<Context>({
+    name: 'test',
+    moduleUrl: pathToFileURL(join(folder, 'subgraph.ts')).href,
+    resolvers: { Query },
+    createContext: (request) => ({ request }),
+    close: async () => {
+      isClosed = true
+    },
+  })
+  const app = await createServer(subgraph, { verifyToken, logLevel: 'silent' })
+  onTestFinished(() => app.close())
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const ask = async (query: string, init: { headers?: Record<string, string> } = {}) => {
+    const headers = { 'content-type': 'application/json', ...init.headers }
+    const body = JSON.stringify({ query })
+    const response = await fetch(`${url}/graphql`, { ...init, method: 'POST', headers, body })
+    return { status: response.status, body: await response.json() }
+  }
+  return { app, url, ask, isClosed: () => isClosed }
+}
+
+test('who asks, from where and under which id reach the resolvers', async () => {
+  const { ask } = await start()
+  const headers = { authorization: 'Bearer good', 'x-user-agent': 'client', 'x-request-id': 'req-1' }
+  expect((await ask('{ whoami }', { headers })).body).toEqual({ data: { whoami: '7 client req-1' } })
+})
+
+test('a token that does not hold, no marker and an odd id are an anonymous call of a server with a new id', async () => {
+  const { ask } = await start()
+  const headers = { authorization: 'Bearer bad', 'x-request-id': 'a b' }
+  expect((await ask('{ whoami }', { headers })).body).toEqual({
+    data: { whoami: expect.stringMatching(/^ server [0-9a-f-]{36}$/) },
+  })
+})
+
+test('what is planned is told, what is not is masked', async () => {
+  const { ask } = await start()
+  const { body } = await ask('{ refused broken }')
+  expect(JSON.stringify(body)).not.toContain('db-7')
+  expect(body).toMatchObject({
+    data: { refused: null, broken: null },
+    errors: [
+      { message: 'Ask for something else.', path: ['refused'], extensions: { code: 'BAD_USER_INPUT' } },
+      { path: ['broken'], extensions: { code: 'INTERNAL_SERVER_ERROR' } },
+    ],
+  })
+})
+
+test('an operation that does not fit the schema hears why', async () => {
+  const { ask } = await start()
+  expect(await ask('{ nothing }')).toMatchObject({
+    status: 400,
+    body: {
+      errors: [
+        { message: expect.stringContaining('nothing'), extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
+      ],
+    },
+  })
+})
+
+test('health is answered, and there is no landing page', async () => {
+  const { url } = await start()
+  expect((await fetch(`${url}/health/live`)).status).toBe(200)
+  expect((await fetch(`${url}/health/ready`)).status).toBe(200)
+  expect((await fetch(`${url}/graphql`, { headers: { accept: 'text/html' } })).status).toBe(404)
+})
+
+test('a client that hangs up aborts the signal of its request', async () => {
+  let isAborted = false
+  const { url } = await start(({ signal }) => {
+    client.destroy()
+    return new Promise((resolve) =>
+      signal.addEventListener('abort', () => {
+        isAborted = true
+        resolve('late')
+      }),
+    )
+  })
+  const headers = { 'content-type': 'application/json' }
+  const client = request(`${url}/graphql`, { method: 'POST', headers, agent: false })
+  client.on('error', () => {})
+  client.end('{"query":"{ slow }"}')
+  await expect.poll(() => isAborted).toBe(true)
+})
+
+test('a stop answers what has been accepted, and then closes the connections to the services', async () => {
+  let answer = (_: string) => {}
+  let arrived = () => {}
+  const isThere = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  const { app, ask, isClosed } = await start(() => {
+    arrived()
+    return new Promise((resolve) => {
+      answer = resolve
+    })
+  })
+  const call = ask('{ slow }')
+  await isThere
+  const closing = app.close()
+  expect(isClosed()).toBe(false)
+  answer('in time')
+  expect((await call).body).toEqual({ data: { slow: 'in time' } })
+  await closing
+  expect(isClosed()).toBe(true)
+})
