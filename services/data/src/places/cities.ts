@@ -134,7 +134,9 @@ function nearest(cities: readonly Candidate[], centre: { lat: number; lon: numbe
 function withoutTwins(group: readonly Candidate[]): Candidate[] {
   return group
     .toSorted((a, b) => b.population - a.population)
-    .filter((city, i, all) => all.slice(0, i).every((other) => distanceKm(city, other) > 25))
+    .filter((city, i, all) =>
+      all.slice(0, i).every((other) => other.population !== city.population && distanceKm(city, other) > 25),
+    )
 }
 
 /** GeoNames repeats districts of large cities as towns ("Deer Valley" in Phoenix); the post office does not. */

@@ -23,7 +23,7 @@ export interface Gazetteer {
   /** The neighbourhood of the city around a point. */
   neighborhoodAt(cityKey: string, lon: number, lat: number): Place | null
   /** The school district around a point: a town's own before its county's. */
-  schoolDistrictAt(city: Place, lon: number, lat: number): Place | null
+  schoolDistrictAt(state: string, lon: number, lat: number): Place | null
   /** The county around a point of the state, by its real outline; null off its land and in Canada. */
   countyAt(state: string, lon: number, lat: number): Place | null
 }
@@ -82,7 +82,8 @@ function build(): Gazetteer {
   ].sort((a, b) => b.population - a.population)
   const byKey = new Map(places.map((place) => [`${place.type}/${place.placeKey}`, place]))
   const neighborhoodsByCity = groupBy(neighborhoods, ({ cityKey }) => cityKey)
-  const districtsByState = groupBy(districts, ({ state }) => state)
+  // Towns' own districts were built after the counties' and lie inside them, so they are looked at first.
+  const districtsByState = groupBy(districts.toReversed(), ({ state }) => state)
 
   const around = (list: readonly Place[], lon: number, lat: number) =>
     list.find((place) => inBounds(place, lon, lat) && place.polygon && inRing(place.polygon, lon, lat)) ??
@@ -94,10 +95,7 @@ function build(): Gazetteer {
     zipsOfCity: (cityKey) => usa.deliveredByCity.get(cityKey) ?? canada.deliveredByCity.get(cityKey) ?? [],
     neighborhoodsOfCity: (cityKey) => neighborhoodsByCity.get(cityKey) ?? [],
     neighborhoodAt: (cityKey, lon, lat) => around(neighborhoodsByCity.get(cityKey) ?? [], lon, lat),
-    schoolDistrictAt(city, lon, lat) {
-      const nearby = (districtsByState.get(city.state) ?? []).toReversed()
-      return around(nearby, lon, lat)
-    },
+    schoolDistrictAt: (state, lon, lat) => around(districtsByState.get(state) ?? [], lon, lat),
     countyAt: (state, lon, lat) =>
       counties.inState(state).find(({ area }) => contains(area, lon, lat))?.place ?? null,
   }

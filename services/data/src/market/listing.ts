@@ -1,0 +1,174 @@
+import type { Random } from '../random/random.ts'
+import { listFeatures } from './home/features.ts'
+import type { Home } from './home/home.types.ts'
+import type { MarketBoard, MarketListing } from './market.types.ts'
+import { takePictures } from './media/media.ts'
+import { numberPrefix } from './people/boards.ts'
+import type { Seller } from './people/sellers.ts'
+import { composeRemarks } from './remarks/compose-remarks.ts'
+import { dayOf } from './timeline/days.ts'
+import { planOpenHouses } from './timeline/open-houses.ts'
+import { tellTimeline } from './timeline/timeline.ts'
+
+const PRIME = 99_999_989
+const STEP = 61_803_399
+/** Numbers that look drawn by lot and never repeat below a hundred million. */
+const scatter = (n: number, seed: number): number =>
+  Number((BigInt(n) * BigInt(STEP) + BigInt(seed)) % BigInt(PRIME))
+
+const PROVINCES: Record<string, string> = {
+  NL: '10',
+  PE: '11',
+  NS: '12',
+  NB: '13',
+  QC: '24',
+  ON: '35',
+  MB: '46',
+  SK: '47',
+  AB: '48',
+  BC: '59',
+  YT: '60',
+  NT: '61',
+  NU: '62',
+}
+
+/** A parcel of the county (in Canada, of the province by its census code). */
+function parcelOf({ site }: Home, index: number, seed: number): string {
+  const number = String(scatter(index, seed)).padStart(8, '0')
+  return site.city.country === 'USA'
+    ? `urn:reso:upi:2.0:US:${site.county?.placeKey ?? site.zip.placeKey}:${number}`
+    : `urn:reso:upi:2.0:CA:${PROVINCES[site.city.state] ?? site.city.state}:${number}`
+}
+
+export interface Circumstances {
+  index: number
+  seed: number
+  /** Days since 1970. */
+  today: number
+  board: MarketBoard
+  seller: Seller
+}
+
+/** Puts a home on the market: the row that a board would deliver. */
+export function listHome(
+  home: Home,
+  { index, seed, today, board, seller }: Circumstances,
+  random: Random,
+): MarketListing {
+  const { site } = home
+  const prefix = numberPrefix(board.oUID)
+  const numberOf = (time: number) =>
+    `${prefix}${String(scatter(index * 3 + time, seed + 17)).padStart(8, '0')}`
+  const slow = home.beds === null || home.kind === 'farm'
+  const { status, offMarket, ...dates } = tellTimeline(
+    {
+      price: home.price,
+      lease: home.lease,
+      slow,
+      newBuild: home.newBuild,
+      year: home.year,
+      today,
+      listingId: numberOf,
+    },
+    random,
+  )
+  const listed = dayOf(dates.computedOnMarketDate)
+  const shown = random.chance(0.992)
+  const unlocated = random.chance(0.01)
+  const rangeOnly = home.size !== null && random.chance(0.02)
+  const quebec = site.region === 'qc'
+  const { remarks, remarksFrench } = composeRemarks(home, quebec, random)
+  const id = `${board.oUID.toLowerCase()}-${numberOf(0)}`
+  const tour = (likely: number, path: string) =>
+    home.kind !== 'land' && random.chance(home.luxury ? 0.6 : likely)
+      ? `https://tours.example/${path}/${id}`
+      : null
+  const squareFeet = home.lotAcres === null ? null : Math.round(home.lotAcres * 43_560)
+
+  return {
+    uPI: parcelOf(home, index, seed),
+    oUID: board.oUID,
+    listingId: offMarket ? null : numberOf(0),
+    standardStatus: status,
+    propertyType: home.propertyType,
+    propertySubType: home.propertySubType,
+    isCollection: home.luxury,
+    newConstruction: home.newBuild,
+    ...dates,
+    leasePeriod: home.leasePeriod,
+    streetNumber: site.streetNumber,
+    streetName: site.streetName,
+    unitNumber: home.unitNumber,
+    city: site.city.placeName,
+    stateOrProvince: site.city.state,
+    postalCode: postalCode(home, random),
+    country: site.city.country,
+    timezone: site.timeZone,
+    lat: unlocated ? null : site.lat,
+    lon: unlocated ? null : site.lon,
+    cityKey: site.city.placeKey,
+    countyKey: site.county?.placeKey ?? null,
+    neighborhoodKey: site.neighborhood?.placeKey ?? null,
+    schoolDistrictKey: site.schoolDistrict?.placeKey ?? null,
+    subdivisionName: home.subdivision,
+    internetEntireListingDisplayYN: shown,
+    internetAddressDisplayYN: random.chance(0.97),
+    bedroomsTotal: home.beds,
+    bathroomsTotalInteger: home.fullBaths === null ? null : home.fullBaths + (home.halfBaths ?? 0),
+    bathroomsFull: home.fullBaths,
+    bathroomsHalf: home.fullBaths === null ? null : (home.halfBaths ?? 0),
+    livingArea: rangeOnly ? null : home.size,
+    livingAreaRange: rangeOnly ? rangeOf(home.size ?? 0) : null,
+    lotSizeSquareFeet: squareFeet,
+    lotSizeAcres: squareFeet === null ? null : Math.round((squareFeet / 43_560) * 100) / 100,
+    zoning: home.zoning,
+    yearBuilt: home.year,
+    storiesTotal: home.storeys,
+    numberOfUnitsTotal: home.units,
+    parkingTotal: home.kind === 'land' ? null : home.parking,
+    garageSpaces: home.beds === null ? null : home.garage,
+    poolPrivateYN: home.pool,
+    waterfrontYN: home.water !== null,
+    viewYN: home.view !== null,
+    fireplaceYN: home.fireplace !== null,
+    associationFee: home.fee,
+    associationFeeFrequency: home.feeFrequency,
+    taxAnnualAmount: home.tax,
+    ...listFeatures(home),
+    publicRemarks: remarks,
+    publicRemarksFrench: remarksFrench,
+    media: takePictures(home, `${seed}/${index}`, Number(dates.listingContractDate.slice(5, 7)) - 1, random),
+    virtualTourUrlUnbranded: tour(0.24, 'video'),
+    virtualTourUrl3D: tour(0.17, '3d'),
+    openHouses: planOpenHouses(
+      status,
+      shown && !home.lease && home.beds !== null,
+      site.timeZone,
+      listed,
+      today,
+      id,
+      random,
+    ),
+    listAgentKey: seller.agent.masterCustomerId,
+    listOfficeKey: seller.office.masterCustomerId,
+    listAgentFullName: `${seller.agent.firstName} ${seller.agent.lastName}`,
+    listOfficeName: seller.office.officeName,
+    coListOfficeName: seller.coOffice?.officeName ?? null,
+  }
+}
+
+const RANGES = [500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 5000, 7500, 10_000]
+
+function rangeOf(size: number): string {
+  const above = RANGES.findIndex((limit) => size < limit)
+  if (above === 0) return 'Under 500'
+  return above < 0 ? '10000+' : `${RANGES[above - 1]}-${RANGES[above]}`
+}
+
+const LETTERS = [...'ABCEGHJKLMNPRSTVWXYZ']
+
+/** A ZIP code, or a whole Canadian postal code in its sortation area. */
+function postalCode({ site }: Home, random: Random): string {
+  if (site.city.country === 'USA') return site.zip.placeKey
+  return `${site.zip.placeKey} ${random.int(1, 9)}${random.pick(LETTERS)}${random.int(0, 9)}`
+}

@@ -1,0 +1,100 @@
+import { type Gazetteer, loadGazetteer } from '../places/gazetteer.ts'
+import { Random } from '../random/random.ts'
+import { buildHome } from './home/build-home.ts'
+import { chooseSort } from './home/kinds.ts'
+import { listHome } from './listing.ts'
+import type { MarketAgent, MarketBoard, MarketListing, MarketOffice, MarketTeam } from './market.types.ts'
+import { apportion, chooseCities } from './market-cities.ts'
+import { buildAgents, buildTeams } from './people/agents.ts'
+import { buildBoards } from './people/boards.ts'
+import { buildOffices } from './people/offices.ts'
+import { Sellers } from './people/sellers.ts'
+import { chooseSite, surveyCity } from './site/sites.ts'
+import { dayOf } from './timeline/days.ts'
+
+export interface MarketOptions {
+  /** How many homes; 25,000 unless told. Agents and offices grow gently with them. */
+  listings?: number
+  seed?: number
+  /** `YYYY-MM-DD`; the current UTC date unless told, so that the market looks alive. */
+  today?: string
+  gazetteer?: Gazetteer
+}
+
+export interface Market {
+  boards: MarketBoard[]
+  offices: MarketOffice[]
+  agents: MarketAgent[]
+  teams: MarketTeam[]
+  /** How many listings there are. */
+  size: number
+  /** Makes the listings one by one, each time anew and always the same: a million need no more room than one. */
+  listings(): Generator<MarketListing>
+}
+
+const DEFAULT_LISTINGS = 25_000
+
+/** A whole sample market. The same options give the same rows, byte by byte. */
+export function generateMarket(options: MarketOptions = {}): Market {
+  const size = options.listings ?? DEFAULT_LISTINGS
+  const seed = options.seed ?? 1
+  const today = dayOf(options.today ?? new Date().toISOString().slice(0, 10))
+  const thisYear = new Date(today * 86_400_000).getUTCFullYear()
+  const gazetteer = options.gazetteer ?? loadGazetteer()
+
+  const cities = chooseCities(gazetteer)
+  const grounds = new Map(cities.map(({ city }) => [city.placeKey, surveyCity(gazetteer, city)]))
+  const growth = Math.sqrt(size / DEFAULT_LISTINGS)
+  const count = (usual: number) => Math.max(12, Math.round(usual * growth))
+  const boards = buildBoards(today)
+  const seats = buildOffices(count(160), cities, grounds, boards, seed)
+  const teams = buildTeams(count(60), seats, seed)
+  const sellers = new Sellers(seats, cities)
+  const agents = buildAgents(count(1200), seats, teams, sellers.statesOfOffice, thisYear, seed)
+  sellers.employ(agents)
+
+  function* listings(): Generator<MarketListing> {
+    const order = cityOrder(
+      cities.map(({ share }) => share),
+      size,
+      seed,
+    )
+    for (let index = 0; index < size; index++) {
+      const city = cities[order[index] ?? 0]
+      const ground = city && grounds.get(city.city.placeKey)
+      if (!ground) throw new RangeError('A listing without a city')
+      const random = Random.of('listing', seed, index)
+      const sort = chooseSort(random)
+      const site = chooseSite(
+        gazetteer,
+        ground,
+        random,
+        sort.kind === 'farm' || sort.kind === 'land' ? 1.6 : 1,
+      )
+      const home = buildHome(site, sort, thisYear, random)
+      const board = boards.find(({ states }) => states.includes(site.city.state)) ?? boards[0]
+      if (!board) throw new RangeError('A market without boards')
+      yield listHome(home, { index, seed, today, board, seller: sellers.choose(site.city, random) }, random)
+    }
+  }
+
+  return { boards, offices: seats.map(({ office }) => office), agents, teams, size, listings }
+}
+
+/** The city of each listing: exact numbers by share, then well shuffled. */
+function cityOrder(shares: readonly number[], size: number, seed: number): Uint16Array {
+  const order = new Uint16Array(size)
+  let at = 0
+  apportion(shares, size).forEach((count, city) => {
+    order.fill(city, at, at + count)
+    at += count
+  })
+  const random = Random.of('order', seed)
+  for (let i = size - 1; i > 0; i--) {
+    const j = random.int(0, i)
+    const swap = order[i] ?? 0
+    order[i] = order[j] ?? 0
+    order[j] = swap
+  }
+  return order
+}

@@ -1,0 +1,174 @@
+import type { Random } from '../../random/random.ts'
+
+export const SPECIALTIES = [
+  'Buyers',
+  'Sellers',
+  'First-Time Buyers',
+  'Condominiums',
+  'Luxury Homes',
+  'New Construction',
+  'Relocation',
+  'Investment Property',
+  'Waterfront',
+  'Land and Farms',
+  'Rentals',
+  'Historic Homes',
+]
+export const SUB_SPECIALTIES = [
+  'Downsizing',
+  'Military Moves',
+  'Estate Sales',
+  'Multi-Family',
+  'Short-Term Rentals',
+  'Green Homes',
+  'Accessible Homes',
+  'Divorce',
+  'Second Homes',
+  'Commercial',
+]
+export const CIVIC = [
+  'Habitat Volunteer',
+  'Food Bank',
+  'School Board',
+  'Youth Sports Coach',
+  'Neighborhood Association',
+  'Animal Shelter',
+  'Rotary',
+  'Library Friends',
+  'Parks Conservancy',
+  'Arts Council',
+]
+const AWARDS = [
+  ['Top Producer', 'general'],
+  ['Client Choice', 'general'],
+  ['Rising Star', 'general'],
+  ['Community Service', 'general'],
+  ['Hundred Homes Club', 'career'],
+  ['Twenty Years of Service', 'career'],
+  ['Lifetime Sales', 'career'],
+  ['Team of the Year', 'team'],
+  ['Best Collaboration', 'team'],
+] as const
+
+const FRENCH: Record<string, string> = {
+  Buyers: 'acheteurs',
+  Sellers: 'vendeurs',
+  'First-Time Buyers': 'premiers acheteurs',
+  Condominiums: 'copropriétés',
+  'Luxury Homes': 'propriétés de prestige',
+  'New Construction': 'constructions neuves',
+  Relocation: 'relocalisation',
+  'Investment Property': 'immeubles à revenus',
+  Waterfront: 'propriétés riveraines',
+  'Land and Farms': 'terres et terrains',
+  Rentals: 'location',
+  'Historic Homes': 'maisons anciennes',
+}
+
+export function chooseAwards(experience: number, inTeam: boolean, thisYear: number, random: Random) {
+  const fitting = AWARDS.filter(([, kind]) =>
+    kind === 'team' ? inTeam : kind === 'general' || experience > 12,
+  )
+  const count = random.weighted([
+    [0, 5],
+    [1, 3],
+    [2, 2],
+    [3, experience > 8 ? 1 : 0],
+  ])
+  return random.sample(fitting, count).map(([name, kind]) => {
+    return { name, kind, year: thisYear - random.int(0, Math.min(12, Math.max(1, experience - 1))) }
+  })
+}
+
+interface Person {
+  first: string
+  city: string
+  years: number
+  office: string
+  specialties: readonly string[]
+  former: number
+}
+
+const FORMER: [string, string][] = [
+  ['taught high school', 'enseigné au secondaire'],
+  ['worked as an architect', 'travaillé en architecture'],
+  ['ran a small renovation company', 'dirigé une petite entreprise de rénovation'],
+  ['worked in mortgage lending', 'travaillé en financement hypothécaire'],
+  ['was a nurse', 'été infirmier'],
+  ['managed apartment buildings', 'géré des immeubles locatifs'],
+  ['worked in urban planning', 'travaillé en urbanisme'],
+  ['kept the books of a restaurant', 'tenu les livres d’un restaurant'],
+]
+export const chooseFormer = (random: Random) => random.int(0, FORMER.length * 2 - 1)
+
+const list = (items: readonly string[], and: string) =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** Three sentences about an agent, told from the same facts as the filters. */
+export function aboutAgent(person: Person, random: Random): string {
+  const { first, city, years, office } = person
+  const start = random.pick([
+    `${first} has helped people buy and sell homes in and around ${city} for ${years} year${years === 1 ? '' : 's'}.`,
+    `${first} joined ${office} and has sold homes around ${city} for ${years} year${years === 1 ? '' : 's'}.`,
+    `For ${years} year${years === 1 ? '' : 's'}, ${first} has walked clients through the streets and the paperwork of ${city}.`,
+  ])
+  const focus = list(person.specialties.map(lower), 'and')
+  const middle = random.pick([
+    `The work centers on ${focus}, with clear numbers before every offer.`,
+    `Most clients come for help with ${focus}, and most come back.`,
+    `The focus is ${focus}; the habit is to answer the phone.`,
+  ])
+  const [before] = FORMER[person.former] ?? []
+  const end = before
+    ? `Before real estate, ${first} ${before}, and still reads every inspection report to the last page.`
+    : random.pick([
+        `On weekends you are likely to find ${first} at an open house or on a trail nearby.`,
+        `${first} believes a good showing starts with listening.`,
+        `Ask about schools, drainage or the best breakfast nearby; you will get a straight answer.`,
+      ])
+  return `${start} ${middle} ${end}`
+}
+
+/** The same in French. Worded so that no adjective needs the person's gender. */
+export function aboutAgentFrench(person: Person, random: Random): string {
+  const { first, city, years, office } = person
+  const duree = years === 1 ? 'un an' : `${years} ans`
+  const start = random.pick([
+    `Depuis ${duree}, ${first} accompagne acheteurs et vendeurs dans la région de ${city}.`,
+    `Membre de l’équipe ${office}, ${first} exerce dans la région de ${city} depuis ${duree}.`,
+  ])
+  const focus = list(
+    person.specialties.map((name) => FRENCH[name] ?? name),
+    'et',
+  )
+  const middle = random.pick([
+    `Ses champs d’expertise : ${focus}.`,
+    `Sa pratique touche surtout ces domaines : ${focus}.`,
+  ])
+  const end = random.pick([
+    `Sa méthode est simple : bien écouter, puis présenter des chiffres clairs avant chaque offre.`,
+    `On apprécie sa disponibilité et ses réponses franches, du premier appel à la remise des clés.`,
+    `Écoles, toiture, bruit de la rue : ${first} répond sans détour à toutes les questions.`,
+  ])
+  return `${start} ${middle} ${end}`
+}
+
+export function aboutTeam(name: string, city: string, members: number, random: Random): string {
+  return `${name} is ${members} agents who share one calendar, so that someone is always free to show a home in ${city}. ${random.pick(
+    [
+      'They price from recorded sales, prepare each home with the seller, and report every showing the same day.',
+      'Buyers meet the whole team once and then work with the agent who knows their part of town best.',
+      'The team handles staging, photography and paperwork in house.',
+    ],
+  )}`
+}
+
+export function aboutTeamFrench(name: string, city: string, members: number, random: Random): string {
+  return `${name} réunit ${members} courtiers qui partagent le même agenda : il y a toujours quelqu’un pour faire visiter une propriété à ${city}. ${random.pick(
+    [
+      'L’équipe fixe ses prix d’après les ventes conclues et rend compte de chaque visite le jour même.',
+      'Les acheteurs rencontrent toute l’équipe, puis travaillent avec la personne qui connaît le mieux leur secteur.',
+    ],
+  )}`
+}

@@ -1,0 +1,131 @@
+import { slugify } from '../../places/names.ts'
+import type { Place } from '../../places/place.types.ts'
+import { mix, Random } from '../../random/random.ts'
+import type { MarketBoard, MarketOffice } from '../market.types.ts'
+import { apportion, type MarketCity } from '../market-cities.ts'
+import { photoKey, photoSeed } from '../media/photo-keys.ts'
+import { type RegionCode, regionOf } from '../regions/regions.ts'
+import type { CityGround } from '../site/sites.ts'
+import { fictionalPhone } from './area-codes.ts'
+
+const words = (text: string) => text.split(/[|\n]/)
+const FIRST: Partial<Record<RegionCode, string[]>> = {
+  tx: words(
+    'Limestone|Bluebonnet|Pecan Street|Hill Country|Live Oak|Brazos|Lone Pecan|Mesquite|South Congress|Violet Crown',
+  ),
+  fl: words('Mangrove|Gulfside|Palmetto|Osprey|Lake & Shore|Banyan|Tidewater|Hibiscus|Sandbar|Coquina'),
+  ca: words(
+    'Manzanita|Pacific Stair|Golden Poppy|Fogline|Canyon|Eucalyptus|Bay & Hill|Alta Vista|Mariposa|Sycamore',
+  ),
+  sw: words(
+    'Saguaro|Copper State|Mesa Verde|Ocotillo|Desert Light|Palo Verde|Ironwood|Red Rock|Camelback|Adobe',
+  ),
+  mt: words('Front Range|Columbine|High Line|Aspen|Mile High|Larkspur|Granite|Wasatch|Summit|Elkhorn'),
+  nw: words('Madrona|Salish|Cedar & Salt|Evergreen|Ferry Street|Rainier|Alder|Greenlake|Sound|Cascade'),
+  mw: words(
+    'Prairie|Lakefront|Brick & Elm|Great Lakes|Harvest|River Bend|Burr Oak|Iron Range|Cornerstone|Wicker',
+  ),
+  ne: words(
+    'Harbor|Beacon|Commons|Chestnut|Stone Wall|Old North|Granite State|Chesapeake|Mill River|Liberty',
+  ),
+  ny: words('Gotham|Hudson|Brownstone|West End|Stoop|Empire|Five Boroughs|Lexington|Harbor|Parkside'),
+  so: words('Dogwood|Magnolia|Peach State|Piedmont|Cumberland|Tar River|Ponce|Oak City|Music Row|Carolina'),
+  qc: words(
+    'Laurier|Mont-Royal|Saint-Laurent|Champlain|du Plateau|des Érables|Belvédère|Maisonneuve|du Fleuve|Frontenac',
+  ),
+  cn: words(
+    'Maple & Main|Rideau|Bow River|Lakehead|Confederation|Northern Light|Harbourfront|Prairie Sky|Kitsilano|Trillium',
+  ),
+}
+const LAST = words(
+  'Realty|Homes|Property Group|Real Estate|Realty Partners|& Co. Real Estate|Residential|Brokerage|Property Company',
+)
+const LAST_FR = words('Immobilier|Courtiers immobiliers|Agence immobilière|Propriétés|Groupe immobilier')
+const STREETS = words(
+  'Main St|Market St|Congress Ave|Broad St|Park Ave|Center St|Oak St|Commerce St|Union St|1st Ave',
+)
+const STREETS_FR = words(
+  'rue Principale|rue Saint-Jean|boulevard Laurier|avenue du Parc|rue Sherbrooke|rue Notre-Dame',
+)
+
+/** A brokerage's office with what the market needs to know of where it works. */
+export interface OfficeSeat {
+  office: MarketOffice
+  city: Place
+  region: RegionCode
+}
+
+/** Spreads the offices over the market's cities, more where more is sold; names repeat nowhere. */
+export function buildOffices(
+  count: number,
+  cities: readonly MarketCity[],
+  grounds: ReadonlyMap<string, CityGround>,
+  boards: readonly MarketBoard[],
+  seed: number,
+): OfficeSeat[] {
+  const counts = apportion(
+    cities.map(({ share }) => share),
+    count,
+  )
+  const seats: OfficeSeat[] = []
+  const taken = new Set<string>()
+  cities.forEach(({ city }, i) => {
+    for (let n = 0; n < (counts[i] ?? 0); n++)
+      seats.push(openOffice(city, seats.length, grounds, boards, taken, seed))
+  })
+  return seats
+}
+
+function openOffice(
+  city: Place,
+  index: number,
+  grounds: ReadonlyMap<string, CityGround>,
+  boards: readonly MarketBoard[],
+  taken: Set<string>,
+  seed: number,
+): OfficeSeat {
+  const random = Random.of('office', seed, index)
+  const region = regionOf(city.state)
+  const name = officeName(region, city, taken, random)
+  const zip =
+    grounds.get(city.placeKey)?.quarters.toSorted((a, b) => b[0].density - a[0].density)[0]?.[0].zip ?? city
+  const masterCustomerId = String(3_000_000 + index * 37 + (mix(seed) % 31))
+  const slug = slugify(name).replace(/-(and|co|real|estate)\b/g, '')
+  const french = region === 'qc'
+  const office: MarketOffice = {
+    masterCustomerId,
+    officeName: name,
+    title: french ? `${name}, agence immobilière` : name,
+    officeAddress1: `${random.int(100, 4900)} ${random.pick(french ? STREETS_FR : STREETS)}`,
+    officeAddress2: random.chance(0.4) ? `${french ? 'bureau' : 'Suite'} ${random.int(1, 9) * 100}` : null,
+    city: city.placeName,
+    state: city.state,
+    postalCode: zip.type === 'zip' ? zip.placeKey : '',
+    country: city.country,
+    cityKey: city.placeKey,
+    region: city.stateName,
+    primaryPhone: fictionalPhone(city, random),
+    website: `https://www.${slug}.example`,
+    photoKey: photoKey({
+      kind: 'office',
+      region,
+      style: random.pick(['storefront', 'offices', 'brownstone'] as const),
+      seed: photoSeed(masterCustomerId),
+    }),
+    lat: zip.lat,
+    lon: zip.lon,
+    boards: boards.filter(({ states }) => states.includes(city.state)).map(({ oUID }) => oUID),
+  }
+  return { office, city, region }
+}
+
+function officeName(region: RegionCode, city: Place, taken: Set<string>, random: Random): string {
+  for (let attempt = 0; ; attempt++) {
+    const first = random.pick(FIRST[region] ?? ['Cornerstone'])
+    const plain = region === 'qc' ? `${random.pick(LAST_FR)} ${first}` : `${first} ${random.pick(LAST)}`
+    const name = attempt > 12 ? `${plain} ${city.placeName}${attempt > 40 ? ` ${attempt}` : ''}` : plain
+    if (taken.has(name)) continue
+    taken.add(name)
+    return name
+  }
+}

@@ -1,0 +1,60 @@
+import { groupBy } from '../../group-by.ts'
+import { distanceKm } from '../../places/geometry.ts'
+import type { Place } from '../../places/place.types.ts'
+import type { Random } from '../../random/random.ts'
+import type { MarketAgent, MarketOffice } from '../market.types.ts'
+import type { MarketCity } from '../market-cities.ts'
+import type { OfficeSeat } from './offices.ts'
+
+export interface Seller {
+  agent: MarketAgent
+  office: MarketOffice
+  /** The office of a second agent, when two share the listing. */
+  coOffice: MarketOffice | null
+}
+
+const OFFICES_OF_A_CITY = 6
+
+/** Who sells where: the nearest offices of the same state, or of the same country where the state has none. */
+export class Sellers {
+  /** States in which the agents of an office need a licence. */
+  readonly statesOfOffice = new Map<string, Set<string>>()
+  readonly #officesOfCity = new Map<string, OfficeSeat[]>()
+  #agentsOfOffice = new Map<string, MarketAgent[]>()
+
+  constructor(seats: readonly OfficeSeat[], cities: readonly MarketCity[]) {
+    for (const { office, city } of seats)
+      this.statesOfOffice.set(office.masterCustomerId, new Set([city.state]))
+    for (const { city } of cities) {
+      const near = nearestOffices(seats, city)
+      this.#officesOfCity.set(city.placeKey, near)
+      for (const { office } of near) this.statesOfOffice.get(office.masterCustomerId)?.add(city.state)
+    }
+  }
+
+  employ(agents: readonly MarketAgent[]) {
+    this.#agentsOfOffice = groupBy(agents, ({ officeMasterCustomerId }) => officeMasterCustomerId)
+  }
+
+  choose(city: Place, random: Random): Seller {
+    const seats = this.#officesOfCity.get(city.placeKey) ?? []
+    const { office } = random.pick(seats)
+    const other = random.chance(0.08) ? random.pick(seats).office : null
+    const agent = random.pick(this.#agentsOfOffice.get(office.masterCustomerId) ?? [])
+    return { agent, office, coOffice: other === office ? null : other }
+  }
+}
+
+function nearestOffices(seats: readonly OfficeSeat[], city: Place): OfficeSeat[] {
+  const sameState = seats.filter((seat) => seat.city.state === city.state)
+  const sameCountry = seats.filter((seat) => seat.city.country === city.country)
+  const pool = sameState.length > 0 ? sameState : sameCountry.length > 0 ? sameCountry : seats
+  const byDistance = pool
+    .map((seat) => ({ seat, km: distanceKm(seat.city, city) }))
+    .sort(
+      (a, b) => a.km - b.km || a.seat.office.masterCustomerId.localeCompare(b.seat.office.masterCustomerId),
+    )
+  const local = byDistance.filter(({ km }) => km < 60)
+  const enough = local.length > 0 ? local.slice(0, OFFICES_OF_A_CITY * 2) : byDistance.slice(0, 3)
+  return enough.map(({ seat }) => seat)
+}

@@ -1,0 +1,272 @@
+import type { Home, Kind } from '../home/home.types.ts'
+import type { Pattern } from './pattern.types.ts'
+import * as w from './words.ts'
+
+const is =
+  (kind: Kind, trait?: Parameters<Home['traits']['has']>[0]) =>
+  (home: Home): boolean =>
+    home.kind === kind && (trait === undefined || home.traits.has(trait))
+const ground = ({ kind }: Home) => kind === 'land' || kind === 'farm'
+const premises = ({ kind }: Home) => ['office', 'retail', 'industrial', 'mixed'].includes(kind)
+const acres = ({ lotAcres }: Home) =>
+  `${(lotAcres ?? 0) < 10 ? (lotAcres ?? 0).toFixed(2) : Math.round(lotAcres ?? 0)} acres`
+const hectares = ({ lotAcres }: Home) => {
+  const area = (lotAcres ?? 0) * 0.4047
+  return area < 0.8 ? w.pieds((lotAcres ?? 0) * 43_560) : `${area.toFixed(1).replace('.', ',')}\u00a0hectares`
+}
+const PREMISES: Partial<Record<Kind, string>> = {
+  office: 'office space',
+  retail: 'retail space',
+  industrial: 'industrial space',
+  mixed: 'mixed-use building',
+}
+const LOCAL: Partial<Record<Kind, string>> = {
+  office: 'Bureaux',
+  retail: 'Local commercial',
+  industrial: 'Espace industriel',
+  mixed: 'Immeuble à usage mixte',
+}
+
+/** Sentences about income property, land, farms and business premises. */
+export const OTHER_PATTERNS: readonly Pattern[] = [
+  {
+    slot: 'open',
+    about: 'units',
+    when: is('multi'),
+    en: (h) =>
+      `${w.capital(w.number(h.units ?? 2))}-unit building in ${w.quarter(h)} with ${w.plural(h.beds ?? 0, 'bedroom')} in all and ${w.feet(h.size ?? 0)}.`,
+    fr: (h) =>
+      `${h.units === 2 ? 'Duplex' : h.units === 3 ? 'Triplex' : h.units === 4 ? 'Quadruplex' : `Immeuble de ${h.units} logements`} à ${w.quarter(h)}, ${w.pieds(h.size ?? 0)} et ${w.pluriel(h.beds ?? 0, 'chambre')} au total.`,
+  },
+  {
+    slot: 'open',
+    about: 'income',
+    when: is('multi'),
+    en: (h) =>
+      `An income property that has been in the same hands for years, built in ${h.year} and cared for since.`,
+    fr: (h) =>
+      `Un immeuble à revenus construit en ${h.year}, entre les mêmes mains depuis des années et bien entretenu.`,
+  },
+  {
+    slot: 'layout',
+    about: 'leased',
+    when: is('multi', 'leased'),
+    en: (h) =>
+      `All ${w.number(h.units ?? 2)} units are leased; the rent roll is available to qualified buyers.`,
+    fr: () => 'Tous les logements sont loués; la liste des baux est remise aux acheteurs sérieux.',
+  },
+  {
+    slot: 'layout',
+    about: 'leased',
+    when: (h) => h.kind === 'multi' && !h.traits.has('leased'),
+    en: () => 'One unit will be delivered vacant, so an owner can move in at closing.',
+    fr: () => 'Un logement sera libre à la vente, parfait pour un propriétaire occupant.',
+  },
+  {
+    slot: 'inside',
+    about: 'meters',
+    when: is('multi', 'separate meters'),
+    en: () => 'Each unit has its own electric meter.',
+    fr: () => 'Chaque logement a son compteur d’électricité.',
+  },
+  {
+    slot: 'inside',
+    about: 'laundry',
+    when: is('multi', 'laundry room'),
+    en: () => 'A shared laundry room brings in a little extra.',
+    fr: () => 'Une buanderie commune procure un petit revenu d’appoint.',
+  },
+  {
+    slot: 'outside',
+    about: 'parking',
+    when: (h) => h.kind === 'multi' && h.parking > 0,
+    en: (h) => `There ${h.parking === 1 ? 'is' : 'are'} ${w.plural(h.parking, 'parking space')} on the lot.`,
+    fr: (h) =>
+      `Le terrain compte ${h.parking === 1 ? 'un stationnement' : `${w.nombre(h.parking)} stationnements`}.`,
+  },
+  {
+    slot: 'upkeep',
+    about: 'renewals',
+    when: (h) => h.kind === 'multi' && h.renewals.length > 0,
+    en: (h) => `Major work already done: ${w.updates(h)}.`,
+    fr: (h) => `Gros travaux déjà faits\u00a0: ${w.travaux(h)}.`,
+  },
+  {
+    slot: 'open',
+    about: 'acres',
+    when: is('land'),
+    en: (h) =>
+      `${acres(h)} zoned ${h.zoning} ${h.site.density > 0.3 ? `in ${w.quarter(h)}` : `near ${h.site.city.placeName}`}, ready for your plans.`,
+    fr: (h) =>
+      `Terrain de ${hectares(h)} zoné ${h.zoning} ${h.site.density > 0.3 ? `à ${w.quarter(h)}` : `près ${w.de(h.site.city.placeName)}`}, prêt à accueillir votre projet.`,
+  },
+  {
+    slot: 'open',
+    about: 'acres',
+    when: is('land'),
+    en: (h) =>
+      `A ${h.site.density > 0.3 ? 'building lot' : 'parcel'} of ${acres(h)} ${h.site.density > 0.3 ? `among the houses of ${w.quarter(h)}` : `a short drive from ${h.site.city.placeName}`}.`,
+    fr: (h) =>
+      `Terrain de ${hectares(h)} ${h.site.density > 0.3 ? `au milieu des maisons ${w.de(w.quarter(h))}` : `à quelques minutes en voiture ${w.de(h.site.city.placeName)}`}.`,
+  },
+  {
+    slot: 'open',
+    about: 'acres',
+    when: is('farm'),
+    en: (h) =>
+      `A working farm of ${acres(h)} near ${h.site.city.placeName} with a ${w.number(h.beds ?? 3)}-bedroom house from ${h.year}.`,
+    fr: (h) =>
+      `Ferme en activité de ${hectares(h)} près ${w.de(h.site.city.placeName)}, avec une maison de ${w.nombre(h.beds ?? 3)} chambres datant de ${h.year}.`,
+  },
+  {
+    slot: 'layout',
+    about: 'trees',
+    when: (h) => ground(h) && h.traits.has('wooded'),
+    en: () => 'Part of the land is wooded, with clearings toward the road.',
+    fr: () => 'Une partie du terrain est boisée, avec des clairières du côté du chemin.',
+  },
+  {
+    slot: 'layout',
+    about: 'open land',
+    when: (h) => h.kind === 'land' && !h.traits.has('wooded'),
+    en: () => 'The ground is open and nearly level, which keeps site work simple.',
+    fr: () => 'Le sol dégagé et presque plat simplifie la préparation du chantier.',
+  },
+  {
+    slot: 'layout',
+    about: 'pasture',
+    when: is('farm', 'pasture'),
+    en: (h) => `Most of it is pasture${h.traits.has('fenced acreage') ? ', fenced and cross-fenced' : ''}.`,
+    fr: (h) => `La plus grande part est en pâturage${h.traits.has('fenced acreage') ? ' clôturé' : ''}.`,
+  },
+  {
+    slot: 'inside',
+    about: 'barn',
+    when: is('farm', 'barn'),
+    en: () => 'The barn has stalls, a hayloft and power.',
+    fr: () => 'La grange comprend des stalles, un fenil et l’électricité.',
+  },
+  {
+    slot: 'outside',
+    about: 'creek',
+    when: (h) => ground(h) && h.traits.has('creek'),
+    en: () => 'A creek crosses the back of the land.',
+    fr: () => 'Un ruisseau traverse le fond du terrain.',
+  },
+  {
+    slot: 'outside',
+    about: 'water',
+    when: (h) => ground(h) && h.water !== null && h.water !== 'creek',
+    en: (h) => `The land reaches down to ${w.WATER[h.water ?? 'lake']}.`,
+    fr: (h) => `Le terrain descend jusqu’${w.EAU[h.water ?? 'lake']}.`,
+  },
+  {
+    slot: 'upkeep',
+    about: 'utilities',
+    when: (h) => ground(h) && h.traits.has('utilities at road'),
+    en: () => 'Electricity and water are at the road.',
+    fr: () => 'L’électricité et l’aqueduc sont en bordure du chemin.',
+  },
+  {
+    slot: 'upkeep',
+    about: 'utilities',
+    when: (h) => ground(h) && h.traits.has('well'),
+    en: (h) => `There is a drilled well${h.traits.has('septic') ? ' and a septic system' : ''}.`,
+    fr: (h) => `Puits artésien${h.traits.has('septic') ? ' et installation septique' : ''} en place.`,
+  },
+  {
+    slot: 'close',
+    about: 'survey',
+    when: is('land'),
+    en: () => 'A recent survey is available on request.',
+    fr: () => 'Certificat de localisation récent disponible sur demande.',
+  },
+  {
+    slot: 'open',
+    about: 'premises',
+    when: (h) => premises(h) && h.lease,
+    en: (h) =>
+      `${w.capital(PREMISES[h.kind] ?? 'space')} for lease in ${w.quarter(h)}, ${w.feet(h.size ?? 0)} zoned ${h.zoning}.`,
+    fr: (h) =>
+      `${LOCAL[h.kind] ?? 'Local'} à louer à ${w.quarter(h)}\u00a0: ${w.pieds(h.size ?? 0)}, zonage ${h.zoning}.`,
+  },
+  {
+    slot: 'open',
+    about: 'premises',
+    when: (h) => premises(h) && !h.lease,
+    en: (h) =>
+      `${w.feet(h.size ?? 0)} of ${PREMISES[h.kind] === 'mixed-use building' ? 'shops and offices' : PREMISES[h.kind]} for sale in ${w.quarter(h)}, zoned ${h.zoning}.`,
+    fr: (h) =>
+      `${LOCAL[h.kind] ?? 'Local'} à vendre à ${w.quarter(h)}\u00a0: ${w.pieds(h.size ?? 0)}, zonage ${h.zoning}.`,
+  },
+  {
+    slot: 'layout',
+    about: 'year storeys',
+    when: premises,
+    en: (h) =>
+      `The building dates from ${h.year} and has ${w.plural(h.storeys ?? 1, 'floor')}${h.traits.has('elevator') ? ' served by an elevator' : ''}.`,
+    fr: (h) =>
+      `L’immeuble de ${h.year} compte ${h.storeys === 1 ? 'un seul niveau' : `${w.nombre(h.storeys ?? 2).replace('une', 'un')} niveaux`}${h.traits.has('elevator') ? ', avec ascenseur' : ''}.`,
+  },
+  {
+    slot: 'inside',
+    about: 'dock',
+    when: (h) => premises(h) && h.traits.has('loading dock'),
+    en: (h) =>
+      `Trucks back up to a loading dock${h.traits.has('clear span') ? ', and the floor inside is clear of columns' : ''}.`,
+    fr: (h) =>
+      `Un quai de chargement dessert l’espace${h.traits.has('clear span') ? ', libre de toute colonne' : ''}.`,
+  },
+  {
+    slot: 'outside',
+    about: 'street',
+    when: (h) => premises(h) && h.traits.has('street frontage'),
+    en: () => 'Wide windows face the street.',
+    fr: () => 'De grandes vitrines donnent sur la rue.',
+  },
+  {
+    slot: 'outside',
+    about: 'parking',
+    when: (h) => premises(h) && h.parking > 2,
+    en: (h) => `Parking for ${h.parking} cars is on site.`,
+    fr: (h) => `Le stationnement compte ${h.parking}\u00a0places.`,
+  },
+  {
+    slot: 'upkeep',
+    about: 'leased',
+    when: (h) => premises(h) && h.traits.has('leased'),
+    en: () => 'The space is leased to a long-standing tenant who would like to stay.',
+    fr: () => 'L’espace est loué à un locataire de longue date qui souhaite rester.',
+  },
+  {
+    slot: 'upkeep',
+    about: 'leased',
+    when: (h) => premises(h) && !h.traits.has('leased'),
+    en: () => 'It can be delivered vacant.',
+    fr: () => 'L’espace peut être livré libre.',
+  },
+  {
+    slot: 'open',
+    about: 'business',
+    when: is('business'),
+    en: (h) =>
+      `An established ${h.propertySubType === 'Office' ? 'service business' : 'neighborhood shop'} in ${w.quarter(h)} is for sale with its equipment and its regulars.`,
+    fr: (h) =>
+      `${h.propertySubType === 'Office' ? 'Une entreprise de services' : 'Un commerce de quartier'} à ${w.quarter(h)}, à vendre avec son équipement et sa clientèle fidèle.`,
+  },
+  {
+    slot: 'layout',
+    about: 'business space',
+    when: is('business'),
+    en: (h) => `The premises measure ${w.feet(h.size ?? 0)} and the lease can be assigned.`,
+    fr: (h) => `Le local fait ${w.pieds(h.size ?? 0)} et le bail peut être cédé.`,
+  },
+  {
+    slot: 'close',
+    about: 'business books',
+    when: is('business'),
+    en: () => 'Books are open after a signed confidentiality agreement; please do not speak to the staff.',
+    fr: () =>
+      'États financiers remis après signature d’une entente de confidentialité; merci de ne pas aborder le personnel.',
+  },
+]

@@ -1,0 +1,219 @@
+import type { Counter, Floor, Home, Outdoor, Style, Update, View, Water } from '../home/home.types.ts'
+
+const ENGLISH = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+const FRENCH = [
+  'aucune',
+  'une',
+  'deux',
+  'trois',
+  'quatre',
+  'cinq',
+  'six',
+  'sept',
+  'huit',
+  'neuf',
+  'dix',
+  'onze',
+  'douze',
+]
+
+export const number = (n: number) => ENGLISH[n] ?? String(n)
+/** Feminine, as for chambres and salles de bain. */
+export const nombre = (n: number) => FRENCH[n] ?? String(n)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const group = (n: number, separator: string) =>
+  String(Math.round(n)).replace(/\B(?=(\d{3})+(?!\d))/g, separator)
+export const feet = (size: number) => `${group(size, ',')} square feet`
+export const pieds = (size: number) => `${group(size, '\u00a0')}\u00a0pi²`
+export const dollars = (amount: number) => `$${group(amount, ',')}`
+export const enDollars = (amount: number) => `${group(amount, '\u00a0')}\u00a0$`
+export const plural = (n: number, one: string, many = `${one}s`) => `${number(n)} ${n === 1 ? one : many}`
+export const pluriel = (n: number, un: string, plusieurs = `${un}s`) =>
+  `${nombre(n)} ${n === 1 ? un : plusieurs}`
+/** "a" or "an" before the word. */
+export const a = (word: string) => `${/^[aeio]|^8|^11|^18/i.test(word) ? 'an' : 'a'} ${word}`
+export const join = (items: readonly string[], and: string) =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
+
+export const STYLE: Record<Style, string> = {
+  ranch: 'ranch-style house',
+  craftsman: 'craftsman house',
+  colonial: 'colonial',
+  cape: 'cape',
+  farmhouse: 'farmhouse-style home',
+  tudor: 'tudor',
+  victorian: 'victorian',
+  spanish: 'Spanish-style house',
+  stucco: 'stucco house',
+  adobe: 'adobe-style house',
+  coastal: 'coastal-style house',
+  limestone: 'limestone house',
+  modern: 'modern house',
+  midcentury: 'midcentury house',
+  chalet: 'chalet',
+  cabin: 'cabin',
+  canadienne: 'stone house with a steep roof',
+  villa: 'villa',
+  manufactured: 'manufactured home',
+  farm: 'farmhouse',
+  land: 'lot',
+  brownstone: 'brownstone',
+  rowhouse: 'row house',
+  triplex: 'triplex',
+  apartment: 'building',
+  lofts: 'loft building',
+  tower: 'tower',
+  storefront: 'storefront building',
+  offices: 'office building',
+  warehouse: 'warehouse',
+}
+/** With its article; all but the cottage and the plain-pied are feminine, so sentences avoid agreeing with them. */
+export const MAISON: Partial<Record<Style, string>> = {
+  ranch: 'un plain-pied',
+  cape: 'un cottage',
+  colonial: 'un cottage',
+  canadienne: 'une canadienne',
+  victorian: 'une maison victorienne',
+  modern: 'une maison contemporaine',
+  farmhouse: 'une maison d’inspiration champêtre',
+  brownstone: 'une maison en rangée de pierre',
+  rowhouse: 'une maison de ville',
+  chalet: 'un chalet',
+  cabin: 'un chalet',
+  manufactured: 'une maison mobile',
+  craftsman: 'un cottage',
+  tudor: 'une maison de style Tudor',
+}
+
+export const FLOOR: Record<Floor, string> = {
+  oak: 'oak floors',
+  maple: 'maple floors',
+  pine: 'old pine floors',
+  engineered: 'wide-plank engineered floors',
+  tile: 'tile floors',
+  vinyl: 'vinyl plank floors',
+  carpet: 'carpet in the bedrooms',
+  concrete: 'polished concrete floors',
+  terrazzo: 'terrazzo floors',
+}
+export const PLANCHER: Record<Floor, string> = {
+  oak: 'planchers de chêne',
+  maple: 'planchers d’érable',
+  pine: 'planchers de pin d’origine',
+  engineered: 'planchers de bois d’ingénierie',
+  tile: 'planchers de céramique',
+  vinyl: 'planchers de vinyle',
+  carpet: 'moquette dans les chambres',
+  concrete: 'planchers de béton poli',
+  terrazzo: 'planchers de terrazzo',
+}
+export const COUNTER: Record<Counter, string> = {
+  quartz: 'quartz counters',
+  granite: 'granite counters',
+  marble: 'stone counters',
+  'butcher block': 'butcher-block counters',
+  laminate: 'plenty of counter space',
+}
+export const COMPTOIR: Record<Counter, string> = {
+  quartz: 'comptoirs de quartz',
+  granite: 'comptoirs de granit',
+  marble: 'comptoirs de pierre',
+  'butcher block': 'comptoirs de bois',
+  laminate: 'comptoirs généreux',
+}
+export const OUTDOOR: Record<Outdoor, string> = {
+  deck: 'deck',
+  patio: 'patio',
+  porch: 'porch',
+  balcony: 'balcony',
+  'roof terrace': 'roof terrace',
+}
+export const DEHORS: Record<Outdoor, string> = {
+  deck: 'une terrasse de bois',
+  patio: 'une terrasse en pavé',
+  porch: 'une galerie couverte',
+  balcony: 'un balcon',
+  'roof terrace': 'une terrasse sur le toit',
+}
+export const VIEW: Record<View, string> = {
+  skyline: 'the skyline',
+  hills: 'the hills',
+  mountains: 'the mountains',
+  water: 'the water',
+  park: 'the park',
+}
+export const VUE: Record<View, string> = {
+  skyline: 'la ville',
+  hills: 'les collines',
+  mountains: 'les montagnes',
+  water: 'l’eau',
+  park: 'le parc',
+}
+export const WATER: Record<Water, string> = {
+  lake: 'the lake',
+  river: 'the river',
+  bay: 'the bay',
+  canal: 'the canal',
+  creek: 'the creek',
+}
+export const EAU: Record<Water, string> = {
+  lake: 'au lac',
+  river: 'à la rivière',
+  bay: 'à la baie',
+  canal: 'au canal',
+  creek: 'au ruisseau',
+}
+
+const UPDATE: Record<Update, string> = {
+  roof: 'the roof',
+  windows: 'the windows',
+  kitchen: 'the kitchen',
+  baths: 'the bathrooms',
+  hvac: 'the heating and cooling',
+  'water heater': 'the water heater',
+  electrical: 'the wiring',
+}
+const TRAVAUX: Record<Update, string> = {
+  roof: 'toiture',
+  windows: 'fenêtres',
+  kitchen: 'cuisine',
+  baths: 'salles de bain',
+  hvac: 'chauffage et climatisation',
+  'water heater': 'chauffe-eau',
+  electrical: 'filage électrique',
+}
+/** "the roof (2021), the windows (2019)" */
+export const updates = (home: Home) =>
+  join(
+    home.renewals.slice(0, 3).map(({ what, year }) => `${UPDATE[what]} (${year})`),
+    'and',
+  )
+export const travaux = (home: Home) =>
+  join(
+    home.renewals.slice(0, 3).map(({ what, year }) => `${TRAVAUX[what]} (${year})`),
+    'et',
+  )
+
+/** "Hyde Park", or the city where the quarter has no name. */
+export const quarter = ({ site }: Home) => site.neighborhood?.placeName ?? site.city.placeName
+export const baths = ({ fullBaths, halfBaths }: Home) =>
+  `${plural(fullBaths ?? 0, 'full bath')}${halfBaths ? ` and ${plural(halfBaths, 'half bath')}` : ''}`
+export const sallesDeBain = ({ fullBaths, halfBaths }: Home) =>
+  `${pluriel(fullBaths ?? 0, 'salle de bain', 'salles de bain')}${halfBaths ? ` et ${pluriel(halfBaths, 'salle d’eau', 'salles d’eau')}` : ''}`
+/** "de Montréal", "d’Alma", "du Plateau"; names with an article keep it. */
+export const de = (name: string) => (/^[AEIOUYÉÈÊÎÔH]/i.test(name) ? `d’${name}` : `de ${name}`)

@@ -1,0 +1,125 @@
+import type { Gazetteer } from '../../places/gazetteer.ts'
+import { distanceKm, offset } from '../../places/geometry.ts'
+import type { Place } from '../../places/place.types.ts'
+import { hash, Random } from '../../random/random.ts'
+import { cityPriceLevel, isSoughtAfter } from '../regions/price-levels.ts'
+import { type RegionCode, regionOf } from '../regions/regions.ts'
+import { streetsOf } from './street-names.ts'
+import { timeZoneAt } from './time-zone.ts'
+
+/** Where a home stands, and what the ground there costs. */
+export interface Site {
+  city: Place
+  zip: Place
+  county: Place | null
+  neighborhood: Place | null
+  schoolDistrict: Place | null
+  region: RegionCode
+  timeZone: string
+  lat: number
+  lon: number
+  streetNumber: string
+  streetName: string
+  /** 1 in the densest quarters of large cities, 0 in the country. */
+  density: number
+  /** Typical price of a resale house here, dollars per square foot. */
+  priceLevel: number
+}
+
+interface Quarter {
+  zip: Place
+  reachKm: number
+  density: number
+  priceFactor: number
+  streets: string[]
+}
+
+export interface CityGround {
+  city: Place
+  region: RegionCode
+  timeZone: string
+  priceLevel: number
+  quarters: [Quarter, number][]
+}
+
+/** What is known of a city before any home stands in it. */
+export function surveyCity(gazetteer: Gazetteer, city: Place): CityGround {
+  const region = regionOf(city.state)
+  const reach = Math.max(8, Math.sqrt(city.population / 500 / Math.PI))
+  const zips = gazetteer.zipsOfCity(city.placeKey)
+  const near = zips.filter((zip) => distanceKm(zip, city) < reach * 1.6)
+  const quarters = (near.length > 0 ? near : zips.slice(0, 1)).map((zip): [Quarter, number] => {
+    const quarter = surveyQuarter(zip, city, region)
+    return [quarter, 0.4 + quarter.density + Random.of('weight', zip.placeKey).unit()]
+  })
+  const timeZone = timeZoneAt(city.lat, city.lon)
+  return { city, region, timeZone, priceLevel: cityPriceLevel(city), quarters }
+}
+
+function surveyQuarter(zip: Place, city: Place, region: RegionCode): Quarter {
+  const reachKm = ((zip.maxLat - zip.minLat) * 111.2) / 2
+  const urban = Math.min(1, Math.log10(Math.max(10, city.population / 3000)) / 2.6)
+  const density = Math.max(0, Math.min(1, 1.12 - Math.log10(reachKm / 0.45) * 0.95)) * urban
+  const cityRadius = 2 + Math.sqrt(city.population / 1500 / Math.PI)
+  const central = 1 - Math.min(1, distanceKm(zip, city) / cityRadius)
+  const luck = Random.of('price', zip.placeKey).normal(1, 0.16)
+  return {
+    zip,
+    reachKm: Math.min(7, reachKm * 0.95),
+    density,
+    priceFactor: luck * (0.92 + 0.22 * central * urban),
+    streets: streetsOf(city.placeKey, region, hash(zip.placeKey) % 9973),
+  }
+}
+
+/** Puts a home into the city, on land. `roam` widens the circle for farms and acreage. */
+export function chooseSite(gazetteer: Gazetteer, ground: CityGround, random: Random, roam = 1): Site {
+  const { city, region } = ground
+  const quarter = random.weighted(ground.quarters)
+  const { zip } = quarter
+  const { lat, lon, county } = choosePoint(gazetteer, quarter, random, roam)
+  const neighborhood = gazetteer.neighborhoodAt(city.placeKey, lon, lat)
+  const soughtAfter = neighborhood && isSoughtAfter(neighborhood.placeName) ? 1.22 : 1
+  const local = neighborhood ? Random.of('price', neighborhood.placeKey).normal(1, 0.07) : 1
+  return {
+    city,
+    zip,
+    county: county ?? (zip.countyKey ? (gazetteer.find('county', zip.countyKey) ?? null) : null),
+    neighborhood,
+    schoolDistrict: gazetteer.schoolDistrictAt(city.state, lon, lat),
+    region,
+    timeZone: ground.timeZone,
+    lat,
+    lon,
+    streetNumber: streetNumber(region, quarter.density, random),
+    streetName: random.pick(quarter.streets),
+    density: quarter.density,
+    priceLevel: ground.priceLevel * quarter.priceFactor * soughtAfter * local,
+  }
+}
+
+function choosePoint(gazetteer: Gazetteer, { zip, reachKm }: Quarter, random: Random, roam: number) {
+  for (let attempt = 0; attempt < 8; attempt++) {
+    const distance = reachKm * roam * Math.sqrt(random.unit()) * (1 - attempt * 0.1)
+    const angle = random.between(0, 2 * Math.PI)
+    const point = offset(zip, Math.cos(angle) * distance, Math.sin(angle) * distance)
+    const lat = Math.round(point.lat * 1e5) / 1e5
+    const lon = Math.round(point.lon * 1e5) / 1e5
+    if (zip.country === 'CAN') return { lat, lon, county: null }
+    const county = gazetteer.countyAt(zip.state, lon, lat)
+    if (county) return { lat, lon, county }
+  }
+  return { lat: zip.lat, lon: zip.lon, county: null }
+}
+
+/** House numbers run low in old dense quarters and to five figures on country roads. */
+function streetNumber(region: RegionCode, density: number, random: Random): string {
+  if (region === 'ny' && density > 0.6) return String(random.int(2, 560))
+  const digits = random.weighted([
+    [3, 0.2 + density * 0.6],
+    [4, 0.9],
+    [5, region === 'qc' || density > 0.7 ? 0 : 0.35 - density * 0.3],
+  ])
+  if (digits === 3) return String(random.int(100, 999))
+  return digits === 4 ? String(random.int(1000, 9899)) : String(random.int(10_000, 15_999))
+}

@@ -1,0 +1,32 @@
+import tzLookup from '@photostructure/tz-lookup'
+
+const DAY_MS = 86_400_000
+const offsets = new Map<string, number>()
+
+/** IANA name of the time zone at a point. */
+export const timeZoneAt = (lat: number, lon: number): string => tzLookup(lat, lon)
+
+/** The instant at which clocks in the zone show `hour` (may have a fraction) on that day since 1970. */
+export function localTime(zone: string, day: number, hour: number): Date {
+  return new Date(day * DAY_MS + hour * 3_600_000 - offsetMs(zone, day))
+}
+
+/** How far the zone's clocks are ahead of UTC at noon of that day. */
+function offsetMs(zone: string, day: number): number {
+  const key = `${zone} ${day}`
+  let offset = offsets.get(key)
+  if (offset === undefined) {
+    offset = readOffset(zone, new Date(day * DAY_MS + DAY_MS / 2))
+    offsets.set(key, offset)
+  }
+  return offset
+}
+
+function readOffset(zone: string, at: Date): number {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []
+  if (!sign) return 0
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}

@@ -1,0 +1,46 @@
+import { generateMarket, type Market } from './market/market.ts'
+import type { MarketListing } from './market/market.types.ts'
+import { type Gazetteer, loadGazetteer } from './places/gazetteer.ts'
+
+const KEY = '@gable/data'
+const BUFFERED_UP_TO = 50_000
+
+class SharedData {
+  readonly gazetteer: Gazetteer = loadGazetteer()
+  readonly markets = new Map<string, Market>()
+}
+
+function dataOf(shared: Map<string, unknown>): SharedData {
+  const found = shared.get(KEY)
+  if (found instanceof SharedData) return found
+  const fresh = new SharedData()
+  shared.set(KEY, fresh)
+  return fresh
+}
+
+/** The gazetteer, the same one for every service that seeds with the same map. */
+export const sharedGazetteer = (shared: Map<string, unknown>): Gazetteer => dataOf(shared).gazetteer
+
+/** One market for all services that fill their tables together; up to 50,000 listings are made only once. */
+export function sharedMarket(
+  shared: Map<string, unknown>,
+  options: { listings: number; seed: number },
+): Market {
+  const { gazetteer, markets } = dataOf(shared)
+  const key = `${options.listings}/${options.seed}`
+  const market = markets.get(key) ?? buffered(generateMarket({ ...options, gazetteer }))
+  markets.set(key, market)
+  return market
+}
+
+function buffered(market: Market): Market {
+  if (market.size > BUFFERED_UP_TO) return market
+  let buffer: MarketListing[] | undefined
+  return {
+    ...market,
+    *listings() {
+      buffer ??= [...market.listings()]
+      yield* buffer
+    },
+  }
+}
