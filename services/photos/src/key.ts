@@ -114,7 +114,20 @@ const SHAPE = new RegExp(
 
 const member = <T extends string>(words: readonly T[], word: string | undefined): T | undefined =>
   words.find((candidate) => candidate === word)
-const REGION_CODES: readonly Region[] = ['fl', 'ca', 'tx', 'sw', 'mt', 'nw', 'mw', 'ne', 'ny', 'so', 'qc', 'cn']
+const REGION_CODES: readonly Region[] = [
+  'fl',
+  'ca',
+  'tx',
+  'sw',
+  'mt',
+  'nw',
+  'mw',
+  'ne',
+  'ny',
+  'so',
+  'qc',
+  'cn',
+]
 const numeric = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits))
 
 /** Reads a key; undefined when it is not exactly in the grammar. */

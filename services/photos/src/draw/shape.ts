@@ -28,7 +28,8 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: Co
 export const trace = (points: readonly Point[]): string =>
   points.map(([x, y], i) => `${i ? 'L' : 'M'}${num(x)} ${num(y)}`).join('')
 
-export const shape = (d: string, fill: Colour, opacity = 1): Ink => `<path d="${d}" fill="${fill}"${opacityOf(opacity)}/>`
+export const shape = (d: string, fill: Colour, opacity = 1): Ink =>
+  `<path d="${d}" fill="${fill}"${opacityOf(opacity)}/>`
 
 export const polygon = (points: readonly Point[], fill: Colour, opacity = 1): Ink =>
   shape(`${trace(points)}Z`, fill, opacity)
@@ -68,7 +69,15 @@ export function spanAt(points: readonly Point[], y: number, axis: 0 | 1 = 1): [n
 }
 
 /** A closed leafy outline: an ellipse whose edge is cut in irregular scallops. */
-export function foliage(dice: Random, cx: number, cy: number, rx: number, ry: number, lobes: number, rough = 0.1) {
+export function foliage(
+  dice: Random,
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  lobes: number,
+  rough = 0.1,
+) {
   const start = dice.next() * Math.PI * 2
   const points: Point[] = []
   for (let i = 0; i < lobes; i++) {
@@ -94,12 +103,23 @@ function scallops(points: readonly Point[], cx: number, cy: number, dice: Random
   return `${d}Z`
 }
 
-export const linear = (id: string, from: Point, to: Point, stops: readonly (readonly [number, Colour, number?])[]) =>
+export const linear = (
+  id: string,
+  from: Point,
+  to: Point,
+  stops: readonly (readonly [number, Colour, number?])[],
+) =>
   `<linearGradient id="${id}" x1="${num(from[0])}" y1="${num(from[1])}" x2="${num(to[0])}" y2="${num(to[1])}">${stops
-    .map(([at, colour, opacity = 1]) => `<stop offset="${num(at)}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${num(opacity)}"` : ''}/>`)
+    .map(
+      ([at, colour, opacity = 1]) =>
+        `<stop offset="${num(at)}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${num(opacity)}"` : ''}/>`,
+    )
     .join('')}</linearGradient>`
 
 export const radial = (id: string, stops: readonly (readonly [number, Colour, number?])[]) =>
   `<radialGradient id="${id}">${stops
-    .map(([at, colour, opacity = 1]) => `<stop offset="${num(at)}" stop-color="${colour}" stop-opacity="${num(opacity)}"/>`)
+    .map(
+      ([at, colour, opacity = 1]) =>
+        `<stop offset="${num(at)}" stop-color="${colour}" stop-opacity="${num(opacity)}"/>`,
+    )
     .join('')}</radialGradient>`

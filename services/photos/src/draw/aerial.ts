@@ -1,0 +1,212 @@
+import { darker, lighter, mix } from './colour.ts'
+import { exteriorFinish } from './finish.ts'
+import { floraOf } from './flora.ts'
+import { worldOf } from './frame.ts'
+import type { Random } from './random.ts'
+import { commonDefs, type Picture, type Scene } from './scene.ts'
+import { type Box, ellipse, foliage, type Ink, num, type Point, polygon, rect, rule, shape } from './shape.ts'
+
+const frame = (aspect: number): Box => {
+  const height = Math.max(30, 46 / aspect)
+  return { x0: (-height * aspect) / 2, x1: (height * aspect) / 2, y0: -height * 0.54, y1: height * 0.46 }
+}
+
+/** The lot from above, north up: street, roofs of the neighbours, the house with its drive, trees and pool. */
+export function aerial(scene: Scene): Picture {
+  const { light, key } = scene
+  const flora = floraOf(key.region, scene.season)
+  const dice = scene.dice('aerial')
+  const world = worldOf(frame)
+  const grass = flora.dry ? mix(flora.grass, '#d9c19c', 0.3) : flora.grass
+  const ink: Ink[] = [rect(world.x0, world.y0, world.x1 - world.x0, world.y1 - world.y0, light.paint(grass))]
+  const lot = dice.between(19, 23)
+  for (let x = -lot * 3.5; x < lot * 3.5; x += lot)
+    ink.push(
+      rect(
+        x,
+        world.y0,
+        lot,
+        40,
+        light.paint(
+          dice.chance(0.5) ? darker(grass, dice.between(0, 0.08)) : lighter(grass, dice.between(0, 0.1)),
+        ),
+      ),
+    )
+  ink.push(road(scene, world, 10.5))
+  for (const i of [-3, -2, -1, 0, 1, 2, 3])
+    ink.push(house(scene, i === 0 ? scene.home('aerial house') : dice, i * lot, i === 0))
+  for (let i = -4; i < 4; i++)
+    ink.push(
+      rule(
+        `M${num((i + 0.5) * lot)} ${num(world.y0)}V5`,
+        light.paint(flora.dry ? '#b59a78' : '#7d8a5f'),
+        0.24,
+        0.6,
+      ),
+    )
+  for (let i = 0; i < 46; i++) {
+    const x = dice.between(world.x0, world.x1)
+    const y = dice.chance(0.6)
+      ? dice.between(world.y0, -9.5)
+      : dice.chance(0.5)
+        ? dice.between(6.4, 8)
+        : dice.between(14.6, world.y1)
+    ink.push(crown(scene, dice, x, y, dice.between(1, 2.7) * (flora.dry ? 0.5 : 1), dice.pick(flora.leaves)))
+  }
+  for (let i = 0; i < 7; i++)
+    ink.push(
+      crown(
+        scene,
+        dice,
+        dice.sign() * lot * 0.46,
+        dice.between(-9, 5),
+        dice.between(0.9, 1.8),
+        dice.pick(flora.leaves),
+      ),
+    )
+  ink.push(boundary(lot))
+  return { defs: commonDefs(scene), body: ink.join(''), frame }
+}
+
+function road({ light }: Scene, world: Box, y: number): Ink {
+  const w = world.x1 - world.x0
+  let dashes = ''
+  for (let x = world.x0; x < world.x1; x += 4) dashes += `M${num(x)} ${num(y + 1.7)}h2`
+  return (
+    rect(world.x0, y - 1.9, w, 1.2, light.paint('#d6cfc1')) +
+    rect(world.x0, y - 0.5, w, 4.4, light.paint('#8f8c88')) +
+    rect(world.x0, y - 0.5, w, 0.2, light.paint('#d9d3c6')) +
+    rect(world.x0, y + 3.7, w, 0.2, light.paint('#d9d3c6')) +
+    rule(dashes, light.paint('#efe6cf'), 0.14, 0.7)
+  )
+}
+
+function crown({ light }: Scene, dice: Random, x: number, y: number, r: number, leaf: string): Ink {
+  return (
+    ellipse(x + light.side * r * 0.55, y + r * 0.5, r, r * 0.9, light.shadow, 0.24) +
+    shape(foliage(dice, x, y, r, r, 11, 0.09), light.paint(darker(leaf, 0.22))) +
+    shape(
+      foliage(dice, x - light.side * r * 0.12, y - r * 0.14, r * 0.72, r * 0.72, 9, 0.12),
+      light.paint(leaf),
+    ) +
+    shape(
+      foliage(dice, x - light.side * r * 0.24, y - r * 0.28, r * 0.4, r * 0.38, 7, 0.14),
+      light.paint(lighter(leaf, 0.24)),
+    )
+  )
+}
+
+/** One roof: an L of hips or gables, or a flat deck, with its drive and, behind, a pool. */
+function house(scene: Scene, dice: Random, cx: number, ours: boolean): Ink {
+  const { light, key } = scene
+  const own = exteriorFinish(scene).roof
+  const colour = ours ? own.colour : dice.pick([own.colour, '#716a60', '#626466', '#8a7a68', '#9a8f80'])
+  const w = dice.between(11, 14)
+  const h = dice.between(8, 10)
+  const way = dice.sign()
+  const x = cx - w / 2
+  const y = -6
+  const gw = 6.4
+  const gx = way === 1 ? x + w - gw : x
+  const ink: Ink[] = []
+  const drive = light.paint('#c9c2b4')
+  ink.push(
+    polygon(
+      [
+        [gx + 0.9, y + h],
+        [gx + gw - 0.9, y + h],
+        [gx + gw - 0.7, 9.9],
+        [gx + 0.7, 9.9],
+      ],
+      drive,
+    ),
+    rect(cx - way * 3 - 0.6, y + h - 1, 1.2, 8.6 - y - h + 1.2, drive),
+  )
+  if ((ours && key.pool) || (!ours && dice.chance(0.2))) {
+    const px = cx - way * dice.between(0, 3)
+    ink.push(
+      rect(px - 4, -13.4, 8, 5, light.paint('#d8cfbf'), 1, 0.6),
+      rect(px - 3, -12.6, 6, 3.2, light.paint('#74b7bd'), 1, 1.2),
+      rect(px - 3, -12.6, 6, 0.5, light.shadow, 0.2, 0.3),
+    )
+  } else ink.push(rect(cx - 3, y - 3.2, 6, 3.4, light.paint('#cdc3b2')))
+  const cast = (px: number, py: number, pw: number, ph: number) =>
+    polygon(
+      [
+        [px + light.side * 1.6, py + 1.5],
+        [px + pw + light.side * 1.6, py + 1.5],
+        [px + pw + light.side * 1.6, py + ph + 1.5],
+        [px + light.side * 1.6, py + ph + 1.5],
+      ],
+      light.shadow,
+      light.depth,
+    )
+  ink.push(cast(x, y, w, h), cast(gx, y + h - 2, gw, 5))
+  const flat = own.form === 'flat' || own.form === 'slab'
+  ink.push(
+    flat
+      ? deck(scene, x, y, w, h, colour) + deck(scene, gx, y + h - 2, gw, 5, lighter(colour, 0.08))
+      : hip(scene, x, y, w, h, colour) + hip(scene, gx, y + h - 3, gw, 6, colour, true),
+  )
+  return ink.join('')
+}
+
+/** Four slopes in four tones, with the courses of the covering. */
+function hip(scene: Scene, x: number, y: number, w: number, h: number, colour: string, gable = false): Ink {
+  const { light } = scene
+  const inset = gable ? 0 : Math.min(w, h) / 2
+  const along = w >= h && !gable
+  const a: Point = along ? [x + inset, y + h / 2] : [x + w / 2, y + inset]
+  const b: Point = along ? [x + w - inset, y + h / 2] : [x + w / 2, y + h - inset]
+  const [nw, ne, se, sw]: Point[] = [
+    [x, y],
+    [x + w, y],
+    [x + w, y + h],
+    [x, y + h],
+  ] as [Point, Point, Point, Point]
+  if (!nw || !ne || !se || !sw) return ''
+  const tones = [
+    lighter(colour, 0.16),
+    darker(colour, 0.06),
+    darker(colour, 0.2),
+    light.side === 1 ? lighter(colour, 0.08) : darker(colour, 0.12),
+    light.side === 1 ? darker(colour, 0.22) : lighter(colour, 0.05),
+  ].map((tone) => light.paint(tone))
+  let lines = ''
+  for (let at = 0.5; at < h / 2; at += 0.5)
+    lines += `M${num(x + at)} ${num(y + at)}H${num(x + w - at)}M${num(x + at)} ${num(y + h - at)}H${num(x + w - at)}`
+  const faces = along
+    ? [
+        polygon([nw, ne, b, a], tones[0] ?? colour),
+        polygon([sw, se, b, a], tones[2] ?? colour),
+        polygon([nw, a, sw], tones[3] ?? colour),
+        polygon([ne, b, se], tones[4] ?? colour),
+      ]
+    : [
+        polygon([nw, a, b, sw], tones[3] ?? colour),
+        polygon([ne, a, b, se], tones[4] ?? colour),
+        polygon([nw, ne, a], tones[0] ?? colour),
+        polygon([sw, se, b], tones[2] ?? colour),
+      ]
+  const ridge = `M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}M${num(x)} ${num(y)}L${num(a[0])} ${num(a[1])}M${num(x + w)} ${num(y + h)}L${num(b[0])} ${num(b[1])}`
+  return (
+    faces.join('') +
+    (along ? rule(lines, light.paint(darker(colour, 0.3)), 0.06, 0.3) : '') +
+    rule(ridge, light.paint(lighter(colour, 0.3)), 0.14, 0.7)
+  )
+}
+
+function deck(scene: Scene, x: number, y: number, w: number, h: number, colour: string): Ink {
+  const { light } = scene
+  return (
+    rect(x, y, w, h, light.paint(lighter(colour, 0.3))) +
+    rect(x + 0.35, y + 0.35, w - 0.7, h - 0.7, light.paint(mix(colour, '#c9c4b8', 0.5))) +
+    rect(x + 0.35, y + 0.35, w - 0.7, 0.4, light.shadow, 0.25) +
+    rect(x + w * 0.2, y + h * 0.4, 1.6, 1.3, light.paint('#a9a9a4')) +
+    rect(x + w * 0.6, y + h * 0.55, 1.1, 1.1, light.paint('#dfe3e0'))
+  )
+}
+
+/** A fine line around the lot that is for sale. */
+const boundary = (lot: number): Ink =>
+  `<rect x="${num(-lot / 2)}" y="-15.6" width="${num(lot)}" height="23.8" fill="none" stroke="#fbfaf6" stroke-width="0.26" stroke-dasharray="1.1 0.6"/>`

@@ -1,0 +1,42 @@
+import type { Box } from './shape.ts'
+
+/** What must stay in the picture, standing on y = 0. */
+export interface Focus {
+  x0: number
+  x1: number
+  height: number
+}
+
+/** The aspect ratios of the sizes we serve: square, 3:2, Open Graph, card. */
+export const ASPECTS = [1, 1.5, 1200 / 630, 600 / 224] as const
+
+const between = (low: number, high: number, at: number) => low + (high - low) * Math.min(1, Math.max(0, at))
+
+/**
+ * A frame around a building: closer for a thumbnail, more air for a large picture, and the wider the frame,
+ * the less sky and lawn, so that the house keeps its size on a 600x224 card.
+ */
+export function frameAround(focus: Focus, shift: number) {
+  const width = focus.x1 - focus.x0
+  const middle = (focus.x0 + focus.x1) / 2
+  return (aspect: number): Box => {
+    const wide = (aspect - 1.5) / 1.2
+    const air = aspect < 1.2 ? 1.3 : between(1.62, 1.36, wide)
+    const margin = aspect < 1.2 ? 1.1 : between(1.34, 1.18, wide)
+    const height = Math.max(focus.height * air, (width * margin) / aspect, 6.4)
+    const ground = height * between(aspect < 1.2 ? 0.2 : 0.245, 0.19, wide)
+    const x = middle - (height * aspect) / 2 + (aspect < 1.2 ? 0 : shift * (height * aspect - width))
+    return { x0: x, x1: x + height * aspect, y0: ground - height, y1: ground }
+  }
+}
+
+/** The smallest box that holds every frame a picture can be asked for: what has to be painted. */
+export function worldOf(frame: (aspect: number) => Box): Box {
+  const frames = ASPECTS.map(frame)
+  return {
+    x0: Math.min(...frames.map((f) => f.x0)) - 0.5,
+    x1: Math.max(...frames.map((f) => f.x1)) + 0.5,
+    y0: Math.min(...frames.map((f) => f.y0)) - 0.5,
+    y1: Math.max(...frames.map((f) => f.y1)) + 0.5,
+  }
+}

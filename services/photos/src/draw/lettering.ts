@@ -1,0 +1,71 @@
+import type { Colour } from './colour.ts'
+import { type Ink, num, stroke } from './shape.ts'
+
+/**
+ * A single-stroke alphabet on a 4 by 6 grid, as a draughtsman letters a plan: pictures then need no font.
+ * Each glyph is polylines of x,y digit pairs; its width is 4 unless given.
+ */
+const GLYPHS: Record<string, string> = {
+  A: '062036 0433',
+  B: '06002031322303 2334352606',
+  C: '40 3110010516263544',
+  D: '00062635312000',
+  E: '30000636 0323',
+  F: '300006 0323',
+  G: '3110010516263533 23',
+  H: '0006 0333 3036',
+  I: '1016',
+  J: '30353616 1605',
+  K: '0006 3003 0336',
+  L: '000636',
+  M: '0600234046',
+  N: '06003630',
+  O: '1001051626353120 10',
+  P: '060020313203',
+  Q: '10010516263531 2010 2537',
+  R: '060020313203 2336',
+  S: '3120100102132324353616 1605',
+  T: '0040 2026',
+  U: '000516263530',
+  V: '002640',
+  W: '0016234640',
+  X: '0036 3006',
+  Y: '002340 2326',
+  Z: '00300636',
+  '0': '1001051626353120 10',
+  '1': '012026',
+  '2': '0110203132 3206 0636',
+  '3': '0030132334352606',
+  '4': '2600 04 0434',
+  '5': '300003233435260 6',
+  "'": '2021',
+  '.': '1516',
+  '-': '0333',
+  É: '30000636 0323 1120',
+  ' ': '',
+}
+
+const ADVANCE = 5
+
+/** Words centred on x with their feet on y; `height` in metres. Letters it does not have are left blank. */
+export function letter(
+  text: string,
+  x: number,
+  y: number,
+  height: number,
+  colour: Colour,
+  weight = 0.12,
+  spacing = 1.1,
+): Ink {
+  const unit = height / 6
+  const step = ADVANCE * unit * spacing
+  const left = x - (text.length * step - unit * spacing) / 2
+  let d = ''
+  Array.from(text.toUpperCase()).forEach((character, i) => {
+    for (const line of (GLYPHS[character] ?? '').split(' ')) {
+      for (let at = 0; at + 1 < line.length; at += 2)
+        d += `${at ? 'L' : 'M'}${num(left + i * step + Number(line[at]) * unit)} ${num(y - height + Number(line[at + 1]) * unit)}`
+    }
+  })
+  return stroke(d, colour, height * weight)
+}

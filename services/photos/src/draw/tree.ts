@@ -1,0 +1,186 @@
+import { type Colour, darker, lighter, mix } from './colour.ts'
+import { conifer, cypress } from './conifer.ts'
+import { cactus, mesquite } from './desert.ts'
+import type { Flora, TreeKind } from './flora.ts'
+import { palm } from './palm.ts'
+import type { Random } from './random.ts'
+import type { Scene } from './scene.ts'
+import { ellipse, foliage, type Ink, num, polygon, shape, stroke } from './shape.ts'
+
+export interface Planting {
+  scene: Scene
+  dice: Random
+  x: number
+  /** Where the trunk meets the ground. */
+  y: number
+  height: number
+  /** Haze: 0 near, 1 gone. */
+  distance: number
+}
+
+/** One tree of a kind; far trees lose their shadow and their detail. */
+export function tree(kind: TreeKind, flora: Flora, at: Planting): Ink {
+  const leaf = at.dice.pick(flora.leaves)
+  const soil = at.distance < 0.2 ? groundShadow(at, kind) : ''
+  if (kind === 'palm') return soil + palm(at)
+  if (kind === 'fir' || kind === 'pine') return soil + conifer(at, kind)
+  if (kind === 'cypress') return soil + cypress(at)
+  if (kind === 'saguaro') return soil + cactus(at)
+  if (kind === 'mesquite') return soil + mesquite(at, leaf)
+  if (kind === 'bare') return soil + bare(at)
+  return soil + broadleaf(kind, at, leaf)
+}
+
+function groundShadow({ scene, x, y, height }: Planting, kind: TreeKind): Ink {
+  const reach = height * (kind === 'palm' || kind === 'saguaro' || kind === 'cypress' ? 0.22 : 0.45)
+  const { side } = scene.light
+  return ellipse(x + side * reach * 0.55, y + 0.06, reach, Math.min(0.32, height * 0.035), 'url(#pool)')
+}
+
+interface Habit {
+  /** Crown width and height as shares of the tree's height. */
+  wide: number
+  deep: number
+  masses: number
+}
+
+const HABIT: Record<'round' | 'tall' | 'oak' | 'birch' | 'blossom', Habit> = {
+  round: { wide: 0.7, deep: 0.68, masses: 6 },
+  tall: { wide: 0.46, deep: 0.78, masses: 6 },
+  oak: { wide: 1.12, deep: 0.58, masses: 8 },
+  birch: { wide: 0.42, deep: 0.72, masses: 5 },
+  blossom: { wide: 0.85, deep: 0.6, masses: 6 },
+}
+
+function broadleaf(kind: keyof typeof HABIT, at: Planting, leaf: Colour): Ink {
+  const { scene, dice, x, y, height, distance } = at
+  const habit = HABIT[kind]
+  const { light } = scene
+  const rx = (height * habit.wide * dice.between(0.9, 1.1)) / 2
+  const ry = (height * habit.deep) / 2
+  const cy = y - height + ry
+  const base = kind === 'blossom' ? mix('#e3b3b0', '#f2dcd2', dice.next()) : leaf
+  const tone = (colour: Colour) => light.paint(colour, distance)
+  const size = Math.max(9, Math.round(Math.min(26, rx * 9)))
+  const ink: Ink[] = [trunk(kind, at, cy + ry * 0.2)]
+  ink.push(shape(foliage(dice, x, cy + ry * 0.06, rx * 0.94, ry * 0.92, size, 0.1), tone(darker(base, 0.34))))
+  const layers: readonly [number, Colour, number][] = [
+    [0.16, darker(base, 0.14), 0.5],
+    [0.32, base, 0.44],
+    [0.46, lighter(base, 0.17), 0.3],
+    [0.56, lighter(base, 0.34), 0.17],
+  ]
+  for (const [towards, colour, share] of distance > 0.45 ? layers.slice(0, 2) : layers) {
+    for (let i = 0; i < habit.masses; i++) {
+      const angle = ((i + dice.next() * 0.7) / habit.masses) * Math.PI * 2
+      const reach = dice.between(0.3, 0.62)
+      const mx = x + Math.cos(angle) * rx * reach - light.side * rx * towards * 0.42
+      const my = cy + Math.sin(angle) * ry * reach - ry * towards * 0.62
+      const width = rx * share * dice.between(0.7, 1.15)
+      ink.push(
+        shape(
+          foliage(
+            dice,
+            mx,
+            my,
+            width,
+            width * 0.62 * (ry / rx > 1.3 ? 1.3 : 1),
+            Math.max(6, size >> 1),
+            0.14,
+          ),
+          tone(colour),
+        ),
+      )
+    }
+  }
+  return ink.join('')
+}
+
+function trunk(kind: TreeKind, { scene, dice, x, y, height, distance }: Planting, top: number): Ink {
+  const birch = kind === 'birch'
+  const bark = scene.light.paint(birch ? '#e4ddcf' : mix('#6d5a49', '#584f48', dice.next()), distance)
+  const dark = scene.light.paint(birch ? '#4a4642' : '#4a3e36', distance)
+  const girth = height * (kind === 'oak' ? 0.035 : birch ? 0.016 : 0.024)
+  const stems = birch ? dice.whole(2, 3) : 1
+  const ink: Ink[] = []
+  for (let i = 0; i < stems; i++) {
+    const foot = x + (i - (stems - 1) / 2) * girth * 3.2
+    const lean = dice.between(-0.05, 0.05) * height + (i - (stems - 1) / 2) * height * 0.07
+    ink.push(
+      polygon(
+        [
+          [foot - girth, y],
+          [foot + girth, y],
+          [foot + lean + girth * 0.5, top],
+          [foot + lean - girth * 0.5, top],
+        ],
+        bark,
+      ),
+      polygon(
+        [
+          [foot, y],
+          [foot + girth, y],
+          [foot + lean + girth * 0.5, top],
+          [foot + lean, top],
+        ],
+        dark,
+        scene.light.side === 1 ? 0.55 : 0.25,
+      ),
+    )
+    if (birch)
+      for (let mark = 1; mark < 8; mark++) {
+        const at = y + ((top - y) * (mark + dice.next() * 0.6)) / 8
+        const cx = foot + (lean * (at - y)) / (top - y)
+        ink.push(
+          stroke(
+            `M${num(cx - girth * 0.7)} ${num(at)}h${num(girth * dice.between(0.4, 1.1))}`,
+            dark,
+            girth * 0.22,
+            0.8,
+          ),
+        )
+      }
+  }
+  if (!birch && distance < 0.5) {
+    const fork = y + (top - y) * 0.62
+    for (const way of [-1, 1])
+      ink.push(
+        stroke(
+          `M${num(x)} ${num(fork)}Q${num(x + way * height * 0.05)} ${num(fork - height * 0.08)} ${num(x + way * height * dice.between(0.12, 0.2))} ${num(fork - height * 0.2)}`,
+          bark,
+          girth * 0.8,
+        ),
+      )
+  }
+  return ink.join('')
+}
+
+/** A leafless crown in winter: three generations of branches. */
+function bare({ scene, dice, x, y, height, distance }: Planting): Ink {
+  const bark = scene.light.paint('#6a5f59', distance)
+  const paths: string[][] = [[], [], [], []]
+  const grow = (px: number, py: number, angle: number, length: number, order: number) => {
+    const qx = px + Math.cos(angle) * length
+    const qy = py + Math.sin(angle) * length
+    const bend = dice.between(-0.12, 0.12) * length
+    paths[order]?.push(
+      `M${num(px)} ${num(py)}Q${num((px + qx) / 2 + bend)} ${num((py + qy) / 2)} ${num(qx)} ${num(qy)}`,
+    )
+    if (order === 3) return
+    const children = order === 0 ? 5 : 4
+    for (let i = 0; i < children; i++) {
+      const along = order === 0 ? 0.5 + (i / children) * 0.5 : 0.35 + (i / children) * 0.65
+      const spread = (i % 2 ? 1 : -1) * dice.between(0.3, 0.75)
+      grow(
+        px + (qx - px) * along,
+        py + (qy - py) * along,
+        angle + spread,
+        length * dice.between(0.48, 0.66),
+        order + 1,
+      )
+    }
+  }
+  grow(x, y, -Math.PI / 2 + dice.between(-0.06, 0.06), height * 0.46, 0)
+  const haze = ellipse(x, y - height * 0.62, height * 0.3, height * 0.34, bark, 0.1)
+  return haze + paths.map((d, order) => stroke(d.join(''), bark, (height * 0.034) / 2.1 ** order)).join('')
+}

@@ -1,0 +1,76 @@
+import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
+import { hash } from './draw/random.ts'
+import type { FileCache } from './file-cache.ts'
+import type { PhotoKey } from './key.ts'
+import type { Pixels } from './picture.ts'
+import { svgOf } from './picture.ts'
+import { render } from './render.ts'
+import type { Format } from './sizes.ts'
+
+/** Raise it when the drawings change, so that no picture of the old hand stays in a cache. */
+export const EDITION = 1
+
+/** More pictures than this in the queue are refused, so that a flood cannot fill the memory. */
+const QUEUE = 2000
+
+export interface Wanted {
+  key: PhotoKey
+  /** The spelling of the key, and of the size, in the address. */
+  name: string
+  size: string
+  pixels: Pixels
+  format: Format
+}
+
+export interface Gallery {
+  /** The file; undefined when too many pictures wait already. */
+  picture(wanted: Wanted): Promise<Buffer | undefined>
+  /** How many pictures were drawn rather than found. */
+  readonly drawn: number
+}
+
+/** Finds a picture in the cache or draws it, once however many ask, and a few at a time. */
+export function gallery(cache: FileCache): Gallery {
+  const limit = pLimit(Math.min(3, availableParallelism()))
+  const underWay = new Map<string, Promise<Buffer>>()
+  let drawn = 0
+
+  async function draw({ key, pixels, format }: Wanted, path: string): Promise<Buffer> {
+    const found = await cache.read(path)
+    if (found) return found
+    return limit(async () => {
+      drawn += 1
+      const file = await render(svgOf(key, pixels), pixels, format)
+      await cache.write(path, file)
+      return file
+    })
+  }
+
+  return {
+    async picture(wanted) {
+      const path = pathOf(wanted)
+      const known = underWay.get(path)
+      if (known) return known
+      if (limit.pendingCount > QUEUE) return undefined
+      const drawing = draw(wanted, path).finally(() => underWay.delete(path))
+      underWay.set(path, drawing)
+      return drawing
+    },
+    get drawn() {
+      return drawn
+    },
+  }
+}
+
+const digits = (text: string) => hash(text).toString(16).padStart(8, '0')
+
+/** Two levels of folders keep each one short. Only characters of the grammar get here. */
+export function pathOf({ name, size, format }: Wanted): string {
+  const fan = digits(name)
+  return `e${EDITION}/${fan.slice(0, 2)}/${fan.slice(2, 4)}/${name}@${size}.${format}`
+}
+
+/** A picture never changes within an edition, so its tag is known without drawing it. */
+export const tagOf = (wanted: Wanted): string =>
+  `"${digits(pathOf(wanted))}${digits(`${EDITION} ${pathOf(wanted)}`)}"`

@@ -1,0 +1,18 @@
+import { defineService } from '@gable/service-kit/service'
+import { env } from './env.ts'
+import { fileCache } from './file-cache.ts'
+import { gallery } from './gallery.ts'
+import { photoRoutes } from './photo.routes.ts'
+
+/**
+ * The pictures of the sample market. A listing from a real feed has absolute media URLs instead of keys:
+ * the listings service hands those on as they are, so they never come here.
+ */
+export const photos = defineService({
+  name: 'photos',
+  title: 'Photos',
+  description: 'Every picture of the sample market, drawn from its key and kept on disk.',
+  routes(app, { dataDir }) {
+    photoRoutes(app, gallery(fileCache(dataDir, env.PHOTO_CACHE_MB * 1024 * 1024)))
+  },
+})

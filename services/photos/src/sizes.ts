@@ -1,0 +1,19 @@
+import type { Pixels } from './picture.ts'
+
+/** What a picture can be asked for. The four named ones are 3:2; the exact ones are framed for their shape. */
+export const SIZES: Readonly<Record<string, Pixels>> = {
+  small: { width: 320, height: 213 },
+  medium: { width: 640, height: 427 },
+  large: { width: 1280, height: 853 },
+  original: { width: 1920, height: 1280 },
+  '600x224': { width: 600, height: 224 },
+  '80x80': { width: 80, height: 80 },
+  '1200x630': { width: 1200, height: 630 },
+}
+
+export const FORMATS = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+export type Format = keyof typeof FORMATS
+
+export const isFormat = (text: string): text is Format => Object.hasOwn(FORMATS, text)
+export const sizeOf = (name: string): Pixels | undefined =>
+  Object.hasOwn(SIZES, name) ? SIZES[name] : undefined
