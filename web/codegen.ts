@@ -1,0 +1,22 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+/** Types of every operation and fragment in `src`, from the committed public schema. Apollo Client does the masking. */
+const config: CodegenConfig = {
+  schema: '../graph/schema.graphql',
+  documents: ['src/**/*.{ts,tsx}', '!src/graphql/generated/**'],
+  generates: {
+    'src/graphql/generated/': {
+      preset: 'client',
+      presetConfig: { fragmentMasking: false },
+      config: {
+        useTypeImports: true,
+        strictScalars: true,
+        scalars: { DateTime: 'string', Date: 'string' },
+        inlineFragmentTypes: 'mask',
+        customDirectives: { apolloUnmask: true },
+      },
+    },
+  },
+}
+
+export default config

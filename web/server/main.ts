@@ -1,0 +1,22 @@
+import { readEnv } from './env.ts'
+import { createServer } from './server.ts'
+
+/** Ends the process with what went wrong in plain lines. */
+function giveUp(error: unknown): never {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const text = error instanceof Error ? error.message : String(error)
+  console.error(taken ? 'The port of the site is taken. Set PORT to another.' : text)
+  process.exit(1)
+}
+
+try {
+  const env = readEnv()
+  const app = await createServer(env)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      app.close().then(() => process.exit(0), giveUp)
+    })
+  await app.listen({ host: env.HOST, port: env.PORT })
+} catch (error) {
+  giveUp(error)
+}

@@ -1,0 +1,47 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GraphFetch } from './graph-fetch.ts'
+import { lastResort } from './last-resort.ts'
+import type { Renderer } from './renderer.ts'
+
+interface PagesOptions {
+  renderer: Renderer
+  graph: { url: string } & Pick<GraphFetch, 'fetch'>
+  /** Scheme and host of the site; each request's own when undefined. */
+  origin: string | undefined
+}
+
+/** Everything that is no file and no call is a page. */
+export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  app.get('/*', (request, reply) => answer(request, reply, options))
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { renderer, graph, origin }: PagesOptions,
+) {
+  const site = origin ?? `${request.protocol}://${request.host}`
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort())
+  const onError = (error: unknown) => {
+    if (!left.signal.aborted) request.log.error({ err: error }, 'a page could not be drawn in full')
+  }
+  try {
+    const { renderPage, assets } = await renderer()
+    const page = await renderPage({
+      request: new Request(new URL(request.url, site), { signal: left.signal }),
+      origin: site,
+      nonce: reply.cspNonce.script,
+      graph: { ...graph, headers: { 'x-request-id': request.id, 'x-forwarded-for': request.ip } },
+      assets,
+      onError,
+    })
+    if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
+    reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
+    return reply.send(page.stream.pipe(new PassThrough()))
+  } catch (error) {
+    onError(error)
+    return reply.code(500).type('text/html; charset=utf-8').send(lastResort)
+  }
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom'
+import { Button, ButtonLink } from '../components/button.tsx'
+import { Message } from '../components/message.tsx'
+import { PageHead } from '../components/page-head.tsx'
+
+/** Stands where a page should: there is no such page, or it could not be drawn. */
+export function PageError() {
+  const { t } = useTranslation()
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <PageHead title={t('site.pageTitle', { title: t('errors.notFoundTitle') })} />
+        <Message
+          page
+          drawing="lone-mailbox"
+          title={t('errors.notFoundTitle')}
+          text={t('errors.notFoundText')}
+        >
+          <ButtonLink kind="primary" to="/">
+            {t('errors.toHome')}
+          </ButtonLink>
+          <ButtonLink to="/homes-for-sale">{t('errors.toSearch')}</ButtonLink>
+        </Message>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead title={t('site.pageTitle', { title: t('errors.failedTitle') })} />
+      <Message page drawing="dark-house" title={t('errors.failedTitle')} text={t('errors.failed')}>
+        <Button kind="primary" onPress={() => revalidate()}>
+          {t('errors.again')}
+        </Button>
+      </Message>
+    </>
+  )
+}
+
+/** The last boundary: no header, no footer, nothing that could fail again. */
+export function SiteError() {
+  const { t } = useTranslation()
+  return (
+    <main>
+      <title>{t('site.pageTitle', { title: t('errors.failedTitle') })}</title>
+      <Message page drawing="dark-house" title={t('errors.failedTitle')} text={t('errors.failed')}>
+        <a href="/">{t('errors.toHome')}</a>
+      </Message>
+    </main>
+  )
+}

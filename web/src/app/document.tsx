@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { jsonForHtml } from '../lib/json-for-html.ts'
+import { type Locale, languageTags } from '../lib/locale.ts'
+import type { PageState } from './page-state.ts'
+import { stateElementId } from './page-state.ts'
+
+interface DocumentProps {
+  locale: Locale
+  /** Lets the scripts and styles of this one response through its content security policy. */
+  nonce: string
+  state: PageState
+  children: ReactNode
+}
+
+/** The whole page, the same on server and browser. Its state travels as text that nothing executes. */
+export function Document({ locale, nonce, state, children }: DocumentProps) {
+  return (
+    <html lang={languageTags[locale]}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbfaf6" />
+        <meta property="csp-nonce" nonce={nonce} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        {children}
+        <script
+          id={stateElementId}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a script is not decoded, and jsonForHtml escapes it
+          dangerouslySetInnerHTML={{ __html: jsonForHtml(state) }}
+        />
+      </body>
+    </html>
+  )
+}

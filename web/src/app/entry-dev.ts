@@ -1,0 +1,3 @@
+import '@vitejs/plugin-react/preamble'
+
+await import('./entry-client.tsx')

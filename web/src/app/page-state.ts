@@ -1,0 +1,23 @@
+import type { NormalizedCacheObject } from '@apollo/client'
+import type { HydrationState } from 'react-router-dom'
+import type { Site } from '../lib/site.ts'
+
+/** All that the browser needs to draw the page that the server drew. */
+export interface PageState {
+  site: Site
+  cache: NormalizedCacheObject
+  router: HydrationState
+}
+
+export const stateElementId = 'gable-state'
+
+/** A route error that may travel: status and nothing else. Anything unforeseen becomes a plain 500. */
+export function portableErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (!errors) return null
+  return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, portable(error)]))
+}
+
+function portable(error: unknown) {
+  const status = typeof error === 'object' && error && 'status' in error ? Number(error.status) : 500
+  return { status: Number.isInteger(status) ? status : 500, statusText: '', internal: false, data: null }
+}

@@ -1,0 +1,8 @@
+/** Every path of the site. Search paths have a parser of their own, in `lib/search-url.ts`. */
+export const paths = {
+  home: '/',
+  findPlace: '/search',
+  homesForSale: '/homes-for-sale',
+  homesForRent: '/homes-for-rent',
+  listing: '/:state/:city/home-details/:slug/:uPI',
+} as const

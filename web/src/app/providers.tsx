@@ -1,0 +1,28 @@
+import type { ApolloClient } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import type { i18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { I18nextProvider } from 'react-i18next'
+import { languageTags } from '../lib/locale.ts'
+import { type Site, SiteContext } from '../lib/site.ts'
+
+interface ProvidersProps {
+  site: Site
+  i18n: i18n
+  client: ApolloClient
+  children: ReactNode
+}
+
+/** What every component may ask for: the language, its words, and the data. */
+export function Providers({ site, i18n, client, children }: ProvidersProps) {
+  return (
+    <SiteContext value={site}>
+      <I18nextProvider i18n={i18n}>
+        <I18nProvider locale={languageTags[site.locale]}>
+          <ApolloProvider client={client}>{children}</ApolloProvider>
+        </I18nProvider>
+      </I18nextProvider>
+    </SiteContext>
+  )
+}

@@ -1,0 +1,21 @@
+import type { RouteObject } from 'react-router-dom'
+import type { PageServices } from '../graphql/page-route.ts'
+import { PageError, SiteError } from './boundaries.tsx'
+import { Layout } from './layout.tsx'
+import { pages } from './pages.tsx'
+
+/**
+ * The tree that server and browser share. A page that fails is replaced within the layout; when the layout
+ * itself fails, the outer boundary stands alone.
+ */
+export const routes = (services: PageServices): RouteObject[] => [
+  {
+    ErrorBoundary: SiteError,
+    children: [
+      {
+        Component: Layout,
+        children: [{ ErrorBoundary: PageError, children: pages(services) }],
+      },
+    ],
+  },
+]

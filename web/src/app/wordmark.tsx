@@ -1,0 +1,19 @@
+const brand = 'Gable'
+
+/** The name of the site, with the roof that it is called after. */
+export function Wordmark() {
+  return (
+    <>
+      <svg width="26" height="22" viewBox="0 0 26 22" fill="none" aria-hidden="true">
+        <path
+          d="M2 12.500 13 2.500l11 10M6.500 9v11h13V9M13 20v-6.500"
+          stroke="currentColor"
+          strokeWidth="1.9"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {brand}
+    </>
+  )
+}

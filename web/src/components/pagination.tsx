@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import { pageNumbers } from '../lib/page-numbers.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './pagination.module.css'
+
+interface PaginationProps {
+  current: number
+  last: number
+  href: (page: number) => string
+  words: { name: string; previous: string; next: string; page: (page: number) => string }
+}
+
+/** Links to the other pages; plain links, so that they work everywhere. */
+export function Pagination({ current, last, href, words }: PaginationProps) {
+  if (last < 2) return null
+  return (
+    <nav aria-label={words.name} className={styles.pagination}>
+      {current > 1 ? (
+        <Link className={styles.step} to={href(current - 1)} rel="prev" aria-label={words.previous}>
+          <Icon name="left" size={18} />
+          <span className={styles.word}>{words.previous}</span>
+        </Link>
+      ) : null}
+      <ol className={styles.pages}>
+        {pageNumbers(current, last).map((page, index, all) =>
+          page === 'gap' ? (
+            <li key={`after ${all[index - 1]}`} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={page}>
+              <Link
+                to={href(page)}
+                className={classNames(styles.page, page === current && styles.current)}
+                aria-label={words.page(page)}
+                aria-current={page === current ? 'page' : undefined}
+              >
+                {page}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      {current < last ? (
+        <Link className={styles.step} to={href(current + 1)} rel="next" aria-label={words.next}>
+          <span className={styles.word}>{words.next}</span>
+          <Icon name="right" size={18} />
+        </Link>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import {
+  type FieldMergeFunction,
+  InMemoryCache,
+  type NormalizedCacheObject,
+  type StoreObject,
+} from '@apollo/client'
+
+/** Two pages ask for one picture in two sizes; the second answer must not take the first one's away. */
+const mergeImages: FieldMergeFunction<readonly StoreObject[] | null, readonly StoreObject[] | null> = (
+  known,
+  incoming,
+  { mergeObjects },
+) =>
+  incoming?.map((image, index) => {
+    const before = known?.[index]
+    return before && before['key'] === image['key'] ? mergeObjects(before, image) : image
+  }) ?? null
+
+/** How each type is told apart in the cache. Value types live inside their owner; parts of one are merged. */
+export function createCache(state?: NormalizedCacheObject): InMemoryCache {
+  const cache = new InMemoryCache({
+    typePolicies: {
+      Listing: { keyFields: ['uPI'], fields: { images: { merge: mergeImages } } },
+      ListingLocation: { keyFields: false, merge: true },
+      ListingImage: { keyFields: false },
+      Compliance: { keyFields: false, merge: true },
+      OpenHouse: { keyFields: false },
+      Agent: { keyFields: ['masterCustomerId'] },
+      Office: { keyFields: ['masterCustomerId'] },
+      Place: { keyFields: ['type', 'placeKey'] },
+      BlogPost: { keyFields: ['link'] },
+      SearchResult: { keyFields: false, merge: true },
+    },
+  })
+  return state ? cache.restore(state) : cache
+}

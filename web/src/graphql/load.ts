@@ -1,0 +1,35 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { data as answer } from 'react-router-dom'
+
+/** The graph did not answer, or could not answer the one thing that the page is about. */
+export const unavailable = () => answer(null, { status: 503, statusText: 'Service Unavailable' })
+
+/** There is no such thing. */
+export const notFound = () => answer(null, { status: 404, statusText: 'Not Found' })
+
+export interface Loaded<TData> {
+  data: TData
+  /** True when a part of the answer failed; what failed is null in `data`. */
+  partial: boolean
+}
+
+/**
+ * Brings a page's data into the cache before the page is drawn. Parts may fail; with no answer at all it throws
+ * the 503 that the error boundary shows. Ends with the navigation that asked for it.
+ */
+export async function load<TData, TVariables extends OperationVariables>(
+  client: ApolloClient,
+  query: TypedDocumentNode<TData, TVariables>,
+  variables: NoInfer<TVariables>,
+  signal: AbortSignal,
+): Promise<Loaded<TData>> {
+  const { data, error } = await client.query<TData, OperationVariables>({
+    query,
+    variables,
+    errorPolicy: 'all',
+    context: { fetchOptions: { signal }, queryDeduplication: false },
+  })
+  signal.throwIfAborted()
+  if (!data) throw unavailable()
+  return { data: data as TData, partial: error !== undefined }
+}

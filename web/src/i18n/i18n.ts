@@ -1,0 +1,32 @@
+import i18next, { type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { type Locale, languageTags } from '../lib/locale.ts'
+import type en from './en.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: typeof en }
+    returnNull: false
+  }
+}
+
+/** Each language is a file of its own, so that a visit loads one. */
+const catalogues: Record<Locale, () => Promise<{ default: object }>> = {
+  en: () => import('./en.json'),
+  fr: () => import('./fr.json'),
+}
+
+/** The words of one language, ready before anything is drawn. Plurals and numbers follow its region. */
+export async function createI18n(locale: Locale): Promise<i18n> {
+  const { default: translation } = await catalogues[locale]()
+  const instance = i18next.createInstance()
+  await instance.use(initReactI18next).init({
+    lng: languageTags[locale],
+    fallbackLng: false,
+    resources: { [languageTags[locale]]: { translation } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    react: { useSuspense: false },
+  })
+  return instance
+}

@@ -1,0 +1,15 @@
+import type { Crumb } from '../components/breadcrumbs.tsx'
+import { type Locale, localize } from '../lib/locale.ts'
+
+/** A breadcrumb as schema.org data. */
+export function crumbList(crumbs: readonly Crumb[], origin: string, locale: Locale): Record<string, unknown> {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(to ? { item: `${origin}${localize(to, locale)}` } : {}),
+    })),
+  }
+}

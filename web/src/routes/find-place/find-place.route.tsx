@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { redirect, useLoaderData } from 'react-router-dom'
+import { Message } from '../../components/message.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PlaceSearch } from '../../features/place-search/place-search.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import { load } from '../../graphql/load.ts'
+import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
+import styles from './find-place.module.css'
+
+const query = graphql(`
+  query FindPlace($value: String!) {
+    autocomplete(value: $value) {
+      key
+      categoryResults {
+        href
+      }
+    }
+  }
+`)
+
+const mostCharacters = 120
+
+function FindPlacePage() {
+  const { t } = useTranslation()
+  const text = useLoaderData<string>()
+  return (
+    <>
+      <PageHead title={t('site.pageTitle', { title: t('search.title') })} />
+      <div className={styles.page}>
+        {text === '' ? (
+          <h1 className={styles.title} tabIndex={-1}>
+            {t('home.question')}
+          </h1>
+        ) : (
+          <Message
+            page
+            drawing="lone-mailbox"
+            title={t('search.notFoundTitle', { text })}
+            text={t('search.notFoundText')}
+          />
+        )}
+        <PlaceSearch size="hero" key={text} defaultText={text} autoFocus />
+      </div>
+    </>
+  )
+}
+
+/** Goes to the best match for what was typed; without one, or with nothing typed, asks again. */
+export const route = ({ client }: PageServices): PageRoute => ({
+  loader: async ({ request }): Promise<string | Response> => {
+    const params = new URL(request.url).searchParams
+    const value = (params.get('q') ?? '').trim().slice(0, mostCharacters)
+    if (value.length < 2) return value
+    const { data } = await load(client, query, { value }, request.signal)
+    const [first] = (data.autocomplete ?? []).flatMap((category) => category.categoryResults)
+    if (!first?.href.startsWith('/')) return value
+    const path =
+      params.get('for') === 'rent' ? first.href.replace('/homes-for-sale', '/homes-for-rent') : first.href
+    return redirect(path)
+  },
+  Component: FindPlacePage,
+})
