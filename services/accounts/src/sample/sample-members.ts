@@ -3,6 +3,10 @@ import type { Address, Phone } from '../account/account.ts'
 /** Everybody may know it: these members exist to try the site with. */
 export const SAMPLE_PASSWORD = 'Gable-2026!'
 
+// GeoNames ids, as the gazetteer keys its cities.
+const AUSTIN = '4671654'
+const MONTREAL = '6077243'
+
 export interface SampleMember {
   email: string
   verified: boolean
@@ -12,8 +16,8 @@ export interface SampleMember {
   phones: Omit<Phone, 'createdAt'>[]
   notificationOptIn: boolean
   personas: string[]
-  /** How many homes of which state or province are favorites. */
-  favorites: { state: string; count: number }
+  /** How many homes of which city are favorites. */
+  favorites: { cityKey: string; count: number }
 }
 
 export const SAMPLE_MEMBERS: readonly SampleMember[] = [
@@ -37,7 +41,7 @@ export const SAMPLE_MEMBERS: readonly SampleMember[] = [
     phones: [{ label: 'Mobile', phoneNumber: '512-555-0142', isPrimary: true, isMobile: true }],
     notificationOptIn: true,
     personas: ['buy'],
-    favorites: { state: 'TX', count: 8 },
+    favorites: { cityKey: AUSTIN, count: 8 },
   },
   {
     email: 'etienne@example.com',
@@ -62,7 +66,7 @@ export const SAMPLE_MEMBERS: readonly SampleMember[] = [
     ],
     notificationOptIn: true,
     personas: ['buy', 'sell'],
-    favorites: { state: 'QC', count: 3 },
+    favorites: { cityKey: MONTREAL, count: 3 },
   },
   {
     email: 'maya@example.com',
@@ -73,6 +77,6 @@ export const SAMPLE_MEMBERS: readonly SampleMember[] = [
     phones: [],
     notificationOptIn: false,
     personas: [],
-    favorites: { state: 'CA', count: 0 },
+    favorites: { cityKey: AUSTIN, count: 0 },
   },
 ]

@@ -13,7 +13,7 @@ type Home = Pick<
   | 'oUID'
   | 'standardStatus'
   | 'propertyType'
-  | 'stateOrProvince'
+  | 'cityKey'
   | 'streetNumber'
   | 'streetName'
   | 'internetEntireListingDisplayYN'
@@ -31,7 +31,7 @@ export async function seedMembers(db: Database, homes: Iterable<Home> | AsyncIte
     for (const [member, count] of wanting) {
       const id = ids.get(member)
       if (count === 0) wanting.delete(member)
-      else if (id && isForSaleIn(home, member.favorites.state)) {
+      else if (id && isForSaleIn(home, member.favorites.cityKey)) {
         await markFavorite(db, id, markOf(home))
         wanting.set(member, count - 1)
       }
@@ -40,8 +40,8 @@ export async function seedMembers(db: Database, homes: Iterable<Home> | AsyncIte
   }
 }
 
-const isForSaleIn = (home: Home, state: string) =>
-  home.stateOrProvince === state &&
+const isForSaleIn = (home: Home, cityKey: string) =>
+  home.cityKey === cityKey &&
   home.standardStatus === 'Active' &&
   home.propertyType === 'Residential' &&
   home.internetEntireListingDisplayYN &&

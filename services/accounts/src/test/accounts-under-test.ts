@@ -11,7 +11,7 @@ const home = (number: number) => ({
   oUID: 'M00000570',
   standardStatus: 'Active' as const,
   propertyType: 'Residential' as const,
-  stateOrProvince: number % 2 ? 'QC' : 'TX',
+  cityKey: number % 2 ? '6077243' : '4671654',
   streetNumber: String(number),
   streetName: 'Barton Ave',
   internetEntireListingDisplayYN: number !== 2,
