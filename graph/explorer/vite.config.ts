@@ -5,7 +5,6 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/graphql/explorer/',
   logLevel: 'error',
-  oxc: { jsx: { runtime: 'automatic' } },
   build: {
     outDir: '../dist/explorer',
     emptyOutDir: true,

@@ -1,17 +1,5 @@
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  execute,
-  type GraphQLSchema,
-  parse,
-  validate,
-} from 'graphql'
-import { compileQuery, isCompiledQuery } from 'graphql-jit'
-
-export type RunOperation = (
-  variables: Record<string, unknown>,
-  context: object,
-) => Promise<ExecutionResult> | ExecutionResult
+import { type DocumentNode, execute, type GraphQLSchema, parse, validate } from 'graphql'
+import { compileOperation, type RunOperation } from './compile-operation.ts'
 
 interface Entry {
   document: DocumentNode
@@ -24,8 +12,7 @@ const HOT_AFTER = 3
 
 /**
  * Operations of one schema, ready to run by their text. Each is parsed and validated once; one that keeps coming
- * back is compiled, which costs milliseconds once and saves most of the work of every later run. The least
- * recently used ones are forgotten.
+ * back is compiled, which costs milliseconds once. The least recently used ones are forgotten.
  */
 export class OperationCache {
   readonly #schema: GraphQLSchema
@@ -41,7 +28,7 @@ export class OperationCache {
     this.#entries.delete(query)
     this.#entries.set(query, entry)
     entry.uses += 1
-    if (entry.uses === HOT_AFTER) entry.run = this.#compile(entry)
+    if (entry.uses === HOT_AFTER) entry.run = compileOperation(this.#schema, entry.document) ?? entry.run
     return entry.run
   }
 
@@ -57,11 +44,5 @@ export class OperationCache {
       run: (variableValues, contextValue) =>
         execute({ schema: this.#schema, document, variableValues, contextValue }),
     }
-  }
-
-  #compile({ document, run }: Entry): RunOperation {
-    const compiled = compileQuery(this.#schema, document)
-    if (!isCompiledQuery(compiled)) return run
-    return (variables, context) => compiled.query({}, context, variables)
   }
 }

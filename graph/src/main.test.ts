@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+function startMain(env: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env,
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const output = { out: '', err: '' }
+  child.stdout?.on('data', (data) => {
+    output.out += String(data)
+  })
+  child.stderr?.on('data', (data) => {
+    output.err += String(data)
+  })
+  const exit = once(child, 'exit').then(([code]) => code)
+  return { child, output, exit }
+}
+
+test('it listens on this machine alone, says where, and ends cleanly by SIGTERM', async () => {
+  const { child, output, exit } = startMain({ PORT: '0' })
+  await expect
+    .poll(() => output.out, { timeout: 15_000 })
+    .toMatch(/The graph is at http:\/\/127\.0\.0\.1:\d+\/graphql/)
+  child.kill('SIGTERM')
+  expect(await exit).toBe(0)
+  expect(output.err).toBe('')
+})
+
+test('a port that is taken is one clear line', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const address = other.address()
+  const port = String(typeof address === 'object' ? address?.port : '')
+  const { output, exit } = startMain({ PORT: port })
+  expect(await exit).toBe(1)
+  expect(output.err).toBe(`Port ${port} is taken. Stop what uses it, or choose another by PORT.\n`)
+})
+
+test('each wrong variable is one line', async () => {
+  const { output, exit } = startMain({ PORT: 'x', LIMIT_COST: '0' })
+  expect(await exit).toBe(1)
+  expect(output.err.trim().split('\n')).toEqual([
+    expect.stringMatching(/^PORT: /),
+    expect.stringMatching(/^LIMIT_COST: /),
+  ])
+})

@@ -1,0 +1,114 @@
+import { GraphQLError, parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { fakeSubgraph } from '../testing/fake-subgraph.ts'
+import { compileOperation } from './compile-operation.ts'
+import { OperationCache } from './operation-cache.ts'
+
+const SDL = `
+  type Query {
+    args(n: Int = 7, size: Size = LARGE, input: Input, ids: [ID!]): String
+    thing(kind: Int): Thing
+    things: [Thing]
+    strict: [Thing!]
+    firm: Thing!
+    slow(ms: Int! = 1): Int
+  }
+  type Mutation { args(input: Input): String }
+  enum Size { SMALL LARGE }
+  input Input { page: Int! = 1 size: Size! = SMALL name: String nested: Input }
+  interface Thing { name: String fails: String must: String! }
+  type Rock implements Thing @key(fields: "name") { name: String fails: String must: String! weight: Float }
+  type Tree implements Thing { name: String fails: String must: String! rocks: [Rock!] }
+`
+const things = [
+  { __typename: 'Rock', name: 'r', weight: 1.5, must: 'm' },
+  null,
+  { __typename: 'Tree', name: 't', rocks: [{ __typename: 'Rock', name: 'n', must: 'm' }], must: 'm' },
+  { __typename: 'Rock', name: 'broken' },
+]
+const fails = () => {
+  throw new GraphQLError('No.', { extensions: { code: 'FORBIDDEN' } })
+}
+const args = (_: unknown, given: object) => JSON.stringify(given)
+const { schema } = fakeSubgraph('any', SDL, {
+  Query: {
+    args,
+    thing: async (_: unknown, { kind = 0 }: { kind?: number }) => things[kind],
+    things: () => things,
+    strict: () => things,
+    firm: () => null,
+    slow: (_: unknown, { ms }: { ms: number }) => new Promise((resolve) => setTimeout(resolve, ms, ms)),
+  },
+  Mutation: { args },
+  // Values that differ from their names, as in a subgraph whose service has words of its own.
+  Size: { SMALL: 's', LARGE: 'l' },
+  Rock: { fails, __resolveReference: (it: object) => ({ ...it, must: 'm', weight: 3 }) },
+  Tree: { fails: () => Promise.reject(new Error('Gone.')) },
+  Thing: { __resolveType: ({ __typename }: { __typename: string }) => __typename },
+})
+
+const FIELDS = '{ __typename name fails ... on Rock { weight } ... on Tree { rocks { name must fails } } }'
+const operations: [query: string, variables?: Record<string, unknown>][] = [
+  ['{ args }'],
+  ['{ args(n: null, size: SMALL, input: { name: "x" }, ids: "1") }'],
+  ['{ args(input: { nested: { page: 3 } }) b: args(ids: ["1", "2"]) }'],
+  ['query($n: Int, $s: Size) { args(n: $n, size: $s) }'],
+  ['query($n: Int, $s: Size) { args(n: $n, size: $s) }', { n: null, s: 'SMALL' }],
+  ['query($n: Int = 5) { args(n: $n) }'],
+  ['query($i: Input) { args(input: $i) }', { i: {} }],
+  ['query($i: Input) { args(input: $i) }', { i: { name: null, nested: { size: 'LARGE' } } }],
+  ['query($i: Input) { args(input: $i) }', { i: { page: 'one' } }],
+  ['query($i: Input!) { args(input: $i) }'],
+  ['query($l: [ID!]) { args(ids: $l) }', { l: [1, 'b'] }],
+  ['query($n: Int) { args(input: { page: 2, name: "x" }, n: $n) }', { n: 2 }],
+  ['query($p: Int!, $name: String) { args(input: { page: $p, name: $name }) }', { p: 4 }],
+  ['query($id: ID!) { args(ids: ["1", $id]) }', { id: 2 }],
+  [`{ things ${FIELDS} }`],
+  [`{ strict ${FIELDS} }`],
+  ['{ strict { name must } things { must } }'],
+  ['{ things { name } firm { name } }'],
+  [`{ thing ${FIELDS} other: thing(kind: 2) ${FIELDS} none: thing(kind: 1) { name } }`],
+  [
+    'query($y: Boolean!, $n: Boolean!) { thing { a: name @include(if: $y) b: name @skip(if: $y) c: name @include(if: $n) } }',
+    { y: true, n: false },
+  ],
+  ['query($y: Boolean = true) { thing { name @include(if: $y) __typename } }'],
+  ['{ ...a ...b } fragment a on Query { thing { name } } fragment b on Query { thing { must } }'],
+  [
+    'query($r: [_Any!]!) { _entities(representations: $r) { __typename ... on Rock { name weight fails } } }',
+    {
+      r: [
+        { __typename: 'Rock', name: 'a' },
+        { __typename: 'Rock', name: 'b' },
+      ],
+    },
+  ],
+  ['{ a: slow(ms: 5) b: slow }'],
+  ['mutation($i: Input) { args(input: $i) }', { i: { name: 'x' } }],
+]
+
+test.each(operations)('%s %j: the same before and after it is compiled', async (query, variables = {}) => {
+  const cache = new OperationCache(schema)
+  const answer = async () => {
+    const { data, errors = [] } = await cache.prepare(query)(variables, {})
+    const seen = errors.map(({ message, path, extensions }) => ({ message, path, code: extensions?.code }))
+    return { data: JSON.stringify(data), errors: seen }
+  }
+  const interpreted = await answer()
+  await answer()
+  for (const compiled of [await answer(), await answer()]) {
+    expect(compiled.data).toBe(interpreted.data)
+    // Beneath a field that an error has made null, GraphQL leaves open whether further errors are told.
+    expect(compiled.errors).toEqual(expect.arrayContaining(interpreted.errors))
+    expect(compiled.errors.length > 0).toBe(interpreted.errors.length > 0)
+  }
+})
+
+test('most queries are compiled', () => {
+  const compiled = operations.filter(([query]) => compileOperation(schema, parse(query)))
+  expect(compiled.length).toBeGreaterThan(operations.length - 6)
+})
+
+test('a query that the schema does not know is refused', () => {
+  expect(() => new OperationCache(schema).prepare('{ nothing }')).toThrow('does not fit the supergraph')
+})
