@@ -59,7 +59,6 @@ export function drawBlock(scene: Scene, dice: Random, block: Block): Ink {
   const top = eavesOf(block)
   const { x, w, plinth, storey } = block
   const ink: Ink[] = []
-  if (block.ahead) ink.push(castShadow(scene, block, block.ahead))
   if (block.upper && block.floors > 1) {
     const split = -(plinth + storey)
     ink.push(
@@ -104,19 +103,18 @@ export function drawBlock(scene: Scene, dice: Random, block: Block): Ink {
   return ink.join('')
 }
 
-/** The shadow a volume throws on the walls beside it. */
-export function castShadow(
-  { light }: Scene,
-  block: Pick<Block, 'x' | 'w' | 'plinth' | 'floors' | 'storey'>,
-  ahead: number,
-): Ink {
-  const top = -(block.plinth + block.floors * block.storey)
-  const reach = ahead * 0.75
+/** The shadow that a volume throws on the wall behind it, as far as that wall goes. */
+function castShadow({ light }: Scene, block: Block, behind: readonly Block[]): Ink {
   const edge = light.side === 1 ? block.x + block.w : block.x
+  const wall = behind.find(({ x, w }) => edge > x + 0.1 && edge < x + w - 0.1)
+  if (!wall || !block.ahead) return ''
+  const room = light.side === 1 ? wall.x + wall.w - edge : edge - wall.x
+  const reach = Math.min(room, block.ahead * 0.75)
+  const top = Math.max(eavesOf(block), eavesOf(wall)) + 0.1
   return polygon(
     [
-      [edge, top + 0.1],
-      [edge + light.side * reach, top + reach * 0.9],
+      [edge, top],
+      [edge + light.side * reach, Math.min(-0.2, top + reach * 0.9)],
       [edge + light.side * reach, 0],
       [edge, 0],
     ],
@@ -128,6 +126,7 @@ export function castShadow(
 /** Collects the parts of a building from back to front. */
 export function site(scene: Scene) {
   const parts: Ink[] = []
+  const blocks: Block[] = []
   const building: Building = {
     ink: '',
     x0: Number.POSITIVE_INFINITY,
@@ -148,7 +147,8 @@ export function site(scene: Scene) {
       building.height = Math.max(building.height, height)
     },
     block(dice: Random, block: Block) {
-      parts.push(drawBlock(scene, dice, block))
+      parts.push(castShadow(scene, block, blocks), drawBlock(scene, dice, block))
+      blocks.push(block)
       const pitched = block.roof.form !== 'slab'
       this.span(
         block.x - block.roof.eave,

@@ -74,7 +74,7 @@ export function exterior(scene: Scene): Picture {
     lot ? landscape(scene, flora, world, depth) : groundShadow(scene, building, depth),
     building.ink,
     before(scene, flora, world, building, depth),
-    dapple(scene, world, depth),
+    building.garden === 'city' ? '' : dapple(scene, view, depth),
     foreground(scene, flora, view, building),
     scene.season === 'winter' ? snowfall(scene, world.x0, world.x1, world.y0, depth) : '',
     light.glow ? rect(world.x0, world.y0, world.x1 - world.x0, world.y1 - world.y0, '#1d2746', 0.08) : '',

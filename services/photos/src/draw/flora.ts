@@ -14,6 +14,8 @@ export type TreeKind =
   | 'saguaro'
   | 'mesquite'
   | 'bare'
+  /** A round crown on a high clean stem, as cities plant them. */
+  | 'street'
 
 export interface Flora {
   grass: Colour

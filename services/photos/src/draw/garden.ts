@@ -22,11 +22,16 @@ export function behind(scene: Scene, flora: Flora, world: Box, building: Buildin
   for (let x = world.x0 - 1; x < world.x1 + 1; x += tall * dice.between(0.32, 0.6))
     one(x, tall * dice.between(0.62, 1.02), dice.between(0.3, 0.42), dice.pick(flora.far))
   if (building.garden !== 'none') {
-    one(x0 + (x1 - x0) * dice.between(0.1, 0.4), height * dice.between(1.08, 1.3), 0.24, dice.pick(flora.far))
+    one(
+      x0 + (x1 - x0) * dice.between(0.1, 0.4),
+      Math.min(12.5, height * dice.between(1.08, 1.3)),
+      0.24,
+      dice.pick(flora.far),
+    )
     if (dice.chance(0.6))
       one(
         x0 + (x1 - x0) * dice.between(0.6, 0.95),
-        height * dice.between(1.02, 1.25),
+        Math.min(12, height * dice.between(1.02, 1.25)),
         0.2,
         dice.pick(flora.far),
       )
@@ -136,27 +141,19 @@ function gaps(from: number, to: number, clear: Building['clear']): [number, numb
   return result
 }
 
+/** Street trees to both sides of a front, high enough to see its door beneath them. */
 function cityTree(scene: Scene, flora: Flora, { x0, x1, height }: Building): Ink {
   const dice = scene.dice('city tree')
   const ink: Ink[] = []
-  const kinds: readonly TreeKind[] = scene.season === 'winter' ? ['bare'] : flora.near
-  const size = Math.min(height * 0.78, 9.5) * dice.between(0.8, 1)
-  const places =
-    height > 14
-      ? [x0 - 3, x0 + (x1 - x0) * 0.2, x1 + 3, x1 - 5]
-      : [x0 - dice.between(0.6, 2.2), x1 + dice.between(1, 3), x0 - 12, x1 + 13]
-  for (const x of places)
-    if (dice.chance(0.7))
-      ink.push(
-        tree(dice.pick(kinds), flora, {
-          scene,
-          dice,
-          x,
-          y: 0.9,
-          height: size * dice.between(0.7, 1),
-          distance: 0,
-        }),
-      )
+  const kind: TreeKind =
+    scene.season === 'winter' ? 'bare' : dice.pick(flora.near.includes('palm') ? flora.near : ['street'])
+  const size = Math.min(height * 0.85, dice.between(7.5, 9.5))
+  const gap = size * 0.2
+  for (const x of [x0 - gap, x1 + gap, x0 - gap - size * 1.4, x1 + gap + size * 1.5]) {
+    if (dice.chance(0.2)) continue
+    const place = { scene, dice, x: x + dice.between(-0.8, 0.8), y: 0.9, distance: 0 }
+    ink.push(tree(kind, flora, { ...place, height: size * dice.between(0.85, 1.05) }))
+  }
   return ink.join('')
 }
 

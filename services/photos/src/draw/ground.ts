@@ -1,7 +1,7 @@
 import { type Colour, darker, lighter, mix } from './colour.ts'
 import type { Flora } from './flora.ts'
 import type { Scene } from './scene.ts'
-import { type Box, ellipse, type Ink, num, type Point, polygon, rect, shape, stroke } from './shape.ts'
+import { type Box, foliage, type Ink, num, type Point, polygon, rect, shape, stroke } from './shape.ts'
 
 export interface Way {
   /** Centre and width where it leaves the house. */
@@ -42,7 +42,10 @@ export function ground(scene: Scene, flora: Flora, world: Box, depth: number, pl
       ),
     )
   }
-  ink.push(rect(world.x0, 0, width, Math.min(0.7, depth * 0.24), 'url(#fade)', 0.55))
+  ink.push(
+    rect(world.x0, 0, width, Math.min(0.7, depth * 0.24), 'url(#fade)', 0.55),
+    rect(world.x0, 0, width, depth, 'url(#fall)', 0.8),
+  )
   const kerb = plan.kind === 'street' ? depth * dice.between(0.6, 0.72) : world.y1
   if (plan.drive)
     ink.push(
@@ -204,25 +207,25 @@ function pavement(scene: Scene, world: Box, depth: number): Ink {
   )
 }
 
-/** Broken shade from a tree that stands outside the frame. */
-export function dapple(scene: Scene, world: Box, depth: number): Ink {
+/** Broken shade on the lawn from a tree that stands outside the frame. */
+export function dapple(scene: Scene, view: Box, depth: number): Ink {
   const dice = scene.dice('dapple')
   if (scene.light.time === 'overcast' || scene.light.glow || dice.chance(0.35)) return ''
-  const x = scene.light.side === 1 ? world.x0 : world.x1
-  const ink: Ink[] = []
-  for (let i = 0; i < 9; i++) {
-    const reach = dice.between(0, 0.42) * (world.x1 - world.x0)
-    const y = depth * dice.between(0.3, 1.05)
-    ink.push(
-      ellipse(
-        x + scene.light.side * reach,
-        y,
-        dice.between(0.6, 2.2),
-        dice.between(0.06, 0.16) * depth * 0.6,
-        scene.light.shadow,
-        0.1,
-      ),
+  const { side, shadow } = scene.light
+  const width = view.x1 - view.x0
+  const edge = side === 1 ? view.x0 : view.x1
+  let d = ''
+  for (let i = 0; i < 11; i++) {
+    const reach = dice.next() ** 1.5 * 0.34
+    d += foliage(
+      dice,
+      edge + side * reach * width,
+      depth * dice.between(0.14, 0.54),
+      width * dice.between(0.02, 0.06),
+      depth * dice.between(0.02, 0.05),
+      9,
+      0.25,
     )
   }
-  return ink.join('')
+  return shape(d, shadow, 0.13)
 }

@@ -1,17 +1,7 @@
 import { type Block, type Building, bayCentre, drawBlock, eavesOf, site } from './building.ts'
 import { type Colour, darker, lighter } from './colour.ts'
 import { door, steps } from './door.ts'
-import {
-  BRICK,
-  BROWNSTONE,
-  CREAM,
-  DOORS,
-  INKS,
-  METALS,
-  PAINT,
-  PASTEL,
-  SHINGLES,
-} from './palette.ts'
+import { BRICK, BROWNSTONE, CREAM, DOORS, INKS, METALS, PAINT, PASTEL, SHINGLES } from './palette.ts'
 import { guard } from './porch.ts'
 import type { Random } from './random.ts'
 import { dormer, type Roof } from './roof.ts'

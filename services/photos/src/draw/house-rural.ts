@@ -94,6 +94,7 @@ export function chalet(scene: Scene): Building {
         w: w + 0.4,
         rise: 0.5 + 2.9 * (floors - 1) - 0.1,
         h: 0.01,
+        hung: true,
         columns: 5,
         column: 'post',
         roof: 'none',

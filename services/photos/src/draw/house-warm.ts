@@ -351,6 +351,7 @@ export function coastal(scene: Scene): Building {
       porch(scene, dice, {
         x: -w / 2,
         w,
+        hung: true,
         rise: raised + floor * 3 - 0.12,
         h: 2.62,
         columns: bays + 1,

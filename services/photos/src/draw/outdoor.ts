@@ -73,7 +73,7 @@ function yard(scene: Scene, things: (world: Box, view: Box) => Ink): Picture {
     bed(scene, flora, dice, side === 1 ? world.x0 : x + 10.2, side === 1 ? x - 0.2 : world.x1, 0.1, 1.2),
     things(world, view),
     before(scene, flora, world, { ...building, clear: [[world.x0, world.x1]] }, 0.4),
-    dapple(scene, world, view.y1),
+    dapple(scene, view, view.y1),
   ]
   return { defs: commonDefs(scene), body: body.join(''), frame: closeUp }
 }

@@ -21,6 +21,8 @@ export interface PorchLook {
   colour: Colour
   trim: Colour
   rail: boolean
+  /** A balcony: nothing below its floor. */
+  hung?: boolean | undefined
   pier?: Material | undefined
   stepsAt?: number | undefined
   gable?: Material | undefined
@@ -37,7 +39,9 @@ export function porch(scene: Scene, dice: Random, look: PorchLook): Ink {
     rect(x, beam, w, h * 0.4, 'url(#drop)', 0.8),
   ]
   if (light.glow) ink.push(ellipse(x + w / 2, beam + 0.5, Math.min(w * 0.5, 3), h * 0.9, 'url(#halo)'))
-  if (rise > 0.08) {
+  if (look.hung)
+    ink.push(rect(x - 0.12, -rise - 0.02, w + 0.24, 0.22, trim), rect(x, -rise + 0.2, w, 0.55, 'url(#drop)'))
+  else if (rise > 0.08) {
     ink.push(
       rect(x - 0.1, -rise, w + 0.2, rise, light.paint(darker(look.pier?.colour ?? '#9a9184', 0.22))),
       rect(x - 0.18, -rise, w + 0.36, 0.13, light.paint(lighter('#a79f92', 0.12))),

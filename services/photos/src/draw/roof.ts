@@ -274,11 +274,10 @@ function gableFront(
           [x + w, y],
         ]
   const line = points.map(([px, py], i) => `${i ? 'L' : 'M'}${num(px)} ${num(py)}`).join('')
-  const lower = points.map(([px, py], i) => `${i ? 'L' : 'M'}${num(px)} ${num(py + 0.34)}`).join('')
   const snow = scene.season === 'winter'
   return (
     wall(scene, dice, [...inner].reverse(), gable) +
-    `<path d="${lower}" fill="none" stroke="${light.shadow}" stroke-width="0.5" opacity="0.3"/>` +
+    polygon([...inner, ...inner.toReversed().map(([px, py]): Point => [px, py + 0.5])], light.shadow, 0.26) +
     `<path d="${line}" fill="none" stroke="${light.paint(roof.fascia)}" stroke-width="0.3" stroke-linejoin="miter"/>` +
     `<path d="${line}" fill="none" stroke="${light.paint(snow ? '#f1f3f1' : roof.colour)}" stroke-width="${snow ? 0.22 : 0.15}" stroke-linejoin="miter" transform="translate(0 -0.2)"/>`
   )

@@ -1,4 +1,5 @@
 import type { PhotoKey, Season } from '../key.ts'
+import { mix } from './colour.ts'
 import { type Light, lightOf } from './light.ts'
 import { type Random, random } from './random.ts'
 import { type Box, type Ink, linear, radial } from './shape.ts'
@@ -108,9 +109,9 @@ export function commonDefs({ light }: Scene): Ink {
       [0, 0],
       [1, 1],
       [
-        [0, light.paint('#9fb6bd')],
-        [0.34, light.paint('#68808a')],
-        [0.36, light.paint('#52687a')],
+        [0, mix(light.paint('#9fb6bd'), light.sky[1], 0.4)],
+        [0.34, mix(light.paint('#68808a'), light.sky[0], 0.3)],
+        [0.36, mix(light.paint('#4f6674'), light.sky[0], 0.15)],
         [1, light.paint('#2f4149')],
       ],
     ),

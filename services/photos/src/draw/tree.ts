@@ -41,66 +41,97 @@ interface Habit {
   /** Crown width and height as shares of the tree's height. */
   wide: number
   deep: number
-  masses: number
 }
 
-const HABIT: Record<'round' | 'tall' | 'oak' | 'birch' | 'blossom', Habit> = {
-  round: { wide: 0.7, deep: 0.68, masses: 6 },
-  tall: { wide: 0.46, deep: 0.78, masses: 6 },
-  oak: { wide: 1.12, deep: 0.58, masses: 8 },
-  birch: { wide: 0.42, deep: 0.72, masses: 5 },
-  blossom: { wide: 0.85, deep: 0.6, masses: 6 },
+const HABIT: Record<'round' | 'tall' | 'oak' | 'birch' | 'blossom' | 'street', Habit> = {
+  round: { wide: 0.72, deep: 0.7 },
+  tall: { wide: 0.5, deep: 0.78 },
+  oak: { wide: 1.1, deep: 0.62 },
+  birch: { wide: 0.44, deep: 0.72 },
+  blossom: { wide: 0.86, deep: 0.62 },
+  street: { wide: 0.56, deep: 0.62 },
 }
 
+/** Layers of a crown from shade to sun: how far each moves towards the light, its size, how many masses. */
+const LAYERS: readonly (readonly [towards: number, tone: number, share: number, masses: number])[] = [
+  [0.1, -0.16, 0.44, 8],
+  [0.3, 0, 0.34, 9],
+  [0.5, 0.14, 0.22, 9],
+  [0.64, 0.27, 0.12, 8],
+]
+
+/** A crown in flat masses, lit from the sun's side, its outline broken by smaller lobes and loose leaves. */
 function broadleaf(kind: keyof typeof HABIT, at: Planting, leaf: Colour): Ink {
   const { scene, dice, x, y, height, distance } = at
-  const habit = HABIT[kind]
   const { light } = scene
+  const habit = HABIT[kind]
   const rx = (height * habit.wide * dice.between(0.9, 1.1)) / 2
   const ry = (height * habit.deep) / 2
   const cy = y - height + ry
-  const base = kind === 'blossom' ? mix('#e3b3b0', '#f2dcd2', dice.next()) : leaf
-  const tone = (colour: Colour) => light.paint(colour, distance)
-  const size = Math.max(9, Math.round(Math.min(26, rx * 9)))
-  const ink: Ink[] = [trunk(kind, at, cy + ry * 0.2)]
-  ink.push(shape(foliage(dice, x, cy + ry * 0.06, rx * 0.94, ry * 0.92, size, 0.1), tone(darker(base, 0.34))))
-  const layers: readonly [number, Colour, number][] = [
-    [0.16, darker(base, 0.14), 0.5],
-    [0.32, base, 0.44],
-    [0.46, lighter(base, 0.17), 0.3],
-    [0.56, lighter(base, 0.34), 0.17],
-  ]
-  for (const [towards, colour, share] of distance > 0.45 ? layers.slice(0, 2) : layers) {
-    for (let i = 0; i < habit.masses; i++) {
-      const angle = ((i + dice.next() * 0.7) / habit.masses) * Math.PI * 2
-      const reach = dice.between(0.3, 0.62)
-      const mx = x + Math.cos(angle) * rx * reach - light.side * rx * towards * 0.42
-      const my = cy + Math.sin(angle) * ry * reach - ry * towards * 0.62
-      const width = rx * share * dice.between(0.7, 1.15)
-      ink.push(
-        shape(
-          foliage(
-            dice,
-            mx,
-            my,
-            width,
-            width * 0.62 * (ry / rx > 1.3 ? 1.3 : 1),
-            Math.max(6, size >> 1),
-            0.14,
-          ),
-          tone(colour),
-        ),
-      )
-    }
+  const base = kind === 'blossom' ? mix('#e3b3b0', '#f0dad0', dice.next()) : leaf
+  const tone = (amount: number) =>
+    light.paint(amount < 0 ? darker(base, -amount) : lighter(base, amount), distance)
+  const near = distance < 0.28
+  const lobes = Math.round(Math.min(34, 12 + rx * 6) * (near ? 1 : 0.6))
+  let outline = foliage(dice, x, cy + ry * 0.05, rx * 0.86, ry * 0.88, lobes, 0.07)
+  const rim = near ? 9 : 6
+  for (let i = 0; i < rim; i++) {
+    const angle = ((i + dice.next()) / rim) * Math.PI * 2
+    const r = dice.between(0.24, 0.36)
+    outline += foliage(
+      dice,
+      x + Math.cos(angle) * rx * 0.72,
+      cy + Math.sin(angle) * ry * 0.72,
+      rx * r,
+      ry * r * 0.9,
+      near ? 10 : 7,
+      0.1,
+    )
   }
+  const ink: Ink[] = [trunk(kind, at, cy + ry * 0.2), shape(outline, tone(-0.34))]
+  for (const [towards, amount, share, masses] of near ? LAYERS : LAYERS.slice(0, 3)) {
+    let d = ''
+    for (let i = 0; i < masses * (near ? 1 : 0.6); i++) {
+      const angle = dice.next() * Math.PI * 2
+      const reach = Math.sqrt(dice.next()) * (0.74 - towards * 0.28)
+      const mx = x + Math.cos(angle) * rx * reach - light.side * rx * towards * 0.42
+      const my = cy + Math.sin(angle) * ry * reach - ry * towards * 0.5
+      const width = rx * share * dice.between(0.6, 1.1)
+      d += foliage(dice, mx, my, width, Math.min(width * 0.7, ry * share), near ? 9 : 6, 0.15)
+    }
+    ink.push(shape(d, tone(amount)))
+  }
+  if (near) ink.push(leaves(at, rx, ry, cy, tone))
   return ink.join('')
+}
+
+/** Single leaves, light on the sunny flank and dark in the shade. */
+function leaves(
+  { scene, dice, x }: Planting,
+  rx: number,
+  ry: number,
+  cy: number,
+  tone: (amount: number) => Colour,
+): Ink {
+  const flecks = ['', '']
+  for (let i = 0; i < 46; i++) {
+    const angle = dice.next() * Math.PI * 2
+    const reach = 0.25 + 0.78 * Math.sqrt(dice.next())
+    const px = x + Math.cos(angle) * rx * reach
+    const py = cy + Math.sin(angle) * ry * reach
+    const sunny = (px - x) * -scene.light.side * 0.7 + (cy - py) > -ry * 0.1
+    const r = dice.between(0.05, 0.1)
+    flecks[sunny ? 0 : 1] +=
+      `M${num(px - r)} ${num(py)}q${num(r)} ${num(-r)} ${num(2 * r)} 0q${num(-r)} ${num(r)} ${num(-2 * r)} 0Z`
+  }
+  return shape(flecks[0] ?? '', tone(0.3), 0.85) + shape(flecks[1] ?? '', tone(-0.3), 0.8)
 }
 
 function trunk(kind: TreeKind, { scene, dice, x, y, height, distance }: Planting, top: number): Ink {
   const birch = kind === 'birch'
   const bark = scene.light.paint(birch ? '#e4ddcf' : mix('#6d5a49', '#584f48', dice.next()), distance)
   const dark = scene.light.paint(birch ? '#4a4642' : '#4a3e36', distance)
-  const girth = height * (kind === 'oak' ? 0.035 : birch ? 0.016 : 0.024)
+  const girth = height * (kind === 'oak' ? 0.032 : birch ? 0.014 : kind === 'street' ? 0.016 : 0.021)
   const stems = birch ? dice.whole(2, 3) : 1
   const ink: Ink[] = []
   for (let i = 0; i < stems; i++) {
@@ -181,6 +212,5 @@ function bare({ scene, dice, x, y, height, distance }: Planting): Ink {
     }
   }
   grow(x, y, -Math.PI / 2 + dice.between(-0.06, 0.06), height * 0.46, 0)
-  const haze = ellipse(x, y - height * 0.62, height * 0.3, height * 0.34, bark, 0.1)
-  return haze + paths.map((d, order) => stroke(d.join(''), bark, (height * 0.034) / 2.1 ** order)).join('')
+  return paths.map((d, order) => stroke(d.join(''), bark, (height * 0.034) / 2.1 ** order)).join('')
 }
