@@ -1,8 +1,22 @@
+import { accounts } from '@gable/service-accounts/service'
+import { agents } from '@gable/service-agents/service'
+import { autocompleteService } from '@gable/service-autocomplete/service'
 import { content } from '@gable/service-content/service'
 import type { ServiceDefinition } from '@gable/service-kit/service'
+import { listingsService } from '@gable/service-listings/service'
+import { offices } from '@gable/service-offices/service'
+import { photos } from '@gable/service-photos/service'
 
 /** Every reference service, in the order in which they are seeded. */
-export const allServices: readonly ServiceDefinition[] = [content]
+export const allServices: readonly ServiceDefinition[] = [
+  listingsService,
+  autocompleteService,
+  offices,
+  agents,
+  accounts,
+  content,
+  photos,
+]
 
 /** The services named, or all of them; `refuse` hears of a name that none has. */
 export function chooseServices(
