@@ -7,6 +7,10 @@ test('every service has a base address, a variable changes each, and a slash at 
   expect(env.PAPI_URL).toBe('http://127.0.0.1:4100/content/api/v4/papi')
 })
 
+test('an empty variable is one that is not set', () => {
+  expect(parseEnv({ LISTINGS_URL: '', PORT: '' })).toEqual(parseEnv({}))
+})
+
 test('wrong values give one line per mistake', () => {
   expect(() => parseEnv({ AGENTS_URL: 'file:///etc/passwd', PORT: '70000', REST_TIMEOUT_MS: '0' })).toThrow(
     /^AGENTS_URL: .+\nREST_TIMEOUT_MS: .+\nPORT: .+$/,

@@ -57,7 +57,9 @@ export function readEnv(): Env {
 }
 
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const result = schema.safeParse(source)
+  // Compose files hand over unset variables as empty ones.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
   if (result.success) return result.data
   throw new EnvError(
     result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),

@@ -2,9 +2,9 @@ import { type Dispatcher, errors, type Pool } from 'undici'
 import type { z } from 'zod'
 import { DEFAULT_MESSAGE, SubgraphError } from '../errors.ts'
 import type { RequestContext } from '../request-context.ts'
+import type { CallEvent, Command, OnCall, Params } from './call.types.ts'
 import { withDeadline } from './deadline.ts'
 import type { RestPath } from './path.ts'
-import type { CallEvent, Command, OnCall, Params } from './rest-client.ts'
 import { failureOf } from './rest-error.ts'
 
 /** A service, as a call reaches it. */

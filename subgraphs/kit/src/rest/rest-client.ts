@@ -1,52 +1,10 @@
 import { Pool } from 'undici'
-import type { z } from 'zod'
 import type { Env } from '../env.ts'
 import type { RequestContext } from '../request-context.ts'
 import { callService } from './call.ts'
-import type { RestPath } from './path.ts'
+import type { OnCall, RestCalls } from './call.types.ts'
 
-/** One finished call, for metrics and for tests that count. */
-export interface CallEvent {
-  service: string
-  method: string
-  /** The path's template, such as `places/{}/{}`. */
-  path: string
-  /** Null when there was no answer. */
-  status: number | null
-  ms: number
-  /** Length of the answer's body. */
-  bytes: number
-}
-
-export type OnCall = (event: CallEvent) => void
-
-/** Values of the query string; those without a value are left out. */
-export type Params = Record<string, string | number | boolean | null | undefined>
-
-export interface Query<Answer> {
-  params?: Params
-  /** What the answer must look like once it is out of its `data` wrapper. */
-  response: z.ZodType<Answer>
-}
-
-/** `body` is sent as JSON after `request` has accepted it. */
-export type Command<Answer, Body> = Query<Answer> & { body?: Body; request?: z.ZodType<unknown, Body> }
-
-type Ask = <Answer>(path: RestPath, query: Query<Answer>) => Promise<Answer | undefined>
-type Tell = <Answer, Body>(path: RestPath, command: Command<Answer, Body>) => Promise<Answer | undefined>
-
-/**
- * Calls to one service on behalf of one request. Each answers with the checked data, or with nothing for a 304.
- * Rejects with a SubgraphError: `Request payload was invalid` before anything is sent, `Data Invalid` for an
- * answer of the wrong shape, a RestError for a status that is a failure, UPSTREAM_TIMEOUT, or ABORTED.
- */
-export interface RestCalls {
-  get: Ask
-  post: Tell
-  put: Tell
-  patch: Tell
-  delete: Tell
-}
+export type { CallEvent, OnCall, RestCalls } from './call.types.ts'
 
 /** A REST service at its base address. */
 export interface RestService {
