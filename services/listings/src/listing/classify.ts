@@ -1,5 +1,3 @@
-import type { ListingDocument } from './listing-document.ts'
-
 /** The side of the market that a search looks at. */
 export const SIDES = ['Sale', 'Rent', 'Sold'] as const
 export type Side = (typeof SIDES)[number]
@@ -18,8 +16,9 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-type Typed = Pick<ListingDocument, 'propertyType' | 'propertySubType'>
-type Staged = Typed & Pick<ListingDocument, 'standardStatus'>
+// RESO words, but any text: a feed may hold more of them than the sample market.
+type Typed = Record<'propertyType' | 'propertySubType', string>
+type Staged = Typed & { standardStatus: string }
 
 const ON_MARKET = new Set(['Active', 'Active Under Contract', 'Pending', 'Coming Soon'])
 const LEASES = new Set(['Residential Lease', 'Commercial Lease'])
@@ -81,7 +80,7 @@ export function kindOf({ propertyType, propertySubType }: Typed): Kind {
 }
 
 /** Words shown in place of the RESO status; null where that reads well as it is. */
-export function statusOverride(listing: Staged & Pick<ListingDocument, 'listingId'>): string | null {
+export function statusOverride(listing: Staged & { listingId: string | null }): string | null {
   if (listing.listingId === null) return 'Off Market'
   if (listing.standardStatus === 'Active Under Contract') return 'Under Contract'
   if (listing.standardStatus === 'Closed') return isRental(listing) ? 'Leased' : 'Sold'

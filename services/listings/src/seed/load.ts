@@ -26,8 +26,16 @@ export async function loadMarket(
       let done = 0
       for (const batch of batches(market.listings)) {
         const rows = batch.flatMap((listing, i) => listingRows(done + i + 1, listing, place) ?? [])
-        await copyRecords(transaction, 'listings.listing', rows.map(({ listing }) => listing))
-        await copyRecords(transaction, 'listings.listing_detail', rows.map(({ detail }) => detail))
+        await copyRecords(
+          transaction,
+          'listings.listing',
+          rows.map(({ listing }) => listing),
+        )
+        await copyRecords(
+          transaction,
+          'listings.listing_detail',
+          rows.map(({ detail }) => detail),
+        )
         done += batch.length
         progress(done)
       }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { sampleListing } from '../test/sample-listing.ts'
+import { isRental, kindOf, sideOf, statusOverride } from './classify.ts'
+
+test.each([
+  ['Residential Lease', 'Apartment', true],
+  ['Commercial Lease', 'Office', true],
+  ['Residential', 'Vacation Rental', true],
+  ['Residential', 'Condominium', false],
+  ['Commercial Sale', 'Office', false],
+])('[LIST-36] %s, %s: for rent is %s', (type, subType, rental) => {
+  expect(isRental({ propertyType: type, propertySubType: subType })).toBe(rental)
+})
+
+test.each([
+  ['Active', 'Sale'],
+  ['Active Under Contract', 'Sale'],
+  ['Pending', 'Sale'],
+  ['Coming Soon', 'Sale'],
+  ['Closed', 'Sold'],
+  ['Withdrawn', null],
+  ['Expired', null],
+  ['Canceled', null],
+  ['Hold', null],
+] as const)('a home that is %s is on the side %s', (standardStatus, side) => {
+  expect(sideOf(sampleListing({ standardStatus }))).toBe(side)
+})
+
+test('a lease on the market is on the side Rent, and a closed one is leased', () => {
+  const lease = sampleListing({ propertyType: 'Residential Lease' })
+  expect(sideOf(lease)).toBe('Rent')
+  expect(statusOverride({ ...lease, standardStatus: 'Closed' })).toBe('Leased')
+})
+
+test('[LIST-35] Active Under Contract displays as Under Contract', () => {
+  expect(statusOverride(sampleListing({ standardStatus: 'Active Under Contract' }))).toBe('Under Contract')
+})
+
+test.each([
+  ['Residential', 'Single Family Residence', 'house'],
+  ['Residential', 'Cabin', 'house'],
+  ['Residential', 'Stock Cooperative', 'condo'],
+  ['Residential', 'Townhouse', 'townhome'],
+  ['Residential Income', 'Single Family Residence', 'multi-family'],
+  ['Residential', 'Triplex', 'multi-family'],
+  ['Manufactured In Park', 'Single Family Residence', 'mobile'],
+  ['Residential', 'Manufactured On Land', 'mobile'],
+  ['Farm', 'Single Family Residence', 'farm'],
+  ['Land', 'Farm', 'land'],
+  ['Residential Lease', 'Apartment', 'apartment'],
+  ['Commercial Lease', 'Apartment', 'commercial'],
+  ['Business Opportunity', 'Retail', 'commercial'],
+])('%s, %s is of the kind %s', (type, subType, kind) => {
+  expect(kindOf({ propertyType: type, propertySubType: subType })).toBe(kind)
+})

@@ -1,0 +1,116 @@
+import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { loadMarket } from '../seed/load.ts'
+import { listingsService } from '../service.ts'
+import { sampleBoard, sampleListing } from '../test/sample-listing.ts'
+import { samplePlaces } from '../test/sample-places.ts'
+import { Listing } from './listing.contract.ts'
+
+const One = z.object({ data: Listing })
+const Several = z.object({ data: z.array(Listing) })
+
+const uPI = 'urn:reso:upi:2.0:US:48453:1'
+const open = sampleListing({ uPI })
+const slashed = sampleListing({ uPI: 'urn:reso:upi:2.0:US:48453:A/7 b?', unitNumber: '4' })
+const hidden = sampleListing({
+  uPI: 'urn:reso:upi:2.0:US:48453:2',
+  internetAddressDisplayYN: false,
+  publicRemarks: 'Come to 1204 Barton Ave, the best of BARTON AVE.',
+  publicRemarksFrench: 'Venez au 1204 Barton Ave.',
+  media: [{ key: 'k-1', order: 0, description: 'Front of 1204 Barton Ave', descriptionFrench: 'Barton Ave' }],
+})
+const never = sampleListing({ uPI: 'urn:reso:upi:2.0:US:48453:3', internetEntireListingDisplayYN: false })
+const withdrawn = sampleListing({
+  uPI: 'urn:reso:upi:2.0:US:48453:4',
+  standardStatus: 'Withdrawn',
+  listingId: null,
+})
+
+let services: TestServices
+beforeAll(async () => {
+  const db = await testDatabase([listingsService])
+  const listings = [open, slashed, hidden, never, withdrawn]
+  await loadMarket(db, { places: samplePlaces, boards: [sampleBoard], listings })
+  services = await startTestServices([listingsService], { db })
+})
+afterAll(async () => {
+  await services.close()
+  await services.db.close()
+})
+
+const get = (path: string) => fetch(`${services.url}/listings/${path}`)
+const single = (key: string) => get(`listings/${encodeURIComponent(key)}`)
+
+test('a listing by its key comes whole, its history newest first', async () => {
+  const answer = await single(uPI)
+  expect(answer.status).toBe(200)
+  const { data } = One.parse(await answer.json())
+  expect(data).toMatchObject({ uPI, publicRemarks: open.publicRemarks, history: open.history.toReversed() })
+})
+
+test('a key with characters of URLs in it is found by its own listingUrl', async () => {
+  const { data } = One.parse(await (await single(slashed.uPI)).json())
+  expect(data.listingUrl).toBe(
+    '/tx/austin/home-details/1204-barton-ave-unit-4/urn:reso:upi:2.0:US:48453:A%2F7%20b%3F',
+  )
+  expect(decodeURIComponent(data.listingUrl.split('/').at(-1) ?? '')).toBe(slashed.uPI)
+})
+
+test('several come at once, without the unknown ones', async () => {
+  const answer = await get(`listings?ids=${[uPI, hidden.uPI, 'urn:none', uPI, ''].join()}`)
+  const { data } = Several.parse(await answer.json())
+  expect(data.map((listing) => listing.uPI).sort()).toEqual([uPI, hidden.uPI])
+  expect(await (await get('listings?ids=')).json()).toEqual({ data: [] })
+})
+
+test('[LIST-28] a withheld street is in no word of the answer', async () => {
+  const text = await (await single(hidden.uPI)).text()
+  expect(text).not.toMatch(/barton[ -]ave|1204/i)
+  expect(One.parse(JSON.parse(text)).data).toMatchObject({
+    internetAddressDisplayYN: false,
+    listingUrl: `/tx/austin/home-details/address-private/${hidden.uPI}`,
+    location: {
+      listingAddress1: 'ADDRESS PRIVATE',
+      listingAddressFull: 'ADDRESS PRIVATE, Austin, TX 78704',
+      lat: null,
+      lon: null,
+    },
+    showMapLinkYN: false,
+    publicRemarks: 'Come to …, the best of ….',
+  })
+  const stored = await services.db.query(
+    'select * from listings.listing join listings.listing_detail using (id)',
+  )
+  const row = stored.find((one) => JSON.stringify(one).includes(hidden.uPI))
+  expect(row).toMatchObject({ morton: null })
+  expect(JSON.stringify(row)).not.toMatch(/barton ave|1204/i)
+})
+
+test('a home that may not be shown does not exist', async () => {
+  const answer = await single(never.uPI)
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toEqual({ errors: [`There is no listing ${never.uPI}.`] })
+  expect(await (await get(`listings?ids=${never.uPI}`)).json()).toEqual({ data: [] })
+})
+
+test('[LIST-34] a home without a listing number is off market, and found by its key alone', async () => {
+  const { data } = One.parse(await (await single(withdrawn.uPI)).json())
+  expect(data).toMatchObject({ listingId: null, status: 'Off Market', standardStatus: 'Withdrawn' })
+  expect(await (await get('listings/search')).text()).not.toContain(withdrawn.uPI)
+})
+
+test('says what is wrong with a request', async () => {
+  const many = Array.from({ length: 101 }, (_, i) => `u${i}`).join()
+  const answer = await get(`listings?ids=${many}`)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({ errors: ['ids: must have at most 100 items'] })
+  expect((await get('listings')).status).toBe(400)
+})
+
+test.each(["x'; drop table listings.board; --", '%', '\0', '\u{1f3e1}', '../places'])(
+  'takes %j for no key',
+  async (key) => {
+    expect([400, 404]).toContain((await single(key)).status)
+  },
+)

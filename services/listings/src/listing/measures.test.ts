@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { sampleListing } from '../test/sample-listing.ts'
+import { acresOf, bathroomsOf, sizeOf, squareFeetOf } from './measures.ts'
+
+test('[LIST-42] acres are square feet by 43,560, to two decimals', () => {
+  expect(acresOf(sampleListing({ lotSizeAcres: null, lotSizeSquareFeet: 43_560 }))).toBe(1)
+  expect(acresOf(sampleListing({ lotSizeAcres: null, lotSizeSquareFeet: 8_000 }))).toBe(0.18)
+  expect(acresOf(sampleListing({ lotSizeAcres: 12.345, lotSizeSquareFeet: 1 }))).toBe(12.345)
+  expect(acresOf(sampleListing({ lotSizeAcres: null, lotSizeSquareFeet: null }))).toBeNull()
+})
+
+test('[LIST-09] land and farms are measured in acres, everything else in square feet', () => {
+  const land = { propertyType: 'Land', propertySubType: 'Unimproved Land', livingArea: null } as const
+  expect(sizeOf(sampleListing({ ...land, lotSizeAcres: 1_240.5 }))).toEqual({
+    value: 1240.5,
+    text: '1,240.5 acres',
+  })
+  expect(sizeOf(sampleListing({ ...land, lotSizeAcres: 1 }))).toEqual({ value: 1, text: '1 acre' })
+  expect(sizeOf(sampleListing({ ...land, lotSizeAcres: null, lotSizeSquareFeet: null }))).toBeNull()
+  expect(sizeOf(sampleListing({ livingArea: 12_000 }))).toEqual({ value: 12_000, text: '12,000 sq ft' })
+})
+
+test('a range of square feet counts by its lower end', () => {
+  const listing = sampleListing({ livingArea: null, livingAreaRange: '2,000-2,249' })
+  expect(squareFeetOf(listing)).toBe(2_000)
+  expect(sizeOf(listing)).toEqual({ value: 2_000, text: '2,000-2,249 sq ft' })
+  expect(squareFeetOf(sampleListing({ livingArea: null, livingAreaRange: 'unknown' }))).toBeNull()
+})
+
+test('bathrooms are added up where the board gives no total', () => {
+  const baths = { bathroomsTotalInteger: null, bathroomsFull: 2, bathroomsHalf: 1 }
+  expect(bathroomsOf(sampleListing(baths))).toBe(3)
+  expect(bathroomsOf(sampleListing({ ...baths, bathroomsTotalInteger: 4 }))).toBe(4)
+  expect(bathroomsOf(sampleListing({ ...baths, bathroomsFull: null, bathroomsHalf: null }))).toBeNull()
+})

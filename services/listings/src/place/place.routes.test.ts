@@ -1,0 +1,143 @@
+import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { loadMarket } from '../seed/load.ts'
+import { listingsService } from '../service.ts'
+import { samplePlace, samplePlaces } from '../test/sample-places.ts'
+import { Place, PlaceAtLocation } from './place.contract.ts'
+import { findCityAt, nearestCityQuery } from './place.store.ts'
+
+const At = z.object({ data: PlaceAtLocation })
+const One = z.object({ data: Place })
+const Several = z.object({ data: z.array(Place) })
+
+/** A thousand towns of all sizes on a plain. */
+const towns = fc
+  .sample(
+    fc.record({
+      lat: fc.double({ min: 31, max: 39, noNaN: true }),
+      lon: fc.double({ min: -105, max: -95, noNaN: true }),
+      population: fc.integer({ min: 0, max: 900_000 }),
+    }),
+    { numRuns: 1_000, seed: 5 },
+  )
+  .map((where, i) => samplePlace('city', `town-${i}`, `Town ${i}`, where))
+
+describeStorage('places', (engine) => {
+  let services: TestServices
+  beforeAll(async () => {
+    const db = await engine.open([listingsService])
+    await loadMarket(db, { places: [...samplePlaces, ...towns], boards: [], listings: [] })
+    services = await startTestServices([listingsService], { db })
+  }, 60_000)
+  afterAll(() => services.close())
+
+  const get = (path: string) => fetch(`${services.url}/listings/${path}`)
+
+  describe('[CALL-31] location-to-place', () => {
+    test('[AUTO-10] answers the city, with its page and its place', async () => {
+      const answer = await get('listings/location-to-place/30.2665/-97.7431')
+      expect(answer.status).toBe(200)
+      expect(At.parse(await answer.json()).data).toEqual({
+        href: '/homes-for-sale/tx/austin/city/4671654',
+        place: {
+          placeKey: '4671654',
+          placeName: 'Austin',
+          displayName: 'Austin, TX',
+          city: 'Austin',
+          state: 'TX',
+          location: { lat: 30.267, lon: -97.743 },
+        },
+      })
+    })
+
+    test('a town keeps its own streets, the large city next to it the rest', async () => {
+      const at = (lat: number, lon: number) => findCityAt(services.db, lat, lon)
+      expect(await at(30.2772, -97.7915)).toMatchObject({ placeName: 'Rollingwood' })
+      expect(await at(30.272, -97.768)).toMatchObject({ placeName: 'Austin' })
+    })
+
+    test('agrees with a plain loop over all cities', async () => {
+      const position = fc.tuple(
+        fc.double({ min: 32, max: 38, noNaN: true }),
+        fc.double({ min: -104, max: -96, noNaN: true }),
+      )
+      await fc.assert(
+        fc.asyncProperty(position, async ([lat, lon]) => {
+          const km = (town: { lat: number; lon: number }) =>
+            111.2 * Math.hypot(town.lat - lat, (town.lon - lon) * Math.cos((lat * Math.PI) / 180))
+          const pull = (town: (typeof towns)[number]) => km(town) / Math.max(town.population, 500) ** 0.25
+          const nearest = towns
+            .toSorted((a, b) => Math.hypot(a.lat - lat, a.lon - lon) - Math.hypot(b.lat - lat, b.lon - lon))
+            .slice(0, 40)
+            .filter((town) => km(town) <= 100)
+            .sort((a, b) => pull(a) - pull(b))
+          expect((await findCityAt(services.db, lat, lon))?.placeKey).toBe(nearest[0]?.placeKey)
+        }),
+        { numRuns: 100, seed: 6 },
+      )
+    })
+
+    test('there is none in the middle of the sea', async () => {
+      const answer = await get('listings/location-to-place/30/-60')
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toEqual({ errors: ['There is no city within 100 km of 30, -60.'] })
+    })
+
+    test.each(['91/0', '0/181', 'north/west', 'NaN/NaN', '1e400/0', '%00/0'])(
+      'refuses %s',
+      async (position) => {
+        expect((await get(`listings/location-to-place/${position}`)).status).toBe(400)
+      },
+    )
+
+    test('walks an index from the position outwards', async () => {
+      const rows = await services.db.query<{ 'QUERY PLAN': string }>(`explain ${nearestCityQuery}`, [31, -97])
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan).toContain('Index Scan using place_nearest_city')
+      expect(plan).not.toContain('Seq Scan')
+    })
+  })
+
+  test('[AUTO-09] a place has its key, city and state, point and bounds', async () => {
+    const answer = await get('places/zip/78704')
+    expect(One.parse(await answer.json()).data).toMatchObject({
+      placeKey: '78704',
+      city: 'Austin',
+      cityKey: '4671654',
+      state: 'TX',
+      lat: 30,
+      minLat: 29.9,
+      maxLon: -96.9,
+    })
+  })
+
+  test('codes are understood in capitals and in small letters', async () => {
+    for (const path of ['places/zip/h2x', 'places/state/QC']) expect((await get(path)).status).toBe(200)
+  })
+
+  test('gives several at once and leaves unknown ones out', async () => {
+    const answer = await get('places?refs=city:4671654,zip:78704,city:atlantis,state:tx')
+    const keys = Several.parse(await answer.json()).data.map(({ placeKey }) => placeKey)
+    expect(keys.sort()).toEqual(['4671654', '78704', 'tx'])
+  })
+
+  test('says what is wrong with a request', async () => {
+    const errors = async (path: string) => {
+      const answer = await get(path)
+      return [answer.status, await answer.json()]
+    }
+    expect(await errors('places/city/atlantis')).toEqual([404, { errors: ['There is no city atlantis.'] }])
+    expect(await errors('places?refs=town:1')).toEqual([
+      400,
+      { errors: ['refs: must be a list like city:4671654,zip:78704; "town:1" is not {type}:{key}'] },
+    ])
+    const many = Array.from({ length: 101 }, (_, i) => `zip:${i}`).join()
+    expect(await errors(`places?refs=${many}`)).toEqual([
+      400,
+      { errors: ['refs: must have at most 100 items'] },
+    ])
+    expect(await errors('places')).toEqual([400, { errors: ['refs: is required'] }])
+  })
+})
