@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
-import { hash } from './draw/random.ts'
+import { hash } from './draw/scene/random.ts'
 import type { FileCache } from './file-cache.ts'
 import type { PhotoKey } from './key.ts'
 import type { Pixels } from './picture.ts'

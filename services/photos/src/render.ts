@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { random } from './draw/random.ts'
+import { random } from './draw/scene/random.ts'
 import type { Pixels } from './picture.ts'
 import type { Format } from './sizes.ts'
 
@@ -7,7 +7,7 @@ import type { Format } from './sizes.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-const GRAIN_SIZE = 256
+const GRAIN_SIZE = 160
 
 /** A tile of paper grain, made once: without it, the soft skies would show bands. */
 const grain = (() => {

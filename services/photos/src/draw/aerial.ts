@@ -1,10 +1,21 @@
-import { darker, lighter, mix } from './colour.ts'
-import { exteriorFinish } from './finish.ts'
-import { floraOf } from './flora.ts'
-import { worldOf } from './frame.ts'
-import type { Random } from './random.ts'
-import { commonDefs, type Picture, type Scene } from './scene.ts'
-import { type Box, ellipse, foliage, type Ink, num, type Point, polygon, rect, rule, shape } from './shape.ts'
+import { exteriorFinish } from './house/finish.ts'
+import { floraOf } from './plant/flora.ts'
+import { darker, lighter, mix } from './scene/colour.ts'
+import { worldOf } from './scene/frame.ts'
+import type { Random } from './scene/random.ts'
+import { commonDefs, type Picture, type Scene } from './scene/scene.ts'
+import {
+  type Box,
+  ellipse,
+  foliage,
+  type Ink,
+  num,
+  type Point,
+  polygon,
+  rect,
+  rule,
+  shape,
+} from './scene/shape.ts'
 
 const frame = (aspect: number): Box => {
   const height = Math.max(30, 46 / aspect)

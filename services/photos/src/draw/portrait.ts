@@ -1,6 +1,6 @@
-import { darker, lighter, mix } from './colour.ts'
-import type { Picture, Scene } from './scene.ts'
-import { type Box, ellipse, foliage, type Ink, linear, num, rect, shape, stroke } from './shape.ts'
+import { darker, lighter, mix } from './scene/colour.ts'
+import type { Picture, Scene } from './scene/scene.ts'
+import { type Box, ellipse, foliage, type Ink, linear, num, rect, shape, stroke } from './scene/shape.ts'
 
 const SKIN: readonly string[] = [
   '#f0cfb4',

@@ -1,0 +1,67 @@
+import { darker } from '../scene/colour.ts'
+import type { Scene } from '../scene/scene.ts'
+import { type Block, type Building, bayCentre, site } from './building.ts'
+import { finishOf, METALS, PAINT, SHINGLES } from './palette.ts'
+import { porch } from './porch.ts'
+import type { Roof } from './roof.ts'
+import type { WindowLook } from './window.ts'
+
+/** A long manufactured home on blocks behind a skirt, with a small deck. */
+export function manufactured(scene: Scene): Building {
+  const dice = scene.home('manufactured')
+  const finish = finishOf(scene, PAINT, [...SHINGLES, ...METALS])
+  const w = dice.between(14, 16.5)
+  const roof: Roof = {
+    form: 'side',
+    covering: dice.chance(0.5) ? 'metal' : 'shingle',
+    colour: finish.roof,
+    rise: 1.0,
+    eave: 0.3,
+    fascia: finish.trim,
+  }
+  const look: WindowLook = {
+    trim: finish.trim,
+    cols: 2,
+    rows: 2,
+    shutters: dice.chance(0.6) ? finish.accent : undefined,
+  }
+  const door = dice.whole(1, 4)
+  const main: Block = {
+    x: -w / 2,
+    w,
+    floors: 1,
+    storey: 2.5,
+    plinth: 0.75,
+    material: { cladding: dice.chance(0.6) ? 'siding' : 'batten', colour: finish.wall },
+    roof,
+    bays: 6,
+    look,
+    pane: [1, 1.15],
+    base: darker(finish.trim, 0.14),
+    corners: finish.trim,
+    skip: (_, bay) => bay === door,
+  }
+  const s = site(scene)
+  s.block(dice, main)
+  const at = bayCentre(main, door)
+  s.entrance(dice, at, 0.75, { colour: finish.door, trim: finish.trim, leaf: 'craft' })
+  s.put(
+    porch(scene, dice, {
+      x: at - 1.9,
+      w: 3.8,
+      rise: 0.75,
+      h: 2.25,
+      columns: 3,
+      column: 'post',
+      roof: dice.pick(['lean', 'gable', 'none']),
+      slope: 0.8,
+      covering: 'metal',
+      colour: finish.roof,
+      trim: finish.trim,
+      rail: true,
+      stepsAt: at + 0.9,
+      gable: { cladding: 'siding', colour: finish.wall },
+    }),
+  )
+  return s.done()
+}

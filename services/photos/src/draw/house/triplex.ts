@@ -1,0 +1,146 @@
+import { type Colour, darker, lighter } from '../scene/colour.ts'
+import type { Scene } from '../scene/scene.ts'
+import { ellipse, type Ink, num, rect, rule, stroke } from '../scene/shape.ts'
+import { type Block, type Building, bayCentre, drawBlock, eavesOf, site } from './building.ts'
+import { door, steps } from './door.ts'
+import { BRICK, CREAM, DOORS } from './palette.ts'
+import { guard } from './porch.ts'
+import type { Roof } from './roof.ts'
+import { cornice, neighbours } from './row.ts'
+import type { WindowLook } from './window.ts'
+
+/** Montréal: three flats in brick, iron balconies, an outside stair to the first floor. */
+export function triplex(scene: Scene): Building {
+  const dice = scene.home('triplex')
+  const floors = Math.max(2, Math.min(scene.key.storeys ?? 3, 3))
+  const front = (x: number, w: number, main: boolean): Ink => {
+    const finish = {
+      wall: dice.pick(BRICK),
+      trim: dice.pick([...CREAM, '#3b4143', '#5c3a33']),
+      iron: dice.pick(['#2f3332', '#3f5a4c', '#6a3a33', '#ddd6c8', '#33475a']),
+    }
+    const plinth = 0.75
+    const storey = 3.1
+    const way = main ? scene.home('stair').sign() : dice.sign()
+    const doorBay = way === 1 ? 2 : 0
+    const roof: Roof = {
+      form: 'flat',
+      covering: 'slate',
+      colour: finish.wall,
+      rise: 0.75,
+      eave: 0.05,
+      fascia: darker(finish.wall, 0.2),
+    }
+    const look: WindowLook = {
+      trim: finish.trim,
+      cols: 1,
+      rows: 2,
+      head: 'lintel',
+      lintel: dice.pick(['#cdbfa7', lighter(finish.wall, 0.3)]),
+    }
+    const block: Block = {
+      x,
+      w,
+      floors,
+      storey,
+      plinth,
+      material: { cladding: 'brick', colour: finish.wall },
+      roof,
+      bays: 3,
+      look,
+      pane: [1, 1.75],
+      base: '#a79d8f',
+      skip: (_, bay) => bay === doorBay,
+    }
+    const at = bayCentre(block, doorBay)
+    const ink: Ink[] = [
+      drawBlock(scene, dice, block),
+      cornice(
+        scene,
+        x,
+        w,
+        eavesOf(block) - 0.7,
+        dice.pick(['#5a6b64', '#6a4a3f', '#8a8d88', darker(finish.wall, 0.25), '#d9cfbd']),
+      ),
+    ]
+    const leaf = dice.pick(DOORS)
+    for (let floor = 0; floor < floors; floor++)
+      ink.push(
+        door(
+          scene,
+          dice,
+          at,
+          -(plinth + floor * storey),
+          { colour: leaf, trim: finish.trim, transom: true, leaf: 'craft', lantern: floor === 0 },
+          0.95,
+          2.1,
+        ),
+      )
+    const { light } = scene
+    for (let floor = floors - 1; floor > 0; floor--) {
+      const y = -(plinth + floor * storey)
+      const bw = w * (floor === 1 ? 0.9 : 0.62)
+      const bx = way === 1 ? x + w - bw - 0.15 : x + 0.15
+      ink.push(
+        rect(bx, y + 0.16, bw, 0.9, 'url(#fade)'),
+        rect(bx, y, bw, 0.17, light.paint(darker(finish.iron, 0.05))),
+        guard(scene, bx, y, bw, finish.iron, 1.02),
+      )
+      for (const px of [bx + 0.1, bx + bw - 0.1])
+        ink.push(
+          rect(
+            px - 0.045,
+            y - (floor === floors - 1 ? 2.5 : storey),
+            0.09,
+            floor === floors - 1 ? 2.5 : storey,
+            light.paint(finish.iron),
+          ),
+        )
+      if (floor === floors - 1) ink.push(rect(bx - 0.15, y - 2.62, bw + 0.3, 0.16, light.paint(finish.iron)))
+    }
+    ink.push(stair(scene, at, -(plinth + storey), way, finish.iron))
+    ink.push(steps(scene, at, plinth, 1.3, '#b9b0a2'))
+    return ink.join('')
+  }
+  const s = site(scene)
+  const w = dice.between(7, 7.8)
+  s.put(
+    neighbours(scene, dice, [-w / 2, w / 2], (x, nw) => front(x, nw + 0.6, false)),
+    front(-w / 2, w, true),
+  )
+  s.span(-w / 2 - 0.8, w / 2 + 0.8, 0.75 + floors * 3.1 + 1.4)
+  return s.done({ setting: 'pavement', garden: 'city' })
+}
+
+/** An outside stair from the pavement to a balcony at y; it runs away from the door and bends at the foot. */
+function stair({ light }: Scene, x: number, y: number, way: 1 | -1, colour: Colour): Ink {
+  const run = -y * 0.98
+  const top = x - way * 0.7
+  const foot = top - way * run
+  const count = 17
+  let treads = ''
+  let bars = ''
+  const curve = (t: number): [number, number] => [
+    top - way * run * (t - 0.16 * Math.sin(Math.PI * t) * t),
+    y + -y * (t + 0.1 * Math.sin(Math.PI * 2 * t)),
+  ]
+  for (let i = 0; i <= count; i++) {
+    const [px, py] = curve(i / count)
+    treads += `M${num(px - 0.17)} ${num(py)}h0.34`
+    bars += `M${num(px)} ${num(py)}v-0.95`
+  }
+  const line = (lift: number) =>
+    Array.from({ length: 19 }, (_, i) => curve(i / 18))
+      .map(([px, py], i) => `${i ? 'L' : 'M'}${num(px)} ${num(py + lift)}`)
+      .join('')
+  const iron = light.paint(colour)
+  return (
+    `<path d="${line(0.3)}" fill="none" stroke="${light.shadow}" stroke-width="0.9" opacity="0.16" transform="translate(${num(light.side * 0.5)} 0.3)"/>` +
+    rule(treads, light.paint(lighter('#8d8678', 0.2)), 0.07) +
+    stroke(line(0.09), iron, 0.15) +
+    rule(bars, iron, 0.03, 0.9) +
+    stroke(line(-0.95), iron, 0.07) +
+    rect(foot - 0.06, -1, 0.12, 1, iron) +
+    ellipse(foot, -1.04, 0.1, 0.1, iron)
+  )
+}
