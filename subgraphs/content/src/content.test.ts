@@ -18,7 +18,7 @@ const content: FakeAnswer = ({ path, query }) => {
   return Array.from({ length: 5 }, () => ({ ...post, title: `${post.title} ${query.locale}` }))
 }
 
-test('[LIST-30] mortgage rates have their number, slug, name and rate', async () => {
+test('[LIST-30] [CALL-36] mortgage rates have their number, slug, name and rate', async () => {
   const { ask } = await testSubgraph(createSubgraph, content)
   expect((await ask('{ mortgageRates { id slug name rate } }')).data).toEqual({
     mortgageRates: [{ id: '1', slug: '30US', name: '30-year fixed', rate: 6.125 }],

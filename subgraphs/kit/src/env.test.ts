@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from './env.ts'
 
-test('every service has a base address, a variable changes each, and a slash at its end is dropped', () => {
+test('[CALL-22] every service has a base address, a variable changes each, and a slash at its end is dropped', () => {
   const env = parseEnv({ LISTINGS_URL: 'https://api.example.com/homes/' })
   expect(env.LISTINGS_URL).toBe('https://api.example.com/homes')
   expect(env.PAPI_URL).toBe('http://127.0.0.1:4100/content/api/v4/papi')

@@ -16,7 +16,7 @@ const answer = [
   { categoryName: 'yachts', categoryLabel: 'Yachts', categoryIcon: null, categoryResults: [suggestion] },
 ]
 
-test('[AUTO-06] suggestions come by category, with what to show and where to go', async () => {
+test('[AUTO-06] [CALL-34] suggestions come by category, with what to show and where to go', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => answer)
   const fields = 'key categoryIcon categoryResults { text secondaryText href newTab }'
   const { data, errors } = await ask(

@@ -39,7 +39,7 @@ test('[AUTO-09] places have their point and their box, and several are one call'
   expect(calls.map(({ query }) => query)).toEqual([{ refs: 'city:4671654,zip:00000' }])
 })
 
-test('[CALL-31] the place at a position, with the page to go to', async () => {
+test('[CALL-31] [AUTO-10] the place at a position, with the page to go to', async () => {
   const { location, ...place } = { ...austin, location: { lat: 30.27, lon: -97.74 } }
   const answer = { href: '/homes-for-sale/tx/austin/city/4671654', place: { ...place, location } }
   const { ask, called } = await testSubgraph(createSubgraph, () => answer)

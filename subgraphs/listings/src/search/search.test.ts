@@ -64,6 +64,21 @@ test('references to homes are answered in their order by one call', async () => 
   expect(called()).toEqual(['GET /listings/listings'])
 })
 
+test('an operation may have many calls under way without a warning of leaks', async () => {
+  const warnings: Error[] = []
+  const note = (warning: Error) => void warnings.push(warning)
+  process.on('warning', note)
+  const { ask, called } = await testSubgraph(createSubgraph, market)
+  const searches = Array.from(
+    { length: 15 },
+    (_, at) => `page${at}: search(input: { page: ${at + 1} }) { page }`,
+  )
+  await ask(`{ ${searches.join(' ')} }`)
+  process.off('warning', note)
+  expect(called()).toHaveLength(15)
+  expect(warnings).toEqual([])
+})
+
 test('a place that does not exist gives an honest empty page', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['Unknown place'] }))
   const input = '{ place: { type: CITY, placeKey: "nowhere" }, page: 2 }'
