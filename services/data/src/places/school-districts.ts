@@ -69,7 +69,11 @@ export function buildSchoolDistricts(cities: readonly Place[], counties: Countie
         outline(city, reach, 18, () => random.unit()),
       )
     })
-  return [...ofCounties, ...ofCities]
+  // Two towns of one name share a district; the larger one gives its outline.
+  const byKey = new Map<string, Place>()
+  for (const place of [...ofCounties, ...ofCities])
+    if (!byKey.has(place.placeKey)) byKey.set(place.placeKey, place)
+  return [...byKey.values()]
 }
 
 function district(place: Place, county: Place | null, polygon: Ring): Place {
