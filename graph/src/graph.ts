@@ -52,7 +52,7 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
   )
   const apollo = new ApolloServer<GraphContext>({
     gateway: withTidyResults(executor({ supergraphSdl, sources, log })),
-    parseOptions: { maxTokens: env.LIMIT_TOKENS, noLocation: false },
+    parseOptions: { maxTokens: env.LIMIT_TOKENS },
     introspection: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,

@@ -85,6 +85,14 @@ const attacks: [name: string, body: string | Uint8Array<ArrayBuffer>, status: nu
     400,
     /BAD_USER_INPUT/,
   ],
+  [
+    '70,000 variables of the wrong type',
+    asBody('query Q($i: [HomesInput]) { search(inputs: $i) { results { id } } }', {
+      i: Array(70_000).fill('x'),
+    }),
+    400,
+    /^.{0,400}BAD_USER_INPUT/s,
+  ],
   ['a body 400,000 deep', deepJson(400_000), 400, /errors/],
   ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), 400, /not UTF-8/],
   ['a prototype in the body', '{"query":"{ homes { id } }","__proto__":{"a":1}}', 400, /not valid JSON/],

@@ -30,7 +30,7 @@ const HOMES = `
   type Query {
     "Homes."
     homes(first: Int! = 3, input: HomesInput): [Home!]
-    search(input: HomesInput): HomesPage
+    search(input: HomesInput, inputs: [HomesInput]): HomesPage
     broken: String
     echo(text: String!): String
     whoami: String
