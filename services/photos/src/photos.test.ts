@@ -1,0 +1,128 @@
+import { startTestServices, type TestServices } from '@gable/service-kit/test'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gallery } from './gallery.ts'
+import { parseKey } from './key.ts'
+import { photos } from './service.ts'
+import { FORMATS, SIZES } from './sizes.ts'
+
+const HOME = 'exterior-tx-limestone-s2-g2-8f3a21'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await startTestServices([photos])
+})
+afterAll(() => services.close())
+
+const get = (path: string, init?: RequestInit) => fetch(`${services.url}/photos/${path}`, init)
+
+describe('photos over HTTP', () => {
+  test.each(Object.entries(SIZES))(
+    '%s is exactly its size, in every format',
+    async (size, { width, height }) => {
+      for (const [format, type] of Object.entries(FORMATS)) {
+        const answer = await get(`${HOME}/${size}.${format}`)
+        expect(answer.status).toBe(200)
+        expect(answer.headers.get('content-type')).toBe(type)
+        expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+        const file = Buffer.from(await answer.arrayBuffer())
+        expect(signature(file)).toBe(format)
+        const found = await sharp(file).metadata()
+        expect([found.width, found.height]).toEqual([width, height])
+      }
+    },
+  )
+
+  test('HEAD answers like GET, without the picture', async () => {
+    const answer = await get(`${HOME}/small.webp`, { method: 'HEAD' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(1000)
+    expect(await answer.text()).toBe('')
+  })
+
+  test('an ETag that is known already answers 304', async () => {
+    const first = await get(`${HOME}/small.webp`)
+    const etag = first.headers.get('etag') ?? ''
+    const again = await get(`${HOME}/small.webp`, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    const other = await get(`${HOME}/small.avif`, { headers: { 'if-none-match': etag } })
+    expect(other.status).toBe(200)
+  })
+
+  test.each([
+    'exterior-tx-igloo-8f3a21/small.webp',
+    'nonsense/small.webp',
+    `${HOME}/huge.webp`,
+    `${HOME}/small.gif`,
+    `${HOME}/constructor.webp`,
+    `${HOME}/small.toString`,
+    '..%2F..%2Fetc%2Fpasswd/small.webp',
+    '%2e%2e%2f%2e%2e%2fsecret/small.webp',
+    `${HOME}%00/small.webp`,
+    `${HOME}/..%2Fsmall.webp`,
+    HOME,
+  ])('%s is not found, in words', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({ errors: [expect.any(String)] })
+  })
+})
+
+describe('gallery', () => {
+  const key = parseKey(HOME)
+  if (!key) throw new Error('the sample key is not in the grammar')
+  const wanted = {
+    key,
+    name: HOME,
+    size: '80x80',
+    pixels: { width: 80, height: 80 },
+    format: 'webp' as const,
+  }
+  const shelf = () => {
+    const kept = new Map<string, Buffer>()
+    return {
+      read: async (path: string) => kept.get(path),
+      write: async (path: string, content: Buffer) => void kept.set(path, content),
+      settled: async () => {},
+    }
+  }
+
+  test('twenty at once are drawn once, and the next is found', async () => {
+    const pictures = gallery(shelf())
+    const files = await Promise.all(Array.from({ length: 20 }, () => pictures.picture(wanted)))
+    expect(pictures.drawn).toBe(1)
+    expect(new Set(files.map((file) => file?.toString('base64'))).size).toBe(1)
+    await pictures.picture(wanted)
+    expect(pictures.drawn).toBe(1)
+  })
+
+  test('a failed write does not stay in the way of the next try', async () => {
+    let failing = true
+    const cache = shelf()
+    const pictures = gallery({
+      ...cache,
+      write: async (path, content) => {
+        if (failing) throw new Error('disk full')
+        await cache.write(path, content)
+      },
+    })
+    await expect(pictures.picture(wanted)).rejects.toThrow('disk full')
+    failing = false
+    expect(await pictures.picture(wanted)).toBeInstanceOf(Buffer)
+  })
+
+  test('the same key gives the same bytes', async () => {
+    const [first, second] = await Promise.all([
+      gallery(shelf()).picture(wanted),
+      gallery(shelf()).picture(wanted),
+    ])
+    expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true)
+  })
+})
+
+function signature(file: Buffer): string {
+  if (file.subarray(8, 12).toString() === 'WEBP') return 'webp'
+  if (file.subarray(4, 12).toString() === 'ftypavif') return 'avif'
+  return file[0] === 0xff && file[1] === 0xd8 ? 'jpg' : 'unknown'
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { formatKey, KINDS, type PhotoKey, parseKey, REGIONS, SEASONS, STYLES, TIMES } from './key.ts'
+import { svgOf } from './picture.ts'
+import { SIZES } from './sizes.ts'
+
+const CARD = { width: 600, height: 224 }
+
+function keyOf(text: string): PhotoKey {
+  const key = parseKey(text)
+  if (!key) throw new Error(`not a key: ${text}`)
+  return key
+}
+
+/** What a drawing may never contain, and that its elements are closed. */
+function expectSound(svg: string, name: string) {
+  expect(svg, name).not.toMatch(/NaN|Infinity|undefined|\[object/)
+  const opened = svg.match(/<[a-zA-Z][^>]*>/g)?.filter((tag) => !tag.endsWith('/>')).length ?? 0
+  expect(svg.match(/<\/[a-zA-Z]+>/g)?.length, name).toBe(opened)
+  for (const [, id] of svg.matchAll(/url\(#([a-z0-9-]+)\)/g))
+    expect(svg, `${name} #${id}`).toContain(`id="${id}"`)
+}
+
+describe('drawings', () => {
+  test.each(Object.keys(REGIONS))('every style draws in %s', (region) => {
+    for (const style of STYLES) {
+      const name = `exterior-${region}-${style}-0c0ffee`
+      expectSound(svgOf(keyOf(name), CARD), name)
+    }
+  })
+
+  test('every kind draws in every region, with and without every fact', () => {
+    for (const kind of KINDS)
+      for (const [i, region] of Object.keys(REGIONS).entries()) {
+        const style = STYLES[(i * 7) % STYLES.length] ?? 'ranch'
+        for (const facts of ['', '-s1-g0-b0', '-s3-g3-b9-pool', '-s60-g1-b4-dusk-winter-v9']) {
+          const name = `${kind}-${region}-${style}${facts}-${(i + 0xabc000).toString(16)}`
+          expectSound(svgOf(keyOf(name), CARD), name)
+        }
+      }
+  })
+
+  test('every time and season', () => {
+    for (const time of TIMES)
+      for (const season of SEASONS) {
+        const name = `exterior-ne-colonial-${time}-${season}-abcdef`
+        expectSound(svgOf(keyOf(name), CARD), name)
+      }
+  })
+
+  test('the same key is the same drawing, another seed another one', () => {
+    const drawings = new Set<string>()
+    for (let seed = 0xaaaa00; seed < 0xaaaa18; seed++) {
+      const key = keyOf(`exterior-tx-ranch-${seed.toString(16)}`)
+      const svg = svgOf(key, CARD)
+      expect(svgOf(keyOf(formatKey(key)), CARD)).toBe(svg)
+      drawings.add(svg)
+    }
+    expect(drawings.size).toBe(24)
+  })
+
+  test('the facts are in the picture: garage doors, storeys, a pool seen from above', () => {
+    const length = (facts: string) =>
+      svgOf(keyOf(`exterior-mw-ranch-${facts}-day-summer-abcdef`), CARD).length
+    expect(length('g0')).toBeLessThan(length('g1'))
+    const height = (storeys: number) =>
+      viewOf(svgOf(keyOf(`exterior-ny-apartment-s${storeys}-abcdef`), CARD)).height
+    expect(height(8)).toBeGreaterThan(height(4) * 1.5)
+    const water = (pool: string) => svgOf(keyOf(`aerial-fl-stucco${pool}-day-abcdef`), CARD)
+    expect(water('-pool')).not.toBe(water(''))
+  })
+
+  test('each size shows the whole width of the house in the shape that was asked for', () => {
+    for (const { width, height } of Object.values(SIZES)) {
+      const view = viewOf(svgOf(keyOf('exterior-ne-cape-g1-abcdef'), { width, height }))
+      expect(view.width / view.height).toBeCloseTo(width / height, 2)
+      expect(view.width).toBeGreaterThan(12)
+    }
+  })
+})
+
+function viewOf(svg: string) {
+  const [, , width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
+  return { width, height }
+}
