@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { RequestContext } from '@gable/subgraph-kit/subgraph'
 import type { Verdict, VerifyToken } from '@gable/subgraph-kit/viewer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -44,6 +45,8 @@ function sessionEnded(requestId: string): GraphQLError {
 /** Aborts when the connection closes before the answer is complete. */
 function untilGone(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
+  // Every fetch of the operation listens.
+  setMaxListeners(0, controller.signal)
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort()
   })
