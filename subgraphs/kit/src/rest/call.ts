@@ -146,12 +146,14 @@ function planned(error: unknown): SubgraphError {
   return new SubgraphError('UPSTREAM_FAILED', reason, options)
 }
 
-/** Logs a failure once, here, where the service is known. A client that left is no failure. */
+/** Logs a failure once, here, where the service is known. A client that left is none. */
 function report(error: SubgraphError, request: RequestContext, event: CallEvent): SubgraphError {
-  if (error.code !== 'ABORTED') {
-    const { service, method, path, status } = event
-    const { code, message, cause } = error
-    request.log.warn({ requestId: request.requestId, service, method, path, status, code, cause }, message)
-  }
+  const { service, method, path, status } = event
+  const { code, message, cause } = error
+  if (code === 'ABORTED') return error
+  const details = { requestId: request.requestId, service, method, path, status, code, cause }
+  // What the service refused may be what was asked; the rest is for whoever runs the service.
+  if (code.startsWith('UPSTREAM')) request.log.warn(details, message)
+  else request.log.info(details, message)
   return error
 }

@@ -90,6 +90,18 @@ test('a 404 page of HTML does not say that the thing is missing', async () => {
   expect(await failure(html)).toMatchObject({ code: 'UPSTREAM_FAILED', publicMessage: DEFAULT_MESSAGE })
 })
 
+test.each([
+  [503, 'warn'],
+  [404, 'info'],
+] as const)('a status of %i is logged once, as %s', async (status, level) => {
+  const logged: [string, object, string][] = []
+  const note = (at: string) => (details: object, message: string) => void logged.push([at, details, message])
+  const log = { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') }
+  await failure(reply(status, { errors: ['No luck'] }), testRequest({ log }))
+  const details = { requestId: 'test-request', service: 'homes', method: 'GET', path: 'homes', status }
+  expect(logged).toEqual([[level, expect.objectContaining(details), 'No luck']])
+})
+
 test('a redirect is not followed', async () => {
   const redirect: FakeAnswer = ({ response }) =>
     void response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
