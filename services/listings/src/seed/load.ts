@@ -52,12 +52,15 @@ export async function loadMarket(
 
 /** Stores the places, numbered from 1, and returns how to find those numbers. */
 async function loadPlaces(transaction: Transaction, places: readonly Place[]): Promise<PlaceNumber> {
-  const numbers = new Map(places.map(({ type, placeKey }, i) => [`${type}/${placeKey}`, i + 1]))
-  await copyRecords(
-    transaction,
-    'listings.place',
-    places.map((place, i) => placeRow(i + 1, place)),
-  )
+  const numbers = new Map<string, number>()
+  const rows = places.flatMap((place) => {
+    const key = `${place.type}/${place.placeKey}`
+    // Two towns of one name can make one key; the first, more populous one has it.
+    if (numbers.has(key)) return []
+    numbers.set(key, numbers.size + 1)
+    return [placeRow(numbers.size, place)]
+  })
+  await copyRecords(transaction, 'listings.place', rows)
   return (type, key) => (key === null ? undefined : numbers.get(`${type}/${key}`))
 }
 

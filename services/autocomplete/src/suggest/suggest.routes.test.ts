@@ -1,0 +1,258 @@
+import { sharedGazetteer, sharedMarket } from '@gable/data/seed'
+import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { loadSuggestions } from '../seed/load.ts'
+import { autocompleteService } from '../service.ts'
+import { CATEGORIES, Category, SuggestedCategory } from './suggestion.contract.ts'
+
+const Answer = z.object({ data: z.array(SuggestedCategory) })
+
+const shared = new Map<string, unknown>()
+const { places } = sharedGazetteer(shared)
+const listings = [...sharedMarket(shared, { listings: 500, seed: 1 }).listings()]
+
+describeStorage('[CALL-34] suggestions', (engine) => {
+  let services: TestServices
+  beforeAll(async () => {
+    const db = await engine.open([autocompleteService])
+    await loadSuggestions(db, places, listings)
+    services = await startTestServices([autocompleteService], { db })
+  }, 120_000)
+  afterAll(() => services.close())
+
+  const call = (params: Record<string, string>, country = 'usa') =>
+    fetch(`${services.url}/autocomplete/v1/autocomplete/country/${country}?${new URLSearchParams(params)}`)
+
+  async function suggestions(autocompleteValue: string, categories = '') {
+    const answer = await call({ autocompleteValue, categories })
+    expect(answer.status).toBe(200)
+    return Answer.parse(await answer.json()).data
+  }
+
+  async function texts(typed: string, category: Category): Promise<string[]> {
+    const [only] = await suggestions(typed, category)
+    return only?.categoryResults.map(({ text }) => text) ?? []
+  }
+
+  test('[AUTO-06] come by category, with its icon, each with text, secondaryText, href and newTab', async () => {
+    const [cities] = await suggestions('austin')
+    expect(cities).toMatchObject({
+      categoryName: 'places',
+      categoryLabel: 'Cities',
+      categoryIcon: 'city',
+    })
+    expect(cities?.categoryResults[0]).toMatchObject({
+      text: 'Austin, TX',
+      secondaryText: 'Travis County',
+      href: '/homes-for-sale/tx/austin/city/4671654',
+      newTab: false,
+    })
+  })
+
+  test('[AUTO-08] a place has its key, names, state, county and object', async () => {
+    const [zips] = await suggestions('78704', 'zips')
+    expect(zips?.categoryResults).toEqual([
+      {
+        text: '78704',
+        secondaryText: 'Austin, TX',
+        href: '/homes-for-sale/tx/austin/zip/78704',
+        newTab: false,
+        placeKey: '78704',
+        placeName: '78704',
+        displayName: '78704, Austin, TX',
+        city: 'Austin',
+        state: 'TX',
+        countyKey: '48453',
+        countyName: 'Travis County',
+        zipCode: '78704',
+        stateName: 'Texas',
+        listingId: null,
+        uPI: null,
+        objectID: '78704',
+        objectName: '78704',
+        metro: null,
+      },
+    ])
+  })
+
+  test('[AUTO-07] every category has its key and label', async () => {
+    expect(CATEGORIES).toMatchObject({
+      addresses: { label: 'Addresses' },
+      counties: { label: 'Counties' },
+      listingids: { label: 'MLS Listings' },
+      neighborhoods: { label: 'Neighborhoods' },
+      places: { label: 'Cities' },
+      schooldistricts: { label: 'School Districts' },
+      states: { label: 'States' },
+      zips: { label: 'Zip Codes' },
+    })
+    const typed = {
+      places: 'austin',
+      counties: 'travis',
+      neighborhoods: 'barton h',
+      states: 'tex',
+      zips: '787',
+    }
+    for (const [category, value] of Object.entries({ ...typed, schooldistricts: 'austin ind' }))
+      expect((await suggestions(value)).map(({ categoryName }) => categoryName)).toContain(category)
+  })
+
+  describe('rank by how well they match, then by population', () => {
+    test.each([
+      ['au', 'places', 'Austin, TX'],
+      ['austin', 'places', 'Austin, TX'],
+      ['austin tx', 'places', 'Austin, TX'],
+      ['Austin, TX', 'places', 'Austin, TX'],
+      ['austin texas', 'places', 'Austin, TX'],
+      ['austin mn', 'places', 'Austin, MN'],
+      ['st louis', 'places', 'St. Louis, MO'],
+      ['Saint Louis', 'places', 'St. Louis, MO'],
+      ['st. lou', 'places', 'St. Louis, MO'],
+      ['ft worth', 'places', 'Fort Worth, TX'],
+      ['montreal', 'places', 'Montréal, QC'],
+      ['Montréal', 'places', 'Montréal, QC'],
+      ['jackson', 'places', 'Jackson, MS'],
+      ['jacksonv', 'places', 'Jacksonville, FL'],
+      ['new y', 'places', 'New York, NY'],
+      ['tx', 'states', 'Texas'],
+      ['quebec', 'states', 'Québec'],
+      ['travis', 'counties', 'Travis County, TX'],
+      ['barton hills', 'neighborhoods', 'Barton Hills'],
+      ['m5v', 'zips', 'M5V'],
+    ] as const)('%j in %s is first %s', async (typed, category, first) => {
+      expect((await texts(typed, category))[0]).toBe(first)
+    })
+
+    test.each(['autsin', 'ausin', 'austn', 'asutin', 'austjn'])('%s is taken for Austin', async (typed) => {
+      expect((await texts(typed, 'places'))[0]).toBe('Austin, TX')
+    })
+
+    test.each([
+      ['san fransisco', 'San Francisco, CA'],
+      ['philadelhpia', 'Philadelphia, PA'],
+      ['minneapolls', 'Minneapolis, MN'],
+      ['pheonix', 'Phoenix, AZ'],
+    ])('%s is taken for %s', async (typed, city) => {
+      expect((await texts(typed, 'places'))[0]).toBe(city)
+    })
+
+    test('a category that holds exactly what was typed comes first', async () => {
+      expect((await suggestions('texas'))[0]?.categoryName).toBe('states')
+      expect((await suggestions('78704'))[0]?.categoryName).toBe('zips')
+    })
+  })
+
+  test('at most five of each, none twice, only categories that have some', async () => {
+    for (const typed of ['sa', 'new', 'st', '10', 'la']) {
+      for (const { categoryResults } of await suggestions(typed)) {
+        expect(categoryResults.length).toBeGreaterThan(0)
+        expect(categoryResults.length).toBeLessThanOrEqual(5)
+        expect(new Set(categoryResults.map(({ href }) => href)).size).toBe(categoryResults.length)
+      }
+    }
+  })
+
+  test('only the categories that were asked for', async () => {
+    const found = await suggestions('austin', 'schooldistricts,places')
+    expect(found.map(({ categoryName }) => categoryName)).toEqual(['places', 'schooldistricts'])
+  })
+
+  describe('of homes', () => {
+    const shown = listings.filter((listing) => listing.internetEntireListingDisplayYN)
+    const open = shown.find(
+      ({ internetAddressDisplayYN, unitNumber }) => internetAddressDisplayYN && !unitNumber,
+    )
+    const hidden = shown.filter(({ internetAddressDisplayYN }) => !internetAddressDisplayYN)
+
+    test('an address leads to its listing page', async () => {
+      const street = `${open?.streetNumber} ${open?.streetName}`
+      const [addresses] = await suggestions(`${street} ${open?.city}`, 'addresses')
+      expect(addresses?.categoryResults[0]).toMatchObject({ text: street, uPI: open?.uPI, placeKey: null })
+      expect(addresses?.categoryResults[0]?.href).toMatch(
+        /^\/[a-z]{2}\/[a-z-]+\/home-details\/[a-z0-9-]+\/urn:reso/,
+      )
+    })
+
+    test('a listing number leads to its listing page', async () => {
+      const [numbers] = await suggestions(open?.listingId ?? '', 'listingids')
+      expect(numbers?.categoryResults[0]).toMatchObject({ listingId: open?.listingId, uPI: open?.uPI })
+    })
+
+    test('[LIST-28] a private address is not suggested, and its street is nowhere', async () => {
+      expect(hidden.length).toBeGreaterThan(5)
+      const stored = JSON.stringify(
+        await services.db.query('select * from autocomplete.suggestion where weight = 0'),
+      )
+      for (const { streetNumber, streetName, city } of hidden) {
+        expect(await texts(`${streetNumber} ${streetName} ${city}`, 'addresses')).toEqual([])
+        expect(stored.includes(`${streetNumber} ${streetName}`)).toBe(false)
+      }
+      const numbered = hidden.find(({ listingId }) => listingId)
+      const [numbers] = await suggestions(numbered?.listingId ?? '', 'listingids')
+      expect(numbers?.categoryResults[0]?.href).toContain('/home-details/address-private/')
+    })
+
+    test('a home that may not be shown is not suggested', async () => {
+      const never = listings.filter((listing) => !listing.internetEntireListingDisplayYN && listing.listingId)
+      for (const { listingId } of never) expect(await texts(listingId ?? '', 'listingids')).toEqual([])
+    })
+  })
+
+  test('[HOME-05] nothing typed and the category places gives the most populous cities of the country', async () => {
+    for (const categories of ['place', 'places']) {
+      const [cities, ...others] = await suggestions('', categories)
+      expect(others).toEqual([])
+      expect(cities?.categoryResults).toHaveLength(50)
+      const names = cities?.categoryResults.map(({ text }) => text) ?? []
+      expect(names.slice(0, 3)).toEqual(['New York, NY', 'Los Angeles, CA', 'Chicago, IL'])
+      expect(cities?.categoryResults.some(({ state }) => state === 'ON' || state === 'QC')).toBe(false)
+    }
+  })
+
+  test('[AUTO-12] less than two characters suggest nothing', async () => {
+    for (const typed of ['', 'a', ' a ', '..', 'é']) expect(await suggestions(typed)).toEqual([])
+  })
+
+  test.each([
+    "'; drop table autocomplete.suggestion; --",
+    '%%',
+    '__',
+    '\\\\',
+    '\0\0',
+    '🏡🏡',
+    '中文',
+    'x'.repeat(200),
+    '~~~',
+    '& | !',
+  ])('takes %j as text', async (typed) => {
+    expect(await suggestions(typed)).toEqual([])
+  })
+
+  test('says what is wrong with a request', async () => {
+    const errors = async (answer: Response) => [answer.status, await answer.json()]
+    const known = Category.options.join(', ')
+    expect(await errors(await call({ autocompleteValue: 'austin', categories: 'towns' }))).toEqual([
+      400,
+      { errors: [`categories.0: must be one of ${known}`] },
+    ])
+    expect(await errors(await call({ autocompleteValue: 'x'.repeat(201) }))).toEqual([
+      400,
+      { errors: ['autocompleteValue: must have at most 200 characters'] },
+    ])
+    expect(await errors(await call({ autocompleteValue: 'austin' }, 'atlantis'))).toEqual([
+      404,
+      { errors: ['country: must be usa, the only one with suggestions'] },
+    ])
+  })
+
+  test('[CALL-34] finds what begins with the text by an index', async () => {
+    const rows = await services.db.query<{ 'QUERY PLAN': string }>(
+      `explain select id from autocomplete.suggestion
+       where category = 'places' and term >= 'aust' and term < 'aust~'`,
+    )
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('suggestion_beginning')
+    expect(plan).not.toContain('Seq Scan')
+  })
+})

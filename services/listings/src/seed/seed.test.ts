@@ -1,0 +1,87 @@
+import { sharedMarket } from '@gable/data/seed'
+import type { Database } from '@gable/service-kit/database/database'
+import { createLog } from '@gable/service-kit/log'
+import { describeStorage } from '@gable/service-kit/test'
+import { beforeAll, expect, test } from 'vitest'
+import { listingsByKey } from '../listing/listing.store.ts'
+import { findPlace } from '../place/place.store.ts'
+import { searchListings } from '../search/search.store.ts'
+import { listingsService } from '../service.ts'
+import { seed } from './seed.ts'
+
+const options = { listings: 2_000, seed: 1 }
+const shared = new Map<string, unknown>()
+const listings = [...sharedMarket(shared, options).listings()]
+const shown = listings.filter((listing) => listing.internetEntireListingDisplayYN)
+
+const INDEXES = "select indexname from pg_indexes where schemaname = 'listings' order by 1"
+
+describeStorage('the sample market', (engine) => {
+  let db: Database
+  let indexes: object[]
+  const heard: number[] = []
+  const context = () => ({
+    db,
+    log: createLog('test', 'silent'),
+    options,
+    shared,
+    progress: (_label: string, done: number) => heard.push(done),
+  })
+  beforeAll(async () => {
+    db = await engine.open([listingsService])
+    indexes = await db.query(INDEXES)
+    await seed(context())
+  }, 120_000)
+
+  test('is loaded whole, without what may not be shown', async () => {
+    const [counts] = await db.query(
+      `select (select count(*) from listings.listing) as listings,
+              (select count(*) from listings.listing_detail) as details,
+              (select count(*) from listings.place) > 85000 as places`,
+    )
+    expect(counts).toEqual({ listings: shown.length, details: shown.length, places: true })
+    expect(heard.at(-1)).toBe(options.listings)
+  })
+
+  test('leaves every index in its place', async () => {
+    expect(await db.query(INDEXES)).toEqual(indexes)
+  })
+
+  test('every home lies in its places', async () => {
+    const [lost] = await db.query(
+      'select count(*) as homes from listings.listing where city_id is null or state_id is null or zip_id is null',
+    )
+    expect(lost).toEqual({ homes: 0 })
+    const found = await findPlace(db, { placeType: 'city', placeKey: '4671654' })
+    const place = found && { type: found.place.placeType, id: found.id }
+    const filters = { uiTransactionType: 'Sale' } as const
+    const search = { place, filters, sort: 'newest', page: 1, pageSize: 24, now: new Date() } as const
+    const austin = shown.filter(
+      ({ cityKey, standardStatus, propertyType }) =>
+        cityKey === '4671654' &&
+        /^(Active|Active Under Contract|Pending|Coming Soon)$/.test(standardStatus) &&
+        !propertyType.endsWith('Lease'),
+    )
+    expect((await searchListings(db, search)).total).toBe(austin.length)
+  })
+
+  test('is not loaded a second time', async () => {
+    await seed(context())
+    expect(await db.query('select count(*) as n from listings.listing')).toEqual([{ n: shown.length }])
+  })
+
+  test('holds no street that an owner withholds', async () => {
+    const hidden = shown.filter((listing) => !listing.internetAddressDisplayYN)
+    expect(hidden.length).toBeGreaterThan(20)
+    const stored = await listingsByKey(
+      db,
+      hidden.map(({ uPI }) => uPI),
+    )
+    const texts = new Map(stored.map((listing) => [listing.document.uPI, JSON.stringify(listing)]))
+    const leaked = hidden.filter(({ uPI, streetName, streetNumber }) =>
+      texts.get(uPI)?.includes(`${streetNumber} ${streetName}`),
+    )
+    expect(texts.size).toBe(hidden.length)
+    expect(leaked).toEqual([])
+  })
+})
