@@ -50,9 +50,15 @@ query SearchHomes($input: SearchInput!) {
     {
       input: {
         place: { type: 'CITY', placeKey: '4671654' },
-        filters: { minBeds: 3, maxPrice: 900_000, propertyTypes: ['HOUSE', 'TOWNHOME'] },
+        filters: {
+          transactionType: 'SALE',
+          minBeds: 3,
+          maxPrice: 900_000,
+          propertyTypes: ['HOUSE', 'TOWNHOME'],
+        },
         sort: 'PRICE_LOW',
         page: 1,
+        pageSize: 24,
       },
     },
   ),
