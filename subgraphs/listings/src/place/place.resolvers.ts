@@ -26,12 +26,17 @@ export const placeQueries: Required<Pick<graph.QueryResolvers, 'place' | 'placeA
     if (Math.abs(lon) > 180) throw new BadUserInputError('lon must be from -180 to 180 degrees.')
     // An answer of the wrong shape is logged where it came in, and shown to nobody.
     const found = await context.listings
-      .locationToPlace(lat, lon)
+      .locationToPlace(rounded(lat), rounded(lon))
       .catch(nullWhen('NOT_FOUND', 'UPSTREAM_INVALID'))
     if (!found) return null
     const { location, ...place } = found.place
     return { href: found.href, place: { ...place, ...location, placeType: 'city' } }
   },
+}
+
+/** To about ten centimetres, and never with an exponent. */
+function rounded(degrees: number): number {
+  return Number(degrees.toFixed(6))
 }
 
 function isNumber(value: number | null | undefined): value is number {

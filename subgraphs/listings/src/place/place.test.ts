@@ -66,6 +66,15 @@ test.each([
   })
 })
 
+test('a position is sent in plain digits', async () => {
+  const { ask, called } = await testSubgraph(
+    createSubgraph,
+    () => new Reply(404, { errors: ['Nothing near'] }),
+  )
+  await ask('{ placeAt(lat: 1e-7, lon: -97.74306123456) { href } }')
+  expect(called()).toEqual(['GET /listings/listings/location-to-place/0/-97.743061'])
+})
+
 test('a position off the globe is refused with a sentence, and nothing is asked', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, () => austin)
   const { errors } = await ask(
