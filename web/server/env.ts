@@ -4,7 +4,7 @@ const origin = z.url().transform((url) => new URL(url).origin)
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The graph, as this server reaches it. */

@@ -32,7 +32,7 @@ async function answer(
     const page = await renderPage({
       request: new Request(new URL(request.url, site), { signal: left.signal }),
       origin: site,
-      nonce: reply.cspNonce.script,
+      nonce: reply.cspNonce,
       graph: { ...graph, headers: { 'x-request-id': request.id, 'x-forwarded-for': request.ip } },
       assets,
       onError,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom'
-import { Button, ButtonLink } from '../components/button.tsx'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
+import { ButtonLink } from '../components/button-link.tsx'
 import { Message } from '../components/message.tsx'
 import { PageHead } from '../components/page-head.tsx'
 
@@ -8,7 +8,7 @@ import { PageHead } from '../components/page-head.tsx'
 export function PageError() {
   const { t } = useTranslation()
   const error = useRouteError()
-  const { revalidate } = useRevalidator()
+  const here = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
@@ -31,9 +31,9 @@ export function PageError() {
     <>
       <PageHead title={t('site.pageTitle', { title: t('errors.failedTitle') })} />
       <Message page drawing="dark-house" title={t('errors.failedTitle')} text={t('errors.failed')}>
-        <Button kind="primary" onPress={() => revalidate()}>
+        <ButtonLink kind="primary" to={here} reloadDocument>
           {t('errors.again')}
-        </Button>
+        </ButtonLink>
       </Message>
     </>
   )

@@ -6,7 +6,7 @@ import { stateElementId } from './page-state.ts'
 
 interface DocumentProps {
   locale: Locale
-  /** Lets the scripts and styles of this one response through its content security policy. */
+  /** Lets style sheets that components add through the content security policy of this one answer. */
   nonce: string
   state: PageState
   children: ReactNode

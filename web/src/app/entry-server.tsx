@@ -17,7 +17,8 @@ export interface PageRequest {
   request: Request
   /** Scheme and host that the site is known by. */
   origin: string
-  nonce: string
+  /** Let the scripts and style sheets of this one answer through its content security policy. */
+  nonce: { script: string; style: string }
   graph: { url: string; headers: Record<string, string>; fetch: typeof fetch }
   assets: PageAssets
   /** Called with what went wrong while the page was drawn. */
@@ -62,8 +63,8 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
 
   const tree = (
     <StrictMode>
-      <FirstLoads assets={assets} modules={modules} nonce={nonce} />
-      <Document locale={locale} nonce={nonce} state={state}>
+      <FirstLoads assets={assets} modules={modules} nonce={nonce.script} />
+      <Document locale={locale} nonce={nonce.style} state={state}>
         <Providers site={state.site} i18n={i18n} client={client}>
           <StaticRouterProvider router={router} context={{ ...context, errors }} hydrate={false} />
         </Providers>
@@ -87,7 +88,9 @@ const handleOf = (handle: unknown): PageHandle | undefined =>
     ? { module: handle.module }
     : undefined
 
-interface FirstLoadsProps extends Pick<PageRequest, 'assets' | 'nonce'> {
+interface FirstLoadsProps {
+  assets: PageAssets
+  nonce: string
   modules: string[]
 }
 

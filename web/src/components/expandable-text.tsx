@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { Button } from './button.tsx'
+import buttonStyles from './button.module.css'
+import { classNames } from './class-names.ts'
 import styles from './expandable-text.module.css'
 
 interface ExpandableTextProps {
@@ -19,15 +20,15 @@ export function ExpandableText({ text, more, less }: ExpandableTextProps) {
         {text}
       </p>
       {long ? (
-        <Button
-          kind="quiet"
-          className={styles.toggle ?? ''}
+        <button
+          type="button"
+          className={classNames(buttonStyles.button, buttonStyles.quiet, styles.toggle)}
           aria-expanded={open}
           aria-controls={id}
-          onPress={() => setOpen(!open)}
+          onClick={() => setOpen(!open)}
         >
           {open ? less : more}
-        </Button>
+        </button>
       ) : null}
     </div>
   )

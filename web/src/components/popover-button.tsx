@@ -10,15 +10,22 @@ interface PopoverButtonProps {
   label: string
   /** True when what the popover holds is set to something. */
   active: boolean
+  defaultOpen?: boolean
   /** Called when the popover opens and when it closes. */
   onOpenChange?: (open: boolean) => void
   children: (close: () => void) => ReactNode
 }
 
 /** A button that opens a small dialog under itself. */
-export function PopoverButton({ label, active, onOpenChange, children }: PopoverButtonProps) {
+export function PopoverButton({
+  label,
+  active,
+  defaultOpen = false,
+  onOpenChange,
+  children,
+}: PopoverButtonProps) {
   return (
-    <DialogTrigger {...(onOpenChange ? { onOpenChange } : {})}>
+    <DialogTrigger defaultOpen={defaultOpen} {...(onOpenChange ? { onOpenChange } : {})}>
       <Button className={classNames(styles.button, active && styles.active)}>
         {label}
         <Icon name="down" size={16} />

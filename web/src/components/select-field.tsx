@@ -1,9 +1,3 @@
-import { Button } from 'react-aria-components/Button'
-import { Label } from 'react-aria-components/Label'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
-import { Select, SelectValue } from 'react-aria-components/Select'
-import { Icon } from './icon.tsx'
 import styles from './select-field.module.css'
 
 interface SelectFieldProps {
@@ -13,35 +7,18 @@ interface SelectFieldProps {
   onChange: (value: string) => void
 }
 
-/** One of several choices, with its label before it in the line. */
+/** One of several choices, with its label before it in the line. The browser's own list: best on a phone. */
 export function SelectField({ label, choices, value, onChange }: SelectFieldProps) {
   return (
-    <Select
-      className={styles.select ?? ''}
-      value={value}
-      onChange={(key) => {
-        if (key !== null) onChange(String(key))
-      }}
-    >
-      <Label className={styles.label ?? ''}>{label}</Label>
-      <Button className={styles.button ?? ''}>
-        <SelectValue />
-        <Icon name="down" size={16} />
-      </Button>
-      <Popover className={styles.popover ?? ''} offset={4} placement="bottom end">
-        <ListBox className={styles.list ?? ''}>
-          {choices.map((choice) => (
-            <ListBoxItem
-              key={choice.value}
-              id={choice.value}
-              textValue={choice.label}
-              className={styles.choice ?? ''}
-            >
-              {choice.label}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </Select>
+    <label className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <select className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

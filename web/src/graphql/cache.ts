@@ -13,7 +13,7 @@ const mergeImages: FieldMergeFunction<readonly StoreObject[] | null, readonly St
 ) =>
   incoming?.map((image, index) => {
     const before = known?.[index]
-    return before && before['key'] === image['key'] ? mergeObjects(before, image) : image
+    return before && before.key === image.key ? mergeObjects(before, image) : image
   }) ?? null
 
 /** How each type is told apart in the cache. Value types live inside their owner; parts of one are merged. */

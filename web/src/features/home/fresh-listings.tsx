@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../../components/button.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { CardGrid } from '../../components/card-grid.tsx'
 import styles from './fresh-listings.module.css'
 

@@ -47,7 +47,6 @@ export function Hero({ listing: masked, children }: HeroProps) {
           {t('home.question')}
         </h1>
         {children}
-        <p className={styles.about}>{t('home.about')}</p>
       </div>
       {image && listing?.listingUrl && listing.location ? (
         <Link className={styles.caption} to={listing.listingUrl}>

@@ -1,106 +1,75 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { Button, ButtonLink } from '../../components/button.tsx'
+import buttonStyles from '../../components/button.module.css'
+import { ButtonLink } from '../../components/button-link.tsx'
+import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/icon.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
-import { PopoverButton } from '../../components/popover-button.tsx'
-import { Sheet } from '../../components/sheet.tsx'
+import popoverStyles from '../../components/popover-button.module.css'
 import { hasFilters } from '../../lib/search-filters.ts'
-import type { Filters, SearchQuery } from '../../lib/search-query.ts'
-import { withFilters } from '../../lib/search-query.ts'
+import { type SearchQuery, withFilters } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
 import { useSite } from '../../lib/site.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import styles from './filter-bar.module.css'
-import { KindFields, PriceFields, RoomFields } from './filter-fields.tsx'
-import { chosenCount, kindLabel, priceLabel, roomsLabel } from './filter-words.ts'
+import type { FilterControlsProps, FilterPart } from './filter-controls.tsx'
+import { filterButtons, openLabel } from './filter-words.ts'
 import { PlainFilterForm } from './plain-filter-form.tsx'
-import { showWords } from './total-words.ts'
-import { useMatchCount } from './use-match-count.ts'
 
 /**
- * The filters: a row of buttons, on a phone one button with a sheet, without scripts a form. What is chosen is a
- * draft with a live count until it is applied; then it is in the URL.
+ * The filters: a row of buttons, on a phone one button with a sheet, without scripts a form. The buttons stand
+ * from the start; what they open is loaded after everything else, or when one is pressed.
  */
 export function FilterBar({ search }: { search: SearchQuery }) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const navigate = useNavigate()
-  const [draft, setDraft] = useState<Filters | null>(null)
-  const { filters, transaction } = search
-  const current = draft ?? filters
-  const count = useMatchCount(draft ? withFilters(search, draft) : search, draft !== null)
-
-  const onOpenChange = (open: boolean) => setDraft(open ? filters : null)
-  const apply = (close: () => void) => {
-    close()
-    setDraft(null)
-    navigate(printSearchUrl(withFilters(search, current)))
+  const [Controls, setControls] = useState<ComponentType<FilterControlsProps> | null>(null)
+  const [wanted, setWanted] = useState<FilterPart | null>(null)
+  const loadControls = async () => {
+    const { FilterControls } = await import('./filter-controls.tsx')
+    setControls(() => FilterControls)
   }
-  const applyButton = (close: () => void) => (
-    <Button kind="primary" className={styles.apply ?? ''} onPress={() => apply(close)}>
-      {showWords(count, t, locale)}
-    </Button>
-  )
-  const fields = { filters: current, onChange: setDraft }
-  const popover = (label: string, active: boolean, content: ReactNode) => (
-    <PopoverButton label={label} active={active} onOpenChange={onOpenChange}>
-      {(close) => (
-        <div className={styles.popover}>
-          {content}
-          {applyButton(close)}
-        </div>
-      )}
-    </PopoverButton>
-  )
-  const chosen = chosenCount(filters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
+  useEffect(() => whenIdle(loadControls), [])
+  const want = (part: FilterPart) => {
+    setWanted(part)
+    loadControls()
+  }
 
   return (
     <section className={styles.bar} aria-label={t('filters.name')}>
       <PageWidth className={styles.row}>
-        <div className={styles.wide}>
-          {popover(
-            priceLabel(filters, t, locale),
-            filters.minPrice !== undefined || filters.maxPrice !== undefined,
-            <PriceFields {...fields} />,
-          )}
-          {popover(
-            roomsLabel(filters, t),
-            Boolean(filters.minBeds ?? filters.minBaths),
-            <RoomFields {...fields} />,
-          )}
-          {popover(
-            kindLabel(filters, t),
-            filters.uiPropertyType !== undefined,
-            <KindFields {...fields} transaction={transaction} />,
-          )}
-        </div>
-        <div className={styles.narrow}>
-          <Sheet
-            trigger={
-              <Button>
+        {Controls ? (
+          <Controls search={search} openFirst={wanted} />
+        ) : (
+          <>
+            <div className={styles.wide}>
+              {filterButtons(search.filters, t, locale).map(({ part, label, active }) => (
+                <button
+                  key={part}
+                  type="button"
+                  className={classNames(popoverStyles.button, active && popoverStyles.active)}
+                  aria-expanded={false}
+                  onClick={() => want(part)}
+                >
+                  {label}
+                  <Icon name="down" size={16} />
+                </button>
+              ))}
+            </div>
+            <div className={styles.narrow}>
+              <button
+                type="button"
+                className={classNames(buttonStyles.button, buttonStyles.secondary)}
+                onClick={() => want('all')}
+              >
                 <Icon name="filters" size={18} />
-                {chosen > 0 ? t('filters.openChosen', { chosen }) : t('filters.open')}
-              </Button>
-            }
-            title={t('filters.name')}
-            closeLabel={t('filters.close')}
-            onOpenChange={onOpenChange}
-            footer={(close) => (
-              <>
-                <Button kind="quiet" onPress={() => setDraft({})}>
-                  {t('filters.clear')}
-                </Button>
-                {applyButton(close)}
-              </>
-            )}
-          >
-            <PriceFields {...fields} />
-            <RoomFields {...fields} />
-            <KindFields {...fields} transaction={transaction} />
-          </Sheet>
-        </div>
-        {hasFilters(filters) ? (
+                {openLabel(search.filters, t)}
+              </button>
+            </div>
+          </>
+        )}
+        {hasFilters(search.filters) ? (
           <ButtonLink kind="quiet" className={styles.clear} to={printSearchUrl(withFilters(search, {}))}>
             {t('filters.clear')}
           </ButtonLink>

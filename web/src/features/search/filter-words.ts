@@ -9,8 +9,27 @@ export const kindsOffered: Record<Transaction, readonly PropertyKind[]> = {
   rent: ['apartment', 'house', 'condo', 'townhome', 'multi-family', 'mobile', 'commercial'],
 }
 
-/** The label of the price button: what is chosen, or what it is for. */
-export function priceLabel({ minPrice, maxPrice }: Filters, t: TFunction, locale: Locale): string {
+/** The filter buttons in their order: what is chosen, or what each is for. */
+export function filterButtons(filters: Filters, t: TFunction, locale: Locale) {
+  const { minPrice, maxPrice, minBeds, minBaths, uiPropertyType } = filters
+  return [
+    {
+      part: 'price',
+      label: priceLabel(filters, t, locale),
+      active: minPrice !== undefined || maxPrice !== undefined,
+    },
+    { part: 'rooms', label: roomsLabel(filters, t), active: minBeds !== undefined || minBaths !== undefined },
+    { part: 'kind', label: kindLabel(filters, t), active: uiPropertyType !== undefined },
+  ] as const
+}
+
+/** The label of the one button that stands for all of them, with how many are set. */
+export function openLabel(filters: Filters, t: TFunction): string {
+  const chosen = chosenCount(filters)
+  return chosen > 0 ? t('filters.openChosen', { chosen }) : t('filters.open')
+}
+
+function priceLabel({ minPrice, maxPrice }: Filters, t: TFunction, locale: Locale): string {
   const money = (amount: number) => formatShortMoney(amount, locale)
   if (minPrice !== undefined && maxPrice !== undefined)
     return t('filters.priceBetween', { min: money(minPrice), max: money(maxPrice) })
@@ -19,8 +38,7 @@ export function priceLabel({ minPrice, maxPrice }: Filters, t: TFunction, locale
   return t('filters.price')
 }
 
-/** The label of the rooms button. */
-export function roomsLabel({ minBeds, minBaths }: Filters, t: TFunction): string {
+function roomsLabel({ minBeds, minBaths }: Filters, t: TFunction): string {
   const parts = [
     minBeds ? t('filters.bedsFrom', { count: minBeds }) : null,
     minBaths ? t('filters.bathsFrom', { count: minBaths }) : null,
@@ -28,15 +46,13 @@ export function roomsLabel({ minBeds, minBaths }: Filters, t: TFunction): string
   return parts.length > 0 ? parts.join(', ') : t('filters.rooms')
 }
 
-/** The label of the property-type button. */
-export function kindLabel({ uiPropertyType }: Filters, t: TFunction): string {
+function kindLabel({ uiPropertyType }: Filters, t: TFunction): string {
   const [first, ...rest] = uiPropertyType ?? []
   if (!first) return t('filters.kind')
   return rest.length === 0 ? t(`kinds.${first}`) : t('filters.kindsChosen', { count: rest.length + 1 })
 }
 
-/** How many of the filters that the bar offers are set. */
-export function chosenCount({ minPrice, maxPrice, minBeds, minBaths, uiPropertyType }: Filters): number {
+function chosenCount({ minPrice, maxPrice, minBeds, minBaths, uiPropertyType }: Filters): number {
   return [minPrice ?? maxPrice, minBeds, minBaths, uiPropertyType].filter((value) => value !== undefined)
     .length
 }

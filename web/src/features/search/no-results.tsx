@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../../components/button.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { Message } from '../../components/message.tsx'
 import { hasFilters } from '../../lib/search-filters.ts'
 import { pageCount, type SearchQuery, withFilters } from '../../lib/search-query.ts'

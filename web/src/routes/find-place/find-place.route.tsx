@@ -40,7 +40,7 @@ function FindPlacePage() {
             text={t('search.notFoundText')}
           />
         )}
-        <PlaceSearch size="hero" key={text} defaultText={text} autoFocus />
+        <PlaceSearch size="hero" key={text} defaultText={text} />
       </div>
     </>
   )

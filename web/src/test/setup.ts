@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** A test that nobody expects to call out or to complain, and that does, has failed. */
+beforeEach(() => {
+  vi.stubGlobal('fetch', (input: unknown) => {
+    throw new Error(`An unplanned call to ${String(input)}.`)
+  })
+  vi.spyOn(console, 'error')
+  vi.spyOn(console, 'warn')
+})
+
+afterEach(() => {
+  const complaints = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  expect(complaints).toEqual([])
+})
