@@ -45,10 +45,6 @@ const fragment = graphql(`
       masterCustomerId
       fullName
     }
-    office {
-      masterCustomerId
-      officeName
-    }
     courtesyOfStatement
     listOfficeName
   }
@@ -71,7 +67,6 @@ export function ListingCard({ listing: masked, eager = false }: ListingCardProps
   if (!listing) return null
   const [image] = listing.images ?? []
   const { street, town } = addressWords(listing, t)
-  const agent = [listing.agent?.fullName, listing.office?.officeName].filter(Boolean).join(', ')
   return (
     <li className={styles.card}>
       <div className={styles.frame}>
@@ -107,7 +102,7 @@ export function ListingCard({ listing: masked, eager = false }: ListingCardProps
           <span className={styles.town}>{town}</span>
         </Link>
         <div className={styles.source}>
-          {agent ? <p className={styles.agent}>{agent}</p> : null}
+          {listing.agent?.fullName ? <p className={styles.agent}>{listing.agent.fullName}</p> : null}
           <p>{listing.courtesyOfStatement ?? listing.listOfficeName}</p>
         </div>
       </div>

@@ -55,6 +55,7 @@ function rows(listing: Facts, t: TFunction, locale: Locale): { term: string; val
     listing.listPrice && listing.livingArea && !listing.isRental
       ? formatMoney(Math.round(listing.listPrice / listing.livingArea), locale)
       : null
+  const lot = acres(listing)
   const fee = money(listing.associationFee)
   const every = listing.associationFeeFrequency
   const all: [term: string, value: string | null][] = [
@@ -62,7 +63,10 @@ function rows(listing: Facts, t: TFunction, locale: Locale): { term: string; val
     [t('details.built'), listing.yearBuilt ? String(listing.yearBuilt) : null],
     [t('details.area'), areaWords(listing, t, locale)],
     [t('details.perFoot'), perFoot],
-    [t('details.lot'), number(acres(listing))],
+    [
+      t('details.lot'),
+      lot === null ? null : t('facts.acres', { count: lot, size: formatNumber(lot, locale, 2) }),
+    ],
     [t('details.zoning'), listing.zoning],
     [t('details.stories'), number(listing.storiesTotal)],
     [t('details.fullBaths'), number(listing.bathroomsFull)],
