@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import { hash } from './draw/scene/random.ts'
+import type { Picture } from './draw/scene/scene.ts'
 import type { FileCache } from './file-cache.ts'
-import type { PhotoKey } from './key.ts'
 import type { Pixels } from './picture.ts'
-import { svgOf } from './picture.ts'
+import { toSvg } from './picture.ts'
 import { render } from './render.ts'
 import type { Format } from './sizes.ts'
 
@@ -15,7 +15,7 @@ export const EDITION = 1
 const QUEUE = 2000
 
 export interface Wanted {
-  key: PhotoKey
+  draw: () => Picture
   /** The spelling of the key, and of the size, in the address. */
   name: string
   size: string
@@ -36,12 +36,12 @@ export function gallery(cache: FileCache): Gallery {
   const underWay = new Map<string, Promise<Buffer>>()
   let drawn = 0
 
-  async function draw({ key, pixels, format }: Wanted, path: string): Promise<Buffer> {
+  async function findOrDraw({ draw, pixels, format }: Wanted, path: string): Promise<Buffer> {
     const found = await cache.read(path)
     if (found) return found
     return limit(async () => {
       drawn += 1
-      const file = await render(svgOf(key, pixels), pixels, format)
+      const file = await render(toSvg(draw(), pixels), pixels, format)
       await cache.write(path, file)
       return file
     })
@@ -53,7 +53,7 @@ export function gallery(cache: FileCache): Gallery {
       const known = underWay.get(path)
       if (known) return known
       if (limit.pendingCount > QUEUE) return undefined
-      const drawing = draw(wanted, path).finally(() => underWay.delete(path))
+      const drawing = findOrDraw(wanted, path).finally(() => underWay.delete(path))
       underWay.set(path, drawing)
       return drawing
     },

@@ -13,6 +13,7 @@
  * seed     6 to 12 hexadecimal digits. One home keeps one seed for all of its pictures: its pool and patio
  *          then show the same walls and roof as its exterior.
  *
+ * Beside these there is logo-{name}, the mark of a listing board (see picture.ts).
  * Parts stand in the order above and numbers have no leading zero, so a picture has exactly one spelling.
  */
 

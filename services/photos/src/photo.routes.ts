@@ -2,7 +2,7 @@ import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { type Gallery, tagOf, type Wanted } from './gallery.ts'
-import { parseKey } from './key.ts'
+import { subjectOf } from './picture.ts'
 import { FORMATS, isFormat, SIZES, sizeOf } from './sizes.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -34,13 +34,13 @@ export function photoRoutes(app: ServiceApp, photos: Gallery): void {
 }
 
 function wantedOf({ key: name, size, format }: z.infer<typeof Params>): Wanted {
-  const key = parseKey(name)
-  if (!key)
+  const draw = subjectOf(name)
+  if (!draw)
     throw new HttpError(404, ['There is no such picture: the key is not in the grammar of photo keys'])
   const pixels = sizeOf(size)
   if (!pixels)
     throw new HttpError(404, [`There is no size of this name, only ${Object.keys(SIZES).join(', ')}`])
   if (!isFormat(format))
     throw new HttpError(404, [`There is no such format, only ${Object.keys(FORMATS).join(', ')}`])
-  return { key, name, size, pixels, format }
+  return { draw, name, size, pixels, format }
 }

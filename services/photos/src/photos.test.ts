@@ -2,7 +2,7 @@ import { startTestServices, type TestServices } from '@gable/service-kit/test'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gallery } from './gallery.ts'
-import { parseKey } from './key.ts'
+import { subjectOf } from './picture.ts'
 import { photos } from './service.ts'
 import { FORMATS, SIZES } from './sizes.ts'
 
@@ -32,6 +32,12 @@ describe('photos over HTTP', () => {
       }
     },
   )
+
+  test('the mark of a board is drawn from its name', async () => {
+    expect((await get('logo-north-texas/original.webp')).status).toBe(200)
+    expect((await get('logo-/original.webp')).status).toBe(404)
+    expect((await get('logo-a--b/original.webp')).status).toBe(404)
+  })
 
   test('HEAD answers like GET, without the picture', async () => {
     const answer = await get(`${HOME}/small.webp`, { method: 'HEAD' })
@@ -70,10 +76,10 @@ describe('photos over HTTP', () => {
 })
 
 describe('gallery', () => {
-  const key = parseKey(HOME)
-  if (!key) throw new Error('the sample key is not in the grammar')
+  const draw = subjectOf(HOME)
+  if (!draw) throw new Error('the sample key is not in the grammar')
   const wanted = {
-    key,
+    draw,
     name: HOME,
     size: '80x80',
     pixels: { width: 80, height: 80 },

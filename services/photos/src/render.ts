@@ -34,8 +34,8 @@ export async function render(svg: string, { width, height }: Pixels, format: For
 /** Smaller pictures are looked at closely and cost little: they get a little more quality. */
 function encode(image: Sharp, format: Format, width: number): Sharp {
   const fine = width <= 640
-  if (format === 'avif') return image.avif({ quality: fine ? 56 : 52, effort: 1, chromaSubsampling: '4:2:0' })
+  if (format === 'avif') return image.avif({ quality: fine ? 60 : 54, effort: 1, chromaSubsampling: '4:2:0' })
   if (format === 'webp')
-    return image.webp({ quality: fine ? 78 : 76, effort: fine ? 3 : 2, smartSubsample: true })
+    return image.webp({ quality: fine ? 82 : 78, effort: fine ? 3 : 2, smartSubsample: true })
   return image.jpeg({ quality: 82, mozjpeg: false, progressive: true })
 }

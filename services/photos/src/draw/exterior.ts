@@ -34,7 +34,7 @@ import { dapple, ground } from './landscape/ground.ts'
 import { horizon } from './landscape/horizon.ts'
 import { land, landscape } from './landscape/land.ts'
 import { sky } from './landscape/sky.ts'
-import { floraOf } from './plant/flora.ts'
+import { type Flora, floraOf } from './plant/flora.ts'
 import { type Focus, frameAround, worldOf } from './scene/frame.ts'
 import { commonDefs, type Picture, type Scene } from './scene/scene.ts'
 import { type Ink, num, polygon, rect, shape } from './scene/shape.ts'
@@ -72,11 +72,15 @@ export const BUILDERS: Record<Style, (scene: Scene) => Building> = {
   warehouse,
 }
 
+/** What stands among other tall buildings, wherever it is. */
+const URBAN: ReadonlySet<Style> = new Set(['tower', 'lofts', 'brownstone', 'storefront'])
+
 /** A house seen from the street: sky, distance, trees, building, garden, ground, from back to front. */
 export function exterior(scene: Scene): Picture {
   const { light, key } = scene
   const building = BUILDERS[key.style](scene)
-  const flora = floraOf(key.region, scene.season)
+  const planted = floraOf(key.region, scene.season)
+  const flora: Flora = URBAN.has(key.style) ? { ...planted, horizon: 'city' } : planted
   const focus: Focus = { x0: building.x0, x1: building.x1, height: building.height }
   const frame = frameAround(focus, scene.dice('composition').between(-0.12, 0.12))
   const world = worldOf(frame)
@@ -94,7 +98,7 @@ export function exterior(scene: Scene): Picture {
     }),
     lot ? landscape(scene, flora, world, depth) : groundShadow(scene, building, depth),
     building.ink,
-    before(scene, flora, world, building, depth),
+    before(scene, flora, building, depth),
     building.garden === 'city' ? '' : dapple(scene, view, depth),
     foreground(scene, flora, view, building),
     scene.season === 'winter' ? snowfall(scene, world.x0, world.x1, world.y0, depth) : '',

@@ -104,7 +104,7 @@ export function brownstone(scene: Scene): Building {
   const s = site(scene)
   const w = dice.between(6.1, 6.8)
   s.put(
-    neighbours(scene, dice, [-w / 2, w / 2], (x, nw) => front(x, nw, false)),
+    neighbours(dice, [-w / 2, w / 2], (x, nw) => front(x, nw, false)),
     front(-w / 2, w, true),
   )
   s.span(-w / 2 - 1, w / 2 + 1, 1.15 + floors * 3.35 + 1)

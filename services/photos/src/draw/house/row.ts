@@ -20,7 +20,6 @@ export function cornice({ light }: Scene, x: number, w: number, y: number, colou
 
 /** Neighbours to both sides, so that a row reads as a row. */
 export function neighbours(
-  _scene: Scene,
   dice: Random,
   edges: readonly [number, number],
   make: (x: number, w: number, way: -1 | 1) => Ink,
@@ -28,7 +27,7 @@ export function neighbours(
   const ink: Ink[] = []
   for (const way of [-1, 1] as const) {
     let x = way === 1 ? edges[1] : edges[0]
-    for (let i = 0; i < 5; i++) {
+    for (let i = 0; i < 4; i++) {
       const w = dice.between(5.6, 6.6)
       ink.push(make(way === 1 ? x : x - w, w, way))
       x += way * w

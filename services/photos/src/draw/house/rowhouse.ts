@@ -120,7 +120,7 @@ export function rowhouse(scene: Scene): Building {
   const s = site(scene)
   const w = dice.between(5.8, 6.4)
   s.put(
-    neighbours(scene, dice, [-w / 2, w / 2], (x, nw) => front(x, nw, false)),
+    neighbours(dice, [-w / 2, w / 2], (x, nw) => front(x, nw, false)),
     front(-w / 2, w, true),
   )
   s.span(-w, w, 0.5 + floors * 2.95 + 2)

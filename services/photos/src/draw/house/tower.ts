@@ -84,6 +84,7 @@ export function tower(scene: Scene): Building {
     lobby(scene, -base / 2 + (base * 4.5) / 8, 3.4, '#3b4143'),
     rect(-base / 2 - 0.2, -podium - 0.2, base + 0.4, 0.4, light.paint(tone)),
   )
-  s.span(-base / 2, base / 2, podium + floors * storey + 3.4)
+  // A card shows its foot and lets the rest rise out of the frame.
+  s.span(-base / 2, base / 2, Math.min(34, podium + floors * storey + 3.4))
   return s.done({ setting: 'pavement', garden: 'city' })
 }

@@ -105,7 +105,7 @@ export function triplex(scene: Scene): Building {
   const s = site(scene)
   const w = dice.between(7, 7.8)
   s.put(
-    neighbours(scene, dice, [-w / 2, w / 2], (x, nw) => front(x, nw + 0.6, false)),
+    neighbours(dice, [-w / 2, w / 2], (x, nw) => front(x, nw + 0.6, false)),
     front(-w / 2, w, true),
   )
   s.span(-w / 2 - 0.8, w / 2 + 0.8, 0.75 + floors * 3.1 + 1.4)

@@ -17,9 +17,10 @@ export function behind(scene: Scene, flora: Flora, world: Box, building: Buildin
       hedge(scene, dice, world.x0, world.x1, 0.02, dice.between(1.2, 1.9), dice.pick(flora.shrubs), 0.25),
     )
   else if (building.garden === 'garden' && dice.chance(0.5)) ink.push(boards(scene, world))
+  const open = flora.dry ? 1.7 : flora.horizon === 'hills' || flora.horizon === 'plain' ? 1.3 : 1
   const one = (x: number, size: number, distance: number, kind: TreeKind) =>
     ink.push(tree(kind, flora, { scene, dice, x, y: 0.02, height: size, distance }))
-  for (let x = world.x0 - 1; x < world.x1 + 1; x += tall * dice.between(0.32, 0.6))
+  for (let x = world.x0 - 1; x < world.x1 + 1; x += tall * dice.between(0.34, 0.66) * open)
     one(x, tall * dice.between(0.62, 1.02), dice.between(0.3, 0.42), dice.pick(flora.far))
   if (building.garden !== 'none') {
     one(
@@ -73,7 +74,7 @@ function boards(scene: Scene, world: Box): Ink {
 }
 
 /** What grows against the house and in front of it, leaving doors and drives free. */
-export function before(scene: Scene, flora: Flora, _world: Box, building: Building, depth: number): Ink {
+export function before(scene: Scene, flora: Flora, building: Building, depth: number): Ink {
   const dice = scene.dice('before')
   const ink: Ink[] = []
   const { x0, x1, clear, garden, height } = building
@@ -97,10 +98,11 @@ export function before(scene: Scene, flora: Flora, _world: Box, building: Buildi
   }
   const side = dice.sign()
   const blocked = (x: number) => clear.some(([a, b]) => x > a - 1.4 && x < b + 1.4)
-  const x = side === 1 ? x1 + dice.between(0.4, 2.6) : x0 - dice.between(0.4, 2.6)
   if (garden !== 'none' && dice.chance(0.75)) {
     const kind = dice.pick(flora.near)
     const size = Math.min(11, Math.max(4.5, height * dice.between(0.62, 1.02)))
+    const beside = dice.between(0.2, 1.8) + size * (kind === 'oak' || kind === 'mesquite' ? 0.42 : 0.2)
+    const x = side === 1 ? x1 + beside : x0 - beside
     if (!blocked(x))
       ink.push(
         tree(kind, flora, { scene, dice, x, y: depth * dice.between(0.1, 0.28), height: size, distance: 0 }),

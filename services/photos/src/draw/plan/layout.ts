@@ -51,7 +51,7 @@ export function layout(scene: Scene): Cell[] {
   )
   const days: [Cell['use'], number][] = [
     ['living', 0.42],
-    [dice.chance(0.5) ? 'entry' : 'study', 0.15],
+    ['entry', 0.14],
     ['dining', 0.2],
     ['kitchen', 0.23],
   ]

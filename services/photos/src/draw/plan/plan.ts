@@ -59,18 +59,13 @@ function tint({ x, y, w, h, use }: Cell): Ink {
 
 export function label({ label: text, x, y, w, h, use }: Cell, metric: boolean): Ink {
   const size = Math.min(0.26, (w * 0.8) / text.length / 0.9)
-  const cy =
-    use === 'living' || use === 'kitchen' || use === 'dining'
-      ? y + 1.25
-      : use === 'bath'
-        ? y + 3.45
-        : y + h * 0.76
+  const cy = use === 'living' || use === 'kitchen' || use === 'dining' ? y + 1.25 : y + h * 0.76
   const feet = (metres: number) => `${Math.floor(metres * 3.281)}'`
   const measure = metric ? `${w.toFixed(1)} X ${h.toFixed(1)} M` : `${feet(w)} X ${feet(h)}`
-  if (use === 'bath' && h < 3.6) return letter(text, x + w * 0.64, y + 2.2, Math.min(0.17, size), INK)
+  if (use === 'bath') return letter(text, x + w * 0.64, y + 2.2, Math.min(0.17, size), INK)
   return (
     letter(text, x + w / 2, cy, size, INK) +
-    (w > 1.8 && use !== 'bath' ? letter(measure, x + w / 2, cy + size * 1.25, size * 0.6, FINE) : '')
+    (w > 1.8 ? letter(measure, x + w / 2, cy + size * 1.25, size * 0.6, FINE) : '')
   )
 }
 

@@ -28,14 +28,14 @@ export function bedroom(scene: Scene): Picture {
       )
   else {
     ink.push(
-      outlook(room, x - way * (bw / 2 + 1.9) - 0.75, -2.3, 1.5, room.mood === 'modern' ? 2.1 : 1.6, {
+      outlook(room, x - way * (bw / 2 + 1.7) - 0.75, -2.3, 1.5, room.mood === 'modern' ? 2.1 : 1.6, {
         ...bars,
         curtains: curtain,
         arch: room.mood === 'warm' && dice.chance(0.5),
       }),
     )
-    if (dice.chance(0.6)) ink.push(armchair(room, x - way * (bw / 2 + 1.9), 0.34, room.accent))
-    else ink.push(plant(room, 'corner', x - way * (bw / 2 + 2.6), 0.14, 1.5))
+    if (dice.chance(0.6)) ink.push(armchair(room, x - way * (bw / 2 + 1.7), 0.34, room.accent))
+    else ink.push(plant(room, 'corner', x - way * (bw / 2 + 2.35), 0.14, 1.5))
   }
   if (dice.chance(0.4)) ink.push(art(room, 'one', x, -1.95, 1.2, 0.75))
   else if (!twin)

@@ -21,10 +21,12 @@ export function frameAround(focus: Focus, shift: number) {
   const middle = (focus.x0 + focus.x1) / 2
   return (aspect: number): Box => {
     const wide = (aspect - 1.5) / 1.2
-    const air = aspect < 1.2 ? 1.3 : between(1.62, 1.36, wide)
+    const air = aspect < 1.2 ? 1.3 : between(1.62, 1.42, wide)
     const margin = aspect < 1.2 ? 1.1 : between(1.34, 1.18, wide)
     const height = Math.max(focus.height * air, (width * margin) / aspect, 6.4)
-    const ground = height * between(aspect < 1.2 ? 0.2 : 0.245, 0.19, wide)
+    // A tall building needs less street in front of it than a house.
+    const tall = 1 - 0.42 * between(0, 1, (height - 16) / 20)
+    const ground = height * between(aspect < 1.2 ? 0.2 : 0.245, 0.19, wide) * tall
     const x = middle - (height * aspect) / 2 + (aspect < 1.2 ? 0 : shift * (height * aspect - width))
     return { x0: x, x1: x + height * aspect, y0: ground - height, y1: ground }
   }

@@ -1,0 +1,48 @@
+import { type Colour, darker } from './scene/colour.ts'
+import { letter } from './scene/lettering.ts'
+import { random } from './scene/random.ts'
+import type { Picture } from './scene/scene.ts'
+import { type Box, boxPoints, ellipse, type Ink, num, polygon, rect, stroke } from './scene/shape.ts'
+
+const INKS: readonly Colour[] = ['#17211c', '#0f5e4b', '#38536b', '#7d4038', '#5a4a6a', '#8a5e2f', '#2f4f5f']
+
+/** The mark of a listing board: a small emblem and its name, on white. */
+export function logo(name: string): Picture {
+  const dice = random(`logo ${name}`)
+  const ink = dice.pick(INKS)
+  const words = name.replaceAll('-', ' ')
+  const size = Math.min(0.62, 5.4 / words.length)
+  const body: Ink[] = [
+    rect(-20, -20, 40, 40, '#ffffff'),
+    emblem(dice.whole(0, 3), ink, dice.pick(['#c9a45c', '#b4471f', '#8fa09a', '#c98f68'])),
+    letter(words, 0, 1.15, size, ink, 0.13, 1.2),
+    stroke('M-0.5 1.62H0.5', ink, 0.03),
+  ]
+  const frame = (aspect: number): Box => {
+    const height = Math.max(4.4, 7 / aspect)
+    return { x0: (-height * aspect) / 2, x1: (height * aspect) / 2, y0: -height / 2, y1: height / 2 }
+  }
+  return { defs: '', body: body.join(''), frame }
+}
+
+/** Roofs, a door, a compass, a key: what boards like to show. */
+function emblem(kind: number, ink: Colour, second: Colour): Ink {
+  const y = -0.62
+  if (kind === 0) {
+    const roof = (x: number, w: number, h: number) =>
+      `M${num(x - w)} ${num(y + 0.6)}L${num(x)} ${num(y + 0.6 - h)}L${num(x + w)} ${num(y + 0.6)}`
+    return stroke(roof(-0.35, 0.75, 0.85), ink, 0.13) + stroke(roof(0.4, 0.75, 1.15), second, 0.13)
+  }
+  if (kind === 1) {
+    return `${polygon(boxPoints(-0.6, y - 0.7, 1.2, 1.3), ink)}<path d="M-0.28 ${num(y + 0.6)}V${num(y - 0.12)}A0.28 0.28 0 0 1 0.28 ${num(y - 0.12)}V${num(y + 0.6)}Z" fill="#ffffff"/>${ellipse(0.14, y + 0.22, 0.05, 0.05, second)}`
+  }
+  if (kind === 2) {
+    const point = (turn: number, colour: Colour) =>
+      `<path d="M0 ${num(y - 0.85)}L0.17 ${num(y)}H-0.17Z" fill="${colour}" transform="rotate(${turn} 0 ${num(y)})"/>`
+    return (
+      [0, 90, 180, 270].map((turn, i) => point(turn, i % 2 ? second : ink)).join('') +
+      ellipse(0, y, 0.1, 0.1, '#ffffff')
+    )
+  }
+  return `${stroke(`M-0.1 ${num(y)}H0.95M0.62 ${num(y)}v0.3M0.88 ${num(y)}v0.34`, darker(ink, 0.1), 0.15)}<circle cx="-0.5" cy="${num(y)}" r="0.4" fill="none" stroke="${second}" stroke-width="0.16"/>`
+}
