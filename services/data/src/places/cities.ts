@@ -153,5 +153,5 @@ function bounds(city: Candidate, rows: readonly UsZip[]): Bounds {
   const reach = reachKm(city.population)
   const near = rows.filter((zip) => distanceKm(zip, city) < reach * 1.3)
   if (near.length < 4) return boundsAround(city, reach)
-  return unite(near.map((zip) => boundsAround(zip, Math.min(2, reach))))
+  return unite([city, ...near].map((point) => boundsAround(point, Math.min(2, reach))))
 }

@@ -61,6 +61,7 @@ export function buildUsZips(rows: readonly UsZip[], cities: Cities, counties: Co
   })
   const alone = list.filter(({ lat, lon }) => sharing.get(`${lat},${lon}`) === 1)
   const deliveredByCity = groupBy(alone, ({ cityKey }) => cityKey)
+  for (const [cityKey, zips] of deliveredByCity) deliveredByCity.set(cityKey, apart(zips))
   for (const zip of list) {
     if (zip.cityKey && !deliveredByCity.has(zip.cityKey)) deliveredByCity.set(zip.cityKey, [zip])
   }
@@ -72,6 +73,22 @@ export function buildUsZips(rows: readonly UsZip[], cities: Cities, counties: Co
   return { list, deliveredByCity }
 }
 
+/** Leaves out codes of single buildings, which lie within a block or two of an ordinary one. */
+function apart(zips: readonly Place[]): Place[] {
+  const kept: Place[] = []
+  for (const zip of zips.toSorted((a, b) => a.placeKey.localeCompare(b.placeKey))) {
+    if (kept.every((other) => distanceKm(other, zip) > 0.5)) kept.push(zip)
+  }
+  return kept
+}
+
+/** The rivers round Montréal and Laval are borders of the post as well: H7 is Laval, the rest of H the island. */
+function mayServe(city: Place, fsa: string): boolean {
+  if (city.state !== 'QC') return true
+  if (fsa.startsWith('H7')) return city.placeName === 'Laval'
+  return city.placeName === 'Laval' ? false : city.placeName !== 'Montréal' || fsa.startsWith('H')
+}
+
 /** The city an area belongs to: the one its description begins with, otherwise the one whose pull is strongest. */
 function cityOfArea(area: CanadianArea, cities: readonly Place[]): Place | null {
   const name = matchName(area.description)
@@ -79,7 +96,7 @@ function cityOfArea(area: CanadianArea, cities: readonly Place[]): Place | null 
   let strength = 0
   for (const city of cities) {
     const distance = distanceKm(city, area)
-    if (distance > 60) continue
+    if (distance > 60 || !mayServe(city, area.fsa)) continue
     const named = name.startsWith(matchName(city.placeName)) ? 50 : 1
     const pull = (named * (city.population + 500)) / (distance + 3) ** 2
     if (pull > strength) [best, strength] = [city, pull]

@@ -169,3 +169,8 @@ export type Trait =
   | 'street frontage'
   | 'leased'
   | 'separate meters'
+
+const PREMISES: readonly Kind[] = ['office', 'retail', 'industrial', 'mixed', 'business']
+
+/** Whether people work there rather than live there. */
+export const isPremises = (kind: Kind): boolean => PREMISES.includes(kind)

@@ -25,7 +25,7 @@ export function chooseSort(random: Random): Sort {
   const sort = (kind: Kind, lease = false): Sort => ({ kind, lease, luxury: false })
   switch (group) {
     case 'home':
-      return { kind: 'house', lease: false, luxury: random.chance(0.055) }
+      return { kind: 'house', lease: false, luxury: random.chance(0.075) }
     case 'let':
       return sort('house', true)
     case 'commercial':
@@ -51,6 +51,9 @@ export function chooseSort(random: Random): Sort {
   }
 }
 
+/** How dense a quarter may be at most to hold the kind; elsewhere a dwelling takes its place. */
+const CROWDED: Partial<Record<Kind, number>> = { farm: 0.25, manufactured: 0.5, land: 0.85, industrial: 0.8 }
+
 /** What kind of dwelling a place has: flats where it is dense, houses where there is room. */
 export function chooseDwelling(
   sort: Sort,
@@ -59,7 +62,7 @@ export function chooseDwelling(
   density: number,
   random: Random,
 ): Kind {
-  if (sort.kind !== 'house') return sort.kind
+  if (sort.kind !== 'house' && density <= (CROWDED[sort.kind] ?? 1)) return sort.kind
   if (region === 'ny' && city === 'New York') {
     return random.weighted([
       ['condo', 0.5],

@@ -37,7 +37,7 @@ export function worthOf(home: Omit<Home, 'price'>, random: Random): number {
     (home.garage > 1 ? 0.02 : 0) +
     (home.level ? Math.min(0.16, home.level * 0.006) : 0)
   const ground = kind === 'farm' ? landValue(home) : lotPremium(home)
-  const luxury = home.luxury ? random.between(1.5, 2.5) : 1
+  const luxury = home.luxury ? random.between(1.6, 2.6) : 1
   return (building * dense * ageFactor(home) * extras * luxury + ground) * random.normal(1, 0.08)
 }
 
@@ -58,13 +58,14 @@ function lotPremium({ lotAcres, site, kind }: Omit<Home, 'price'>): number {
 
 function landValue({ lotAcres, site, water, traits }: Omit<Home, 'price'>): number {
   const acres = lotAcres ?? 1
-  const firstAcre = site.priceLevel * (220 + 900 * site.density)
+  const firstAcre = site.priceLevel * (300 + 1300 * site.density)
   const better = (water ? 1.4 : 1) * (traits.has('utilities at road') ? 1.15 : 0.9)
   return firstAcre * acres ** 0.66 * better
 }
 
 /** Rent for a month: dearer homes let for a smaller share of their price. */
-export const monthlyRent = (value: number): number => 11 * value ** 0.42
+export const monthlyRent = (value: number, priceLevel: number): number =>
+  11 * value ** 0.42 * (priceLevel / 300) ** 0.25
 
 /** An asking price as sellers write it: 449,900, 499,000, 1,295,000, 735,000. */
 export function asking(value: number, random: Random): number {

@@ -38,7 +38,11 @@ function houseRooms(size: number, year: number, luxury: boolean, kind: Kind, ran
   )
   const modern = year >= 1985 || luxury
   const fit = Math.floor(size / (modern ? 560 : 720))
-  const fullBaths = clamp(Math.round(beds * (modern ? 0.68 : 0.5) + (luxury ? 1 : 0)), 1, Math.max(1, fit))
+  const fullBaths = clamp(
+    Math.round(beds * (modern ? 0.68 : 0.5) + (modern ? 0.3 : 0) + (luxury ? 1 : 0)),
+    1,
+    Math.max(1, fit),
+  )
   const room = size / (fullBaths + 1) > 520
   const halfBaths = kind !== 'cabin' && room && size > 1350 && random.chance(luxury ? 0.8 : 0.48) ? 1 : 0
   return { beds, fullBaths, halfBaths, size }
@@ -90,6 +94,7 @@ export function chooseYear(
   const [from, to] = REGIONS[region].built
   if (kind === 'manufactured') return random.int(1978, thisYear - 1)
   if ((kind === 'condo' || kind === 'office') && random.chance(0.6)) return random.int(1972, thisYear - 1)
+  if (kind === 'townhouse' && density < 0.5) return random.int(1968, thisYear - 1)
   const oldQuarter = density > 0.55 && random.chance(0.45)
   const year = oldQuarter
     ? random.int(from, Math.min(from + 50, 1965))

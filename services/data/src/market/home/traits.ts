@@ -1,6 +1,6 @@
 import type { Random } from '../../random/random.ts'
 import { REGIONS } from '../regions/regions.ts'
-import type { Home, Trait } from './home.types.ts'
+import { type Home, isPremises, type Trait } from './home.types.ts'
 
 type Draft = Pick<
   Home,
@@ -26,7 +26,7 @@ export function chooseTraits(home: Draft, random: Random): Set<Trait> {
   }
   const { kind, luxury } = home
   if (kind === 'land' || kind === 'farm') groundTraits(kind, maybe)
-  if (['office', 'retail', 'industrial', 'mixed', 'business'].includes(kind)) {
+  if (isPremises(kind)) {
     maybe('street frontage', kind === 'industrial' ? 0.1 : 0.7)
     maybe('loading dock', kind === 'industrial' ? 0.8 : 0)
     maybe('clear span', kind === 'industrial' ? 0.5 : 0)

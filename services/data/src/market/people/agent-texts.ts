@@ -89,15 +89,15 @@ interface Person {
   former: number
 }
 
-const FORMER: [string, string][] = [
-  ['taught high school', 'enseigné au secondaire'],
-  ['worked as an architect', 'travaillé en architecture'],
-  ['ran a small renovation company', 'dirigé une petite entreprise de rénovation'],
-  ['worked in mortgage lending', 'travaillé en financement hypothécaire'],
-  ['was a nurse', 'été infirmier'],
-  ['managed apartment buildings', 'géré des immeubles locatifs'],
-  ['worked in urban planning', 'travaillé en urbanisme'],
-  ['kept the books of a restaurant', 'tenu les livres d’un restaurant'],
+const FORMER = [
+  'taught high school',
+  'worked as an architect',
+  'ran a small renovation company',
+  'worked in mortgage lending',
+  'was a nurse',
+  'managed apartment buildings',
+  'worked in urban planning',
+  'kept the books of a restaurant',
 ]
 export const chooseFormer = (random: Random) => random.int(0, FORMER.length * 2 - 1)
 
@@ -119,7 +119,7 @@ export function aboutAgent(person: Person, random: Random): string {
     `Most clients come for help with ${focus}, and most come back.`,
     `The focus is ${focus}; the habit is to answer the phone.`,
   ])
-  const [before] = FORMER[person.former] ?? []
+  const before = FORMER[person.former]
   const end = before
     ? `Before real estate, ${first} ${before}, and still reads every inspection report to the last page.`
     : random.pick([

@@ -72,7 +72,7 @@ function hire(
   thisYear: number,
   random: Random,
 ): MarketAgent {
-  const { first, last, language } = chooseName(region, random)
+  const { first, last, woman, language } = chooseName(region, random)
   const yearsExperience = Math.max(1, Math.round(38 * random.unit() ** 1.7))
   const french = region === 'qc'
   const specialties = random.sample(SPECIALTIES, random.int(2, 4))
@@ -90,7 +90,7 @@ function hire(
     masterCustomerId,
     firstName: first,
     lastName: last,
-    title: titleOf(french, yearsExperience, random),
+    title: titleOf(french, woman, yearsExperience, random),
     photoKey: random.chance(0.04)
       ? null
       : photoKey({ kind: 'portrait', region, style: 'modern', seed: photoSeed(masterCustomerId) }),
@@ -114,11 +114,11 @@ function hire(
   }
 }
 
-function titleOf(french: boolean, years: number, random: Random): string {
-  if (french) return random.pick(['Courtier immobilier résidentiel', 'Courtier immobilier agréé'])
+function titleOf(french: boolean, woman: boolean, years: number, random: Random): string {
+  if (french) return woman ? 'Courtière immobilière' : 'Courtier immobilier'
   if (years > 15 && random.chance(0.4))
     return random.pick(['Broker Associate', 'Managing Broker', 'Associate Broker'])
-  return random.pick(['Real Estate Agent', 'Realtor', 'Sales Associate', 'Buyer Specialist'])
+  return random.pick(['Real Estate Agent', 'Sales Associate', 'Listing Specialist', 'Buyer Specialist'])
 }
 
 function languagesOf(own: string | null, french: boolean, random: Random): string[] {

@@ -2,7 +2,8 @@ import type { Random } from '../../random/random.ts'
 import type { RegionCode } from '../regions/regions.ts'
 
 interface Culture {
-  first: string[]
+  women: string[]
+  men: string[]
   last: string[]
   /** Spoken besides English. */
   language: string | null
@@ -11,69 +12,77 @@ const words = (text: string) => text.split(/[|\n ]/)
 
 const CULTURES = {
   anglo: {
-    first:
+    women:
       words(`Emily Sarah Megan Laura Katherine Amanda Rachel Hannah Claire Molly Julia Allison Rebecca Heather Susan Karen Diane
-Margaret Ellen Grace Abigail Caroline Michael David James Robert William Daniel Matthew Andrew Thomas Ryan Kevin Brian Scott Eric
-Peter Mark Steven Paul Patrick Sean Luke Nathan Benjamin Samuel Henry George Charles Walter Jack Owen Nora Beth Holly Joan`),
+Margaret Nora Beth Holly Joan Ellen Grace Abigail Caroline`),
+    men: words(`Michael David James Robert William Daniel Matthew Andrew Thomas Ryan Kevin Brian Scott Eric
+Peter Mark Steven Paul Patrick Sean Luke Nathan Benjamin Samuel Henry George Charles Walter Jack Owen`),
     last: words(`Anderson Baker Bennett Brooks Campbell Carter Clark Collins Cooper Crawford Davis Dunn Edwards Fisher Foster Graham
 Hamilton Harper Hayes Hughes Jenkins Keller Larson Lawson Mason McCarthy Mitchell Morgan Murphy Nelson Parker Perry Porter Quinn
 Reed Russell Sawyer Schmidt Shaw Simmons Sullivan Thompson Turner Wagner Wallace Walsh Warren Webb Whitaker Young Abbott Barlow`),
     language: null,
   },
   latino: {
-    first:
-      words(`Sofía Isabel Gabriela Daniela Mariana Carmen Elena Lucía Valeria Patricia Rosa Alejandra Ana Carlos Luis Miguel
+    women: words(
+      `Sofía Isabel Gabriela Daniela Mariana Carmen Elena Lucía Valeria Patricia Rosa Alejandra Ana`,
+    ),
+    men: words(`Carlos Luis Miguel
 Javier Diego Andrés Ricardo Fernando Rafael Jorge Manuel Alejandro Marco Antonio Eduardo Sergio Héctor`),
     last: words(`García Martínez Rodríguez Hernández López González Ramírez Torres Flores Rivera Gómez Díaz Cruz Morales Ortiz
 Gutiérrez Chávez Ramos Mendoza Castillo Vásquez Herrera Medina Aguilar Salazar Delgado Fuentes Navarro`),
     language: 'Spanish',
   },
   black: {
-    first:
-      words(`Monique Tamika Danielle Keisha Imani Nicole Simone Alicia Vanessa Renee Jasmine Aaliyah Marcus Jerome Darnell
+    women: words(`Monique Tamika Danielle Keisha Imani Nicole Simone Alicia Vanessa Renee Jasmine Aaliyah`),
+    men: words(`Marcus Jerome Darnell
 Andre Terrence Malik Isaiah Xavier Jamal Reginald Curtis Desmond Maurice Elijah`),
     last: words(`Washington Jefferson Jackson Robinson Coleman Banks Booker Freeman Gaines Grant Holloway Mosley Pryor Randolph
 Sims Tate Vaughn Whitfield Wilkins Dorsey Easley Fields`),
     language: null,
   },
   chinese: {
-    first: words(
-      'Grace Amy Jennifer Michelle Vivian Lily Cindy Tina Jason Kevin Eric Victor Henry Raymond Alan Steven',
-    ),
+    women: words('Grace Amy Jennifer Michelle Vivian Lily Cindy Tina'),
+    men: words('Jason Kevin Eric Victor Henry Raymond Alan Steven'),
     last: words('Chen Wang Li Zhang Liu Lin Wu Huang Chang Cheng Ho Lam Wong Chan Yu Zhou'),
     language: 'Mandarin',
   },
   vietnamese: {
-    first: words('Linh Mai Thuy Kim Anh Tuan Minh Duc Hoang Trang Lan Bao Quan'),
+    women: words('Linh Mai Thuy Kim Anh Trang Lan'),
+    men: words('Tuan Minh Duc Hoang Bao Quan'),
     last: words('Nguyen Tran Pham Le Vo Dang Bui Do Ngo Huynh'),
     language: 'Vietnamese',
   },
   korean: {
-    first: words('Jin Soo Hannah Grace Esther Daniel Joon Min Sarah Eun Paul'),
+    women: words('Soo Hannah Grace Esther Sarah Eun'),
+    men: words('Daniel Joon Min Jin Paul'),
     last: words('Kim Park Lee Choi Jung Kang Yoon Han Shin Oh'),
     language: 'Korean',
   },
   indian: {
-    first: words(
-      'Priya Anjali Neha Kavita Meera Sunita Deepa Raj Arjun Vikram Sanjay Anil Rohan Amit Nikhil Ravi',
-    ),
+    women: words('Priya Anjali Neha Kavita Meera Sunita Deepa'),
+    men: words('Raj Arjun Vikram Sanjay Anil Rohan Amit Nikhil Ravi'),
     last: words('Patel Shah Singh Gupta Sharma Reddy Iyer Rao Mehta Desai Kapoor Nair Malhotra Banerjee'),
     language: 'Hindi',
   },
   arabic: {
-    first: words('Layla Nadia Samira Rania Yasmin Omar Karim Tarek Hassan Sami Nabil Rami'),
+    women: words('Layla Nadia Samira Rania Yasmin'),
+    men: words('Omar Karim Tarek Hassan Sami Nabil Rami'),
     last: words('Haddad Khalil Nasser Saleh Mansour Aziz Farah Khoury Rahman Sabbagh'),
     language: 'Arabic',
   },
   polish: {
-    first: words('Anna Magdalena Katarzyna Ewa Joanna Piotr Tomasz Marek Adam Jakub Monika'),
+    women: words('Anna Magdalena Katarzyna Ewa Joanna Monika'),
+    men: words('Piotr Tomasz Marek Adam Jakub'),
     last: words('Kowalski Nowak Wiśniewski Lewandowski Zieliński Wójcik Mazur Kaminski Dudek'),
     language: 'Polish',
   },
   french: {
-    first:
-      words(`Marie-Claude Isabelle Nathalie Julie Geneviève Catherine Mélanie Annie Chantal Véronique Émilie Audrey Josée Sophie
-Martin Stéphane Patrick Éric François Simon Mathieu Alexandre Guillaume Jean-François Sylvain Benoît Louis-Philippe Marc-André Olivier`),
+    women: words(
+      `Marie-Claude Isabelle Nathalie Julie Geneviève Catherine Mélanie Annie Chantal Véronique Émilie Audrey Josée Sophie`,
+    ),
+    men: words(
+      `Martin Stéphane Patrick Éric François Simon Mathieu Alexandre Guillaume Jean-François Sylvain Benoît Louis-Philippe Marc-André Olivier`,
+    ),
     last: words(`Tremblay Gagnon Roy Côté Bouchard Gauthier Morin Lavoie Fortin Gagné Ouellet Pelletier Bélanger Lévesque Bergeron
 Leblanc Paquette Girard Simard Boucher Caron Beaulieu Cloutier Dubé Poirier Fournier Lapointe Leclerc Lefebvre Nadeau`),
     language: 'French',
@@ -174,11 +183,18 @@ const ELSEWHERE: Mix = [
 export interface Name {
   first: string
   last: string
+  woman: boolean
   language: string | null
 }
 
 /** A name as one meets them in the region. */
 export function chooseName(region: RegionCode, random: Random): Name {
   const culture = CULTURES[random.weighted(MIXES[region] ?? ELSEWHERE)]
-  return { first: random.pick(culture.first), last: random.pick(culture.last), language: culture.language }
+  const woman = random.chance(0.58)
+  return {
+    first: random.pick(woman ? culture.women : culture.men),
+    last: random.pick(culture.last),
+    woman,
+    language: culture.language,
+  }
 }

@@ -47,7 +47,10 @@ export class Sellers {
 
 function nearestOffices(seats: readonly OfficeSeat[], city: Place): OfficeSeat[] {
   const sameState = seats.filter((seat) => seat.city.state === city.state)
-  const sameCountry = seats.filter((seat) => seat.city.country === city.country)
+  // Québec's brokers work under a law of their own.
+  const sameCountry = seats.filter(
+    (seat) => seat.city.country === city.country && (seat.city.state === 'QC') === (city.state === 'QC'),
+  )
   const pool = sameState.length > 0 ? sameState : sameCountry.length > 0 ? sameCountry : seats
   const byDistance = pool
     .map((seat) => ({ seat, km: distanceKm(seat.city, city) }))

@@ -21,7 +21,7 @@ export const FLAT_PATTERNS: readonly Pattern[] = [
     en: (h) =>
       `${w.capital(w.a(`${rooms(h)} ${h.beds === 0 ? '' : `${name(h)} `}`).trim())} on the ${floorOf(h.level ?? 2)} floor in ${w.quarter(h)}, ${w.feet(h.size ?? 0)} in all.`,
     fr: (h) =>
-      `${w.capital(chambres(h))} ${etage(h.level ?? 2)} à ${w.quarter(h)}, pour une superficie de ${w.pieds(h.size ?? 0)}.`,
+      `${w.capital(chambres(h))} ${etage(h.level ?? 2)} ${w.dans(h)}, pour une superficie de ${w.pieds(h.size ?? 0)}.`,
   },
   {
     slot: 'open',
@@ -30,7 +30,7 @@ export const FLAT_PATTERNS: readonly Pattern[] = [
     en: (h) =>
       `Ground-floor ${h.beds === 0 ? 'studio' : `${rooms(h)} ${name(h)}`} in ${w.quarter(h)} with ${w.feet(h.size ?? 0)} and no stairs.`,
     fr: (h) =>
-      `${w.capital(chambres(h))} au rez-de-chaussée à ${w.quarter(h)}\u00a0: ${w.pieds(h.size ?? 0)}, sans escalier.`,
+      `${w.capital(chambres(h))} au rez-de-chaussée ${w.dans(h)}\u00a0: ${w.pieds(h.size ?? 0)}, sans escalier.`,
   },
   {
     slot: 'open',
@@ -57,10 +57,13 @@ export const FLAT_PATTERNS: readonly Pattern[] = [
     slot: 'open',
     about: 'quarter',
     when: flat,
-    en: (h) =>
+    en: (h) => [
       `In the middle of ${w.quarter(h)}, this home puts groceries, coffee and transit within a short walk.`,
+      `Leave the car where it is: ${w.quarter(h)} starts at the front door.`,
+      `A quiet ${h.beds === 0 ? 'studio' : name(h)} on a lively stretch of ${w.quarter(h)}.`,
+    ],
     fr: (h) =>
-      `Au cœur ${w.de(w.quarter(h))}, ce logis a l’épicerie, les cafés et le transport en commun à quelques minutes à pied.`,
+      `Au cœur ${w.du(h)}, ce logis a l’épicerie, les cafés et le transport en commun à quelques minutes à pied.`,
   },
   {
     slot: 'layout',
@@ -89,7 +92,10 @@ export const FLAT_PATTERNS: readonly Pattern[] = [
     slot: 'layout',
     about: 'open plan',
     when: has('open plan'),
-    en: () => 'Kitchen and living room are one open space.',
+    en: () => [
+      'Kitchen and living room are one open space.',
+      'The kitchen opens to the living room, so one pair of hands can cook and talk.',
+    ],
     fr: () => 'La cuisine et le salon forment une aire ouverte.',
   },
   {
@@ -103,8 +109,13 @@ export const FLAT_PATTERNS: readonly Pattern[] = [
     slot: 'inside',
     about: 'kitchen',
     when: flat,
-    en: (h) =>
-      `The kitchen comes with ${w.COUNTER[h.counter]} and ${w.a(`${h.range} range`)}${h.traits.has('island') ? ', plus an island with stools' : ''}.`,
+    en: (h) => {
+      const island = h.traits.has('island')
+      return [
+        `The kitchen comes with ${w.COUNTER[h.counter]} and ${w.a(`${h.range} range`)}${island ? ', plus an island with stools' : ''}.`,
+        `The cook gets ${w.a(`${h.range} range`)}${island ? ', an island' : ''} and ${w.COUNTER[h.counter]}.`,
+      ]
+    },
     fr: (h) =>
       `La cuisine est dotée de ${w.COMPTOIR[h.counter]}${h.traits.has('island') ? ' et d’un îlot avec tabourets' : ''}.`,
   },
@@ -112,14 +123,21 @@ export const FLAT_PATTERNS: readonly Pattern[] = [
     slot: 'inside',
     about: 'floor',
     when: (h) => flat(h) && h.floor !== 'carpet',
-    en: (h) => `You will find ${w.FLOOR[h.floor]} throughout.`,
+    en: (h) => [
+      `You will find ${w.FLOOR[h.floor]} throughout.`,
+      `The rooms have ${w.FLOOR[h.floor]}.`,
+      `${w.capital(w.FLOOR[h.floor])} tie the rooms together.`,
+    ],
     fr: (h) => `${w.capital(w.PLANCHER[h.floor])} dans tout le logement.`,
   },
   {
     slot: 'inside',
     about: 'laundry',
     when: has('in-unit laundry'),
-    en: () => 'Washer and dryer are in the unit.',
+    en: () => [
+      'Washer and dryer are in the unit.',
+      'No trips downstairs with the laundry: washer and dryer are inside.',
+    ],
     fr: () => 'La laveuse et la sécheuse sont dans le logement.',
   },
   {
@@ -152,8 +170,15 @@ export const FLAT_PATTERNS: readonly Pattern[] = [
     slot: 'outside',
     about: 'outdoor',
     when: (h) => flat(h) && h.outdoor === 'balcony',
-    en: () => 'The balcony is deep enough for two chairs and a table.',
-    fr: () => 'Le balcon accueille sans peine deux chaises et une table.',
+    en: () => [
+      'The balcony is deep enough for two chairs and a table.',
+      'Step out onto the balcony for air and a view of the street.',
+      'Tomatoes do well on the balcony.',
+    ],
+    fr: () => [
+      'Le balcon accueille sans peine deux chaises et une table.',
+      'Un balcon permet de prendre l’air et d’y faire pousser des tomates.',
+    ],
   },
   {
     slot: 'outside',
@@ -175,21 +200,24 @@ export const FLAT_PATTERNS: readonly Pattern[] = [
     slot: 'outside',
     about: 'pool',
     when: (h) => flat(h) && h.sharedPool,
-    en: () => 'Residents share a pool.',
+    en: () => ['Residents share a pool.', 'The building has a pool for its residents.'],
     fr: () => 'Les résidents ont accès à une piscine.',
   },
   {
     slot: 'upkeep',
     about: 'renewals',
     when: (h) => flat(h) && h.renewals.length > 0,
-    en: (h) => `Redone in recent years: ${w.updates(h)}.`,
+    en: (h) => [`Redone in recent years: ${w.updates(h)}.`, `The owner has taken care of ${w.updates(h)}.`],
     fr: (h) => `Refaits au cours des dernières années\u00a0: ${w.travaux(h)}.`,
   },
   {
     slot: 'upkeep',
     about: 'fee',
     when: (h) => h.kind === 'condo' && flat(h) && h.fee !== null,
-    en: (h) => `Monthly dues are ${w.dollars(h.fee ?? 0)}.`,
+    en: (h) => [
+      `Monthly dues are ${w.dollars(h.fee ?? 0)}.`,
+      `The association asks ${w.dollars(h.fee ?? 0)} a month.`,
+    ],
     fr: (h) => `Les frais de condo s’élèvent à ${w.enDollars(h.fee ?? 0)} par mois.`,
   },
   {

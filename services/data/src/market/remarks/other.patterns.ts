@@ -36,7 +36,7 @@ export const OTHER_PATTERNS: readonly Pattern[] = [
     en: (h) =>
       `${w.capital(w.number(h.units ?? 2))}-unit building in ${w.quarter(h)} with ${w.plural(h.beds ?? 0, 'bedroom')} in all and ${w.feet(h.size ?? 0)}.`,
     fr: (h) =>
-      `${h.units === 2 ? 'Duplex' : h.units === 3 ? 'Triplex' : h.units === 4 ? 'Quadruplex' : `Immeuble de ${h.units} logements`} à ${w.quarter(h)}, ${w.pieds(h.size ?? 0)} et ${w.pluriel(h.beds ?? 0, 'chambre')} au total.`,
+      `${h.units === 2 ? 'Duplex' : h.units === 3 ? 'Triplex' : h.units === 4 ? 'Quadruplex' : `Immeuble de ${h.units} logements`} ${w.dans(h)}, ${w.pieds(h.size ?? 0)} et ${w.pluriel(h.beds ?? 0, 'chambre')} au total.`,
   },
   {
     slot: 'open',
@@ -98,7 +98,7 @@ export const OTHER_PATTERNS: readonly Pattern[] = [
     en: (h) =>
       `${acres(h)} zoned ${h.zoning} ${h.site.density > 0.3 ? `in ${w.quarter(h)}` : `near ${h.site.city.placeName}`}, ready for your plans.`,
     fr: (h) =>
-      `Terrain de ${hectares(h)} zoné ${h.zoning} ${h.site.density > 0.3 ? `à ${w.quarter(h)}` : `près ${w.de(h.site.city.placeName)}`}, prêt à accueillir votre projet.`,
+      `Terrain de ${hectares(h)} zoné ${h.zoning} ${h.site.density > 0.3 ? `${w.dans(h)}` : `près ${w.de(h.site.city.placeName)}`}, prêt à accueillir votre projet.`,
   },
   {
     slot: 'open',
@@ -107,7 +107,7 @@ export const OTHER_PATTERNS: readonly Pattern[] = [
     en: (h) =>
       `A ${h.site.density > 0.3 ? 'building lot' : 'parcel'} of ${acres(h)} ${h.site.density > 0.3 ? `among the houses of ${w.quarter(h)}` : `a short drive from ${h.site.city.placeName}`}.`,
     fr: (h) =>
-      `Terrain de ${hectares(h)} ${h.site.density > 0.3 ? `au milieu des maisons ${w.de(w.quarter(h))}` : `à quelques minutes en voiture ${w.de(h.site.city.placeName)}`}.`,
+      `Terrain de ${hectares(h)} ${h.site.density > 0.3 ? `au milieu des maisons ${w.du(h)}` : `à quelques minutes en voiture ${w.de(h.site.city.placeName)}`}.`,
   },
   {
     slot: 'open',
@@ -188,7 +188,7 @@ export const OTHER_PATTERNS: readonly Pattern[] = [
     en: (h) =>
       `${w.capital(PREMISES[h.kind] ?? 'space')} for lease in ${w.quarter(h)}, ${w.feet(h.size ?? 0)} zoned ${h.zoning}.`,
     fr: (h) =>
-      `${LOCAL[h.kind] ?? 'Local'} à louer à ${w.quarter(h)}\u00a0: ${w.pieds(h.size ?? 0)}, zonage ${h.zoning}.`,
+      `${LOCAL[h.kind] ?? 'Local'} à louer ${w.dans(h)}\u00a0: ${w.pieds(h.size ?? 0)}, zonage ${h.zoning}.`,
   },
   {
     slot: 'open',
@@ -197,7 +197,7 @@ export const OTHER_PATTERNS: readonly Pattern[] = [
     en: (h) =>
       `${w.feet(h.size ?? 0)} of ${PREMISES[h.kind] === 'mixed-use building' ? 'shops and offices' : PREMISES[h.kind]} for sale in ${w.quarter(h)}, zoned ${h.zoning}.`,
     fr: (h) =>
-      `${LOCAL[h.kind] ?? 'Local'} à vendre à ${w.quarter(h)}\u00a0: ${w.pieds(h.size ?? 0)}, zonage ${h.zoning}.`,
+      `${LOCAL[h.kind] ?? 'Local'} à vendre ${w.dans(h)}\u00a0: ${w.pieds(h.size ?? 0)}, zonage ${h.zoning}.`,
   },
   {
     slot: 'layout',
@@ -252,18 +252,18 @@ export const OTHER_PATTERNS: readonly Pattern[] = [
     en: (h) =>
       `An established ${h.propertySubType === 'Office' ? 'service business' : 'neighborhood shop'} in ${w.quarter(h)} is for sale with its equipment and its regulars.`,
     fr: (h) =>
-      `${h.propertySubType === 'Office' ? 'Une entreprise de services' : 'Un commerce de quartier'} à ${w.quarter(h)}, à vendre avec son équipement et sa clientèle fidèle.`,
+      `${h.propertySubType === 'Office' ? 'Une entreprise de services' : 'Un commerce de quartier'} ${w.dans(h)}, à vendre avec son équipement et sa clientèle fidèle.`,
   },
   {
     slot: 'layout',
-    about: 'business space',
+    about: 'space',
     when: is('business'),
     en: (h) => `The premises measure ${w.feet(h.size ?? 0)} and the lease can be assigned.`,
     fr: (h) => `Le local fait ${w.pieds(h.size ?? 0)} et le bail peut être cédé.`,
   },
   {
     slot: 'close',
-    about: 'business books',
+    about: 'books',
     when: is('business'),
     en: () => 'Books are open after a signed confidentiality agreement; please do not speak to the staff.',
     fr: () =>

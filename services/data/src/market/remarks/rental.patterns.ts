@@ -26,23 +26,25 @@ export const RENTAL_PATTERNS: readonly Pattern[] = [
     en: (h) =>
       `${w.capital(rooms(h))} ${KIND[h.kind] ?? 'home'} for rent in ${w.quarter(h)}, ${w.feet(h.size ?? 0)} with ${w.baths(h)}.`,
     fr: (h) =>
-      `${GENRE[h.kind] ?? 'Logement'} de ${w.pluriel(h.beds ?? 1, 'chambre')} à louer à ${w.quarter(h)}\u00a0: ${w.pieds(h.size ?? 0)} et ${w.sallesDeBain(h)}.`,
+      `${GENRE[h.kind] ?? 'Logement'} de ${w.pluriel(h.beds ?? 1, 'chambre')} à louer ${w.dans(h)}\u00a0: ${w.pieds(h.size ?? 0)} et ${w.sallesDeBain(h)}.`,
   },
   {
     slot: 'open',
     about: 'beds',
     when: (h) => let_(h) && h.beds === 0,
     en: (h) => `Bright studio for rent in ${w.quarter(h)}, ${w.feet(h.size ?? 0)} on a good floor plan.`,
-    fr: (h) => `Studio lumineux à louer à ${w.quarter(h)}, ${w.pieds(h.size ?? 0)} bien pensés.`,
+    fr: (h) => `Studio lumineux à louer ${w.dans(h)}, ${w.pieds(h.size ?? 0)} bien pensés.`,
   },
   {
     slot: 'open',
     about: 'available',
     when: let_,
-    en: (h) =>
+    en: (h) => [
       `A well-kept ${KIND[h.kind] ?? 'home'} in ${w.quarter(h)}, cleaned and repainted between tenants.`,
+      `Available soon in ${w.quarter(h)}: ${w.a(KIND[h.kind] ?? 'home')} with a landlord who calls back.`,
+    ],
     fr: (h) =>
-      `${GENRE[h.kind] ?? 'Logement'} à louer à ${w.quarter(h)}, avec ménage et peinture entre chaque locataire.`,
+      `${GENRE[h.kind] ?? 'Logement'} à louer ${w.dans(h)}, ménage complet et peinture avant chaque nouveau bail.`,
   },
   {
     slot: 'layout',
@@ -69,7 +71,7 @@ export const RENTAL_PATTERNS: readonly Pattern[] = [
     slot: 'inside',
     about: 'laundry',
     when: (h) => let_(h) && (h.traits.has('in-unit laundry') || h.traits.has('laundry room')),
-    en: () => 'Washer and dryer are included.',
+    en: () => ['Washer and dryer are included.', 'It has its own washer and dryer.'],
     fr: () => 'La laveuse et la sécheuse sont incluses.',
   },
   {
@@ -90,7 +92,10 @@ export const RENTAL_PATTERNS: readonly Pattern[] = [
     slot: 'outside',
     about: 'outdoor',
     when: (h) => let_(h) && h.outdoor !== null,
-    en: (h) => `The ${w.OUTDOOR[h.outdoor ?? 'patio']} is for your use alone.`,
+    en: (h) => [
+      `The ${w.OUTDOOR[h.outdoor ?? 'patio']} is for your use alone.`,
+      `You also get a private ${w.OUTDOOR[h.outdoor ?? 'patio']}.`,
+    ],
     fr: (h) => `S’y ajoute ${w.DEHORS[h.outdoor ?? 'patio']} à usage exclusif.`,
   },
   {
@@ -118,15 +123,15 @@ export const RENTAL_PATTERNS: readonly Pattern[] = [
     slot: 'upkeep',
     about: 'pets',
     when: has('pets'),
-    en: () => 'Cats and small dogs are welcome.',
+    en: () => ['Cats and small dogs are welcome.', 'Pets are fine, within reason.'],
     fr: () => 'Les chats et les petits chiens sont acceptés.',
   },
   {
     slot: 'upkeep',
     about: 'pets',
     when: (h) => let_(h) && !h.traits.has('pets'),
-    en: () => 'No pets and no smoking, please.',
-    fr: () => 'Sans animaux et non-fumeur.',
+    en: () => ['No pets and no smoking, please.', 'Not a place for pets, and nobody smokes here.'],
+    fr: () => 'Animaux non admis; non-fumeurs seulement.',
   },
   {
     slot: 'place',

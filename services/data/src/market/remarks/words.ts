@@ -1,4 +1,5 @@
 import type { Counter, Floor, Home, Outdoor, Style, Update, View, Water } from '../home/home.types.ts'
+import type { RegionCode } from '../regions/regions.ts'
 
 const ENGLISH = [
   'no',
@@ -46,7 +47,7 @@ export const plural = (n: number, one: string, many = `${one}s`) => `${number(n)
 export const pluriel = (n: number, un: string, plusieurs = `${un}s`) =>
   `${nombre(n)} ${n === 1 ? un : plusieurs}`
 /** "a" or "an" before the word. */
-export const a = (word: string) => `${/^[aeio]|^8|^11|^18/i.test(word) ? 'an' : 'a'} ${word}`
+export const a = (word: string) => `${/^(?!one)[aeio]|^8|^11|^18/i.test(word) ? 'an' : 'a'} ${word}`
 export const join = (items: readonly string[], and: string) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
 
@@ -67,7 +68,7 @@ export const STYLE: Record<Style, string> = {
   midcentury: 'midcentury house',
   chalet: 'chalet',
   cabin: 'cabin',
-  canadienne: 'stone house with a steep roof',
+  canadienne: 'Québec-style house',
   villa: 'villa',
   manufactured: 'manufactured home',
   farm: 'farmhouse',
@@ -210,10 +211,43 @@ export const travaux = (home: Home) =>
   )
 
 /** "Hyde Park", or the city where the quarter has no name. */
-export const quarter = ({ site }: Home) => site.neighborhood?.placeName ?? site.city.placeName
+export function quarter({ site }: Home): string {
+  const name = site.neighborhood?.placeName
+  if (name === undefined) return site.city.placeName
+  if (name === 'Downtown') return `downtown ${site.city.placeName}`
+  if (name.startsWith('The ')) return `the ${name.slice(4)}`
+  return /(District|Side|Exchange|Quarter|Castro|Marina|Village)$/.test(name) &&
+    !/(University|Hillsboro|Cameron) Village|North/.test(name)
+    ? `the ${name}`
+    : name
+}
+/** "two and a half baths", "one bath", "three baths". */
 export const baths = ({ fullBaths, halfBaths }: Home) =>
-  `${plural(fullBaths ?? 0, 'full bath')}${halfBaths ? ` and ${plural(halfBaths, 'half bath')}` : ''}`
+  halfBaths === 1 ? `${number(fullBaths ?? 0)} and a half baths` : plural(fullBaths ?? 0, 'bath')
 export const sallesDeBain = ({ fullBaths, halfBaths }: Home) =>
-  `${pluriel(fullBaths ?? 0, 'salle de bain', 'salles de bain')}${halfBaths ? ` et ${pluriel(halfBaths, 'salle d’eau', 'salles d’eau')}` : ''}`
+  `${pluriel(fullBaths ?? 0, 'salle de bain', 'salles de bain')}${halfBaths ? `, plus ${pluriel(halfBaths, 'salle d’eau', 'salles d’eau')}` : ''}`
 /** "de Montréal", "d’Alma", "du Plateau"; names with an article keep it. */
 export const de = (name: string) => (/^[AEIOUYÉÈÊÎÔH]/i.test(name) ? `d’${name}` : `de ${name}`)
+/** "dans le quartier Outremont" or "à Laval": in the quarter or city. */
+export const dans = ({ site }: Home) =>
+  site.neighborhood ? `dans le quartier ${site.neighborhood.placeName}` : `à ${site.city.placeName}`
+/** "du quartier Outremont" or "de Laval". */
+export const du = ({ site }: Home) =>
+  site.neighborhood ? `du quartier ${site.neighborhood.placeName}` : de(site.city.placeName)
+
+/** Trees that grow old there. */
+export const TREES: Record<RegionCode, string> = {
+  tx: 'live oaks',
+  fl: 'live oaks and palms',
+  ca: 'sycamores',
+  sw: 'mesquite trees',
+  mt: 'spruces',
+  nw: 'firs and maples',
+  mw: 'oaks and maples',
+  ne: 'maples',
+  ny: 'maples',
+  so: 'oaks and magnolias',
+  qc: 'maples',
+  cn: 'maples',
+}
+export const ARBRES = 'de vieux érables'

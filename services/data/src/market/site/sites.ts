@@ -4,6 +4,7 @@ import type { Place } from '../../places/place.types.ts'
 import { hash, Random } from '../../random/random.ts'
 import { cityPriceLevel, isSoughtAfter } from '../regions/price-levels.ts'
 import { type RegionCode, regionOf } from '../regions/regions.ts'
+import { manhattanAddress } from './manhattan.ts'
 import { streetsOf } from './street-names.ts'
 import { timeZoneAt } from './time-zone.ts'
 
@@ -25,6 +26,8 @@ export interface Site {
   /** Typical price of a resale house here, dollars per square foot. */
   priceLevel: number
 }
+
+const MANHATTAN = '36061'
 
 interface Quarter {
   zip: Place
@@ -68,7 +71,7 @@ function surveyQuarter(zip: Place, city: Place, region: RegionCode): Quarter {
     reachKm: Math.min(7, reachKm * 0.95),
     density,
     priceFactor: luck * (0.92 + 0.22 * central * urban),
-    streets: streetsOf(city.placeKey, region, hash(zip.placeKey) % 9973),
+    streets: streetsOf(city.placeKey, region, hash(zip.placeKey) % 9973, density > 0.3),
   }
 }
 
@@ -91,8 +94,7 @@ export function chooseSite(gazetteer: Gazetteer, ground: CityGround, random: Ran
     timeZone: ground.timeZone,
     lat,
     lon,
-    streetNumber: streetNumber(region, quarter.density, random),
-    streetName: random.pick(quarter.streets),
+    ...address(quarter, lat, lon, random),
     density: quarter.density,
     priceLevel: ground.priceLevel * quarter.priceFactor * soughtAfter * local,
   }
@@ -112,14 +114,23 @@ function choosePoint(gazetteer: Gazetteer, { zip, reachKm }: Quarter, random: Ra
   return { lat: zip.lat, lon: zip.lon, county: null }
 }
 
+function address({ zip, density, streets }: Quarter, lat: number, lon: number, random: Random) {
+  if (zip.countyKey === MANHATTAN) {
+    const { number, street } = manhattanAddress(lat, lon, random)
+    return { streetNumber: number, streetName: street }
+  }
+  return { streetNumber: streetNumber(density, random), streetName: random.pick(streets) }
+}
+
 /** House numbers run low in old dense quarters and to five figures on country roads. */
-function streetNumber(region: RegionCode, density: number, random: Random): string {
-  if (region === 'ny' && density > 0.6) return String(random.int(2, 560))
+function streetNumber(density: number, random: Random): string {
   const digits = random.weighted([
     [3, 0.2 + density * 0.6],
     [4, 0.9],
-    [5, region === 'qc' || density > 0.7 ? 0 : 0.35 - density * 0.3],
+    [5, density > 0.3 ? 0 : 0.25],
   ])
   if (digits === 3) return String(random.int(100, 999))
-  return digits === 4 ? String(random.int(1000, 9899)) : String(random.int(10_000, 15_999))
+  return digits === 4
+    ? String(random.int(1000, density > 0.4 ? 4899 : 9899))
+    : String(random.int(10_000, 15_999))
 }

@@ -52,12 +52,6 @@ Exposition Blvd|Windsor Rd|Enfield Rd|Pease Rd|W 9th St|Rabb Glen St|Rabb Rd|Bar
 E Cesar Chavez St|Holly St|Haskell St|Garden St|Willow St|E 7th St|Pedernales St|Chicon St|Manor Rd|Cherrywood Rd
 Wilshire Blvd|Far West Blvd|Mesa Dr|Spicewood Springs Rd|Slaughter Ln|Brodie Ln|Convict Hill Rd|Escarpment Blvd|Simond Ave
 Zach Scott St|Mattie St|Berkman Dr|Rogge Ln|Deep Eddy Ave|Hopi Trl|Matthews Ln|Stassney Ln|Parmer Ln|Bull Creek Rd`,
-  5128581: `W 4th St|W 10th St|W 11th St|Perry St|Bank St|Charles St|E 7th St|E 9th St|E 12th St|W 16th St|W 18th St|W 22nd St
-W 24th St|E 19th St|E 22nd St|E 36th St|E 38th St|E 52nd St|W 46th St|W 55th St|W 57th St|W 68th St|W 71st St|W 74th St
-W 78th St|W 81st St|W 85th St|W 89th St|W 93rd St|W 104th St|E 63rd St|E 66th St|E 70th St|E 73rd St|E 77th St|E 80th St
-E 84th St|E 88th St|E 93rd St|E 104th St|W 113th St|W 121st St|W 137th St|W 148th St|W 160th St|Park Ave|Lexington Ave
-Madison Ave|West End Ave|Riverside Dr|Central Park W|Columbus Ave|Amsterdam Ave|Broadway|5th Ave|3rd Ave|2nd Ave|York Ave
-Hudson St|Greenwich St|Leonard St|Franklin St|Warren St|Mercer St|Greene St|Bleecker St|Sullivan St|Cabrini Blvd|Seaman Ave`,
   5110302: `Bergen St|Dean St|Pacific St|Sterling Pl|Lincoln Pl|Berkeley Pl|Carroll St|Garfield Pl|1st St|3rd St|7th St|11th St
 Prospect Park W|8th Ave|7th Ave|Clinton St|Henry St|Hicks St|Remsen St|Joralemon St|Cumberland St|Adelphi St|Vanderbilt Ave
 Washington Ave|Halsey St|Hancock St|Jefferson Ave|Macon St|Putnam Ave|Bedford Ave|Berry St|Wythe Ave|Kent Ave|N 6th St
@@ -124,8 +118,8 @@ const streetsOfRegion = new Map<RegionCode, string[]>()
 const streetsOfCity = new Map(Object.entries(BY_CITY).map(([key, text]) => [key, split(text)]))
 
 /** The streets of one ZIP code: a stable choice, so that the same streets come up there again and again. */
-export function streetsOf(cityKey: string, region: RegionCode, zipHash: number): string[] {
-  const own = streetsOfCity.get(cityKey)
+export function streetsOf(cityKey: string, region: RegionCode, zipHash: number, central: boolean): string[] {
+  const own = central ? streetsOfCity.get(cityKey) : undefined
   if (own) return rotate(own, zipHash, 22)
   let names = streetsOfRegion.get(region)
   if (!names) {

@@ -145,9 +145,10 @@ function priceSteps({ price, lease }: Story, waiting: number, random: Random): n
   for (let left = waiting - 12; left > 0 && prices.length < 5; left -= random.int(18, 45)) {
     if (!random.chance(lease ? 0.25 : 0.42)) continue
     const [next = price] = prices
-    const factor = random.chance(0.07) ? random.between(0.96, 0.99) : random.between(1.012, 1.065)
+    const raised = prices.length === 1 && random.chance(0.06)
+    const factor = raised ? random.between(0.97, 0.99) : random.between(1.012, 1.065)
     const before = lease ? askingRent(next * factor, random) : asking(next * factor, random)
-    if (before !== next) prices.unshift(before)
+    if (raised ? before < next : before > next) prices.unshift(before)
   }
   return prices
 }

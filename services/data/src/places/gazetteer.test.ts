@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { Random } from '../random/random.ts'
+import { loadGazetteer } from './gazetteer.ts'
+import { inRing } from './geometry.ts'
+
+const gazetteer = loadGazetteer()
+const ofType = (type: string) => gazetteer.places.filter((place) => place.type === type)
+
+/** The cities of the home page, by the key that every link to them carries. */
+export const TOP_CITIES: Record<string, string> = {
+  'New York, NY': '5128581',
+  'Orlando, FL': '4167147',
+  'Austin, TX': '4671654',
+  'San Antonio, TX': '4726206',
+  'Tampa, FL': '4174757',
+  'Atlanta, GA': '4180439',
+  'Nashville, TN': '4644585',
+  'Raleigh, NC': '4487042',
+  'San Francisco, CA': '5391959',
+  'Denver, CO': '5419384',
+  'Seattle, WA': '5809844',
+  'Phoenix, AZ': '5308655',
+}
+
+test('there are more than 85,000 places of six types', () => {
+  expect(gazetteer.places.length).toBeGreaterThan(85_000)
+  expect(ofType('state')).toHaveLength(69)
+  expect(ofType('county').length).toBeGreaterThan(3200)
+  expect(ofType('city').length).toBeGreaterThan(30_000)
+  expect(ofType('zip').length).toBeGreaterThan(42_000)
+  expect(ofType('neighborhood').length).toBeGreaterThan(3000)
+  expect(ofType('schooldistrict').length).toBeGreaterThan(4500)
+})
+
+test('keys are unique within a type and lead back to their place', () => {
+  const keys = new Set(gazetteer.places.map(({ type, placeKey }) => `${type}/${placeKey}`))
+  expect(keys.size).toBe(gazetteer.places.length)
+  expect(gazetteer.places.filter((place) => gazetteer.find(place.type, place.placeKey) !== place)).toEqual([])
+})
+
+test('places are ranked by population', () => {
+  const populations = gazetteer.places.map(({ population }) => population)
+  expect(populations.every((population, i) => i === 0 || population <= (populations[i - 1] ?? 0))).toBe(true)
+})
+
+test('[HOME-05] every top city is there under its key', () => {
+  for (const [name, key] of Object.entries(TOP_CITIES)) {
+    expect(gazetteer.find('city', key)?.displayName).toBe(name)
+    expect(gazetteer.zipsOfCity(key).length).toBeGreaterThan(5)
+    expect(gazetteer.neighborhoodsOfCity(key).length).toBeGreaterThan(15)
+  }
+})
+
+test('parents exist, bounds hold the centre, slugs are plain', () => {
+  for (const place of gazetteer.places) {
+    if (place.cityKey) expect(gazetteer.find('city', place.cityKey)?.placeName).toBe(place.city)
+    if (place.countyKey) expect(gazetteer.find('county', place.countyKey)?.placeName).toBe(place.countyName)
+    if (place.type !== 'schooldistrict' && place.type !== 'neighborhood') {
+      const inside =
+        place.lat >= place.minLat &&
+        place.lat <= place.maxLat &&
+        place.lon >= place.minLon &&
+        place.lon <= place.maxLon
+      expect(inside, place.displayName).toBe(true)
+    }
+    expect(place.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  }
+})
+
+test('accents survive in names and leave slugs', () => {
+  expect(gazetteer.find('city', '6077243')).toMatchObject({
+    placeName: 'Montréal',
+    slug: 'montreal',
+    state: 'QC',
+  })
+  expect(gazetteer.find('zip', 'H2J')).toMatchObject({ city: 'Montréal', country: 'CAN' })
+  expect(gazetteer.find('zip', 'H7N')).toMatchObject({ city: 'Laval' })
+})
+
+test('a point finds its county, neighbourhood and school district', () => {
+  const [lon, lat] = [-97.7268, 30.3052]
+  expect(gazetteer.countyAt('TX', lon, lat)?.displayName).toBe('Travis County, TX')
+  expect(gazetteer.neighborhoodAt('4671654', lon, lat)?.displayName).toBe('Hyde Park, Austin, TX')
+  expect(gazetteer.schoolDistrictAt('TX', lon, lat)?.placeName).toBe('Austin Independent School District')
+  expect(gazetteer.countyAt('CA', -122.6, 37.76), 'off Ocean Beach').toBeNull()
+})
+
+test('neighbourhoods of a city do not overlap and are no rectangles', () => {
+  const random = new Random(3)
+  for (const key of ['4671654', '5128581', '6077243', '4684888', '4887398']) {
+    const city = gazetteer.find('city', key)
+    const rings = gazetteer.neighborhoodsOfCity(key).flatMap(({ polygon }) => (polygon ? [polygon] : []))
+    expect(rings.every((ring) => ring.length > 5)).toBe(true)
+    for (let i = 0; i < 2000 && city; i++) {
+      const lon = random.between(city.minLon, city.maxLon)
+      const lat = random.between(city.minLat, city.maxLat)
+      expect(rings.filter((ring) => inRing(ring, lon, lat)).length).toBeLessThanOrEqual(1)
+    }
+  }
+})
