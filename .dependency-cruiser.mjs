@@ -107,7 +107,6 @@ export default {
     },
   ],
   options: {
-    parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(generated|dist|\\.tsbuild)/' },
     tsPreCompilationDeps: true,

@@ -12,7 +12,6 @@ export default [
         { types: true, FieldDefinition: true, InputValueDefinition: true, EnumValueDefinition: true },
       ],
       '@graphql-eslint/description-style': ['error', { style: 'inline' }],
-      '@graphql-eslint/no-typename-prefix': 'error',
       '@graphql-eslint/require-deprecation-reason': 'error',
     },
   },
