@@ -37,7 +37,7 @@ import { sky } from './landscape/sky.ts'
 import { type Flora, floraOf } from './plant/flora.ts'
 import { type Focus, frameAround, worldOf } from './scene/frame.ts'
 import { commonDefs, type Picture, type Scene } from './scene/scene.ts'
-import { type Ink, num, polygon, rect, shape } from './scene/shape.ts'
+import { ellipse, type Ink, num, polygon, rect, shape } from './scene/shape.ts'
 
 export const BUILDERS: Record<Style, (scene: Scene) => Building> = {
   ranch,
@@ -98,6 +98,9 @@ export function exterior(scene: Scene): Picture {
     }),
     lot ? landscape(scene, flora, world, depth) : groundShadow(scene, building, depth),
     building.ink,
+    light.glow && building.walk
+      ? ellipse(building.walk.x, depth * 0.12, 3.2, depth * 0.3, 'url(#halo)', 0.75)
+      : '',
     before(scene, flora, building, depth),
     building.garden === 'city' ? '' : dapple(scene, view, depth),
     foreground(scene, flora, view, building),

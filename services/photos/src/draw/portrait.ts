@@ -2,25 +2,27 @@ import { darker, lighter, mix } from './scene/colour.ts'
 import type { Picture, Scene } from './scene/scene.ts'
 import { type Box, ellipse, foliage, type Ink, linear, num, rect, shape, stroke } from './scene/shape.ts'
 
-const SKIN: readonly string[] = [
-  '#f0cfb4',
-  '#e3b592',
-  '#c98f68',
-  '#a66e4c',
-  '#85563c',
-  '#6b432f',
-  '#ecc4a4',
-  '#d7a27c',
-]
-const HAIR: readonly string[] = [
-  '#2b2523',
+const FAIR_HAIR: readonly string[] = [
   '#4a352a',
   '#6f4a33',
   '#9a6b42',
   '#c09a62',
+  '#8a4a32',
   '#8f8f8c',
   '#cfcbc3',
-  '#8a4a32',
+  '#2b2523',
+]
+const DARK_HAIR: readonly string[] = ['#2b2523', '#352a26', '#4a352a', '#6a6764', '#a9a6a0']
+/** A complexion and the hair that goes with it. */
+const PEOPLE: readonly (readonly [skin: string, hair: readonly string[]])[] = [
+  ['#f0cfb4', FAIR_HAIR],
+  ['#ecc4a4', FAIR_HAIR],
+  ['#e3b592', FAIR_HAIR],
+  ['#d7a27c', DARK_HAIR],
+  ['#c98f68', DARK_HAIR],
+  ['#a66e4c', DARK_HAIR],
+  ['#85563c', DARK_HAIR],
+  ['#6b432f', DARK_HAIR],
 ]
 const COATS: readonly string[] = [
   '#2f4a44',
@@ -47,8 +49,8 @@ const GROUND: readonly string[] = [
 export function portrait(scene: Scene): Picture {
   const dice = scene.home('portrait')
   const side = dice.sign()
-  const skin = dice.pick(SKIN)
-  const hair = dice.pick(HAIR)
+  const [skin, shades] = dice.pick(PEOPLE)
+  const hair = dice.pick(shades)
   const coat = dice.pick(COATS)
   const paper = dice.pick(GROUND)
   const turn = side * dice.between(0.02, 0.06)
@@ -63,7 +65,7 @@ export function portrait(scene: Scene): Picture {
   if (long)
     ink.push(
       shape(
-        `M-0.5 -0.5Q-0.62 ${num(0.3 + style * 0.15)} -0.5 ${num(0.55 + style * 0.14)}H0.5Q0.62 ${num(0.3 + style * 0.15)} 0.5 -0.5Z`,
+        `M0 -0.8C-0.52 -0.8 -0.5 -0.2 -0.53 ${num(0.2 + style * 0.13)}Q-0.54 ${num(0.6 + style * 0.13)} -0.36 ${num(0.62 + style * 0.13)}H0.36Q0.54 ${num(0.6 + style * 0.13)} 0.53 ${num(0.2 + style * 0.13)}C0.5 -0.2 0.52 -0.8 0 -0.8Z`,
         darker(hair, 0.12),
       ),
     )

@@ -2,7 +2,7 @@ import { exteriorFinish } from '../house/finish.ts'
 import { roofOver } from '../house/roof.ts'
 import { wall } from '../house/wall.ts'
 import { window } from '../house/window.ts'
-import { before, behind } from '../landscape/garden.ts'
+import { behind } from '../landscape/garden.ts'
 import { dapple } from '../landscape/ground.ts'
 import { horizon } from '../landscape/horizon.ts'
 import { sky } from '../landscape/sky.ts'
@@ -72,7 +72,6 @@ export function yard(scene: Scene, things: (world: Box, view: Box) => Ink): Pict
     rear(scene, x, 10),
     bed(scene, flora, dice, side === 1 ? world.x0 : x + 10.2, side === 1 ? x - 0.2 : world.x1, 0.1, 1.2),
     things(world, view),
-    before(scene, flora, { ...building, clear: [[world.x0, world.x1]] }, 0.4),
     dapple(scene, view, view.y1),
   ]
   return { defs: commonDefs(scene), body: body.join(''), frame: closeUp }

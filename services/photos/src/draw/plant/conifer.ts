@@ -91,17 +91,23 @@ function pine({ scene, dice, x, y, height, distance }: Planting, green: string):
       tone('#7a5a46'),
     ),
   ]
-  const plates = dice.whole(5, 7)
+  const plates = dice.whole(9, 12)
   for (let i = 0; i < plates; i++) {
     const t = i / (plates - 1)
-    const cy = y - height * (0.44 + t * 0.5)
-    const cx = x + lean * (0.5 + t / 2) + dice.between(-0.1, 0.1) * height * (1 - t)
-    const rx = height * (0.21 - t * 0.12) * dice.between(0.85, 1.15)
-    ink.push(shape(foliage(dice, cx, cy, rx, rx * 0.42, 12, 0.13), tone(darker(green, 0.16))))
+    const cy = y - height * (0.4 + t * 0.56)
+    const sway = (i % 2 ? 1 : -1) * dice.between(0.03, 0.13) * height * (1 - t * 0.8)
+    const cx = x + lean * (0.4 + t * 0.6) + sway
+    const rx = height * (0.17 - t * 0.1) * dice.between(0.75, 1.15)
+    const ry = rx * dice.between(0.34, 0.46)
     ink.push(
+      shape(foliage(dice, cx, cy, rx, ry, 13, 0.16), tone(darker(green, 0.2))),
       shape(
-        foliage(dice, cx - light.side * rx * 0.2, cy - rx * 0.12, rx * 0.7, rx * 0.24, 9, 0.14),
-        tone(lighter(green, 0.16)),
+        foliage(dice, cx - light.side * rx * 0.16, cy - ry * 0.34, rx * 0.74, ry * 0.6, 10, 0.18),
+        tone(green),
+      ),
+      shape(
+        foliage(dice, cx - light.side * rx * 0.3, cy - ry * 0.56, rx * 0.42, ry * 0.3, 8, 0.2),
+        tone(lighter(green, 0.2)),
       ),
     )
   }

@@ -13,7 +13,7 @@ export const ASPECTS = [1, 1.5, 1200 / 630, 600 / 224] as const
 const between = (low: number, high: number, at: number) => low + (high - low) * Math.min(1, Math.max(0, at))
 
 /**
- * A frame around a building: closer for a thumbnail, more air for a large picture, and the wider the frame,
+ * A frame around a building: for a thumbnail so close that a long house loses its ends, more air for a large picture, and the wider the frame,
  * the less sky and lawn, so that the house keeps its size on a 600x224 card.
  */
 export function frameAround(focus: Focus, shift: number) {
@@ -21,8 +21,8 @@ export function frameAround(focus: Focus, shift: number) {
   const middle = (focus.x0 + focus.x1) / 2
   return (aspect: number): Box => {
     const wide = (aspect - 1.5) / 1.2
-    const air = aspect < 1.2 ? 1.3 : between(1.62, 1.42, wide)
-    const margin = aspect < 1.2 ? 1.1 : between(1.34, 1.18, wide)
+    const air = aspect < 1.2 ? 1.26 : between(1.62, 1.42, wide)
+    const margin = aspect < 1.2 ? 0.86 : between(1.34, 1.18, wide)
     const height = Math.max(focus.height * air, (width * margin) / aspect, 6.4)
     // A tall building needs less street in front of it than a house.
     const tall = 1 - 0.42 * between(0, 1, (height - 16) / 20)
