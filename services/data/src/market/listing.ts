@@ -13,8 +13,7 @@ import { tellTimeline } from './timeline/timeline.ts'
 const PRIME = 99_999_989
 const STEP = 61_803_399
 /** Numbers that look drawn by lot and never repeat below a hundred million. */
-const scatter = (n: number, seed: number): number =>
-  Number((BigInt(n) * BigInt(STEP) + BigInt(seed)) % BigInt(PRIME))
+const scatter = (n: number, seed: number): number => (n * STEP + seed) % PRIME
 
 const PROVINCES: Record<string, string> = {
   NL: '10',

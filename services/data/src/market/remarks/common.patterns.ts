@@ -28,6 +28,8 @@ export const COMMON_PATTERNS: readonly Pattern[] = [
     en: (h) => [
       `Shops and schools in ${h.site.city.placeName} are a short drive away.`,
       'The school bus stops at the corner.',
+      `${h.site.city.placeName} has what you need within a ten-minute drive.`,
+      'The commute is easier than the map suggests.',
       'Groceries, a hardware store and the highway are within ten minutes.',
       `You can be in the center of ${h.site.city.placeName} before the radio news is over.`,
     ],
@@ -41,9 +43,11 @@ export const COMMON_PATTERNS: readonly Pattern[] = [
     slot: 'place',
     about: 'quarter',
     when: (h) => lived(h) && h.site.density <= 0.12,
-    en: () => [
+    en: (h) => [
       'The road is quiet at night and the stars are out.',
       'What you hear in the evening is mostly crickets.',
+      `${h.site.city.placeName} is close, but you would not know it after dark.`,
+      'Mail comes to a box at the road, and the neighbors wave.',
     ],
     fr: () => 'Le chemin est tranquille le soir et le ciel, étoilé.',
   },
@@ -55,6 +59,8 @@ export const COMMON_PATTERNS: readonly Pattern[] = [
       'A playground and a small park are two blocks away.',
       'There is a park nearby with a ball field and good shade.',
       'The nearest park is close enough for a walk before breakfast.',
+      'Dogs know the way to the park at the end of the block.',
+      `Neighbors meet at the small park on the next street.`,
     ],
     fr: () => [
       'Un petit parc avec aire de jeux se trouve à deux rues.',
@@ -90,6 +96,7 @@ export const COMMON_PATTERNS: readonly Pattern[] = [
     en: () => [
       'Inspection report and disclosures are available to read before you visit.',
       'Ask for the disclosures; they are complete.',
+      'A recent inspection is on file.',
     ],
     fr: () => 'La déclaration du vendeur peut être consultée avant la visite.',
   },
@@ -97,7 +104,11 @@ export const COMMON_PATTERNS: readonly Pattern[] = [
     slot: 'close',
     about: 'date',
     when: (h) => forSale(h) && !h.newBuild,
-    en: () => ['The sellers are flexible on the closing date.', 'A quick closing is possible.'],
+    en: () => [
+      'The sellers are flexible on the closing date.',
+      'A quick closing is possible.',
+      'Offers are reviewed as they come in.',
+    ],
     fr: () => ['Date de prise de possession flexible.', 'Occupation rapide possible.'],
   },
   {

@@ -70,10 +70,14 @@ const SPARE: readonly Slot[] = [
 const FEWEST = 3
 const MOST = 7
 
-const bySlot = new Map<Slot, readonly Pattern[]>(
-  (['open', 'layout', 'inside', 'outside', 'upkeep', 'place', 'close'] as const).map((slot) => [
+const SLOTS = ['open', 'layout', 'inside', 'outside', 'upkeep', 'place', 'close'] as const
+const bySlot = new Map(
+  SLOTS.map((slot) => [
     slot,
-    PATTERNS.filter((pattern) => pattern.slot === slot),
+    PATTERNS.filter((pattern) => pattern.slot === slot).map((pattern) => ({
+      pattern,
+      subjects: pattern.about.split(' '),
+    })),
   ]),
 )
 
@@ -86,12 +90,13 @@ export function composeRemarks(
   const told = new Set<string>()
   const chosen: Pattern[] = []
   const tell = (slot: Slot) => {
+    if (chosen.length >= MOST) return
     const fitting = (bySlot.get(slot) ?? []).filter(
-      (pattern) => pattern.about.split(' ').every((subject) => !told.has(subject)) && pattern.when(home),
+      ({ pattern, subjects }) => !subjects.some((subject) => told.has(subject)) && pattern.when(home),
     )
-    if (fitting.length === 0 || chosen.length >= MOST) return
-    const pattern = random.pick(fitting)
-    for (const subject of pattern.about.split(' ')) told.add(subject)
+    if (fitting.length === 0) return
+    const { pattern, subjects } = random.pick(fitting)
+    for (const subject of subjects) told.add(subject)
     chosen.push(pattern)
   }
   const plan = random.weighted([

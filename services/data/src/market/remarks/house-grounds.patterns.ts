@@ -101,6 +101,8 @@ export const HOUSE_GROUNDS: readonly Pattern[] = [
             `The ${cars(h)} has shelves along one wall.`,
             `There is a ${cars(h)}${h.parking > h.garage ? ' and more parking in the driveway' : ''}.`,
             `Groceries go straight from the ${cars(h)} to the kitchen.`,
+            `A ${cars(h)} keeps the frost and the sun off the car.`,
+            `The ${cars(h)} opens with a keypad.`,
           ],
     fr: (h) =>
       h.traits.has('ev charger')

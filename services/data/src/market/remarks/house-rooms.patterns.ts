@@ -28,6 +28,9 @@ export const HOUSE_ROOMS: readonly Pattern[] = [
       'The kitchen, dining table and sofa share one open room, so the cook is never left out.',
       'Inside, the main floor is one open sweep from front door to back yard.',
       'You can stir a pot, help with homework and follow the game from the same spot.',
+      'The main rooms flow into each other without a wall between them.',
+      'Cooking and company share one open space.',
+      'The living area is open from end to end, which makes parties easy.',
     ],
     fr: () => [
       'La cuisine, la salle à manger et le salon forment une seule aire ouverte, idéale pour recevoir.',
@@ -41,6 +44,8 @@ export const HOUSE_ROOMS: readonly Pattern[] = [
     en: () => [
       'A separate dining room seats eight and keeps the kitchen out of sight.',
       'Holiday meals have a room of their own.',
+      'The dining room is a real one, with space for a sideboard.',
+      'Dinner guests sit in a dining room with a door to the kitchen.',
     ],
     fr: () => [
       'La salle à manger fermée accueille huit convives sans peine.',
@@ -65,6 +70,7 @@ export const HOUSE_ROOMS: readonly Pattern[] = [
       'A study with a door that closes makes working from home easy.',
       'The study sits apart from the bedrooms and takes video calls well.',
       'Off the hall is a study with room for two desks.',
+      'One room is set aside as a study.',
     ],
     fr: () => [
       'Un bureau fermé permet de télétravailler en paix.',
@@ -144,7 +150,11 @@ export const HOUSE_ROOMS: readonly Pattern[] = [
     slot: 'inside',
     about: 'pantry',
     when: having(isHouse, 'pantry'),
-    en: () => ['A walk-in pantry keeps the counters clear.', 'The pantry holds a month of groceries.'],
+    en: () => [
+      'A walk-in pantry keeps the counters clear.',
+      'The pantry holds a month of groceries.',
+      'Dry goods have a pantry to themselves.',
+    ],
     fr: () => 'Un garde-manger permet de garder les comptoirs dégagés.',
   },
   {
@@ -227,6 +237,8 @@ export const HOUSE_ROOMS: readonly Pattern[] = [
     when: having(isHouse, 'laundry room'),
     en: () => [
       'The laundry room has its own door, and washer and dryer stay.',
+      'Washing happens in a laundry room, not in the hallway.',
+      'A laundry room with a sink keeps muddy boots out of the kitchen.',
       'Washer and dryer stay, in a laundry room with a folding counter.',
     ],
     fr: () => 'La buanderie est fermée; laveuse et sécheuse sont incluses.',

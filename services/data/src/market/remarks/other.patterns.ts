@@ -66,7 +66,10 @@ export const OTHER_PATTERNS: readonly Pattern[] = [
     slot: 'inside',
     about: 'meters',
     when: is('multi', 'separate meters'),
-    en: () => 'Each unit has its own electric meter.',
+    en: () => [
+      'Each unit has its own electric meter.',
+      'Tenants pay their own electricity, metered by unit.',
+    ],
     fr: () => 'Chaque logement a son compteur d’électricité.',
   },
   {
@@ -122,14 +125,21 @@ export const OTHER_PATTERNS: readonly Pattern[] = [
     slot: 'layout',
     about: 'trees',
     when: (h) => ground(h) && h.traits.has('wooded'),
-    en: () => 'Part of the land is wooded, with clearings toward the road.',
+    en: () => [
+      'Part of the land is wooded, with clearings toward the road.',
+      'Trees cover the back half and give privacy.',
+    ],
     fr: () => 'Une partie du terrain est boisée, avec des clairières du côté du chemin.',
   },
   {
     slot: 'layout',
     about: 'open land',
     when: (h) => h.kind === 'land' && !h.traits.has('wooded'),
-    en: () => 'The ground is open and nearly level, which keeps site work simple.',
+    en: () => [
+      'The ground is open and nearly level, which keeps site work simple.',
+      'It is cleared, with grass to the boundary.',
+      'A gentle slope drains it well.',
+    ],
     fr: () => 'Le sol dégagé et presque plat simplifie la préparation du chantier.',
   },
   {
@@ -164,7 +174,7 @@ export const OTHER_PATTERNS: readonly Pattern[] = [
     slot: 'upkeep',
     about: 'utilities',
     when: (h) => ground(h) && h.traits.has('utilities at road'),
-    en: () => 'Electricity and water are at the road.',
+    en: () => ['Electricity and water are at the road.', 'Power and water run along the road in front.'],
     fr: () => 'L’électricité et l’aqueduc sont en bordure du chemin.',
   },
   {
@@ -178,7 +188,11 @@ export const OTHER_PATTERNS: readonly Pattern[] = [
     slot: 'close',
     about: 'survey',
     when: is('land'),
-    en: () => 'A recent survey is available on request.',
+    en: () => [
+      'A recent survey is available on request.',
+      'Corners are staked.',
+      'Buyers should confirm their plans with the zoning office.',
+    ],
     fr: () => 'Certificat de localisation récent disponible sur demande.',
   },
   {
@@ -242,7 +256,7 @@ export const OTHER_PATTERNS: readonly Pattern[] = [
     slot: 'upkeep',
     about: 'leased',
     when: (h) => premises(h) && !h.traits.has('leased'),
-    en: () => 'It can be delivered vacant.',
+    en: () => ['It can be delivered vacant.', 'Vacant and ready for the next use.'],
     fr: () => 'L’espace peut être livré libre.',
   },
   {

@@ -5,7 +5,7 @@ import { PATTERNS } from './compose-remarks.ts'
 
 const listings = [...generateMarket({ listings: 3000, seed: 11, today: '2026-11-20' }).listings()]
 
-const sentences = (text: string) => text.split(/(?<=[.!?]) +(?=[A-ZÀ-Ý0-9«])/)
+const sentences = (text: string) => text.split(/(?<=[.!?])(?<!\b(?:St|Dr|Ste|Mt|Ft)\.) +(?=[A-ZÀ-Ý0-9«])/)
 const listed = (list: readonly string[], word: RegExp) => list.some((item) => word.test(item))
 
 /** Words that may be written only of a home whose facts allow them. */

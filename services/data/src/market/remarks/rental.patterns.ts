@@ -50,14 +50,22 @@ export const RENTAL_PATTERNS: readonly Pattern[] = [
     slot: 'layout',
     about: 'open plan',
     when: has('open plan'),
-    en: () => 'Cooking, eating and lounging happen in one open room.',
+    en: () => [
+      'Cooking, eating and lounging happen in one open room.',
+      'The living area is open to the kitchen.',
+      'An open plan makes the most of the floor space.',
+    ],
     fr: () => 'La cuisine, le coin repas et le salon se partagent une aire ouverte.',
   },
   {
     slot: 'layout',
     about: 'bedrooms',
     when: (h) => let_(h) && (h.beds ?? 0) > 1,
-    en: (h) => `Each of the ${w.number(h.beds ?? 2)} bedrooms has a closet and a window.`,
+    en: (h) => [
+      `Each of the ${w.number(h.beds ?? 2)} bedrooms has a closet and a window.`,
+      `The ${w.number(h.beds ?? 2)} bedrooms are of nearly the same size, good for sharing.`,
+      `Bedrooms: ${w.number(h.beds ?? 2)}, all with doors that close and room for a desk.`,
+    ],
     fr: (h) => `Chacune des ${w.nombre(h.beds ?? 2)} chambres a sa penderie et sa fenêtre.`,
   },
   {
@@ -151,7 +159,12 @@ export const RENTAL_PATTERNS: readonly Pattern[] = [
     slot: 'close',
     about: 'term',
     when: (h) => let_(h) && h.leasePeriod === 'Month',
-    en: () => 'The lease runs twelve months; first month and deposit are due at signing.',
+    en: () => [
+      'The lease runs twelve months; first month and deposit are due at signing.',
+      'Twelve-month lease, renewable.',
+      'Ask about the move-in date; there is some room.',
+      'Applications take one business day.',
+    ],
     fr: (h) =>
       h.site.region === 'qc' ? 'Bail de douze mois; enquête de crédit exigée.' : 'Bail de douze mois.',
   },
