@@ -9,7 +9,7 @@ import { render } from './render.ts'
 import type { Format } from './sizes.ts'
 
 /** Raise it when the drawings change, so that no picture of the old hand stays in a cache. */
-export const EDITION = 1
+const EDITION = 1
 
 /** More pictures than this in the queue are refused, so that a flood cannot fill the memory. */
 const QUEUE = 2000
@@ -66,7 +66,7 @@ export function gallery(cache: FileCache): Gallery {
 const digits = (text: string) => hash(text).toString(16).padStart(8, '0')
 
 /** Two levels of folders keep each one short. Only characters of the grammar get here. */
-export function pathOf({ name, size, format }: Wanted): string {
+function pathOf({ name, size, format }: Wanted): string {
   const fan = digits(name)
   return `e${EDITION}/${fan.slice(0, 2)}/${fan.slice(2, 4)}/${name}@${size}.${format}`
 }

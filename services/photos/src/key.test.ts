@@ -1,3 +1,4 @@
+import { photoKey } from '@gable/data/market/media/photo-keys'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatKey, KINDS, type PhotoKey, parseKey, REGIONS, SEASONS, STYLES, TIMES } from './key.ts'
@@ -57,6 +58,17 @@ describe('photo keys', () => {
     'constructor-toString-valueOf-8f3a21',
   ])('%j is no key', (text) => {
     expect(parseKey(text)).toBeUndefined()
+  })
+
+  test('what the sample market writes is what is read here', () => {
+    const sampled = anyKey.filter(({ seed }) => seed.length === 8)
+    fc.assert(
+      fc.property(sampled, ({ storeys, garage, beds, pool, time, season, variant, ...rest }) => {
+        const given = { storeys, garage, beds, pool, time, season, variant }
+        const facts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+        expect(parseKey(photoKey({ ...rest, ...facts }))).toEqual({ ...given, ...rest })
+      }),
+    )
   })
 
   test('every region says where it is', () => {

@@ -39,7 +39,7 @@ import { type Focus, frameAround, worldOf } from './scene/frame.ts'
 import { commonDefs, type Picture, type Scene } from './scene/scene.ts'
 import { ellipse, type Ink, num, polygon, rect, shape } from './scene/shape.ts'
 
-export const BUILDERS: Record<Style, (scene: Scene) => Building> = {
+const BUILDERS: Record<Style, (scene: Scene) => Building> = {
   ranch,
   craftsman,
   colonial,

@@ -102,7 +102,7 @@ function leafOf(
     .join('')
 }
 
-export function lantern({ light }: Scene, x: number, y: number): Ink {
+function lantern({ light }: Scene, x: number, y: number): Ink {
   const glow = light.glow ? ellipse(x, y, 1.1, 1.1, 'url(#halo)') : ''
   return (
     glow +

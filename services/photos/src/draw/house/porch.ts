@@ -163,7 +163,7 @@ function column(scene: Scene, dice: Random, x: number, deck: number, h: number, 
   return body + cap + bracket
 }
 
-export function railing(
+function railing(
   { light }: Scene,
   places: readonly number[],
   deck: number,

@@ -21,7 +21,7 @@ export interface Roof {
 }
 
 /** The outline of the slope one sees, on walls from x to x + w whose top is at y. */
-export function roofOutline(roof: Roof, x: number, w: number, y: number): Point[] {
+function roofOutline(roof: Roof, x: number, w: number, y: number): Point[] {
   const { rise, eave } = roof
   const [l, r] = [x - eave, x + w + eave]
   const drop = eave * 0.3

@@ -9,14 +9,7 @@ import type { Roof } from './roof.ts'
 import { type WindowLook, window } from './window.ts'
 
 /** A shop front: stall riser, plate glass, recessed door, sign board, awning. */
-export function shopFront(
-  scene: Scene,
-  dice: Random,
-  x: number,
-  w: number,
-  colour: Colour,
-  sign: Ink = '',
-): Ink {
+function shopFront(scene: Scene, dice: Random, x: number, w: number, colour: Colour, sign: Ink = ''): Ink {
   const { light } = scene
   const glass = light.glow ? 'url(#lamp)' : 'url(#pane)'
   const doorAt = dice.chance(0.5) ? x + w / 2 : dice.chance(0.5) ? x + 0.9 : x + w - 0.9

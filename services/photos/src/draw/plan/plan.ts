@@ -57,7 +57,7 @@ function tint({ x, y, w, h, use }: Cell): Ink {
   return rect(x, y, w, h, wash) + rule(joints, FINE, 0.012, 0.25)
 }
 
-export function label({ label: text, x, y, w, h, use }: Cell, metric: boolean): Ink {
+function label({ label: text, x, y, w, h, use }: Cell, metric: boolean): Ink {
   const size = Math.min(0.26, (w * 0.8) / text.length / 0.9)
   const cy = use === 'living' || use === 'kitchen' || use === 'dining' ? y + 1.25 : y + h * 0.76
   const feet = (metres: number) => `${Math.floor(metres * 3.281)}'`

@@ -6,7 +6,7 @@ import { agave } from './desert.ts'
 import type { Flora } from './flora.ts'
 
 /** A clipped or loose bush in three tones, with flowers by chance. */
-export function bush(
+function bush(
   scene: Scene,
   dice: Random,
   x: number,

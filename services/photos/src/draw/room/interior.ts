@@ -56,7 +56,7 @@ export function interior(room: Room, things: Ink, options: { tiles?: Colour } = 
   }
 }
 
-export function ceiling(room: Room, world: Box): Ink {
+function ceiling(room: Room, world: Box): Ink {
   const { paint, ceiling: h } = room
   const w = world.x1 - world.x0
   const top = rect(world.x0, world.y0, w, -h - world.y0, paint(lighter(room.trim, 0.3)))
@@ -108,7 +108,7 @@ function wainscot(room: Room, world: Box): Ink {
   )
 }
 
-export function floor(room: Room, world: Box, kind: number): Ink {
+function floor(room: Room, world: Box, kind: number): Ink {
   const { paint, scene } = room
   const dice = scene.dice('floor')
   const ink: Ink[] = [rect(world.x0, 0, world.x1 - world.x0, world.y1 + 0.1, paint(room.floor))]

@@ -3,7 +3,7 @@ import { type Colour, multiply } from '../scene/colour.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { Box } from '../scene/shape.ts'
 
-export type Mood = 'classic' | 'modern' | 'warm' | 'rustic' | 'loft'
+type Mood = 'classic' | 'modern' | 'warm' | 'rustic' | 'loft'
 
 /** A room in elevation: the far wall stands on y = 0 and the floor comes towards us. */
 export interface Room {

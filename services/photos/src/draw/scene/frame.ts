@@ -8,7 +8,7 @@ export interface Focus {
 }
 
 /** The aspect ratios of the sizes we serve: square, 3:2, Open Graph, card. */
-export const ASPECTS = [1, 1.5, 1200 / 630, 600 / 224] as const
+const ASPECTS = [1, 1.5, 1200 / 630, 600 / 224] as const
 
 const between = (low: number, high: number, at: number) => low + (high - low) * Math.min(1, Math.max(0, at))
 

@@ -41,9 +41,6 @@ export const stroke = (d: string, colour: Colour, width: number, opacity = 1): I
 export const rule = (d: string, colour: Colour, width: number, opacity = 1): Ink =>
   d ? `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}"${opacityOf(opacity)}/>` : ''
 
-export const segment = (x1: number, y1: number, x2: number, y2: number): string =>
-  `M${num(x1)} ${num(y1)}L${num(x2)} ${num(y2)}`
-
 export const boxPoints = (x: number, y: number, w: number, h: number): Point[] => [
   [x, y],
   [x + w, y],
