@@ -33,8 +33,15 @@ async function startServer(file: string, env: Record<string, string>): Promise<S
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const failed = new AbortController()
+  child.once('exit', (code) => failed.abort(new Error(`${file} ended with code ${code}.`)))
   const origin = `http://127.0.0.1:${port}`
-  await untilReady(`${origin}/health/ready`, AbortSignal.timeout(55_000))
+  try {
+    await untilReady(`${origin}/health/ready`, AbortSignal.any([failed.signal, AbortSignal.timeout(100_000)]))
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  }
   return {
     origin,
     process: child,
