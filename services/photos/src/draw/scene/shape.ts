@@ -12,8 +12,18 @@ export interface Box {
   y1: number
 }
 
-/** Millimetres are finer than a pixel at every size. */
-export const num = (value: number): string => String(Math.round(value * 1000) / 1000)
+const DECIMALS = Array.from({ length: 1000 }, (_, i) => (i ? String(i / 1000).slice(1) : ''))
+
+/**
+ * A number in markup, to the millimetre, which is finer than a pixel at every size. Written from whole
+ * numbers and a table, because most of the time of a drawing goes here and fractions are slow to print.
+ */
+export function num(value: number): string {
+  const thousandths = Math.round(Math.abs(value) * 1000)
+  const whole = Math.floor(thousandths / 1000)
+  const sign = value < 0 && thousandths > 0 ? '-' : ''
+  return `${sign}${whole}${DECIMALS[thousandths - whole * 1000]}`
+}
 
 const opacityOf = (opacity: number) => (opacity >= 1 ? '' : ` opacity="${num(opacity)}"`)
 
