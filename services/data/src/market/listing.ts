@@ -6,6 +6,7 @@ import { takePictures } from './media/media.ts'
 import { numberPrefix } from './people/boards.ts'
 import type { Seller } from './people/sellers.ts'
 import { composeRemarks } from './remarks/compose-remarks.ts'
+import { postalCodeAt } from './site/postal-code.ts'
 import { dayOf } from './timeline/days.ts'
 import { planOpenHouses } from './timeline/open-houses.ts'
 import { tellTimeline } from './timeline/timeline.ts'
@@ -100,7 +101,7 @@ export function listHome(
     unitNumber: home.unitNumber,
     city: site.city.placeName,
     stateOrProvince: site.city.state,
-    postalCode: postalCode(home, random),
+    postalCode: postalCodeAt(site, random),
     country: site.city.country,
     timezone: site.timeZone,
     lat: unlocated ? null : site.lat,
@@ -162,12 +163,4 @@ function rangeOf(size: number): string {
   const above = RANGES.findIndex((limit) => size < limit)
   if (above === 0) return 'Under 500'
   return above < 0 ? '10000+' : `${RANGES[above - 1]}-${RANGES[above]}`
-}
-
-const LETTERS = [...'ABCEGHJKLMNPRSTVWXYZ']
-
-/** A ZIP code, or a whole Canadian postal code in its sortation area. */
-function postalCode({ site }: Home, random: Random): string {
-  if (site.city.country === 'USA') return site.zip.placeKey
-  return `${site.zip.placeKey} ${random.int(1, 9)}${random.pick(LETTERS)}${random.int(0, 9)}`
 }

@@ -47,7 +47,7 @@ export function generateMarket(options: MarketOptions = {}): Market {
   const growth = Math.sqrt(size / DEFAULT_LISTINGS)
   const count = (usual: number) => Math.max(12, Math.round(usual * growth))
   const boards = buildBoards(today)
-  const seats = buildOffices(count(160), cities, grounds, boards, seed)
+  const seats = buildOffices(gazetteer, count(160), cities, grounds, boards, seed)
   const teams = buildTeams(count(60), seats, seed)
   const sellers = new Sellers(seats, cities)
   const agents = buildAgents(count(1200), seats, teams, sellers.statesOfOffice, thisYear, seed)

@@ -1,4 +1,5 @@
 import type { Random } from '../../random/random.ts'
+import { de } from '../remarks/words.ts'
 
 export const SPECIALTIES = [
   'Buyers',
@@ -103,7 +104,6 @@ export const chooseFormer = (random: Random) => random.int(0, FORMER.length * 2 
 
 const list = (items: readonly string[], and: string) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Three sentences about an agent, told from the same facts as the filters. */
 export function aboutAgent(person: Person, random: Random): string {
@@ -113,7 +113,10 @@ export function aboutAgent(person: Person, random: Random): string {
     `${first} joined ${office} and has sold homes around ${city} for ${years} year${years === 1 ? '' : 's'}.`,
     `For ${years} year${years === 1 ? '' : 's'}, ${first} has walked clients through the streets and the paperwork of ${city}.`,
   ])
-  const focus = list(person.specialties.map(lower), 'and')
+  const focus = list(
+    person.specialties.map((name) => name.toLowerCase()),
+    'and',
+  )
   const middle = random.pick([
     `The work centers on ${focus}, with clear numbers before every offer.`,
     `Most clients come for help with ${focus}, and most come back.`,
@@ -135,8 +138,8 @@ export function aboutAgentFrench(person: Person, random: Random): string {
   const { first, city, years, office } = person
   const duree = years === 1 ? 'un an' : `${years} ans`
   const start = random.pick([
-    `Depuis ${duree}, ${first} accompagne acheteurs et vendeurs dans la région de ${city}.`,
-    `Membre de l’équipe ${office}, ${first} exerce dans la région de ${city} depuis ${duree}.`,
+    `Depuis ${duree}, ${first} accompagne acheteurs et vendeurs dans la région ${de(city)}.`,
+    `Membre de l’équipe ${office}, ${first} exerce dans la région ${de(city)} depuis ${duree}.`,
   ])
   const focus = list(
     person.specialties.map((name) => FRENCH[name] ?? name),
@@ -154,8 +157,8 @@ export function aboutAgentFrench(person: Person, random: Random): string {
   return `${start} ${middle} ${end}`
 }
 
-export function aboutTeam(name: string, city: string, members: number, random: Random): string {
-  return `${name} is ${members} agents who share one calendar, so that someone is always free to show a home in ${city}. ${random.pick(
+export function aboutTeam(name: string, city: string, random: Random): string {
+  return `${name} shares one calendar, so that someone is always free to show a home in ${city}. ${random.pick(
     [
       'They price from recorded sales, prepare each home with the seller, and report every showing the same day.',
       'Buyers meet the whole team once and then work with the agent who knows their part of town best.',
@@ -164,8 +167,8 @@ export function aboutTeam(name: string, city: string, members: number, random: R
   )}`
 }
 
-export function aboutTeamFrench(name: string, city: string, members: number, random: Random): string {
-  return `${name} réunit ${members} courtiers qui partagent le même agenda : il y a toujours quelqu’un pour faire visiter une propriété à ${city}. ${random.pick(
+export function aboutTeamFrench(name: string, city: string, random: Random): string {
+  return `${name} partage un seul agenda\u00a0: il y a toujours quelqu’un pour faire visiter une propriété à ${city}. ${random.pick(
     [
       'L’équipe fixe ses prix d’après les ventes conclues et rend compte de chaque visite le jour même.',
       'Les acheteurs rencontrent toute l’équipe, puis travaillent avec la personne qui connaît le mieux leur secteur.',

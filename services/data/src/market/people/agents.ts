@@ -28,7 +28,6 @@ export function buildTeams(count: number, seats: readonly OfficeSeat[], seed: nu
     const teamName = french
       ? `Équipe ${last}`
       : random.pick([`The ${last} Team`, `${last} & Partners`, `The ${last} Group`])
-    const members = random.int(3, 7)
     const city = seat.city.placeName
     return {
       masterCustomerId: String(5_000_000 + i * 41 + (mix(seed) % 37)),
@@ -37,8 +36,8 @@ export function buildTeams(count: number, seats: readonly OfficeSeat[], seed: nu
       state: seat.city.state,
       cityKey: seat.city.placeKey,
       officeMasterCustomerId: seat.office.masterCustomerId,
-      about: aboutTeam(teamName, city, members, random),
-      aboutFrench: aboutTeamFrench(teamName, city, members, random),
+      about: aboutTeam(teamName, city, random),
+      aboutFrench: aboutTeamFrench(teamName, city, random),
     }
   })
 }

@@ -1,3 +1,4 @@
+import type { Gazetteer } from '../../places/gazetteer.ts'
 import { slugify } from '../../places/names.ts'
 import type { Place } from '../../places/place.types.ts'
 import { mix, Random } from '../../random/random.ts'
@@ -5,7 +6,8 @@ import type { MarketBoard, MarketOffice } from '../market.types.ts'
 import { apportion, type MarketCity } from '../market-cities.ts'
 import { photoKey, photoSeed } from '../media/photo-keys.ts'
 import { type RegionCode, regionOf } from '../regions/regions.ts'
-import type { CityGround } from '../site/sites.ts'
+import { postalCodeAt } from '../site/postal-code.ts'
+import { type CityGround, chooseSite } from '../site/sites.ts'
 import { fictionalPhone } from './area-codes.ts'
 
 const words = (text: string) => text.split(/[|\n]/)
@@ -41,12 +43,6 @@ const LAST = words(
   'Realty|Homes|Property Group|Real Estate|Realty Partners|& Co. Real Estate|Residential|Brokerage|Property Company',
 )
 const LAST_FR = words('Immobilier|Courtiers immobiliers|Agence immobilière|Propriétés|Groupe immobilier')
-const STREETS = words(
-  'Main St|Market St|Congress Ave|Broad St|Park Ave|Center St|Oak St|Commerce St|Union St|1st Ave',
-)
-const STREETS_FR = words(
-  'rue Principale|rue Saint-Jean|boulevard Laurier|avenue du Parc|rue Sherbrooke|rue Notre-Dame',
-)
 
 /** A brokerage's office with what the market needs to know of where it works. */
 export interface OfficeSeat {
@@ -57,6 +53,7 @@ export interface OfficeSeat {
 
 /** Spreads the offices over the market's cities, more where more is sold; names repeat nowhere. */
 export function buildOffices(
+  gazetteer: Gazetteer,
   count: number,
   cities: readonly MarketCity[],
   grounds: ReadonlyMap<string, CityGround>,
@@ -71,12 +68,13 @@ export function buildOffices(
   const taken = new Set<string>()
   cities.forEach(({ city }, i) => {
     for (let n = 0; n < (counts[i] ?? 0); n++)
-      seats.push(openOffice(city, seats.length, grounds, boards, taken, seed))
+      seats.push(openOffice(gazetteer, city, seats.length, grounds, boards, taken, seed))
   })
   return seats
 }
 
 function openOffice(
+  gazetteer: Gazetteer,
   city: Place,
   index: number,
   grounds: ReadonlyMap<string, CityGround>,
@@ -87,8 +85,9 @@ function openOffice(
   const random = Random.of('office', seed, index)
   const region = regionOf(city.state)
   const name = officeName(region, city, taken, random)
-  const zip =
-    grounds.get(city.placeKey)?.quarters.toSorted((a, b) => b[0].density - a[0].density)[0]?.[0].zip ?? city
+  const ground = grounds.get(city.placeKey)
+  if (!ground) throw new RangeError(`${city.placeName} was not surveyed`)
+  const site = chooseSite(gazetteer, ground, random)
   const masterCustomerId = String(3_000_000 + index * 37 + (mix(seed) % 31))
   const slug = slugify(name).replace(/-(and|co|real|estate)\b/g, '')
   const french = region === 'qc'
@@ -96,11 +95,11 @@ function openOffice(
     masterCustomerId,
     officeName: name,
     title: french ? `${name}, agence immobilière` : name,
-    officeAddress1: `${random.int(100, 4900)} ${random.pick(french ? STREETS_FR : STREETS)}`,
+    officeAddress1: `${site.streetNumber} ${site.streetName}`,
     officeAddress2: random.chance(0.4) ? `${french ? 'bureau' : 'Suite'} ${random.int(1, 9) * 100}` : null,
     city: city.placeName,
     state: city.state,
-    postalCode: zip.type === 'zip' ? zip.placeKey : '',
+    postalCode: postalCodeAt(site, random),
     country: city.country,
     cityKey: city.placeKey,
     region: city.stateName,
@@ -112,8 +111,8 @@ function openOffice(
       style: random.pick(['storefront', 'offices', 'brownstone'] as const),
       seed: photoSeed(masterCustomerId),
     }),
-    lat: zip.lat,
-    lon: zip.lon,
+    lat: site.lat,
+    lon: site.lon,
     boards: boards.filter(({ states }) => states.includes(city.state)).map(({ oUID }) => oUID),
   }
   return { office, city, region }

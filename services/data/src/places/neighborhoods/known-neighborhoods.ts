@@ -1,3 +1,5 @@
+import { MORE_KNOWN } from './more-known-neighborhoods.ts'
+
 /** Well-known neighbourhoods by GeoNames city id, each as `lat lon name` of about its middle. */
 const KNOWN: Record<string, string> = {
   // New York
@@ -137,7 +139,7 @@ export interface NamedSite {
 
 /** The known neighbourhoods of a city; none for a city that is not listed. */
 export function knownNeighborhoods(cityKey: string): NamedSite[] {
-  return (KNOWN[cityKey]?.split(/[|\n]/) ?? []).map((line) => {
+  return ((KNOWN[cityKey] ?? MORE_KNOWN[cityKey])?.split(/[|\n]/) ?? []).map((line) => {
     const [lat, lon, ...name] = line.split(' ')
     return { name: name.join(' '), lat: Number(lat), lon: Number(lon) }
   })

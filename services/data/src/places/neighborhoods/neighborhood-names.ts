@@ -3,8 +3,7 @@ import type { Random } from '../../random/random.ts'
 /** Names every North American city has some of. */
 const COMMON = `Downtown|Midtown|Uptown|Old Town|University District|Riverside|West End|East Side|South Side
 Northgate|Museum District|Arts District|Fairview|Highland Park|Garden District|Heritage Hill|Union Park|Park Place
-College Heights|Eastgate|Westgate|Southgate|Brookside|Lakewood|Glenwood|Maplewood|Oakdale|Rosewood|Kenwood|Linden Park
-Mill District|Warehouse District|Market Square|Courthouse Square|Hospital Hill|Mechanics Row|Foundry Hill`
+College Heights|Eastgate|Westgate|Southgate|Courthouse Square|Orchard Park|Stadium District|Railyard|Greenwood|Fairgrounds|Sunset Hill|Brookside|Lakewood|Glenwood|Maplewood|Oakdale|Rosewood|Kenwood|Linden Park`
 
 const BY_REGION: Record<string, string> = {
   south: `Magnolia Park|Pecan Grove|Dogwood Hills|Cotton Row|Live Oak|Azalea Park|Peachtree Heights|Sweetbriar
@@ -21,10 +20,10 @@ Olive Heights|San Marino Park|Canyon Crest|Rose Park|Bayview|Almaden|El Camino|W
 Madrona Park|Timberline|Fern Hill|Ferry Landing|Sellwood|Orchard Heights|Rosehill`,
   mountain: `Aspen Park|Foothills|Cottonwood|Sugarhouse|Wasatch Heights|Pine Ridge|Ranchland|Columbine|Bear Valley
 Canyon Rim|Silver Creek|Platte Park|Sage Hill|Juniper Ridge|Boulder Park|Prospect`,
-  midwest: `Elmwood|Prairie Village|German Village|Lincoln Park|Northtown|Waveland|Cathedral Hill|Polish Hill|Brewer's Hill
+  midwest: `Elmwood|Prairie Village|German Village|Lincoln Park|Northtown|Waveland|Cathedral Hill|Mill District|Market Square|Brewer's Hill
 Fountain Square|Irving Park|Old Brooklyn|Short North|Tower Grove|Lakeview|Whittier`,
   northeast: `Federal Hill|Beacon Hill|North End|Chestnut Hill|Society Hill|Mount Pleasant|Fells Landing|Queen Village
-Jamaica Park|Wharf District|Church Hill|Mill River|Wooster Square|East Rock|Union Hill|Fox Point`,
+Jamaica Park|Wharf District|Mill District|Church Hill|Mill River|Wooster Square|East Rock|Union Hill|Fox Point`,
   quebec: `Vieux-Centre|Centre-ville|Sainte-Anne|Saint-Joseph|Notre-Dame|Saint-Paul|Sacré-Cœur|Saint-Jean-Baptiste
 La Cité|Le Plateau|Val-des-Bois|Beauséjour|Les Érables|Parc-Champlain|Mont-Bellevue|Rivière-Nord|Domaine-du-Lac
 Vieux-Quai|Bellerive|Les Saules|Saint-Sacrement|L'Assomption|Petit-Canada|Saint-Michel|Fleurimont|Montcalm|Laurier
