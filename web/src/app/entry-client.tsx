@@ -1,6 +1,6 @@
 import './styles.ts'
 import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { createCache } from '../graphql/cache.ts'
 import { createClient } from '../graphql/client.ts'
@@ -11,15 +11,15 @@ import { type PageState, stateElementId } from './page-state.ts'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 
-/** Takes over the page that the server drew. */
-export async function hydrate(state: PageState, nonce: string): Promise<void> {
+/** Takes over the page that the server drew. Returns the root of it. */
+export async function hydrate(state: PageState, nonce: string): Promise<Root> {
   const { site, cache, router: hydrationData } = state
   const client = createClient(createCache(cache), { url: '/graphql', caller: 'client' })
   const tree = routes({ client, locale: site.locale })
   const basename = basePaths[site.locale]
   const [i18n] = await Promise.all([createI18n(site.locale), loadMatches(tree, basename)])
   const router = createBrowserRouter(tree, { basename, hydrationData })
-  hydrateRoot(
+  return hydrateRoot(
     document,
     <StrictMode>
       <Document locale={site.locale} nonce={nonce} state={state}>

@@ -1,5 +1,5 @@
 import './styles.ts'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { preinit, preload, preloadModule } from 'react-dom'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
@@ -63,12 +63,13 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
 
   const tree = (
     <StrictMode>
-      <FirstLoads assets={assets} modules={modules} nonce={nonce.script} />
-      <Document locale={locale} nonce={nonce.style} state={state}>
-        <Providers site={state.site} i18n={i18n} client={client}>
-          <StaticRouterProvider router={router} context={{ ...context, errors }} hydrate={false} />
-        </Providers>
-      </Document>
+      <FirstLoads assets={assets} modules={modules} nonce={nonce.script}>
+        <Document locale={locale} nonce={nonce.style} state={state}>
+          <Providers site={state.site} i18n={i18n} client={client}>
+            <StaticRouterProvider router={router} context={{ ...context, errors }} hydrate={false} />
+          </Providers>
+        </Document>
+      </FirstLoads>
     </StrictMode>
   )
   return new Promise((resolve, reject) => {
@@ -92,12 +93,16 @@ interface FirstLoadsProps {
   assets: PageAssets
   nonce: string
   modules: string[]
+  children: ReactNode
 }
 
-/** Names what the page needs at once, so that the browser asks for it before it has read the page. */
-function FirstLoads({ assets, modules, nonce }: FirstLoadsProps) {
+/**
+ * Names what the page needs at once, so that the browser asks for it before it has read the page.
+ * Wraps the page rather than standing beside it, so that ids count the same in the browser.
+ */
+function FirstLoads({ assets, modules, nonce, children }: FirstLoadsProps) {
   for (const href of assets.styles) preinit(href, { as: 'style', precedence: 'site' })
   for (const href of assets.fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   for (const href of new Set(modules)) preloadModule(href, { as: 'script', nonce })
-  return null
+  return children
 }

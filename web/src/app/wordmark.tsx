@@ -6,7 +6,7 @@ export function Wordmark() {
     <>
       <svg width="26" height="22" viewBox="0 0 26 22" fill="none" aria-hidden="true">
         <path
-          d="M2 12.500 13 2.500l11 10M6.500 9v11h13V9M13 20v-6.500"
+          d="M2 12.5 13 2.5l11 10M6.5 9v11h13V9M13 20v-6.5"
           stroke="currentColor"
           strokeWidth="1.9"
           strokeLinecap="round"

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildSchema, type ExecutionResult, graphql } from 'graphql'
 import { austin, sampleListing } from './sample.ts'
 
-const schema = buildSchema(readFileSync(new URL('../../../graph/schema.graphql', import.meta.url), 'utf8'))
+const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../graph/schema.graphql'), 'utf8'))
 
 type Answers = Record<string, unknown>
 

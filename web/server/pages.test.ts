@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { sampleListing } from '../src/test/sample.ts'
+import { createSite, graphWith } from './test/site.ts'
+
+const city = '/homes-for-sale/tx/austin/city/4671654'
+const home = '/tx/austin/home-details/7-barton-ave/urn:reso:upi:2.0:US:48453:7'
+
+describe('each page has a real status and stands without scripts', () => {
+  test.each([
+    ['/', 200, 'Where would you like to live?'],
+    ['/fr', 200, 'Où aimeriez-vous habiter?'],
+    ['/search', 200, 'Where would you like to live?'],
+    ['/search?q=nowhere', 200, 'We found nothing called “nowhere”'],
+    ['/homes-for-sale', 200, 'Homes for sale'],
+    ['/homes-for-rent', 200, 'Homes for rent'],
+    [city, 200, '214 homes in Austin, TX'],
+    [`/fr${city}`, 200, '214 propriétés, Austin, TX'],
+    [home, 200, '7 Barton Ave'],
+    [`${home}/M00000123/A7`, 200, '7 Barton Ave'],
+    [`/fr${home}`, 200, '500 007'],
+    ['/homes-for-sale/tx/nowhere/city/1', 404, 'There is nothing at this address'],
+    ['/homes-for-sale/atlantis', 404, 'There is nothing at this address'],
+    ['/tx/austin/home-details/x/urn:reso:upi:2.0:US:48453:9999', 404, 'There is nothing at this address'],
+    ['/no/such/page', 404, 'There is nothing at this address'],
+    ['/fr/nulle-part', 404, 'Il n’y a rien à cette adresse'],
+  ])('%s answers %i', async (url, status, text) => {
+    const site = await createSite()
+    const answer = await site.inject(url)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body.replace(/[\u00a0\u202f]/g, ' ')).toContain(text)
+  })
+
+  test('a card shows price, facts, address, labels, agent and who listed the home', async () => {
+    const { body } = await (await createSite()).inject(city)
+    for (const text of ['$500,001', '3 beds', '1,840 sq ft', '1 Barton Ave', 'Open House', 'Ada Lopez'])
+      expect(body).toContain(text)
+    expect(body).toContain('Courtesy of Ada Lopez, Hill Country Homes')
+    expect(body).toContain('href="/tx/austin/home-details/1-barton-ave/urn:reso:upi:2.0:US:48453:1"')
+    expect(body).toContain('1-0-CARD.AVIF')
+  })
+
+  test('[LIST-07] a card shows its first two labels', async () => {
+    const { body } = await (await createSite()).inject(city)
+    expect(body).toContain('>New</li>')
+    expect(body).not.toContain('>Price Reduced</li>')
+  })
+
+  test('[SRCH-32] 10,000 homes and more read 10,000+', async () => {
+    const search = {
+      place: null,
+      totalResults: 10_000,
+      totalIsCapped: true,
+      results: [],
+      page: 1,
+      pageSize: 24,
+    }
+    const { body } = await (await createSite(graphWith({ search }))).inject('/homes-for-sale')
+    expect(body).toContain('10,000+ homes')
+  })
+
+  test('[ERR-20] a search that finds nothing says so, and offers the wider ones', async () => {
+    const search = { place: null, totalResults: 0, totalIsCapped: false, results: [], page: 1, pageSize: 24 }
+    const site = await createSite(graphWith({ search }))
+    const { statusCode, body } = await site.inject('/homes-for-sale?filters=%7B%22minBeds%22%3A9%7D')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('No homes for sale found')
+    expect(body).toContain('Try changing your filters or searching a different area.')
+    expect(body).toContain('href="/homes-for-sale"')
+  })
+
+  test('a page past the end says how many there are', async () => {
+    const { body } = await (await createSite()).inject(`${city}?page=40`)
+    expect(body).toContain('There is no page 40')
+    expect(body).toContain(`href="${city}?page=9"`)
+  })
+
+  test('parameters that cannot be read leave a note and do no harm', async () => {
+    const answer = await (await createSite()).inject(`${city}?page=0&filters=no-json&perPage=25`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('page, filters, perPage')
+  })
+})
+
+describe('redirects', () => {
+  test.each([
+    ['/search?q=aus', 302, city],
+    ['/search?q=aus&for=rent', 302, city.replace('sale', 'rent')],
+    ['/fr/search?q=aus', 302, `/fr${city}`],
+    ['/homes-for-sale/texas?sort=beds', 301, '/homes-for-sale/tx?sort=beds'],
+    [`${city}?form=1&minPrice=&minBeds=3`, 303, `${city}?filters=%7B%22minBeds%22%3A3%7D`],
+  ])('%s leads with %i to %s', async (url, status, target) => {
+    const answer = await (await createSite()).inject(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, target])
+  })
+})
+
+describe('when the graph is unwell', () => {
+  test('a part that failed is left out, and the page stands', async () => {
+    const agents = () => {
+      throw new Error('no agents')
+    }
+    const listing = { ...sampleListing({ number: 7 }), agent: agents, office: agents }
+    const answer = await (await createSite(graphWith({ listing }))).inject(home)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('7 Barton Ave')
+    expect(answer.body).not.toContain('Listed by')
+  })
+
+  test.each([
+    ['the search failed', graphWith({ search: () => Promise.reject(new Error('no search')) })],
+    ['it does not answer', () => undefined],
+    ['it answers nonsense', () => 'nonsense'],
+    ['it refuses', () => ({ errors: [{ message: 'no' }] })],
+  ])('%s: a kind page, with the status of it, in time', async (_name, handler) => {
+    const site = await createSite(handler)
+    const started = Date.now()
+    const answer = await site.inject(city)
+    expect(answer.statusCode).toBe(503)
+    expect(answer.body).toContain('Something went wrong, please try again.')
+    expect(answer.body).toContain('role="search"')
+    expect(Date.now() - started).toBeLessThan(5000)
+  })
+})

@@ -1,0 +1,142 @@
+import { request as httpRequest } from 'node:http'
+import { expect, test } from 'vitest'
+import { sampleListing } from '../src/test/sample.ts'
+import { readEnv } from './env.ts'
+import { createSite, type GraphHandler, graphWith } from './test/site.ts'
+
+const city = '/homes-for-sale/tx/austin/city/4671654'
+
+test('text that could end a script does not', async () => {
+  const remarks = '</script><script>alert(1)</script><!-- <b>&amp;'
+  const listing = sampleListing({ number: 7, remarks })
+  const { body } = await (await createSite(graphWith({ listing }))).inject(
+    '/tx/austin/home-details/x/urn:reso:upi:2.0:US:48453:7',
+  )
+  expect(body).not.toContain('<script>alert')
+  const state = body.match(/id="gable-state" type="application\/json">(.*?)<\/script>/)?.[1]
+  expect(JSON.stringify(JSON.parse(state ?? ''))).toContain('alert(1)')
+  expect(body).toContain('&lt;/script&gt;')
+})
+
+test('scripts run by a nonce that is new for each answer', async () => {
+  const site = await createSite()
+  const nonces = await Promise.all(
+    ['/', '/'].map(async (url) => {
+      const { headers, body } = await site.inject(url)
+      const policy = String(headers['content-security-policy'])
+      const nonce = policy.match(/script-src 'self' 'nonce-(\w+)'/)?.[1] ?? 'none'
+      const executable = [...body.matchAll(/<script\b[^>]*>/g)]
+        .map(([tag]) => tag)
+        .filter((tag) => !tag.includes('json"'))
+      expect(executable.length).toBeGreaterThan(0)
+      for (const tag of executable) expect(tag).toContain(`nonce="${nonce}"`)
+      return nonce
+    }),
+  )
+  expect(nonces[0]).not.toBe(nonces[1])
+})
+
+test('every answer carries the security headers', async () => {
+  const { headers } = await (await createSite()).inject('/no-such-page')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  })
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+test('a page says its language, its address and its twin', async () => {
+  const { body } = await (await createSite()).inject(`/fr${city}?sort=beds`)
+  expect(body).toContain('<html lang="fr-CA">')
+  expect(body).toContain(`<link rel="canonical" href="https://gable.example/fr${city}"/>`)
+  expect(body).toContain(`hrefLang="en-US" href="https://gable.example${city}"`)
+  expect(body).toContain(`hrefLang="x-default" href="https://gable.example${city}"`)
+})
+
+test('[CALL-24] the graph is told who asks: the server for a page, the client for a call passed on', async () => {
+  const seen: unknown[] = []
+  const watching: GraphHandler = (body, request, response) => {
+    seen.push([request.headers['x-user-agent'], request.headers['x-request-id']])
+    return graphWith()(body, request, response)
+  }
+  const site = await createSite(watching)
+  await site.inject({ url: '/', headers: { 'x-request-id': 'from-outside' } })
+  const call = await site.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'x-request-id': 'the-call', 'x-user-agent': 'server' },
+    payload: { query: '{ blogPosts { title } }' },
+  })
+  expect(call.json()).toEqual({ data: { blogPosts: [{ title: 'In praise of porches' }] } })
+  expect(seen).toEqual([
+    ['server', 'from-outside'],
+    ['client', 'the-call'],
+  ])
+})
+
+test.each([
+  ['hangs', () => undefined, 504, 'GATEWAY_TIMEOUT'],
+  [
+    'breaks off',
+    (_body, request) => {
+      request.socket.destroy()
+    },
+    502,
+    'SERVICE_UNAVAILABLE',
+  ],
+] satisfies [string, GraphHandler, number, string][])(
+  'a call to a graph that %s ends in time, with the words of ERR-01',
+  async (_name, handler, status, code) => {
+    const site = await createSite(handler)
+    const answer = await site.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query: '{ viewer { id } }' },
+    })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toEqual({
+      errors: [{ message: 'Something went wrong, please try again.', extensions: { code } }],
+    })
+  },
+)
+
+test('a visitor who leaves takes the question to the graph back', async () => {
+  let gone: () => void = () => undefined
+  const left = new Promise<void>((resolve) => {
+    gone = resolve
+  })
+  let asked: () => void = () => undefined
+  const question = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  const site = await createSite(
+    (_body, _request, response) => {
+      response.once('close', gone)
+      asked()
+    },
+    { GRAPH_TIMEOUT: '20000' },
+  )
+  const address = await site.listen({ host: '127.0.0.1', port: 0 })
+  const visit = httpRequest(address).on('error', () => undefined)
+  visit.end()
+  await question
+  visit.destroy()
+  await left
+})
+
+test('health and metrics', async () => {
+  const site = await createSite()
+  expect((await site.inject('/health/live')).statusCode).toBe(200)
+  expect((await site.inject('/health/ready')).statusCode).toBe(200)
+  await site.inject('/homes-for-sale')
+  expect((await site.inject('/metrics')).body).toContain(
+    'http_request_duration_seconds_count{route="/*",method="GET",status="200"} 1',
+  )
+})
+
+test('a wrong setting is one clear line each', () => {
+  expect(() => readEnv({ PORT: 'eighty', GRAPH_URL: 'graph' })).toThrow(
+    /^PORT: Invalid input: expected number, received NaN\.\nGRAPH_URL: Invalid URL\.$/,
+  )
+})
