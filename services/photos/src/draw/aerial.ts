@@ -1,5 +1,5 @@
 import { exteriorFinish } from './house/finish.ts'
-import { floraOf } from './plant/flora.ts'
+import { type Flora, floraOf } from './plant/flora.ts'
 import { darker, lighter, mix } from './scene/colour.ts'
 import { worldOf } from './scene/frame.ts'
 import type { Random } from './scene/random.ts'
@@ -22,61 +22,59 @@ const frame = (aspect: number): Box => {
   return { x0: (-height * aspect) / 2, x1: (height * aspect) / 2, y0: -height * 0.54, y1: height * 0.46 }
 }
 
-/** The lot from above, north up: street, roofs of the neighbours, the house with its drive, trees and pool. */
+/** The lot from above: street, roofs of the neighbours, the house with its drive, trees and pool. */
 export function aerial(scene: Scene): Picture {
   const { light, key } = scene
   const flora = floraOf(key.region, scene.season)
   const dice = scene.dice('aerial')
-  const world = worldOf(frame)
+  const view = worldOf(frame)
+  // The camera is never square to the street, so more is painted than the frame holds.
+  const turn = dice.between(7, 17) * dice.sign()
+  const world: Box = { x0: view.x0 * 1.3, x1: view.x1 * 1.3, y0: view.y0 * 1.9, y1: view.y1 * 1.9 }
   const grass = flora.dry ? mix(flora.grass, '#d9c19c', 0.3) : flora.grass
+  const lot = dice.between(18, 25)
   const ink: Ink[] = [rect(world.x0, world.y0, world.x1 - world.x0, world.y1 - world.y0, light.paint(grass))]
-  const lot = dice.between(19, 23)
-  for (let x = -lot * 3.5; x < lot * 3.5; x += lot)
-    ink.push(
-      rect(
-        x,
-        world.y0,
-        lot,
-        40,
-        light.paint(
-          dice.chance(0.5) ? darker(grass, dice.between(0, 0.08)) : lighter(grass, dice.between(0, 0.1)),
-        ),
-      ),
-    )
-  ink.push(road(scene, world, 10.5))
-  for (const i of [-3, -2, -1, 0, 1, 2, 3])
-    ink.push(house(scene, i === 0 ? scene.home('aerial house') : dice, i * lot, i === 0))
-  for (let i = -4; i < 4; i++)
-    ink.push(
-      rule(
-        `M${num((i + 0.5) * lot)} ${num(world.y0)}V5`,
-        light.paint(flora.dry ? '#b59a78' : '#7d8a5f'),
-        0.24,
-        0.6,
-      ),
-    )
-  for (let i = 0; i < 46; i++) {
-    const x = dice.between(world.x0, world.x1)
-    const y = dice.chance(0.6)
-      ? dice.between(world.y0, -9.5)
-      : dice.chance(0.5)
-        ? dice.between(6.4, 8)
-        : dice.between(14.6, world.y1)
-    ink.push(crown(scene, dice, x, y, dice.between(1, 2.7) * (flora.dry ? 0.5 : 1), dice.pick(flora.leaves)))
+  for (let i = -4; i < 4; i++) {
+    const lawn = dice.chance(0.5)
+      ? darker(grass, dice.between(0, 0.1))
+      : lighter(grass, dice.between(0, 0.12))
+    ink.push(rect((i - 0.5) * lot, world.y0, lot, 10 - world.y0, light.paint(lawn)))
   }
-  for (let i = 0; i < 7; i++)
-    ink.push(
-      crown(
-        scene,
-        dice,
-        dice.sign() * lot * 0.46,
-        dice.between(-9, 5),
-        dice.between(0.9, 1.8),
-        dice.pick(flora.leaves),
-      ),
-    )
-  ink.push(boundary(lot))
-  return { defs: commonDefs(scene), body: ink.join(''), frame }
+  ink.push(road(scene, world, 10.5))
+  for (const i of [-3, -2, -1, 1, 2, 3])
+    ink.push(house(scene, dice, i * lot + dice.between(-1.5, 1.5), false))
+  ink.push(house(scene, scene.home('aerial house'), 0, true), fences(scene, flora, lot, world))
+  ink.push(trees(scene, flora, lot, world), boundary(lot))
+  return { defs: commonDefs(scene), body: `<g transform="rotate(${num(turn)})">${ink.join('')}</g>`, frame }
+}
+
+function fences({ light }: Scene, flora: Flora, lot: number, world: Box): Ink {
+  let d = ''
+  for (let i = -4; i < 4; i++) d += `M${num((i + 0.5) * lot)} ${num(world.y0)}V5`
+  return rule(d, light.paint(flora.dry ? '#b59a78' : '#7d8a5f'), 0.24, 0.6)
+}
+
+/** Crowns behind the houses, along the street and on the borders, none over a drive or a pool. */
+function trees(scene: Scene, flora: Flora, lot: number, world: Box): Ink {
+  const dice = scene.dice('aerial trees')
+  const ink: Ink[] = []
+  const grow = (x: number, y: number, size: number) =>
+    ink.push(crown(scene, dice, x, y, size * (flora.dry ? 0.55 : 1), dice.pick(flora.leaves)))
+  for (let i = 0; i < 70; i++) {
+    const x = dice.between(world.x0, world.x1)
+    const y = dice.chance(0.55)
+      ? dice.between(world.y0, -9.5)
+      : dice.chance(0.45)
+        ? dice.between(6.4, 8)
+        : dice.between(15, world.y1)
+    const ours = Math.abs(x) < lot / 2 - 1.5 && y < 9
+    if (!ours) grow(x, y, dice.between(1, 2.7))
+  }
+  for (let i = 0; i < 9; i++)
+    grow(dice.sign() * lot * dice.between(0.41, 0.49), dice.between(-15, 5), dice.between(0.9, 2.1))
+  for (let i = 0; i < 3; i++)
+    grow(dice.sign() * dice.between(4, lot * 0.4), dice.between(-20, -15.5), dice.between(1.2, 2.4))
+  return ink.join('')
 }
 
 function road({ light }: Scene, world: Box, y: number): Ink {

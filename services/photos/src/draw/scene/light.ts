@@ -181,7 +181,7 @@ const SCHEMES: readonly Scheme[] = [
   },
 ]
 
-const WEIGHT: Record<Time, number> = { day: 5, morning: 3, golden: 3, dusk: 2, overcast: 1 }
+const WEIGHT: Record<Time, number> = { day: 6, morning: 3, golden: 3, dusk: 2, overcast: 1 }
 
 export function lightOf(region: Region, time: Time | undefined, dice: Random): Light {
   const fitting = SCHEMES.filter((scheme) => !scheme.only || scheme.only.split(' ').includes(region))
