@@ -15,10 +15,7 @@ export async function open(log: Logger, statementTimeoutMs: number): Promise<Dat
       applicationName: 'gable-services',
       poolSize: env.DATABASE_POOL_SIZE,
       statementTimeoutMs,
-      onLost(error) {
-        log.fatal({ err: error }, 'The embedded database died')
-        process.exit(1)
-      },
+      onLost: () => process.exit(1),
     })
   } catch (error) {
     if (error instanceof DirectoryInUseError) return stop(error.message)

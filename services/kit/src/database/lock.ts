@@ -6,7 +6,7 @@ import {
   renameSync,
   statSync,
   unlinkSync,
-  utimesSync,
+  utimes,
   writeFileSync,
 } from 'node:fs'
 import { hostname } from 'node:os'
@@ -44,7 +44,7 @@ export function lockDirectory(directory: string): () => void {
   } finally {
     unlinkSync(draft)
   }
-  const heartbeat = setInterval(() => utimesSync(file, new Date(), new Date()), HEARTBEAT_MS).unref()
+  const heartbeat = setInterval(() => utimes(file, new Date(), new Date(), () => {}), HEARTBEAT_MS).unref()
   const release = () => {
     clearInterval(heartbeat)
     process.off('exit', release)

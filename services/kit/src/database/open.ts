@@ -77,10 +77,18 @@ async function embedded({ dataDir, template, log, onLost }: DatabaseOptions): Pr
   const directory = dataDir === 'memory' ? undefined : join(dataDir, 'pglite')
   const unlock = directory ? lockDirectory(dataDir) : () => {}
   const isNew = !directory || !existsSync(join(directory, 'PG_VERSION'))
-  const lost = onLost ?? ((error: Error) => log.fatal({ err: error }, 'The embedded database died'))
   let engine: Embedded
   try {
-    engine = await startEmbedded({ dataDir: directory, template: isNew ? template : undefined }, lost)
+    engine = await startEmbedded(
+      { dataDir: directory, template: isNew ? template : undefined },
+      {
+        onRestart: (error) => log.error({ err: error }, 'The embedded database died and was started again'),
+        onLost: (error) => {
+          log.fatal({ err: error }, 'The embedded database died')
+          onLost?.(error)
+        },
+      },
+    )
   } catch (error) {
     unlock()
     throw error

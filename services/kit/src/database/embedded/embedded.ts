@@ -4,6 +4,9 @@ import { MessageChannel, type Transferable, Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker, WorkerOptions } from './messages.ts'
 import { PortStream } from './port-stream.ts'
 
+const STACK_MB = 256
+const RESTART_AFTER_MS = 10_000
+
 /** PGlite in a worker thread, so that a heavy query never holds up the thread that answers HTTP. */
 export interface Embedded {
   /** A new connection for `pg`. */
@@ -13,54 +16,72 @@ export interface Embedded {
   close(): Promise<void>
 }
 
+export interface Listeners {
+  /** The engine died and was started again on its files: what was under way failed, the rest goes on. */
+  onRestart(error: Error): void
+  /** The engine died and is gone. */
+  onLost(error: Error): void
+}
+
 interface Copying {
   resolve(count: number): void
   reject(error: Error): void
 }
 
-/** Starts the engine; `onLost` hears of a worker that died. */
-export async function startEmbedded(
-  workerData: WorkerOptions,
-  onLost: (error: Error) => void,
-): Promise<Embedded> {
-  const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData, execArgv: [] })
+/** Starts the engine. */
+export async function startEmbedded(options: WorkerOptions, listeners: Listeners): Promise<Embedded> {
   const copying = new Map<number, Copying>()
-  const stopped = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-  let closing = false
+  const streams = new Set<PortStream>()
   let nextId = 1
-
-  // The worker's first message says that it is ready; `once` rejects on a worker that dies before.
+  let isClosing = false
+  let startedAt = 0
+  let worker = start(options)
+  // Its first message says that it is ready; `once` rejects where it dies before.
   await once(worker, 'message')
-  worker.on('message', (message: FromWorker) => {
-    if (message.kind === 'copied') settle(message.id)?.resolve(message.count)
-    else if (message.kind === 'copy-failed')
-      settle(message.id)?.reject(
-        Object.assign(new Error(message.error.message), { code: message.error.code }),
-      )
-  })
-  worker.on('error', lost)
-  worker.on('exit', () => lost(new Error('The embedded database stopped')))
 
-  function settle(id: number): Copying | undefined {
-    const waiting = copying.get(id)
-    copying.delete(id)
-    return waiting
+  function start(workerData: WorkerOptions): Worker {
+    const started = new Worker(new URL('./worker.mjs', import.meta.url), {
+      workerData,
+      execArgv: [],
+      resourceLimits: { stackSizeMb: STACK_MB },
+    })
+    startedAt = Date.now()
+    started.on('message', hear)
+    started.once('error', lose)
+    return started
   }
 
-  function lost(error: Error): void {
+  function hear(message: FromWorker): void {
+    if (message.kind === 'ready') return
+    const waiting = copying.get(message.id)
+    copying.delete(message.id)
+    if (message.kind === 'copied') waiting?.resolve(message.count)
+    else waiting?.reject(Object.assign(new Error(message.error.message), { code: message.error.code }))
+  }
+
+  function lose(error: Error): void {
     for (const { reject } of copying.values()) reject(error)
     copying.clear()
-    if (!closing) onLost(error)
-    closing = true
+    for (const stream of streams) stream.destroy(error)
+    if (isClosing) return
+    // What lies in memory is gone, and one that dies again at once would die for ever.
+    if (options.dataDir && Date.now() - startedAt > RESTART_AFTER_MS) {
+      worker = start({ ...options, template: undefined })
+      listeners.onRestart(error)
+    } else listeners.onLost(error)
   }
 
-  const tell = (message: ToWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
+  function tell(message: ToWorker, transfer: Transferable[] = []): void {
+    worker.postMessage(message, transfer)
+  }
 
   return {
     stream() {
       const { port1, port2 } = new MessageChannel()
       tell({ kind: 'connect', port: port2 }, [port2])
-      return new PortStream(port1)
+      const stream = new PortStream(port1)
+      streams.add(stream)
+      return stream.once('close', () => streams.delete(stream))
     },
     copy(statement, rows) {
       const id = nextId++
@@ -70,7 +91,8 @@ export async function startEmbedded(
       })
     },
     async close() {
-      closing = true
+      isClosing = true
+      const stopped = once(worker, 'exit')
       tell({ kind: 'close' })
       await stopped
     },

@@ -1,6 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { type Batch, FrameReader } from './frames.ts'
 
+const READY_FOR_QUERY = 0x5a
+const READY_LENGTH = 6
+
 /** One client of the engine: takes the answers of its batches. */
 export interface Client {
   answer(bytes: Uint8Array): void
@@ -17,15 +20,16 @@ interface Waiting {
  */
 export class Session {
   readonly #engine: PGlite
+  readonly #onBroken: (reason: unknown) => void
   readonly #readers = new Map<Client, FrameReader>()
   #waiting: Waiting[] = []
   #owner: Client | undefined
   #running = false
-  readonly #onFatal: (error: unknown) => void
 
-  constructor(engine: PGlite, onFatal: (error: unknown) => void) {
+  /** `onBroken` hears of an engine that is in an unknown state and must not be used further. */
+  constructor(engine: PGlite, onBroken: (reason: unknown) => void) {
     this.#engine = engine
-    this.#onFatal = onFatal
+    this.#onBroken = onBroken
   }
 
   connect(client: Client): void {
@@ -37,14 +41,14 @@ export class Session {
       if (batch.kind === 'terminate') this.disconnect(client)
       else this.#waiting.push({ client, batch })
     }
-    this.#run()
+    void this.#run()
   }
 
   /** Forgets a client; a transaction that it left open is rolled back. */
   disconnect(client: Client): void {
-    if (!this.#readers.delete(client)) return
+    this.#readers.delete(client)
     this.#waiting = this.#waiting.filter((waiting) => waiting.client !== client)
-    if (this.#owner === client) void this.#rollBack()
+    void this.#run()
   }
 
   /** Loads rows in COPY's text format inside the transaction that is open now. */
@@ -54,32 +58,38 @@ export class Session {
     return result.affectedRows ?? 0
   }
 
-  async #rollBack(): Promise<void> {
-    try {
-      await this.#engine.exec('ROLLBACK')
-      this.#owner = undefined
-      this.#run()
-    } catch (error) {
-      this.#onFatal(error)
-    }
-  }
-
   async #run(): Promise<void> {
     if (this.#running) return
     this.#running = true
     try {
+      await this.#rollBackForGone()
       for (let next = this.#next(); next; next = this.#next()) {
-        const { client, batch } = next
-        await this.#engine.runExclusive(() =>
-          this.#engine.execProtocolRawStream(batch.bytes, { onRawData: (bytes) => client.answer(bytes) }),
-        )
-        this.#owner = batch.kind === 'flush' || this.#engine.isInTransaction() ? client : undefined
+        await this.#answer(next)
+        await this.#rollBackForGone()
       }
-    } catch (error) {
-      this.#onFatal(error)
-    } finally {
       this.#running = false
+    } catch (error) {
+      this.#onBroken(error)
     }
+  }
+
+  async #answer({ client, batch }: Waiting): Promise<void> {
+    let last: Uint8Array = new Uint8Array()
+    const onRawData = (bytes: Uint8Array) => {
+      last = bytes.slice(-READY_LENGTH)
+      client.answer(bytes)
+    }
+    await this.#engine.runExclusive(() => this.#engine.execProtocolRawStream(batch.bytes, { onRawData }))
+    // PGlite swallows a trap of its machine, like a stack that ran out: then the end of the answer is missing.
+    if (batch.kind === 'run' && last[0] !== READY_FOR_QUERY)
+      throw new Error('a query ended without an answer')
+    this.#owner = batch.kind === 'flush' || this.#engine.isInTransaction() ? client : undefined
+  }
+
+  async #rollBackForGone(): Promise<void> {
+    if (!this.#owner || this.#readers.has(this.#owner)) return
+    await this.#engine.exec('ROLLBACK')
+    this.#owner = undefined
   }
 
   #next(): Waiting | undefined {

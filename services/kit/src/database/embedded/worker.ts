@@ -1,37 +1,29 @@
 import { openAsBlob } from 'node:fs'
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import type { FromWorker, ToWorker, WorkerOptions } from './messages.ts'
-import { type Client, Session } from './session.ts'
+import { servePort } from './serve-port.ts'
+import { Session } from './session.ts'
 
 const { dataDir, template }: WorkerOptions = workerData
 const engine = await PGlite.create({
   dataDir: dataDir ?? 'memory://',
-  ...(template && { loadDataDir: await openAsBlob(template) }),
   extensions: { pg_trgm, unaccent, btree_gin },
+  ...(template && { loadDataDir: await openAsBlob(template) }),
 })
-// A trap inside the engine leaves it in an unknown state: the thread ends, and the main thread hears of it.
-const session = new Session(engine, (error) => {
-  throw error
+// Together with the thread's large stack: a query nested too deep is an error, as on a server, and no crash.
+await engine.exec("set max_stack_depth = '512kB'")
+
+const session = new Session(engine, (reason) => {
+  setImmediate(() => {
+    throw new Error('The embedded database broke', { cause: reason })
+  })
 })
 
 const tell = (message: FromWorker) => parentPort?.postMessage(message)
-
-function connect(port: MessagePort): void {
-  const client: Client = {
-    answer(bytes) {
-      // The engine reuses its buffer, so the answer travels as its own copy.
-      const copy = bytes.slice()
-      port.postMessage(copy, [copy.buffer])
-    },
-  }
-  session.connect(client)
-  port.on('message', (chunk: Uint8Array) => session.receive(client, chunk))
-  port.on('close', () => session.disconnect(client))
-}
 
 async function copy(id: number, statement: string, rows: Uint8Array<ArrayBuffer>): Promise<void> {
   try {
@@ -49,7 +41,7 @@ async function close(): Promise<void> {
 }
 
 parentPort?.on('message', (message: ToWorker) => {
-  if (message.kind === 'connect') connect(message.port)
+  if (message.kind === 'connect') servePort(session, message.port)
   else if (message.kind === 'copy') void copy(message.id, message.statement, message.rows)
   else void close()
 })

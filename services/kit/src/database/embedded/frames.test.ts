@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { FrameReader } from './frames.ts'
+
+const STARTUP = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0])
+const frame = (type: string, body = '') => {
+  const bytes = Buffer.alloc(5 + body.length)
+  bytes.write(type)
+  bytes.writeInt32BE(4 + body.length, 1)
+  bytes.write(body, 5)
+  return bytes
+}
+const PARSE_TO_SYNC = Buffer.concat([frame('P', 'select 1'), frame('B'), frame('E'), frame('S')])
+const STREAM = Buffer.concat([
+  STARTUP,
+  PARSE_TO_SYNC,
+  frame('Q', 'select 2'),
+  frame('P'),
+  frame('H'),
+  frame('X'),
+])
+
+test('cuts a stream where the engine answers', () => {
+  const batches = new FrameReader().push(STREAM)
+  expect(batches.map(({ kind }) => kind)).toEqual(['run', 'run', 'run', 'flush', 'terminate'])
+  expect(Buffer.from(batches[1]?.bytes ?? [])).toEqual(PARSE_TO_SYNC)
+})
+
+test('the same however the stream arrives', () => {
+  const whole = new FrameReader().push(STREAM)
+  for (const size of [1, 2, 3, 7, 19]) {
+    const reader = new FrameReader()
+    const batches = []
+    for (let at = 0; at < STREAM.length; at += size)
+      batches.push(...reader.push(STREAM.subarray(at, at + size)))
+    expect(batches).toEqual(whole)
+  }
+})

@@ -1,0 +1,16 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { Client, Session } from './session.ts'
+
+/** Makes the other end of a message port a client of the session. */
+export function servePort(session: Session, port: MessagePort): void {
+  const client: Client = {
+    answer(bytes) {
+      // The engine reuses its buffer, so the answer travels as its own copy.
+      const copy = bytes.slice()
+      port.postMessage(copy, [copy.buffer])
+    },
+  }
+  session.connect(client)
+  port.on('message', (chunk: Uint8Array) => session.receive(client, chunk))
+  port.on('close', () => session.disconnect(client))
+}

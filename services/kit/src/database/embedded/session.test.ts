@@ -1,0 +1,76 @@
+import { openAsBlob } from 'node:fs'
+import { MessageChannel } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clusterTemplate } from '../../test/template.ts'
+import { PortStream } from './port-stream.ts'
+import { servePort } from './serve-port.ts'
+import { Session } from './session.ts'
+
+let engine: PGlite
+let session: Session
+beforeAll(async () => {
+  engine = await PGlite.create('memory://', { loadDataDir: await openAsBlob(await clusterTemplate()) })
+  session = new Session(engine, () => {})
+  await engine.exec('create table note (id int)')
+})
+afterAll(() => engine.close())
+
+async function connect() {
+  const { port1, port2 } = new MessageChannel()
+  servePort(session, port2)
+  const stream = new PortStream(port1)
+  const client = new pg.Client({ user: 'postgres', database: 'postgres', stream: () => stream })
+  client.on('error', () => {})
+  await client.connect()
+  return { client, stream }
+}
+
+test('others wait while a client is in a transaction', async () => {
+  const [{ client: first }, { client: second }] = await Promise.all([connect(), connect()])
+  await first.query('begin')
+  await first.query('insert into note values (1)')
+  let isAnswered = false
+  const answer = second.query('select * from note').then(({ rows }) => {
+    isAnswered = true
+    return rows
+  })
+  await first.query('select 1')
+  expect(isAnswered).toBe(false)
+  await first.query('rollback')
+  expect(await answer).toEqual([])
+  await Promise.all([first.end(), second.end()])
+})
+
+test('a client that vanishes inside a transaction leaves nothing and blocks nobody', async () => {
+  const [{ client: gone, stream }, { client: other }] = await Promise.all([connect(), connect()])
+  await gone.query('begin')
+  await gone.query('insert into note values (2)')
+  stream.destroy()
+  expect((await other.query('select * from note')).rows).toEqual([])
+  await other.end()
+})
+
+test('even when it vanishes before its BEGIN was answered', async () => {
+  const [{ client: gone, stream }, { client: other }] = await Promise.all([connect(), connect()])
+  gone.query('begin; insert into note values (3)').catch(() => {})
+  await new Promise((resolve) => setImmediate(resolve))
+  stream.destroy()
+  expect((await other.query('select * from note')).rows).toEqual([])
+  await other.end()
+})
+
+test('messages that arrive in pieces are never mixed with those of another client', async () => {
+  const clients = await Promise.all(Array.from({ length: 6 }, connect))
+  const answers = await Promise.all(
+    clients.flatMap(({ client }, n) => {
+      const text = `${'x'.repeat(n % 2 ? 500_000 : 1)}${n}`
+      return [1, 2, 3].map(
+        async () => (await client.query(`select $1::text as c${n}`, [text])).rows[0][`c${n}`] === text,
+      )
+    }),
+  )
+  expect(answers.every(Boolean)).toBe(true)
+  await Promise.all(clients.map(({ client }) => client.end()))
+})
