@@ -19,7 +19,7 @@ export interface HomeFacts {
   countyKey: string | null
 }
 
-export type HomeCategory = 'addresses' | 'listingids'
+type HomeCategory = 'addresses' | 'listingids'
 export type PlaceCategory = Exclude<Category, HomeCategory>
 
 interface Ranked {

@@ -40,7 +40,7 @@ describeStorage('[CALL-34] suggestions', (engine) => {
     expect(cities).toMatchObject({
       categoryName: 'places',
       categoryLabel: 'Cities',
-      categoryIcon: 'city',
+      categoryIcon: 'place',
     })
     expect(cities?.categoryResults[0]).toMatchObject({
       text: 'Austin, TX',

@@ -11,6 +11,9 @@ import {
 } from './facts.ts'
 import type { Suggestion } from './suggestion.contract.ts'
 
+/** Categories whose places show their city on a line of its own. */
+const IN_CITY = new Set<PlaceCategory>(['zips', 'neighborhoods'])
+
 /** What was found, as it is answered. */
 export function toSuggestion(found: Found): Suggestion {
   return isHome(found) ? homeSuggestion(found) : placeSuggestion(found)
@@ -19,14 +22,9 @@ export function toSuggestion(found: Found): Suggestion {
 function placeSuggestion({ category, facts: place }: FoundPlace): Suggestion {
   const { placeKey, placeName, displayName, state, countyKey, countyName } = place
   const city = category === 'places' ? placeName : place.city
-  const isInCity = category === 'zips' || category === 'neighborhoods'
   return {
-    text: isInCity ? placeName : displayName,
-    secondaryText: isInCity
-      ? [city, state].filter(Boolean).join(', ')
-      : category === 'places'
-        ? countyName
-        : null,
+    text: IN_CITY.has(category) ? placeName : displayName,
+    secondaryText: quietLine(category, place),
     href: placePath(category, place),
     newTab: false,
     placeKey,
@@ -44,6 +42,12 @@ function placeSuggestion({ category, facts: place }: FoundPlace): Suggestion {
     objectName: placeName,
     metro: null,
   }
+}
+
+/** Where the place lies, as far as its text does not say. */
+function quietLine(category: PlaceCategory, { city, state, countyName }: PlaceFacts): string | null {
+  if (category === 'places') return countyName
+  return IN_CITY.has(category) ? [city, state].filter(Boolean).join(', ') : null
 }
 
 function homeSuggestion({ category, facts: home }: FoundHome): Suggestion {

@@ -4,7 +4,7 @@ import type { ListingDocument } from './listing-document.ts'
 const PRIVATE = 'ADDRESS PRIVATE'
 
 /** Street, number and unit; what to show instead where the owner withholds them. */
-export function streetLine(listing: ListingDocument): string {
+function streetLine(listing: ListingDocument): string {
   if (!listing.internetAddressDisplayYN) return PRIVATE
   const { streetNumber, streetName, unitNumber } = listing
   return [streetNumber, streetName, unitNumber && `Unit ${unitNumber}`].filter(Boolean).join(' ')

@@ -1,35 +1,32 @@
 import { z } from 'zod'
 
-export const PLACE_TYPES = ['state', 'county', 'city', 'zip', 'neighborhood', 'schooldistrict'] as const
-export const PlaceType = z.enum(PLACE_TYPES).describe('Kind of a place')
+export const PlaceType = z.enum(['state', 'county', 'city', 'zip', 'neighborhood', 'schooldistrict'])
 export type PlaceType = z.infer<typeof PlaceType>
 
 const degrees = z.number()
 
 /** A place of the gazetteer as the service answers it; coordinates are WGS 84 degrees. */
-export const Place = z
-  .object({
-    placeType: PlaceType,
-    placeKey: z.string().describe('Unique among places of its type'),
-    placeName: z.string().describe('Bare name: "Austin", "78704"'),
-    displayName: z.string().describe('Name with its context: "Austin, TX"'),
-    slug: z.string().describe("The place's part of a URL"),
-    city: z.string().nullable().describe('City that a ZIP code or neighbourhood lies in'),
-    cityKey: z.string().nullable(),
-    countyKey: z.string().nullable(),
-    countyName: z.string().nullable(),
-    state: z.string().describe('Two capitals'),
-    stateName: z.string(),
-    country: z.string().describe('USA or CAN'),
-    population: z.number().int().describe('0 when unknown'),
-    lat: degrees,
-    lon: degrees,
-    minLat: degrees,
-    maxLat: degrees,
-    minLon: degrees,
-    maxLon: degrees,
-  })
-  .meta({ id: 'Place' })
+export const Place = z.object({
+  placeType: PlaceType,
+  placeKey: z.string().describe('Unique among places of its type'),
+  placeName: z.string().describe('Bare name: "Austin", "78704"'),
+  displayName: z.string().describe('Name with its context: "Austin, TX"'),
+  slug: z.string().describe("The place's part of a URL"),
+  city: z.string().nullable().describe('City that a ZIP code or neighbourhood lies in'),
+  cityKey: z.string().nullable(),
+  countyKey: z.string().nullable(),
+  countyName: z.string().nullable(),
+  state: z.string().describe('Two capitals'),
+  stateName: z.string(),
+  country: z.string().describe('USA or CAN'),
+  population: z.number().int().describe('0 when unknown'),
+  lat: degrees,
+  lon: degrees,
+  minLat: degrees,
+  maxLat: degrees,
+  minLon: degrees,
+  maxLon: degrees,
+})
 export type Place = z.infer<typeof Place>
 
 /** The city at, or near to, a position. */

@@ -77,7 +77,7 @@ export const SearchParams = z
   .object({
     placeType: PlaceType.optional(),
     placeKey: keyText.optional(),
-    filters: FiltersText.describe('JSON text'),
+    filters: FiltersText.describe(`JSON text with any of ${Filters.keyof().options.join(', ')}`),
     sort: z.enum(SORTS).default('newest'),
     page: z.coerce.number().int().min(1).default(1),
     pageSize: z.enum(PAGE_SIZES, { error: 'must be 24, 48 or 96' }).default('24').transform(Number),
