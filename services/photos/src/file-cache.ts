@@ -22,9 +22,10 @@ interface Entry {
 
 /**
  * Files under a folder, never more than `capacity` bytes for long: the least recently used go first.
- * A file appears whole or not at all. Paths are relative; the caller vouches for their characters.
+ * A file appears whole or not at all; an eviction that fails is told to `complain`, and tried at a later write.
+ * Paths are relative; the caller vouches for their characters.
  */
-export function fileCache(folder: string, capacity: number): FileCache {
+export function fileCache(folder: string, capacity: number, complain: (error: unknown) => void): FileCache {
   // Unknown until the first write has counted what an earlier run left here.
   let total: number | undefined
   let evicting: Promise<void> | undefined
@@ -61,9 +62,11 @@ export function fileCache(folder: string, capacity: number): FileCache {
       await rename(draft, file)
       if (total !== undefined) total += content.length
       if (total !== undefined && total <= capacity) return
-      evicting ??= evict().finally(() => {
-        evicting = undefined
-      })
+      evicting ??= evict()
+        .catch(complain)
+        .finally(() => {
+          evicting = undefined
+        })
     },
     async settled() {
       await evicting

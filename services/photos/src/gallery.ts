@@ -30,8 +30,11 @@ export interface Gallery {
   readonly drawn: number
 }
 
-/** Finds a picture in the cache or draws it, once however many ask, and a few at a time. */
-export function gallery(cache: FileCache): Gallery {
+/**
+ * Finds a picture in the cache or draws it, once however many ask, and a few at a time. A picture that
+ * cannot be kept is answered all the same; `complain` hears why.
+ */
+export function gallery(cache: FileCache, complain: (error: unknown) => void): Gallery {
   const limit = pLimit(Math.min(3, availableParallelism()))
   const underWay = new Map<string, Promise<Buffer>>()
   let drawn = 0
@@ -42,7 +45,7 @@ export function gallery(cache: FileCache): Gallery {
     return limit(async () => {
       drawn += 1
       const file = await render(toSvg(draw(), pixels), pixels, format)
-      await cache.write(path, file)
+      await cache.write(path, file).catch(complain)
       return file
     })
   }

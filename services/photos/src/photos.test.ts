@@ -86,6 +86,9 @@ describe('gallery', () => {
     pixels: { width: 80, height: 80 },
     format: 'webp' as const,
   }
+  const fail = (error: unknown): never => {
+    throw error
+  }
   const shelf = () => {
     const kept = new Map<string, Buffer>()
     return {
@@ -96,7 +99,7 @@ describe('gallery', () => {
   }
 
   test('twenty at once are drawn once, and the next is found', async () => {
-    const pictures = gallery(shelf())
+    const pictures = gallery(shelf(), fail)
     const files = await Promise.all(Array.from({ length: 20 }, () => pictures.picture(wanted)))
     expect(pictures.drawn).toBe(1)
     expect(new Set(files.map((file) => file?.toString('base64'))).size).toBe(1)
@@ -104,25 +107,27 @@ describe('gallery', () => {
     expect(pictures.drawn).toBe(1)
   })
 
-  test('a failed write does not stay in the way of the next try', async () => {
-    let failing = true
-    const cache = shelf()
-    const pictures = gallery({
-      ...cache,
-      write: async (path, content) => {
-        if (failing) throw new Error('disk full')
-        await cache.write(path, content)
-      },
-    })
-    await expect(pictures.picture(wanted)).rejects.toThrow('disk full')
-    failing = false
+  test('a disk that is full costs the cache, not the picture', async () => {
+    const heard: unknown[] = []
+    const full = { ...shelf(), write: async () => Promise.reject(new Error('disk full')) }
+    const pictures = gallery(full, (error) => heard.push(error))
+    expect(await pictures.picture(wanted)).toBeInstanceOf(Buffer)
+    expect(await pictures.picture(wanted)).toBeInstanceOf(Buffer)
+    expect(pictures.drawn).toBe(2)
+    expect(heard).toEqual([new Error('disk full'), new Error('disk full')])
+  })
+
+  test('a drawing that fails does not stay in the way of the next try', async () => {
+    const pictures = gallery(shelf(), fail)
+    const broken = { ...wanted, draw: () => fail(new Error('no ink')) }
+    await expect(pictures.picture(broken)).rejects.toThrow('no ink')
     expect(await pictures.picture(wanted)).toBeInstanceOf(Buffer)
   })
 
   test('the same key gives the same bytes', async () => {
     const [first, second] = await Promise.all([
-      gallery(shelf()).picture(wanted),
-      gallery(shelf()).picture(wanted),
+      gallery(shelf(), fail).picture(wanted),
+      gallery(shelf(), fail).picture(wanted),
     ])
     expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true)
   })

@@ -12,7 +12,9 @@ export const photos = defineService({
   name: 'photos',
   title: 'Photos',
   description: 'Every picture of the sample market, drawn from its key and kept on disk.',
-  routes(app, { dataDir }) {
-    photoRoutes(app, gallery(fileCache(dataDir, env.PHOTO_CACHE_MB * 1024 * 1024)))
+  routes(app, { dataDir, log }) {
+    const complain = (err: unknown) => log.warn({ err }, 'The picture cache could not be written')
+    const cache = fileCache(dataDir, env.PHOTO_CACHE_MB * 1024 * 1024, complain)
+    photoRoutes(app, gallery(cache, complain))
   },
 })
