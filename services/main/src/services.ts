@@ -7,12 +7,12 @@ import { listingsService } from '@gable/service-listings/service'
 import { offices } from '@gable/service-offices/service'
 import { photos } from '@gable/service-photos/service'
 
-/** Every reference service, in the order in which they are seeded. */
+/** Every reference service, in the order in which they are filled. */
 export const allServices: readonly ServiceDefinition[] = [
   listingsService,
   autocompleteService,
-  offices,
   agents,
+  offices,
   accounts,
   content,
   photos,
