@@ -76,7 +76,7 @@ export function buildUsZips(rows: readonly UsZip[], cities: Cities, counties: Co
 /** Leaves out codes of single buildings, which lie within a block or two of an ordinary one. */
 function apart(zips: readonly Place[]): Place[] {
   const kept: Place[] = []
-  for (const zip of zips.toSorted((a, b) => a.placeKey.localeCompare(b.placeKey))) {
+  for (const zip of zips.toSorted((a, b) => (a.placeKey < b.placeKey ? -1 : 1))) {
     if (kept.every((other) => distanceKm(other, zip) > 0.5)) kept.push(zip)
   }
   return kept

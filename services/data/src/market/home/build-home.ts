@@ -43,7 +43,7 @@ export function buildHome(site: Site, sort: Sort, thisYear: number, random: Rand
   const ownStoreys = kind === 'house' || kind === 'farm' || kind === 'manufactured'
   const storeys = bare ? null : ownStoreys ? houseStoreys(style, size ?? 0, random) : totalFloors
   const level = FLATS.has(kind) ? random.int(1, totalFloors) : null
-  const lotAcres = acres(kind, site, luxury, random)
+  const lotAcres = acres(kind, site, luxury, (size ?? 0) / (storeys ?? 1), random)
   const garage = garageOf(kind, site, size ?? 0, luxury, random)
   const outdoor = bare || premises ? null : outdoorOf(kind, style, density, random)
   const traits = chooseTraits(
@@ -103,7 +103,7 @@ export function buildHome(site: Site, sort: Sort, thisYear: number, random: Rand
     basement: basementOf(kind, site, style, random),
     renewals: bare || premises || newBuild ? [] : renewalsOf(year, thisYear, kind, random),
     traits,
-    heating: bare ? [] : random.pick(REGIONS[region].heating),
+    heating: bare ? [] : luxury ? (REGIONS[region].heating[0] ?? []) : random.pick(REGIONS[region].heating),
     cooling: bare
       ? []
       : year < 1950 && random.chance(0.3) && REGIONS[region].snow

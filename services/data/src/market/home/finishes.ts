@@ -36,7 +36,7 @@ export function finishes(
   const range: Range = random.weighted([
     ['gas', region === 'qc' || region === 'fl' ? 0.5 : 3],
     ['electric', region === 'qc' || region === 'fl' ? 4 : 1.6],
-    ['induction', luxury || newBuild ? 1.6 : 0.4],
+    ['induction', kind === 'manufactured' ? 0 : luxury || newBuild ? 1.6 : 0.4],
   ])
   return { floor, counter, range }
 }

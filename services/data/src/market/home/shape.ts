@@ -48,7 +48,14 @@ export function floorsOf(
   }
 }
 
-export function acres(kind: Kind, site: Site, luxury: boolean, random: Random): number | null {
+/** Acres of ground; never less than the house itself, `footprint` square feet, takes with a yard around it. */
+export function acres(
+  kind: Kind,
+  site: Site,
+  luxury: boolean,
+  footprint: number,
+  random: Random,
+): number | null {
   const typical = REGIONS[site.region].lot
   const hundredth = (value: number) => Math.round(value * 1000) / 1000
   switch (kind) {
@@ -57,7 +64,7 @@ export function acres(kind: Kind, site: Site, luxury: boolean, random: Random): 
     case 'business':
       return null
     case 'townhouse':
-      return hundredth(random.between(0.02, 0.07))
+      return hundredth(Math.max(random.between(0.02, 0.07), (footprint * 1.2) / 43_560))
     case 'land':
       return hundredth(
         site.density > 0.3
@@ -79,7 +86,9 @@ export function acres(kind: Kind, site: Site, luxury: boolean, random: Random): 
       const spread = Math.exp(random.normal(0, 0.42))
       const rural = site.density < 0.12 ? random.between(1.2, 7) : 1
       const lot = typical * spread * (1.35 - site.density * 0.95) * rural * (luxury ? 1.8 : 1)
-      return hundredth(Math.max(0.04, lot) + (kind === 'cabin' ? random.between(0.3, 6) : 0))
+      return hundredth(
+        Math.max((footprint * 1.9) / 43_560, lot) + (kind === 'cabin' ? random.between(0.3, 6) : 0),
+      )
     }
   }
 }
@@ -87,7 +96,7 @@ export function acres(kind: Kind, site: Site, luxury: boolean, random: Random): 
 export function garageOf(kind: Kind, site: Site, size: number, luxury: boolean, random: Random): number {
   const { garage } = REGIONS[site.region]
   if (kind === 'house' || kind === 'farm') {
-    if (!random.chance(garage * (1 - 0.4 * site.density))) return 0
+    if (!random.chance(luxury ? 0.94 : garage * (1 - 0.4 * site.density))) return 0
     return luxury
       ? random.int(2, 3)
       : size > 1500

@@ -40,12 +40,18 @@ export const OTHER_PATTERNS: readonly Pattern[] = [
   },
   {
     slot: 'open',
-    about: 'income',
+    about: 'income year',
     when: is('multi'),
-    en: (h) =>
-      `An income property that has been in the same hands for years, built in ${h.year} and cared for since.`,
-    fr: (h) =>
-      `Un immeuble à revenus construit en ${h.year}, entre les mêmes mains depuis des années et bien entretenu.`,
+    en: (h) => [
+      `An income property built in ${h.year} and cared for by one owner.`,
+      `${w.capital(w.number(h.units ?? 2))} front doors, one roof: a ${h.year} building with steady rents.`,
+      `For an investor or an owner who likes company: ${w.number(h.units ?? 2)} units in ${w.quarter(h)}.`,
+    ],
+    fr: (h) => [
+      `Un immeuble à revenus construit en ${h.year}, soigné par un seul propriétaire.`,
+      `${w.capital(w.nombre(h.units ?? 2))} portes sous un même toit\u00a0: un immeuble de ${h.year} aux loyers stables.`,
+      `Pour investir ou pour habiter chez soi avec des revenus\u00a0: ${w.nombre(h.units ?? 2)} logements ${w.dans(h)}.`,
+    ],
   },
   {
     slot: 'layout',
