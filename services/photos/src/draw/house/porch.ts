@@ -3,7 +3,7 @@ import type { Random } from '../scene/random.ts'
 import type { Scene } from '../scene/scene.ts'
 import { ellipse, type Ink, num, polygon, rect, rule, stroke } from '../scene/shape.ts'
 import { steps } from './door.ts'
-import type { Covering } from './roof.ts'
+import type { Covering } from './slope.ts'
 import { slope } from './slope.ts'
 import { type Material, wall } from './wall.ts'
 

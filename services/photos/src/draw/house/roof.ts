@@ -2,10 +2,8 @@ import { type Colour, lighter } from '../scene/colour.ts'
 import type { Random } from '../scene/random.ts'
 import type { Scene } from '../scene/scene.ts'
 import { type Ink, num, type Point, polygon, rect, stroke } from '../scene/shape.ts'
-import { slope } from './slope.ts'
+import { type Covering, slope } from './slope.ts'
 import { type Material, wall } from './wall.ts'
-
-export type Covering = 'shingle' | 'tile' | 'metal' | 'slate' | 'shake'
 
 export interface Roof {
   /** 'side': ridge along the street; 'front': gable towards it; the others as an architect names them. */

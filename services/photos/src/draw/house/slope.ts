@@ -2,8 +2,10 @@ import { type Colour, darker, lighter } from '../scene/colour.ts'
 import type { Random } from '../scene/random.ts'
 import type { Scene } from '../scene/scene.ts'
 import { type Ink, num, type Point, polygon, rule, spanAt } from '../scene/shape.ts'
-import type { Covering } from './roof.ts'
 import { courses, uprights } from './wall.ts'
+
+/** What a roof is laid with. */
+export type Covering = 'shingle' | 'tile' | 'metal' | 'slate' | 'shake'
 
 /** The surface of a roof slope inside a polygon. */
 export function slope(

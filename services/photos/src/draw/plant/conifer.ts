@@ -1,7 +1,7 @@
 import { darker, lighter, mix } from '../scene/colour.ts'
 import type { Random } from '../scene/random.ts'
 import { foliage, type Ink, type Point, polygon, rect, shape } from '../scene/shape.ts'
-import type { Planting } from './tree.ts'
+import type { Planting } from './planting.ts'
 
 /** Boughs down one side: out to a tip, back under, a little wider each time. */
 function boughs(

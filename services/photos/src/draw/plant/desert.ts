@@ -2,7 +2,7 @@ import { type Colour, darker, lighter } from '../scene/colour.ts'
 import type { Random } from '../scene/random.ts'
 import type { Scene } from '../scene/scene.ts'
 import { ellipse, foliage, type Ink, num, polygon, shape, stroke } from '../scene/shape.ts'
-import type { Planting } from './tree.ts'
+import type { Planting } from './planting.ts'
 
 /** A saguaro: a fluted column with arms that turn up. */
 export function cactus({ scene, dice, x, y, height, distance }: Planting): Ink {

@@ -1,7 +1,7 @@
 import { darker, lighter, mix } from '../scene/colour.ts'
 import type { Random } from '../scene/random.ts'
 import { ellipse, foliage, type Ink, num, type Point, shape, stroke, trace } from '../scene/shape.ts'
-import type { Planting } from './tree.ts'
+import type { Planting } from './planting.ts'
 
 /** A feather frond: a drooping rib with leaflets hanging from it. */
 function frond(dice: Random, x: number, y: number, angle: number, length: number): string {

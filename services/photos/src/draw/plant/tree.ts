@@ -6,17 +6,7 @@ import { conifer, cypress } from './conifer.ts'
 import { cactus, mesquite } from './desert.ts'
 import type { Flora, TreeKind } from './flora.ts'
 import { palm } from './palm.ts'
-
-export interface Planting {
-  scene: Scene
-  dice: Random
-  x: number
-  /** Where the trunk meets the ground. */
-  y: number
-  height: number
-  /** Haze: 0 near, 1 gone. */
-  distance: number
-}
+import type { Planting } from './planting.ts'
 
 /** One tree of a kind; far trees lose their shadow and their detail. */
 export function tree(kind: TreeKind, flora: Flora, at: Planting): Ink {
