@@ -27,7 +27,7 @@ export function worthOf(home: Omit<Home, 'price'>, random: Random): number {
   const typicalSize = kind === 'condo' || kind === 'coop' ? 950 : REGIONS[site.region].houseSize
   // The first square feet carry the kitchen and the ground; a home twice the size is not twice the price.
   const building = site.priceLevel * KIND_FACTOR[kind] * size ** 0.82 * typicalSize ** 0.18
-  const dense = kind === 'condo' ? 0.9 + site.density * 0.2 : 1
+  const dense = kind === 'condo' ? 0.9 + site.density * 0.35 : 1
   const extras =
     1 +
     (home.pool ? 0.045 : 0) +

@@ -84,7 +84,7 @@ export function acres(
       return hundredth(random.between(0.4, 4))
     default: {
       const spread = Math.exp(random.normal(0, 0.42))
-      const rural = site.density < 0.12 ? random.between(1.2, 7) : 1
+      const rural = site.density >= 0.12 ? 1 : random.between(1.2, site.city.population > 150_000 ? 2.5 : 7)
       const lot = typical * spread * (1.35 - site.density * 0.95) * rural * (luxury ? 1.8 : 1)
       return hundredth(
         Math.max((footprint * 1.9) / 43_560, lot) + (kind === 'cabin' ? random.between(0.3, 6) : 0),

@@ -63,6 +63,6 @@ const LAST = [
 /** The plat a suburban house belongs to; old quarters, flats and Québec have none. */
 export function subdivisionName(kind: Kind, site: Site, year: number, random: Random): string | null {
   const suburban = (kind === 'house' || kind === 'townhouse') && site.region !== 'qc' && year > 1950
-  if (!suburban || !random.chance(0.75 - site.density * 0.6)) return null
+  if (!suburban || !random.chance(site.neighborhood ? 0.1 : 0.75 - site.density * 0.6)) return null
   return `${random.pick(FIRST[site.region] ?? ELSEWHERE)} ${random.pick(LAST)}`
 }

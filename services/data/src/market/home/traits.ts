@@ -96,7 +96,7 @@ function houseTraits(home: Draft, maybe: Maybe) {
   maybe('cul-de-sac', ground && home.year > 1960 && density < 0.7 ? 0.12 : 0)
   maybe('gated', density > 0.6 ? 0 : home.luxury ? 0.3 : region === 'fl' || region === 'sw' ? 0.1 : 0.02)
   maybe('trails', density < 0.6 ? 0.22 : 0.04)
-  maybe('clubhouse', home.year > 1985 && density < 0.5 ? 0.12 : 0)
+  maybe('clubhouse', home.year > 1985 && density < 0.35 ? 0.12 : 0)
 }
 
 function groundTraits(kind: 'land' | 'farm', maybe: Maybe) {

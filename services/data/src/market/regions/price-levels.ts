@@ -34,7 +34,9 @@ West Village|Greenwich Village|Carnegie Hill|Upper East Side|Pacific Heights|Pre
 Russian Hill|Cow Hollow|Cherry Creek|Washington Park|Hilltop|Madison Park|Laurelhurst|Madrona|Queen Anne|Arcadia|Biltmore
 Buckhead|Ansley Park|Morningside|Virginia-Highland|Inman Park|Belle Meade|Green Hills|12 South|Hayes Barton|Oakwood
 Five Points|Bayshore Beautiful|Hyde Park|Culbreath Heights|Palma Ceia|Dr. Phillips|College Park|Delaney Park|King William
-The Dominion|Alamo Heights|Terrell Hills|Outremont|Plateau-Mont-Royal|Mile End|Sillery|Montcalm|Chastain Park|Harbour Island`.split(
+The Dominion|Gold Coast|Lincoln Park|Streeterville|River North|Back Bay|Beacon Hill|Seaport|Georgetown|Brickell|Coconut Grove
+River Oaks|Lakewood|Preston Hollow|Bel Air|Brentwood|Pacific Palisades|La Jolla|Rittenhouse Square|Society Hill|Brooklyn Heights
+Park Slope|Cobble Hill|Dumbo|Yorkville|Rosedale|Kitsilano|Shaughnessy|Point Grey|Pearl District|Kenwood|Alamo Heights|Terrell Hills|Outremont|Plateau-Mont-Royal|Mile End|Sillery|Montcalm|Chastain Park|Harbour Island`.split(
     /[|\n]/,
   ),
 )

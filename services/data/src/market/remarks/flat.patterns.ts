@@ -7,7 +7,8 @@ const has = (trait: Parameters<Home['traits']['has']>[0]) => (home: Home) =>
   flat(home) && home.traits.has(trait)
 const rooms = ({ beds }: Home) => (beds === 0 ? 'studio' : `${w.number(beds ?? 1)}-bedroom`)
 const name = ({ kind }: Home) => (kind === 'coop' ? 'co-op' : 'condo')
-const chambres = ({ beds }: Home) => (beds === 0 ? 'studio' : `condo de ${w.pluriel(beds ?? 1, 'chambre')}`)
+const chambres = ({ beds }: Home) =>
+  beds === 0 ? 'studio' : `condo ${w.de(w.pluriel(beds ?? 1, 'chambre'))}`
 const floorOf = (level: number) =>
   `${level}${level % 10 === 1 && level !== 11 ? 'st' : level % 10 === 2 && level !== 12 ? 'nd' : level % 10 === 3 && level !== 13 ? 'rd' : 'th'}`
 const etage = (level: number) => (level === 1 ? 'au rez-de-chaussée' : `au ${level}e\u00a0étage`)

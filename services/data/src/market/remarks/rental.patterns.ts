@@ -26,7 +26,7 @@ export const RENTAL_PATTERNS: readonly Pattern[] = [
     en: (h) =>
       `${w.capital(rooms(h))} ${KIND[h.kind] ?? 'home'} for rent in ${w.quarter(h)}, ${w.feet(h.size ?? 0)} with ${w.baths(h)}.`,
     fr: (h) =>
-      `${GENRE[h.kind] ?? 'Logement'} de ${w.pluriel(h.beds ?? 1, 'chambre')} à louer ${w.dans(h)}\u00a0: ${w.pieds(h.size ?? 0)} et ${w.sallesDeBain(h)}.`,
+      `${GENRE[h.kind] ?? 'Logement'} ${w.de(w.pluriel(h.beds ?? 1, 'chambre'))} à louer ${w.dans(h)}\u00a0: ${w.pieds(h.size ?? 0)} et ${w.sallesDeBain(h)}.`,
   },
   {
     slot: 'open',

@@ -227,7 +227,7 @@ export const baths = ({ fullBaths, halfBaths }: Home) =>
 export const sallesDeBain = ({ fullBaths, halfBaths }: Home) =>
   `${pluriel(fullBaths ?? 0, 'salle de bain', 'salles de bain')}${halfBaths ? `, plus ${pluriel(halfBaths, 'salle d’eau', 'salles d’eau')}` : ''}`
 /** "de Montréal", "d’Alma", "du Plateau"; names with an article keep it. */
-export const de = (name: string) => (/^[AEIOUYÉÈÊÎÔH]/i.test(name) ? `d’${name}` : `de ${name}`)
+export const de = (name: string) => (/^[AEIOUYÉÈÊÎÔ]/i.test(name) ? `d’${name}` : `de ${name}`)
 /** "dans le quartier Outremont" or "à Laval": in the quarter or city. */
 export const dans = ({ site }: Home) =>
   site.neighborhood ? `dans le quartier ${site.neighborhood.placeName}` : `à ${site.city.placeName}`

@@ -1,8 +1,11 @@
+import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { type Bounds, boundsOf, inBounds, inRing, unite } from '../geometry.ts'
 import type { Ring } from '../place.types.ts'
 import { readPackageFile } from './package-file.ts'
+
+const require = createRequire(import.meta.url)
 
 /** A county or state of us-atlas (U.S. Census Bureau, ISC): its outline follows the shore. */
 export interface AtlasArea {
@@ -23,7 +26,7 @@ function isAtlas(value: unknown): value is Atlas {
 
 export function readAtlas(): { counties: AtlasArea[]; states: AtlasArea[] } {
   const atlas: unknown = JSON.parse(
-    readPackageFile('us-atlas/counties-10m.json', 'counties-10m.json', 'utf8'),
+    readPackageFile(require.resolve('us-atlas/counties-10m.json'), 'counties-10m.json', 'utf8'),
   )
   if (!isAtlas(atlas)) throw new TypeError('us-atlas: counties-10m.json is no topology')
   return { counties: areas(atlas, atlas.objects.counties), states: areas(atlas, atlas.objects.states) }

@@ -1,4 +1,7 @@
+import { createRequire } from 'node:module'
 import { readPackageFile } from './package-file.ts'
+
+const require = createRequire(import.meta.url)
 
 export interface CanadianArea {
   /** Forward sortation area: the first three signs of a postal code. */
@@ -36,7 +39,7 @@ const ROW = /"zip":"(\w{3})","latitude":([-\d.]+),"longitude":([-\d.]+),"city":"
 export function readCanadianAreas(): CanadianArea[] {
   const rows: CanadianArea[] = []
   for (const [, fsa, lat, lon, description] of readPackageFile(
-    'zipcodes',
+    require.resolve('zipcodes'),
     'codesCanada.js',
     'latin1',
   ).matchAll(ROW)) {
