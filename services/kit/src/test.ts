@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, describe } from 'vitest'
 import type { Database, Engine } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -43,36 +41,33 @@ export function describeStorage(name: string, suite: (engine: StorageEngine) => 
   told = true
 
   describe(`${name} on pglite`, () => {
-    const opened: Database[] = []
-    afterAll(() => Promise.all(opened.map((database) => database.close())))
-    suite({
-      name: 'pglite',
-      async open(services) {
-        const database = await testDatabase(services)
-        opened.push(database)
-        return database
-      },
-    })
+    suite({ name: 'pglite', open: keeping(testDatabase) })
   })
-
   describe.skipIf(!native)(`${name} on ${native?.label ?? 'postgres (absent)'}`, () => {
-    const opened: Database[] = []
     let server: NativePostgres | undefined
-    afterAll(async () => {
-      await Promise.all(opened.map((database) => database.close()))
-      await server?.stop()
-    })
+    // Runs after the databases are closed: hooks run in reverse.
+    afterAll(() => server?.stop())
     suite({
       name: 'postgres',
-      async open(services = []) {
+      open: keeping(async (services) => {
         server ??= await native?.start()
         if (!server) throw new Error('There is no Postgres on this machine')
-        const database = await openDatabase({ log, url: await freshDatabase(server.url), dataDir: '' })
-        opened.push(database)
+        const database = await openDatabase({ log, url: await server.createDatabase(), dataDir: '' })
         return migrated(database, services)
-      },
+      }),
     })
   })
+}
+
+/** Closes what it opened when the suite ends. */
+function keeping(open: (services: readonly ServiceDefinition[]) => Promise<Database>): StorageEngine['open'] {
+  const opened: Database[] = []
+  afterAll(() => Promise.all(opened.map((database) => database.close())))
+  return async (services = []) => {
+    const database = await open(services)
+    opened.push(database)
+    return database
+  }
 }
 
 export interface TestServices {
@@ -129,15 +124,4 @@ async function freePort(): Promise<number> {
 async function migrated(database: Database, services: readonly ServiceDefinition[]): Promise<Database> {
   for (const { name, migrations } of services) if (migrations) await migrate(database, name, migrations)
   return database
-}
-
-async function freshDatabase(serverUrl: string): Promise<string> {
-  const name = `gable_test_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
 }

@@ -9,7 +9,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const SEED = fileURLToPath(new URL('./seed.ts', import.meta.url))
-const STARTED = { timeout: 30_000, interval: 50 }
+// Each starts a process or three; a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+const STARTED = { timeout: 60_000, interval: 50 }
 
 let dataDir: string
 let port: number

@@ -5,16 +5,18 @@ import { open, stop } from './open.ts'
 import { isPortFree } from './port.ts'
 import { prepare } from './prepare.ts'
 import { createProgress } from './progress.ts'
-import { chooseServices } from './services.ts'
 import { keepTidy } from './tidy.ts'
 
-const services = chooseServices(env.SERVICES, stop)
 if (!(await isPortFree(env.HOST, env.PORT)))
   stop(`Port ${env.PORT} is in use: stop what uses it, or set PORT to a free one.`)
 
 const log = createLog('services', env.LOG_LEVEL)
-// Filling and migrating may take longer than a statement of a request should.
-const preparing = await open(log, 0)
+// Filling and migrating may take longer than a statement of a request should. The engine starts in a thread
+// of its own while this one loads the services.
+const opening = open(log, 0)
+const { chooseServices } = await import('./services.ts')
+const services = chooseServices(env.SERVICES, stop)
+const preparing = await opening
 const options = { listings: env.SAMPLE_LISTINGS, seed: env.SAMPLE_SEED }
 await prepare({ db: preparing, log, services, options, progress: createProgress() })
 if (preparing.engine === 'postgres') await preparing.close()

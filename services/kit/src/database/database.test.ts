@@ -157,9 +157,9 @@ describeStorage('database', (engine) => {
     expect(rows).toEqual([{ plain: 'Montreal', near: true }])
   })
 
-  test('work of one name runs one at a time', async () => {
+  // PGlite has one session, which may take a lock again that it holds; its one process is enough of a guard.
+  test.skipIf(engine.name === 'pglite')('work of one name runs one at a time', async () => {
     const order: string[] = []
-    if (engine.name === 'pglite') return
     await Promise.all(
       ['a', 'b'].map((name) =>
         db.exclusively('once', async () => {

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeStorage } from '../test.ts'
+import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 
 let folder: string
@@ -16,8 +17,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 describeStorage('migrations', (engine) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await engine.open()
+  })
+
   test('run once, in order, inside their schema', async () => {
-    const db = await engine.open()
     await write('001-note.sql', 'create table note (id int primary key);\ninsert into note values (1);')
     expect(await migrate(db, 'first', url())).toEqual(['001-note.sql'])
     await write('002-more.sql', 'alter table note add column body text;')
@@ -28,7 +33,6 @@ describeStorage('migrations', (engine) => {
   })
 
   test('a failing one names its file and line, and leaves nothing', async () => {
-    const db = await engine.open()
     await write('001-fine.sql', 'create table fine (id int);')
     await write('002-broken.sql', '-- a comment\ncreate table half (id int);\nselect bogus;\n')
     await expect(migrate(db, 'broken', url())).rejects.toThrow(
@@ -38,7 +42,6 @@ describeStorage('migrations', (engine) => {
   })
 
   test('a file that changed after it ran is refused', async () => {
-    const db = await engine.open()
     await write('001-a.sql', 'create table a (id int);')
     await migrate(db, 'changed', url())
     await write('001-a.sql', 'create table b (id int);')
@@ -46,13 +49,11 @@ describeStorage('migrations', (engine) => {
   })
 
   test('a file with another kind of name is refused', async () => {
-    const db = await engine.open()
     await write('first.sql', 'select 1')
     await expect(migrate(db, 'named', url())).rejects.toThrow('name first.sql like 001-name.sql')
   })
 
   test('several at the same time run each file once', async () => {
-    const db = await engine.open()
     await write('001-a.sql', 'create table a (id int);')
     const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(db, 'racing', url())))
     expect(ran.flat()).toEqual(['001-a.sql'])

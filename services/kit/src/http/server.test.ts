@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -56,23 +59,26 @@ const homes = defineService({
   },
 })
 
+let dataDir: string
 let db: Database
 let app: FastifyInstance
 const logged: string[] = []
 
 async function serve(): Promise<FastifyInstance> {
   const log = createLog('test', 'info', { write: (line) => void logged.push(line) })
-  const options = { services: [homes], db, log, dataDir: '/tmp/gable-test', baseUrl: (name: string) => name }
+  const options = { services: [homes], db, log, dataDir, baseUrl: (name: string) => name }
   return createServer({ ...options, publicUrl: 'http://localhost:4100' })
 }
 
 beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gable-http-'))
   db = await testDatabase()
   app = await serve()
 })
 afterAll(async () => {
   await app.close()
   await db.close()
+  await rm(dataDir, { recursive: true })
 })
 
 const post = (url: string, payload: string, type = 'application/json') =>

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -9,9 +10,11 @@ import { env } from './env.ts'
 const DEBIAN = '/usr/lib/postgresql'
 const START_MS = 20_000
 
-/** A Postgres server for tests: where it is, and how to stop it. */
+/** A Postgres server for tests. */
 export interface NativePostgres {
-  url: string
+  /** Makes an empty database and returns its address. */
+  createDatabase(): Promise<string>
+  /** Throws away the databases made here, and the server if it was started for them. */
   stop(): Promise<void>
 }
 
@@ -24,7 +27,7 @@ export interface NativeBinaries {
 /** The machine's Postgres: the server of TEST_DATABASE_URL, else its binaries, else undefined. */
 export function findNativePostgres(): NativeBinaries | undefined {
   const url = env.TEST_DATABASE_URL
-  if (url) return { label: 'postgres', start: async () => ({ url, stop: async () => {} }) }
+  if (url) return { label: 'postgres', start: async () => guestOn(url) }
   const bin = candidates().find((folder) => existsSync(join(folder, 'initdb')))
   if (!bin) return undefined
   const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).match(/\d+/)?.[0]
@@ -67,7 +70,7 @@ async function startCluster(bin: string): Promise<NativePostgres> {
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
   await untilReady(url)
   return {
-    url,
+    createDatabase: () => createDatabase(url),
     async stop() {
       process.off('exit', kill)
       kill()
@@ -75,6 +78,36 @@ async function startCluster(bin: string): Promise<NativePostgres> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Somebody else's server: what was made there is dropped at the end. */
+function guestOn(url: string): NativePostgres {
+  const made: string[] = []
+  return {
+    async createDatabase() {
+      const database = await createDatabase(url)
+      made.push(new URL(database).pathname.slice(1))
+      return database
+    },
+    async stop() {
+      for (const name of made) await runOn(url, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `gable_test_${randomUUID().replaceAll('-', '')}`
+  await runOn(serverUrl, `create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }
 
 /** Postgres refuses to run as root: then the user that the package made for it, else nobody. */
