@@ -17,11 +17,12 @@ export type RunOperation = (
 
 /**
  * Turns a query into code that runs it: about a third less work than to interpret it. Undefined where the compiler
- * would not answer as GraphQL says: mutations, and variables within literals, where it makes null out of nothing.
+ * would not answer as GraphQL says: mutations; directives, for it may show what @include and @skip leave out; and
+ * variables within literals, where it makes null out of nothing.
  */
 export function compileOperation(schema: GraphQLSchema, document: DocumentNode): RunOperation | undefined {
   const operation = getOperationAST(document)
-  if (operation?.operation !== OperationTypeNode.QUERY || hasVariableInLiteral(document)) return undefined
+  if (operation?.operation !== OperationTypeNode.QUERY || !isPlain(document)) return undefined
   const compiled = compileQuery(schema, withCoercedVariables(document))
   if (!isCompiledQuery(compiled)) return undefined
   const definitions = operation.variableDefinitions ?? []
@@ -33,26 +34,27 @@ export function compileOperation(schema: GraphQLSchema, document: DocumentNode):
 
 /**
  * The compiler's own reading of variables forgets the defaults of input fields, so it gets values that GraphQL's
- * has read and takes them as they are, which is what the federation scalar `_Any` means. It knows Boolean well
- * enough, and needs it for @skip and @include.
+ * has read and takes them as they are, which is what the federation scalar `_Any` means.
  */
 function withCoercedVariables(document: DocumentNode): DocumentNode {
   return visit(document, {
-    VariableDefinition({ type, defaultValue, ...definition }) {
-      const bare = type.kind === Kind.NON_NULL_TYPE ? type.type : type
-      if (bare.kind === Kind.NAMED_TYPE && bare.name.value === 'Boolean') return undefined
+    VariableDefinition({ defaultValue, ...definition }) {
       return { ...definition, type: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: '_Any' } } }
     },
   })
 }
 
-function hasVariableInLiteral(document: DocumentNode): boolean {
-  let found = false
+/** Without directives, and without variables inside of lists and objects. */
+function isPlain(document: DocumentNode): boolean {
+  let plain = true
   visit(document, {
+    Directive() {
+      plain = false
+    },
     Variable(_node, _key, parent) {
       if (Array.isArray(parent) || (parent && 'kind' in parent && parent.kind === Kind.OBJECT_FIELD))
-        found = true
+        plain = false
     },
   })
-  return found
+  return plain
 }
