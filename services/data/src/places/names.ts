@@ -5,7 +5,12 @@ export function slugify(name: string): string {
 
 /** A name without accents, case and punctuation. */
 export function plain(name: string): string {
-  const ascii = /[^ -~]/.test(name) ? name.replace(/œ/gi, 'oe').normalize('NFD').replace(/[^ -~]/g, '') : name
+  const ascii = /[^ -~]/.test(name)
+    ? name
+        .replace(/œ/gi, 'oe')
+        .normalize('NFD')
+        .replace(/[^ -~]/g, '')
+    : name
   return ascii
     .toLowerCase()
     .replace(/['.]/g, '')

@@ -23,7 +23,8 @@ export function associationFee(home: Omit<Home, 'fee' | 'feeFrequency' | 'tax'>,
   switch (home.kind) {
     case 'condo':
     case 'coop': {
-      const perFoot = region === 'ny' || region === 'ca' ? 0.72 : region === 'qc' ? 0.29 : 0.46
+      const usual = region === 'ny' || region === 'ca' ? 0.68 : region === 'qc' ? 0.27 : 0.46
+      const perFoot = usual * Math.min(1.25, Math.max(0.5, home.site.priceLevel / 230))
       const maintenance = home.kind === 'coop' ? 1.9 : 1
       return every((home.size ?? 900) * perFoot * level * maintenance * random.between(0.85, 1.15), 'Monthly')
     }
@@ -45,7 +46,9 @@ export function associationFee(home: Omit<Home, 'fee' | 'feeFrequency' | 'tax'>,
       return every(yearly / parts, frequency)
     }
     case 'manufactured':
-      return home.propertyType === 'Manufactured In Park' ? every(random.int(42, 118) * 10, 'Monthly') : NONE
+      return home.propertyType === 'Manufactured In Park'
+        ? every(260 + home.site.priceLevel * random.between(1, 2.2), 'Monthly')
+        : NONE
     case 'mixed':
     case 'office':
       return home.level ? every((home.size ?? 1000) * 0.4, 'Monthly') : NONE

@@ -26,7 +26,11 @@ export function chooseRooms(
   const typical = { townhouse: 1650, manufactured: 1280, cabin: 1180, farm: 1900 }[kind as string]
   const era = year < 1960 ? 0.82 : year > 1995 ? 1.14 : 1
   const mean = luxury ? 4300 : (typical ?? REGIONS[region].houseSize) * era * (1 - 0.12 * density)
-  const size = clamp(random.normal(mean, mean * 0.26), kind === 'cabin' ? 560 : 740, 9800)
+  const size = clamp(
+    random.normal(mean, mean * 0.26),
+    kind === 'cabin' ? 560 : kind === 'farm' ? 1150 : 740,
+    9800,
+  )
   return houseRooms(Math.round(size), year, luxury, kind, random)
 }
 

@@ -57,6 +57,8 @@ export function acres(
   random: Random,
 ): number | null {
   const typical = REGIONS[site.region].lot
+  // Where land is dear or the city large, nobody has hundreds of acres left.
+  const nearTown = site.priceLevel > 220 || site.city.population > 300_000
   const hundredth = (value: number) => Math.round(value * 1000) / 1000
   switch (kind) {
     case 'condo':
@@ -67,12 +69,10 @@ export function acres(
       return hundredth(Math.max(random.between(0.02, 0.07), (footprint * 1.2) / 43_560))
     case 'land':
       return hundredth(
-        site.density > 0.3
-          ? random.between(0.08, 0.6)
-          : 0.3 + (site.city.population > 300_000 ? 12 : 70) * random.unit() ** 3,
+        site.density > 0.3 ? random.between(0.08, 0.6) : 0.3 + (nearTown ? 12 : 70) * random.unit() ** 3,
       )
     case 'farm':
-      return Math.round((8 + 420 * random.unit() ** 2.6) * 10) / 10
+      return Math.round((8 + (nearTown ? 90 : 420) * random.unit() ** 2.6) * 10) / 10
     case 'manufactured':
       return hundredth(random.between(0.07, 0.6))
     case 'multi':
