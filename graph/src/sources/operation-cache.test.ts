@@ -92,7 +92,9 @@ const interpreted: Operation[] = [
     { y: true, n: false },
   ],
   ['query($y: Boolean = true) { thing { name @include(if: $y) __typename } }'],
-  ['query($n: Boolean!) { thing { name @include(if: false) name @include(if: $n) must } }', { n: false }],
+  [
+    '{ thing(kind: 2) { name must } a: thing(kind: 2) @include(if: false) { name } thing(kind: 2) @skip(if: true) { ... on Tree { rocks { name } } } }',
+  ],
   ['mutation($i: Input) { args(input: $i) }', { i: { name: 'x' } }],
 ]
 
