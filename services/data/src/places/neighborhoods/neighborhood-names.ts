@@ -24,6 +24,7 @@ Canyon Rim|Silver Creek|Platte Park|Sage Hill|Juniper Ridge|Boulder Park|Prospec
 Fountain Square|Irving Park|Old Brooklyn|Short North|Tower Grove|Lakeview|Whittier`,
   northeast: `Federal Hill|Beacon Hill|North End|Chestnut Hill|Society Hill|Mount Pleasant|Fells Landing|Queen Village
 Jamaica Park|Wharf District|Mill District|Church Hill|Mill River|Wooster Square|East Rock|Union Hill|Fox Point`,
+  hawaii: `Kaimuki|Manoa|Makiki|Waikiki|Moiliili|Kahala|Nuuanu|Palolo|Kapahulu|Kakaako|Ala Moana|Liliha|Kalihi|Pauoa|Aliamanu|Wilhelmina Rise`,
   quebec: `Vieux-Centre|Centre-ville|Sainte-Anne|Saint-Joseph|Notre-Dame|Saint-Paul|Sacré-Cœur|Saint-Jean-Baptiste
 La Cité|Le Plateau|Val-des-Bois|Beauséjour|Les Érables|Parc-Champlain|Mont-Bellevue|Rivière-Nord|Domaine-du-Lac
 Vieux-Quai|Bellerive|Les Saules|Saint-Sacrement|L'Assomption|Petit-Canada|Saint-Michel|Fleurimont|Montcalm|Laurier
@@ -38,7 +39,8 @@ const REGION_BY_STATE: Record<string, string> = Object.fromEntries(
     texas: 'TX OK',
     florida: 'FL',
     southwest: 'AZ NM NV',
-    california: 'CA HI',
+    california: 'CA',
+    hawaii: 'HI',
     northwest: 'WA OR AK',
     mountain: 'CO UT ID MT WY',
     midwest: 'IL OH MI IN WI MN IA MO KS NE SD ND',

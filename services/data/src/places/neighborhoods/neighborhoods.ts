@@ -1,5 +1,6 @@
 import { Random } from '../../random/random.ts'
 import type { Counties } from '../counties.ts'
+import { distanceKm } from '../geometry.ts'
 import { slugify } from '../names.ts'
 import type { Place } from '../place.types.ts'
 import { makePlace } from '../place-builder.ts'
@@ -15,7 +16,7 @@ export function buildNeighborhoods(citiesByPopulation: readonly Place[], countie
   return citiesByPopulation.slice(0, LARGE_CITIES).flatMap((city) => {
     const known = knownNeighborhoods(city.placeKey)
     const sites = known.length > 0 ? known : composedSites(city, counties)
-    const reach = known.length > 0 ? 1.7 : cityRadiusKm(city) / Math.sqrt(sites.length)
+    const reach = known.length > 0 ? spacingKm(known) : cityRadiusKm(city) / Math.sqrt(sites.length)
     const county = city.countyKey ? (counties.byKey.get(city.countyKey)?.place ?? null) : null
     const rings = cells(sites, reach, city.placeKey)
     return sites.flatMap(({ name, lat, lon }, i) => {
@@ -35,6 +36,15 @@ export function buildNeighborhoods(citiesByPopulation: readonly Place[], countie
       })
     })
   })
+}
+
+/** Somewhat more than the usual distance between neighbours: tight in Manhattan, wide in Phoenix. */
+function spacingKm(sites: readonly NamedSite[]): number {
+  const nearest = sites.map((site) =>
+    Math.min(...sites.map((other) => (other === site ? 99 : distanceKm(site, other)))),
+  )
+  const mean = nearest.reduce((sum, km) => sum + km, 0) / nearest.length
+  return Math.max(0.9, Math.min(2.8, mean * 1.15))
 }
 
 const cityRadiusKm = (city: Place) => 1.2 + Math.sqrt(city.population / 2200 / Math.PI)
