@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { describeStorage } from '../test.ts'
 import type { Database } from './database.ts'
 
@@ -175,18 +175,5 @@ describeStorage('database', (engine) => {
   test('read and connections answer', async () => {
     expect(await db.read('select 2 as two')).toEqual([{ two: 2 }])
     expect(db.connections()).toMatchObject({ busy: 0, waiting: 0 })
-  })
-})
-
-describe('a statement timeout', () => {
-  describeStorage('limit', (engine) => {
-    test.skipIf(engine.name === 'pglite')('stops a statement that takes too long', async () => {
-      const db = await engine.open()
-      const slow = db.transaction(async (tx) => {
-        await tx.query('set local statement_timeout = 50')
-        await tx.query('select pg_sleep(5)')
-      })
-      await expect(slow).rejects.toMatchObject({ code: '57014' })
-    })
   })
 })
