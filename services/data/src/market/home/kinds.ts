@@ -12,11 +12,11 @@ export interface Sort {
 /** What is offered: mostly homes for sale, some to let, then buildings, land, farms and business premises. */
 export function chooseSort(random: Random): Sort {
   const group = random.weighted([
-    ['home', 0.712],
+    ['home', 0.697],
     ['let', 0.12],
     ['manufactured', 0.022],
-    ['land', 0.047],
-    ['farm', 0.023],
+    ['land', 0.052],
+    ['farm', 0.04],
     ['multi', 0.04],
     ['commercial', 0.026],
     ['commercial let', 0.01],
