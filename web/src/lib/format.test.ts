@@ -13,7 +13,9 @@ test('[LIM-01] money is US dollars, with cents only when there are any', () => {
 test('[LIM-02] a short price uses K and M', () => {
   expect(formatShortMoney(600_000, 'en')).toBe('$600K')
   expect(formatShortMoney(1_250_000, 'en')).toBe('$1.25M')
-  expect(plain(formatShortMoney(600_000, 'fr'))).toBe('600 k $')
+  expect(formatShortMoney(950, 'en')).toBe('$950')
+  expect(plain(formatShortMoney(1_250_000, 'fr'))).toBe('1,25 M$')
+  expect(plain(formatShortMoney(600_000, 'fr'))).toBe('600 k$')
 })
 
 test('[LIM-03] a phone of 10 or 11 digits', () => {

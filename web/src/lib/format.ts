@@ -10,6 +10,11 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
   return known
 }
 
+/*
+ * Node and browsers differ in the spaces that Intl writes. Each function settles on one, so that the browser draws
+ * what the server drew.
+ */
+
 /** US dollars; cents only when there are any. In French the sign stands alone ("525 000 $"). */
 export function formatMoney(amount: number, locale: Locale): string {
   const digits = Number.isInteger(amount) ? 0 : 2
@@ -19,22 +24,23 @@ export function formatMoney(amount: number, locale: Locale): string {
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(amount)
+  })
+    .format(amount)
+    .replaceAll('\u202f', '\u00a0')
 }
 
-/** Prices for tight places: $600K, $1.2M. */
+/** Prices for tight places: $600K and $1.25M; in French 600 k$ and 1,25 M$. */
 export function formatShortMoney(amount: number, locale: Locale): string {
-  return numberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    notation: 'compact',
-    maximumFractionDigits: amount >= 1_000_000 ? 2 : 0,
-  }).format(amount)
+  if (amount < 1000) return formatMoney(amount, locale)
+  const [value, unit] = amount < 1_000_000 ? [amount / 1000, 'K'] : [amount / 1_000_000, 'M']
+  const number = formatNumber(value, locale, 2)
+  return locale === 'fr' ? `${number}\u00a0${unit === 'K' ? 'k' : unit}$` : `$${number}${unit}`
 }
 
 export function formatNumber(value: number, locale: Locale, fractionDigits = 0): string {
-  return numberFormat(locale, { maximumFractionDigits: fractionDigits }).format(value)
+  return numberFormat(locale, { maximumFractionDigits: fractionDigits })
+    .format(value)
+    .replaceAll('\u202f', '\u00a0')
 }
 
 /** Ten digits, or eleven with the country code, as (512) 555-0142; anything else as it came. */
@@ -51,7 +57,9 @@ export function formatDate(
   locale: Locale,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
 ): string {
-  return new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', ...options }).format(new Date(iso))
+  return new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', ...options })
+    .format(new Date(iso))
+    .replace(/[\u00a0\u202f]/g, ' ')
 }
 
 /** Acres of a lot given in square feet, to 2 decimals. */

@@ -5,8 +5,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (input: unknown) => {
     throw new Error(`An unplanned call to ${String(input)}.`)
   })
-  vi.spyOn(console, 'error')
-  vi.spyOn(console, 'warn')
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
 afterEach(() => {

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { austin, expect, expectAccessible, settled, test } from './test.ts'
+
+/** The first home of the list: its address is whatever the market says today. */
+const firstHome = async (page: Page, list: string) => {
+  await page.goto(list)
+  const cards = page.getByRole('list', { name: /Austin/ }).getByRole('link')
+  const href = await cards.first().getAttribute('href')
+  return href ?? ''
+}
+
+const pages = [
+  { name: 'home', path: '/', heading: 'Where would you like to live?' },
+  { name: 'home in French', path: '/fr', heading: 'Où aimeriez-vous habiter?' },
+  { name: 'homes for sale', path: '/homes-for-sale', heading: 'Homes for sale' },
+  { name: 'homes for rent', path: '/homes-for-rent', heading: 'Homes for rent' },
+  { name: 'a state', path: '/homes-for-sale/tx', heading: 'Homes for sale in Texas' },
+  { name: 'a city', path: austin, heading: 'Homes for sale in Austin, TX' },
+  { name: 'a city in French', path: `/fr${austin}`, heading: 'Propriétés à vendre – Austin, TX' },
+  { name: 'a place search', path: '/search', heading: 'Where would you like to live?' },
+  {
+    name: 'no match',
+    path: '/search?q=zzzzqqqq',
+    heading: 'We found nothing called “zzzzqqqq”',
+  },
+  {
+    name: 'an empty search',
+    path: `${austin}?filters=${encodeURIComponent('{"minPrice":2000000000}')}`,
+    heading: 'Homes for sale in Austin, TX',
+  },
+]
+
+for (const { name, path, heading } of pages)
+  test(`${name} stands, is accessible and quiet`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+    await settled(page)
+    await expectAccessible(page)
+  })
+
+for (const language of ['', '/fr'])
+  test(`a listing${language} stands, is accessible and quiet`, async ({ page }) => {
+    const answer = await page.goto(await firstHome(page, `${language}${austin}`))
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('list', { name: /photo/i }).getByRole('img').first()).toBeVisible()
+    await settled(page)
+    await expectAccessible(page)
+  })
+
+test.describe('what is not there', () => {
+  for (const path of ['/no/such/page', '/homes-for-sale/tx/nowhere/city/0', '/fr/homes-for-sale/atlantide'])
+    test(`${path} is a 404 in style`, async ({ page }) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/There is nothing|Il n’y a rien/)
+      await settled(page)
+      await expectAccessible(page)
+    })
+})
