@@ -30,7 +30,7 @@ const schema = z.object({
   REST_HEADERS_TIMEOUT_MS: amount(3_000),
   REST_TIMEOUT_MS: amount(4_000),
   REST_MAX_BYTES: amount(8 * 1024 * 1024),
-  /** Connections kept to each origin. */
+  /** Most connections to each service. */
   REST_CONNECTIONS: amount(64),
 
   /** What an access token must name. */

@@ -52,8 +52,8 @@ test('an id that would break the list of ids is nobody, and is not sent', async 
     asked.push(ids)
     return ids.map((id) => ({ id }))
   }, idOf)
-  const rows = await Promise.all(['', 'a,b', 'x'.repeat(201), 'good'].map((id) => loader.load(id)))
-  expect(rows).toEqual([null, null, null, { id: 'good' }])
+  const rows = await Promise.all(['', 'a,b', 'a\0b', 'x'.repeat(201), 'good'].map((id) => loader.load(id)))
+  expect(rows).toEqual([null, null, null, null, { id: 'good' }])
   expect(asked).toEqual([['good']])
 })
 

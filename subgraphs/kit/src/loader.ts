@@ -2,6 +2,8 @@ import DataLoader from 'dataloader'
 
 /** The most ids that a REST service takes in one call. */
 const MOST_IDS = 100
+/** What cannot stand in a comma-separated list, or in any id: one such would cost its whole call. */
+const ODD_CHARACTERS = /[,\p{Cc}]/u
 const LONGEST_ID = 200
 
 /** Gives the row of an id, or null when there is none. */
@@ -22,7 +24,7 @@ export function byKey<Row>(
 
 /**
  * A loader for one request: asks for each id once, up to 100 ids a call. A call that fails rejects its own keys
- * only. An id that cannot stand in a comma-separated list is nobody's, so it is not asked for.
+ * only. An id that cannot be one is nobody's, so it is not asked for.
  */
 export function createLoader<Row>(
   fetchRows: (ids: string[]) => Promise<Row[] | undefined>,
@@ -30,7 +32,7 @@ export function createLoader<Row>(
 ): Loader<Row> {
   return new DataLoader<string, Row | null>(
     async (keys) => {
-      const ids = keys.filter((key) => key !== '' && key.length <= LONGEST_ID && !key.includes(','))
+      const ids = keys.filter((key) => key !== '' && key.length <= LONGEST_ID && !ODD_CHARACTERS.test(key))
       const rows = ids.length === 0 ? [] : await fetchRows(ids)
       return byKey(keys, rows ?? [], keyOf)
     },

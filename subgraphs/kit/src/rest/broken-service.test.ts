@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { parseEnv } from '../env.ts'
-import type { FakeAnswer } from '../testing/fake-rest.ts'
+import { type FakeAnswer, fakeRest } from '../testing/fake-rest.ts'
 import { testRequest } from '../testing/test-request.ts'
 import { testRest } from '../testing/test-rest.ts'
 import { path } from './path.ts'
@@ -57,6 +57,46 @@ test.each<[string, FakeAnswer, string]>([
   isBroken = false
   // There is one connection: it is only free when the broken call has let go of it.
   expect(await ask()).toEqual([])
+})
+
+/** Hangs up on the first request that comes over a connection which has answered before, as a restart may. */
+function forgetful(): FakeAnswer {
+  const used = new WeakSet<object>()
+  let isForgotten = false
+  return ({ response, body }) => {
+    const { socket } = response
+    if (socket && used.has(socket) && !isForgotten) {
+      isForgotten = true
+      return void socket.destroy()
+    }
+    if (socket) used.add(socket)
+    return body || 'answer'
+  }
+}
+
+test('a kept connection that the service drops costs no answer, and nothing is written twice', async () => {
+  const text = { response: z.string() }
+  const reads = (await testRest(forgetful(), { REST_CONNECTIONS: '1' })).as()
+  expect(await reads.get(path`homes`, text)).toBe('answer')
+  expect(await reads.get(path`homes`, text)).toBe('answer')
+  const writes = await testRest(forgetful(), { REST_CONNECTIONS: '1' })
+  await writes.as().get(path`homes`, text)
+  await expect(writes.as().post(path`homes`, { ...text, body: 1 })).rejects.toMatchObject({
+    code: 'UPSTREAM_FAILED',
+  })
+  expect(writes.calls).toHaveLength(2)
+})
+
+test('a service that hangs holds up no other one, even at the same origin', async () => {
+  const fake = await fakeRest(({ path: at }) => (at.startsWith('/hanging') ? undefined : 'answer'))
+  const rest = createRest(parseEnv({ REST_CONNECTIONS: '2', REST_TIMEOUT_MS: '500' }))
+  onTestFinished(() => rest.close())
+  const callsOf = (name: string) => rest.service(name, `${fake.url}/${name}`).as(testRequest())
+  const [hanging, well] = [callsOf('hanging'), callsOf('well')]
+  const text = { response: z.string() }
+  const stuck = Promise.allSettled(Array.from({ length: 20 }, () => hanging.get(path`homes`, text)))
+  expect(await well.get(path`homes`, text)).toBe('answer')
+  expect((await stuck).every(({ status }) => status === 'rejected')).toBe(true)
 })
 
 test('a service that is not there is an error at once', async () => {

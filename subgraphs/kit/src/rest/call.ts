@@ -25,6 +25,8 @@ interface Answer {
   json: unknown
 }
 
+const HANG_UPS = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Makes one call; see RestCalls for what it answers and how it fails. */
@@ -53,7 +55,7 @@ export async function callService<Data, Body>(
   }
   try {
     const answer = await withDeadline(request.signal, target.timeoutMs, (signal) =>
-      send(target.pool, { ...options, signal }, event),
+      sendOnceMore(target.pool, { ...options, signal }, event),
     )
     return accept(answer, path, command.response, request)
   } catch (error) {
@@ -62,6 +64,24 @@ export async function callService<Data, Body>(
     event.ms = performance.now() - started
     target.onCall(event)
   }
+}
+
+/** A service may close a kept connection just as it is used again; what only reads may simply be asked anew. */
+async function sendOnceMore(
+  pool: Pool,
+  options: Dispatcher.RequestOptions,
+  event: CallEvent,
+): Promise<Answer> {
+  try {
+    return await send(pool, options, event)
+  } catch (error) {
+    if (options.method !== 'GET' || event.status !== null || !isHangUp(error)) throw error
+    return send(pool, options, event)
+  }
+}
+
+function isHangUp(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && HANG_UPS.has(String(error.code))
 }
 
 async function send(pool: Pool, options: Dispatcher.RequestOptions, event: CallEvent): Promise<Answer> {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { DEFAULT_MESSAGE, SubgraphError } from '../errors.ts'
 
 /**
@@ -17,6 +18,8 @@ export async function withDeadline<T>(
   }
   const timer = setTimeout(expire, ms)
   if (client.aborted) leave()
+  // An operation may have many calls under way, and each listens.
+  setMaxListeners(0, client)
   client.addEventListener('abort', leave)
   try {
     controller.signal.throwIfAborted()

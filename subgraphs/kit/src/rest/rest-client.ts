@@ -27,21 +27,18 @@ export type RestLimits = Pick<
   | 'REST_CONNECTIONS'
 >
 
-/** The REST client: one pool of kept-alive connections an origin, shared by the services behind it. */
+/** The REST client: each service has connections of its own, so that one that hangs holds up no other. */
 export function createRest(limits: RestLimits, onCall: OnCall = () => {}): Rest {
-  const pools = new Map<string, Pool>()
-  const poolOf = (origin: string) => {
-    const pool = pools.get(origin) ?? openPool(origin, limits)
-    pools.set(origin, pool)
-    return pool
-  }
+  const pools: Pool[] = []
   return {
     service(name, baseUrl) {
       const { origin, pathname } = new URL(baseUrl)
+      const pool = openPool(origin, limits)
+      pools.push(pool)
       const target = {
         name,
         prefix: pathname.replace(/\/*$/, '/'),
-        pool: poolOf(origin),
+        pool,
         timeoutMs: limits.REST_TIMEOUT_MS,
         onCall,
       }
@@ -56,7 +53,7 @@ export function createRest(limits: RestLimits, onCall: OnCall = () => {}): Rest 
       }
     },
     async close() {
-      await Promise.all([...pools.values()].map((pool) => pool.close()))
+      await Promise.all(pools.map((pool) => pool.close()))
     },
   }
 }

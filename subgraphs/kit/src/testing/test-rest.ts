@@ -15,7 +15,7 @@ export interface TestRest {
 export async function testRest(answer: FakeAnswer, limits: Record<string, string> = {}): Promise<TestRest> {
   const fake = await fakeRest(answer)
   const events: CallEvent[] = []
-  const env = parseEnv({ REST_TIMEOUT_MS: '300', REST_MAX_BYTES: '65536', ...limits })
+  const env = parseEnv({ REST_TIMEOUT_MS: '600', REST_MAX_BYTES: '65536', ...limits })
   const rest = createRest(env, (event) => events.push(event))
   onTestFinished(() => rest.close())
   const service = rest.service('homes', `${fake.url}/base`)
