@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
+import { requestIdOf } from '@gable/subgraph-kit/http'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
 import { acceptJson } from './body.ts'
 import { answerFailures } from './failures.ts'
 
-const REQUEST_ID = /^[\w.:-]{1,128}$/
 const PREFLIGHT_SECONDS = 24 * 60 * 60
 
 export type HttpLimits = Pick<Env, 'CORS_ORIGINS' | 'LIMIT_BODY_BYTES' | 'REQUEST_TIMEOUT_MS'>
@@ -26,8 +25,7 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
       connectionsCheckingInterval: Math.min(1_000, limits.REQUEST_TIMEOUT_MS),
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: ({ headers: { 'x-request-id': id } }) =>
-      typeof id === 'string' && REQUEST_ID.test(id) ? id : randomUUID(),
+    genReqId: requestIdOf,
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

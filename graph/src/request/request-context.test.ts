@@ -35,12 +35,7 @@ async function accounts() {
 }
 
 function verifier(url: string) {
-  return createVerifier({
-    LOGIN_URL: url,
-    TOKEN_ISSUER: 'gable-accounts',
-    TOKEN_AUDIENCE: 'gable',
-    REST_TIMEOUT_MS: 500,
-  })
+  return createVerifier({ LOGIN_URL: url, TOKEN_ISSUER: 'gable-accounts', TOKEN_AUDIENCE: 'gable' })
 }
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })

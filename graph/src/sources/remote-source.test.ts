@@ -58,7 +58,7 @@ test('a remote subgraph is sent what it needs and nothing more', async () => {
   })
   const { ask } = await startGraph({
     urls: { people: url },
-    verifyToken: async () => ({ viewer: { id: '7' }, token: 'a.b.c', reason: undefined }),
+    verifyToken: async () => ({ viewer: { id: '7' }, token: 'a.b.c' }),
   })
   const { body } = await ask(PAGE, {
     headers: {

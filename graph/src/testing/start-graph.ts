@@ -53,7 +53,7 @@ export interface TestGraphOptions {
   verifyToken?: VerifyToken
 }
 
-const anonymous: VerifyToken = async () => ({ viewer: null, token: null, reason: undefined })
+const anonymous: VerifyToken = async () => ({ viewer: null, token: null })
 
 /** A graph of fake subgraphs that listens on a free port until the test is over. */
 export async function startGraph(options: TestGraphOptions = {}): Promise<TestGraph> {

@@ -1,6 +1,6 @@
 /** The signed-in member, as a verified access token names them. */
 export interface Viewer {
-  /** Number of the account. */
+  /** Identifier of the account. */
   id: string
 }
 

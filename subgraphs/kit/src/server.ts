@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { ApolloServer } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -9,13 +8,13 @@ import { fastifyApolloHandler } from '@as-integrations/fastify'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import { EnvError, readEnv } from './env.ts'
 import { maskError } from './errors.ts'
+import { requestIdOf, untilGone } from './http.ts'
 import { createMetrics } from './metrics.ts'
 import type { Log, RequestContext } from './request-context.ts'
 import type { Subgraph, SubgraphOptions } from './subgraph.ts'
 import { createVerifier, type VerifyToken } from './viewer.ts'
 
 const BODY_LIMIT = 1024 * 1024
-const REQUEST_ID = /^[\w.:-]{1,128}$/
 
 /** An HTTP server for one subgraph: POST /graphql, /health/live and /health/ready. Not listening yet. */
 export async function createServer(
@@ -26,8 +25,7 @@ export async function createServer(
     logger: { name: subgraph.name, level: options.logLevel },
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: ({ headers: { 'x-request-id': id } }) =>
-      typeof id === 'string' && REQUEST_ID.test(id) ? id : randomUUID(),
+    genReqId: requestIdOf,
   })
   const apollo = new ApolloServer<object>({
     schema: subgraph.schema,
@@ -91,7 +89,7 @@ async function requestContext(
 ): Promise<RequestContext> {
   const { headers, id: requestId } = request
   const verdict = await verifyToken(headers.authorization)
-  if (verdict.viewer === null && verdict.reason) log.info({ requestId, reason: verdict.reason }, 'Anonymous')
+  if (!verdict.viewer && verdict.fault) log.info({ requestId, fault: verdict.fault }, 'Anonymous')
   return {
     requestId,
     userAgentKind: headers['x-user-agent'] === 'client' ? 'client' : 'server',
@@ -100,13 +98,4 @@ async function requestContext(
     signal: untilGone(reply),
     log,
   }
-}
-
-/** Aborts when the connection closes before the answer is complete. */
-function untilGone(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort()
-  })
-  return controller.signal
 }

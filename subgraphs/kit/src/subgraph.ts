@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events'
 import { buildSubgraphSchema } from '@apollo/subgraph'
 import { type GraphQLSchema, parse } from 'graphql'
 import type { Env } from './env.ts'
@@ -49,8 +48,6 @@ export function defineSubgraph<Context extends object>(definition: SubgraphDefin
     createContext(request) {
       const known = contexts.get(request)
       if (known) return known
-      // Each call under way listens for the client to leave, and an operation may have many.
-      setMaxListeners(0, request.signal)
       const context = definition.createContext(request)
       contexts.set(request, context)
       return context

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseEnv } from './env.ts'
-import { fakeRest, Reply } from './testing/fake-rest.ts'
+import { type FakeAnswer, fakeRest, Reply } from './testing/fake-rest.ts'
 import { createVerifier } from './viewer.ts'
 
 async function accounts() {
@@ -27,7 +27,7 @@ test('a valid token is a viewer, and the keys are fetched once', async () => {
 
 test('no header is an anonymous visitor, without a reason and without a call', async () => {
   const { service, verify } = await accounts()
-  expect(await verify(undefined)).toEqual({ viewer: null, token: null, reason: undefined })
+  expect(await verify(undefined)).toEqual({ viewer: null, token: null })
   expect(service.calls).toEqual([])
 })
 
@@ -38,7 +38,7 @@ test.each([
 ])('a token %s makes its bearer anonymous and says why', async (_, claims) => {
   const { verify, token } = await accounts()
   const verdict = await verify(`Bearer ${await token(claims)}`)
-  expect(verdict).toMatchObject({ viewer: null, token: null, reason: expect.stringContaining('ERR_') })
+  expect(verdict).toMatchObject({ viewer: null, token: null, fault: { in: 'token' } })
 })
 
 test('a token signed by another key is refused', async () => {
@@ -67,11 +67,35 @@ test.each(['Bearer', 'Bearer ', 'Basic YTpi', 'Bearer not-a-token', 'Bearer a.b.
   },
 )
 
-test('without the keys everyone is anonymous', async () => {
+test.each<[string, FakeAnswer]>([
+  ['are out of reach', ({ response }) => void response.destroy()],
+  ['are no keys', () => new Reply(200, { keys: 7 })],
+  ['do not come', () => undefined],
+])('while the keys %s everyone is anonymous, within two seconds', async (_, answer) => {
   const { token } = await accounts()
-  const verify = createVerifier(parseEnv({ LOGIN_URL: 'http://127.0.0.1:1' }))
-  expect(await verify(`Bearer ${await token()}`)).toMatchObject({
-    viewer: null,
-    reason: 'the keys cannot be fetched',
-  })
+  const verify = createVerifier(parseEnv({ LOGIN_URL: (await fakeRest(answer)).url }))
+  const started = performance.now()
+  expect(await verify(`Bearer ${await token()}`)).toMatchObject({ viewer: null, fault: { in: 'keys' } })
+  expect(performance.now() - started).toBeLessThan(2_000)
+})
+
+test('keys that are known outlast an outage of the accounts service', async () => {
+  const { service, verify, token } = await accounts()
+  await verify(`Bearer ${await token()}`)
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60 * 1000 })
+  expect(await verify(`Bearer ${await token()}`)).toMatchObject({ viewer: { id: '42' } })
+  expect(service.calls).toHaveLength(1)
+})
+
+test('tokens of keys that nobody knows do not flood the accounts service', async () => {
+  const { service, verify, token } = await accounts()
+  await verify(`Bearer ${await token()}`)
+  const [, claims, signature] = (await token()).split('.')
+  const stranger = (kid: number) => Buffer.from(JSON.stringify({ alg: 'ES256', kid })).toString('base64url')
+  for (let kid = 0; kid < 50; kid++) {
+    const verdict = await verify(`Bearer ${stranger(kid)}.${claims}.${signature}`)
+    expect(verdict).toMatchObject({ viewer: null, fault: { in: 'token' } })
+  }
+  expect(service.calls).toHaveLength(1)
 })

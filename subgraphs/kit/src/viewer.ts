@@ -2,27 +2,32 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import type { Env } from './env.ts'
 import type { Viewer } from './request-context.ts'
 
-/** Who a token stands for. A token that does not hold makes its bearer anonymous, and says why. */
-export type Verdict =
-  | { viewer: Viewer; token: string }
-  | { viewer: null; token: null; reason: string | undefined }
+/** Who a request comes from. A bearer who cannot be made out is anonymous, and `fault` says why. */
+export type Verdict = { viewer: Viewer; token: string } | { viewer: null; token: null; fault?: TokenFault }
+
+export interface TokenFault {
+  /** The token does not hold, or the keys to check it by are out of reach. */
+  in: 'token' | 'keys'
+  reason: string
+}
 
 export type VerifyToken = (authorization: string | undefined) => Promise<Verdict>
 
-/**
- * Verifies `Authorization: Bearer` headers against the keys that the accounts service publishes, which are fetched
- * when first needed and kept. Never throws: without the keys, everyone is anonymous.
- */
-export function createVerifier(
-  env: Pick<Env, 'LOGIN_URL' | 'TOKEN_ISSUER' | 'TOKEN_AUDIENCE' | 'REST_TIMEOUT_MS'>,
-): VerifyToken {
+/** While an accounts service hangs, this is what it costs every request with a token until its keys are known. */
+const KEYS_TIMEOUT_MS = 1_000
+const KEY_FAULTS = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID', 'ERR_JWKS_TIMEOUT'])
+
+/** Verifies `Authorization: Bearer` headers against the keys that the accounts service publishes. Never throws. */
+export function createVerifier(env: Pick<Env, 'LOGIN_URL' | 'TOKEN_ISSUER' | 'TOKEN_AUDIENCE'>): VerifyToken {
   const keys = createRemoteJWKSet(new URL(`${env.LOGIN_URL}/.well-known/jwks.json`), {
-    timeoutDuration: env.REST_TIMEOUT_MS,
+    timeoutDuration: KEYS_TIMEOUT_MS,
+    // A token signed by a key that is not known yet fetches them anew; until then an outage signs nobody out.
+    cacheMaxAge: Number.POSITIVE_INFINITY,
   })
   return async (authorization) => {
     if (!authorization) return anonymous()
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1]
-    if (!token) return anonymous('no Bearer token')
+    if (!token) return anonymous({ in: 'token', reason: 'no Bearer token' })
     try {
       const { payload } = await jwtVerify(token, keys, {
         algorithms: ['ES256'],
@@ -30,13 +35,19 @@ export function createVerifier(
         audience: env.TOKEN_AUDIENCE,
         requiredClaims: ['exp', 'sub'],
       })
-      return payload.sub ? { viewer: { id: payload.sub }, token } : anonymous('no subject')
+      if (payload.sub) return { viewer: { id: payload.sub }, token }
+      return anonymous({ in: 'token', reason: 'no subject' })
     } catch (error) {
-      return anonymous(error instanceof errors.JOSEError ? error.code : 'the keys cannot be fetched')
+      return anonymous(faultOf(error))
     }
   }
 }
 
-function anonymous(reason?: string): Verdict {
-  return { viewer: null, token: null, reason }
+function anonymous(fault?: TokenFault): Verdict {
+  return { viewer: null, token: null, ...(fault && { fault }) }
+}
+
+function faultOf(error: unknown): TokenFault {
+  if (!(error instanceof errors.JOSEError)) return { in: 'keys', reason: 'the keys cannot be fetched' }
+  return { in: KEY_FAULTS.has(error.code) ? 'keys' : 'token', reason: error.code }
 }
