@@ -21,7 +21,8 @@ export default {
     },
     {
       name: 'service-stands-alone',
-      comment: 'A service imports itself, the kit, and the sample data for seeding. It talks to others over REST.',
+      comment:
+        'A service imports itself, the kit, and the sample data for seeding. It talks to others over REST.',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: '^services/(main|kit|data)/' },
       to: { path: '^(services|subgraphs|graph|web|scripts)/', pathNot: '^services/($1|kit|data)/' },
@@ -54,7 +55,7 @@ export default {
     },
     {
       name: 'rest-stays-in-its-folder',
-      comment: 'What a REST service is like is known in a subgraph\'s rest folder and in the kit.',
+      comment: "What a REST service is like is known in a subgraph's rest folder and in the kit.",
       severity: 'error',
       from: { path: '^subgraphs/', pathNot: '^subgraphs/(kit/|[^/]+/src/rest/)|\\.test\\.ts$' },
       to: { path: '(^|/)node_modules/undici/' },

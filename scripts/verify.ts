@@ -21,7 +21,7 @@ const browserReport = '.data/e2e-results.json'
 const rows: Step[][] = [
   [{ name: 'generated types', command: 'npm run --silent codegen' }],
   [
-    { name: 'format and lint', command: 'npx biome ci --error-on-warnings .' },
+    { name: 'format and lint', command: 'npx biome ci --colors=off --error-on-warnings .' },
     {
       name: 'walls',
       command: 'npx depcruise --config .dependency-cruiser.mjs graph subgraphs services web scripts',

@@ -29,6 +29,8 @@ const schema = z.object({
 
   /** How long a client may take to send its request. */
   REQUEST_TIMEOUT_MS: amount(10_000),
+  /** How long a connection may stand still, as when a client does not read its answer. */
+  STALL_TIMEOUT_MS: amount(30_000),
   /** How long a stop waits for the requests that are under way. */
   STOP_TIMEOUT_MS: amount(10_000),
 

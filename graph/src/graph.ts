@@ -17,7 +17,6 @@ import { withTidyResults } from './executor/tidy-result.ts'
 import { createApp } from './http/app.ts'
 import { serveGraphql } from './http/graphql-route.ts'
 import { serveHealth } from './http/health.ts'
-import { readCostWeights } from './limits/cost-weights.ts'
 import { limitsPlugin } from './limits/limits-plugin.ts'
 import { openSources, type SubgraphPlace } from './sources/sources.ts'
 import type { Metrics } from './telemetry/metrics.ts'
@@ -63,7 +62,7 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
     logger: log,
     plugins: [
       telemetryPlugin(metrics),
-      limitsPlugin(operationLimits(env), readCostWeights(supergraphSdl)),
+      limitsPlugin(operationLimits(env)),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),

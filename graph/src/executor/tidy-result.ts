@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { isCallersMistake } from '../errors/mask-error.ts'
 import type { Executor } from './executor.ts'
 
 /**
@@ -24,12 +25,13 @@ export function withTidyResults(executor: Executor): Executor {
   }
 }
 
-/** Keeps the first of the errors that differ in nothing but the positions within lists. */
-export function oneErrorPerField(errors: readonly GraphQLError[]): GraphQLError[] {
+/** Keeps the first of the errors that, to a client, differ in nothing but the positions within lists. */
+function oneErrorPerField(errors: readonly GraphQLError[]): GraphQLError[] {
   const seen = new Map<string, GraphQLError>()
   for (const error of errors) {
     const field = error.path?.filter((part) => typeof part === 'string').join('.') ?? error.message
-    const key = `${field} ${String(error.extensions.code)}`
+    const shown = isCallersMistake(error, error) ? error.message : ''
+    const key = JSON.stringify([field, error.extensions.code, shown])
     if (!seen.has(key)) seen.set(key, error)
   }
   return [...seen.values()]

@@ -5,11 +5,14 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
 import { acceptJson } from './body.ts'
-import { answerFailures } from './failures.ts'
+import { answerFailure, answerFailures } from './failures.ts'
 
 const PREFLIGHT_SECONDS = 24 * 60 * 60
 
-export type HttpLimits = Pick<Env, 'CORS_ORIGINS' | 'LIMIT_BODY_BYTES' | 'REQUEST_TIMEOUT_MS'>
+export type HttpLimits = Pick<
+  Env,
+  'CORS_ORIGINS' | 'LIMIT_BODY_BYTES' | 'REQUEST_TIMEOUT_MS' | 'STALL_TIMEOUT_MS'
+>
 
 /** The HTTP server without its routes: request ids, limits on bodies, security headers, CORS, failures as JSON. */
 export async function createApp(limits: HttpLimits, log: Logger): Promise<FastifyInstance> {
@@ -26,6 +29,9 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
+    connectionTimeout: limits.STALL_TIMEOUT_MS,
+    // Of an address that cannot be read, before there is a route to fail.
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -1,5 +1,5 @@
 import { DEFAULT_MESSAGE } from '@gable/subgraph-kit/errors'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** A request that is refused before it becomes an operation. The message may be shown. */
 export class RequestError extends Error {
@@ -30,16 +30,22 @@ const REFUSALS: Record<string, { code: string; message: string }> = {
 
 /** Answers what fails outside an operation like an operation that failed: a list with one masked error. */
 export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500
-    const refusal = error instanceof RequestError ? error : REFUSALS[error.code]
-    const { code, message } = refusal ?? fallback(status)
-    if (status >= 500) request.log.error({ err: error }, 'A request failed.')
-    return reply.code(status).send(body(message, code, request.id))
-  })
+  app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send(body('There is nothing here. The graph is at /graphql.', 'NOT_FOUND', request.id)),
   )
+}
+
+export function answerFailure(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const status = error.statusCode ?? 500
+  const refusal = error instanceof RequestError ? error : REFUSALS[error.code]
+  const { code, message } = refusal ?? fallback(status)
+  if (status >= 500) request.log.error({ err: error }, 'A request failed.')
+  return reply.code(status).send(body(message, code, request.id))
 }
 
 function fallback(status: number): { code: string; message: string } {

@@ -30,6 +30,8 @@ export async function serveGraphql(
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (opensPage(request)) return
+      // Answers are for who asks, and some hold what is theirs.
+      reply.header('cache-control', 'private, no-store')
       reply.raw.once('close', () => {
         const operation = names.get(request) ?? null
         const status = reply.raw.writableFinished ? reply.statusCode : CLIENT_LEFT

@@ -8,28 +8,26 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import type { GraphContext } from '../executor/executor.ts'
-import type { CostWeights } from './cost-weights.ts'
 import { measureOperation, type OperationLimits } from './operation-size.ts'
 
 /**
- * Refuses an operation that asks for too much, once it is known to be valid and before anything is executed; wrong
- * variables are refused here too.
+ * Refuses an operation that asks for too much, once it is known to be valid and before anything is executed. What an
+ * executor would fail on is refused here too: wrong variables, a name that no operation has, a root that we lack.
  */
-export function limitsPlugin(
-  limits: OperationLimits,
-  weights: CostWeights,
-): ApolloServerPlugin<GraphContext> {
+export function limitsPlugin(limits: OperationLimits): ApolloServerPlugin<GraphContext> {
   return {
     async requestDidStart() {
       return {
         async didResolveOperation({ schema, document, operation, request }) {
-          // A name that no operation has: the executor says so.
-          if (!operation) return
+          if (!operation)
+            throw refusal('OPERATION_RESOLUTION_FAILURE', 'operationName must name one operation.')
+          if (!schema.getRootType(operation.operation))
+            throw refusal('OPERATION_RESOLUTION_FAILURE', `There is no ${operation.operation} here.`)
           const variables = coerce(schema, operation, request.variables)
           const fragments = new Map<string, FragmentDefinitionNode>()
           for (const definition of document.definitions)
             if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
-          measureOperation({ schema, operation, fragments, variables }, limits, weights)
+          measureOperation({ schema, operation, fragments, variables }, limits)
         },
       }
     },
@@ -41,8 +39,9 @@ function coerce(schema: GraphQLSchema, operation: OperationDefinitionNode, input
   const { variableDefinitions = [] } = operation
   const { coerced, errors } = getVariableValues(schema, variableDefinitions, { ...inputs }, { maxErrors: 1 })
   if (coerced) return coerced
-  throw new GraphQLError(errors[0]?.message ?? 'The variables are wrong.', {
-    nodes: errors[0]?.nodes,
-    extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
-  })
+  throw refusal('BAD_USER_INPUT', errors[0]?.message ?? 'The variables are wrong.', errors[0]?.nodes)
+}
+
+function refusal(code: string, message: string, nodes: GraphQLError['nodes'] = undefined): GraphQLError {
+  return new GraphQLError(message, { nodes, extensions: { code, http: { status: 400 } } })
 }

@@ -65,9 +65,17 @@ test('the cost is what the answer may hold: lists multiply, by literal, by varia
     status: 400,
     code: 'BAD_USER_INPUT',
   })
-  // @cost(weight: 2) on the list that the page size speaks of.
-  expect(await refusal(graph, byInput, { i: { pageSize: 49 } })).toMatchObject({ status: 200 })
-  expect(await refusal(graph, byInput, { i: { pageSize: 50 } })).toMatchObject(tooCostly)
+  // The page size speaks of the list within the page, and the page itself is an object too.
+  expect(await refusal(graph, byInput, { i: { pageSize: 99 } })).toMatchObject({ status: 200 })
+  expect(await refusal(graph, byInput, { i: { pageSize: 100 } })).toMatchObject(tooCostly)
+})
+
+test('an operation that cannot be picked, or that has no root here, is the mistake of who sent it', async () => {
+  const graph = await startGraph()
+  const expected = { status: 400, code: 'OPERATION_RESOLUTION_FAILURE' }
+  expect(await refusal(graph, 'query A { homes { id } } query B { homes { id } }')).toMatchObject(expected)
+  expect(await refusal(graph, 'subscription { homes { id } }')).toMatchObject(expected)
+  expect(graph.log.filter(({ level }) => Number(level) >= 50)).toEqual([])
 })
 
 test('introspection is open, but not without end', async () => {

@@ -1,8 +1,9 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import { unwrapResolverError } from '@apollo/server/errors'
 import type { GraphQLError } from 'graphql'
-import { isCallersMistake } from '../errors/mask-error.ts'
+import { isCallersMistake, maskError } from '../errors/mask-error.ts'
 import type { GraphContext } from '../executor/executor.ts'
+import { shortName } from './known-names.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Names the operation, marks every error with the request id, and writes what the client will not be told to the log. */
@@ -12,18 +13,18 @@ export function telemetryPlugin(metrics: Metrics): ApolloServerPlugin<GraphConte
       const { requestId, log } = request
       return {
         async didResolveOperation({ operationName }) {
-          named(operationName)
+          named(shortName(operationName))
         },
         async didEncounterErrors({ errors, operationName }) {
           for (const error of errors) {
             error.extensions.requestId = requestId
             const code = String(error.extensions.code ?? 'INTERNAL_SERVER_ERROR')
-            metrics.error(code)
+            metrics.error(String(maskError(error, error).extensions?.code))
             if (isCallersMistake(error, error) || code === 'ABORTED') continue
             const { path } = error
             const subgraph = error.extensions.serviceName
             log.error(
-              { requestId, code, operation: operationName, path, subgraph, err: causeOf(error) },
+              { requestId, code, operation: shortName(operationName), path, subgraph, err: causeOf(error) },
               error.message,
             )
           }

@@ -88,7 +88,7 @@ export function PlaceCombo({ size, transaction, text: typed, focused }: PlaceCom
         maxLength={120}
         onKeyDownCapture={sendOnEnter}
       />
-      <Popover className={classNames(styles.popover, styles[`${size}Popover`])} offset={6}>
+      <Popover className={classNames(styles.popover, styles[`${size}Popover`])} offset={6} shouldFlip={false}>
         <ListBox
           className={styles.list ?? ''}
           items={categories}

@@ -5,7 +5,7 @@ import styles from './home.module.css'
 export function HomeSkeleton() {
   return (
     <>
-      <Skeleton height="clamp(200px, 34vw, 480px)" />
+      <Skeleton height="clamp(220px, 25vw, 400px)" />
       <PageWidth className={styles.page}>
         <Skeleton width="60%" height={56} />
         <Skeleton height={240} />

@@ -1,6 +1,4 @@
 import { type Colour, darker, lighter, mix } from '../scene/colour.ts'
-import type { Random } from '../scene/random.ts'
-import type { Scene } from '../scene/scene.ts'
 import { ellipse, foliage, type Ink, num, polygon, shape, stroke } from '../scene/shape.ts'
 import { conifer, cypress } from './conifer.ts'
 import { cactus, mesquite } from './desert.ts'
