@@ -8,7 +8,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import type { GraphContext } from '../executor/executor.ts'
-import { measureOperation, type OperationLimits } from './operation-size.ts'
+import { checkSize, type OperationLimits } from './operation-size.ts'
 
 /**
  * Refuses an operation that asks for too much, once it is known to be valid and before anything is executed. What an
@@ -27,7 +27,7 @@ export function limitsPlugin(limits: OperationLimits): ApolloServerPlugin<GraphC
           const fragments = new Map<string, FragmentDefinitionNode>()
           for (const definition of document.definitions)
             if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
-          measureOperation({ schema, operation, fragments, variables }, limits)
+          checkSize({ schema, operation, fragments, variables }, limits)
         },
       }
     },

@@ -55,11 +55,11 @@ const INTROSPECTION_DEPTH = 20
 const INTROSPECTION_COST = 1_000
 
 /**
- * Walks a valid operation as it will be executed, each fragment every time that it is spread, and returns its cost.
- * Throws a LimitError at the first limit that is passed, so that the walk is never longer than what is allowed.
+ * Walks a valid operation as it will be executed, each fragment every time that it is spread. Throws a LimitError at
+ * the first limit that is passed, so that the walk is never longer than what is allowed.
  */
-export function measureOperation(sized: SizedOperation, limits: OperationLimits): number {
-  return new Walk(sized, limits).cost()
+export function checkSize(sized: SizedOperation, limits: OperationLimits): void {
+  new Walk(sized, limits).operation()
 }
 
 class Walk {
@@ -76,12 +76,11 @@ class Walk {
     this.#limits = limits
   }
 
-  cost(): number {
+  operation(): void {
     const { operation, schema } = this.#sized
     const type = schema.getRootType(operation.operation)
     this.#countDirectives(operation)
     if (type) this.#enter(operation.selectionSet, { type, depth: 0, count: 1, listSize: undefined })
-    return this.#cost
   }
 
   #enter(selectionSet: SelectionSetNode, place: Place): void {
