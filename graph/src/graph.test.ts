@@ -1,3 +1,4 @@
+import { BadUserInputError } from '@gable/subgraph-kit/errors'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { homes, people } from './testing/fake-subgraph.ts'
@@ -45,6 +46,18 @@ test('a subgraph that fails costs its own fields, and one masked error says whic
   const logged = log.find(({ level }) => level === 50)
   expect(logged).toMatchObject({ requestId: 'r-1', subgraph: 'people', path: ['homes', 0, 'agent'] })
   expect(JSON.stringify(logged)).toContain('ECONNREFUSED')
+})
+
+test('errors that tell a client different things are all told', async () => {
+  const refusing = people((key) => {
+    throw new BadUserInputError(`There is no ${key}.`)
+  })
+  const { ask } = await startGraph({ subgraphs: [homes(), refusing] })
+  const { body } = await ask(PAGE)
+  expect(body.errors).toMatchObject([
+    { message: 'There is no a0.', path: ['homes', 0, 'agent'] },
+    { message: 'There is no a1.', path: ['homes', 2, 'agent'] },
+  ])
 })
 
 test('a subgraph that never answers is given up in time', async () => {

@@ -123,6 +123,20 @@ test('all attacks again and again leave the memory as it was', { timeout: 60_000
   expect(await heapAfter(5)).toBeLessThan(before + 20 * MB)
 })
 
+test('a client that does not read its answer loses its connection', async () => {
+  const { app } = await startGraph({ env: { STALL_TIMEOUT_MS: '300' } })
+  const socket = connect(portOf(app), '127.0.0.1').pause()
+  const body = asBody(`{ echo(text: "${'x'.repeat(900_000)}") }`)
+  const head = 'POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+  const request = `${head}content-length: ${body.length}\r\n\r\n${body}`
+  socket.on('error', () => {})
+  socket.write(request.repeat(20))
+  const open = () => new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)))
+  await expect.poll(open).toBe(1)
+  await expect.poll(open, { timeout: 3_000 }).toBe(0)
+  socket.destroy()
+})
+
 test('a body that trickles in is cut off', async () => {
   const { app } = await startGraph({ env: { REQUEST_TIMEOUT_MS: '300' } })
   const socket = connect(portOf(app), '127.0.0.1')

@@ -63,6 +63,10 @@ test('every answer carries the security headers and the request id', async () =>
   expect(given.headers.get('x-powered-by')).toBe(null)
   const forged = await ask('{ echo(text: "hi") }', { headers: { 'x-request-id': 'a b"{' } })
   expect(forged.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  expect(given.headers.get('cache-control')).toBe('private, no-store')
+  const unreadable = await fetch(`${url}/%zz`)
+  expect(unreadable.status).toBe(400)
+  expect(await unreadable.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
   const missing = await fetch(`${url}/nowhere`)
   expect(missing.status).toBe(404)
   expect(missing.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
@@ -81,6 +85,13 @@ test('each operation is one line of the log, without its variables or token', as
       expect.objectContaining({ requestId: 'r-2', operation: 'Say', status: 200, ms: expect.any(Number) }),
     ])
   expect(JSON.stringify(log)).not.toMatch(/secret|Bearer|a\.b\.c/)
+})
+
+test('a name of any length is a short one in the log', async () => {
+  const { ask, log } = await startGraph()
+  await ask(`query ${'Long'.repeat(10_000)} { echo(text: "hi") }`)
+  await expect.poll(() => log.at(-1)).toMatchObject({ msg: 'Operation', status: 200 })
+  expect(JSON.stringify(log.at(-1)).length).toBeLessThan(500)
 })
 
 test('metrics name the operations that worked, count errors by code, and time the fetches', async () => {
