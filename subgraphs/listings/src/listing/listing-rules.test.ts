@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleRow } from '../testing/sample-listing.ts'
-import { bathrooms, isForRent, lotAcres, shownLocation } from './listing-rules.ts'
+import { bathrooms, isForRent, lotAcres, shownLocation, shownPath } from './listing-rules.ts'
 
 test.each([
   ['Residential Lease', 'Single Family Residence', true],
@@ -14,6 +14,11 @@ test.each([
 })
 
 test('[LIST-28] a private address leaves nothing of the street and no position', () => {
+  const listingUrl = '/tx/austin/home-details/1204-barton-ave/urn:reso:upi:2.0:US:48453:0214567'
+  expect(shownPath(sampleRow({ listingUrl }))).toBe(listingUrl)
+  expect(shownPath(sampleRow({ listingUrl, internetAddressDisplayYN: false }))).toBe(
+    '/tx/austin/home-details/address-private/urn:reso:upi:2.0:US:48453:0214567',
+  )
   expect(shownLocation(sampleRow({ internetAddressDisplayYN: false }))).toMatchObject({
     listingAddress1: 'ADDRESS PRIVATE',
     listingAddressFull: 'ADDRESS PRIVATE, Austin, TX 78704',

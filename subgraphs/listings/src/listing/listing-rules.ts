@@ -25,6 +25,14 @@ export function lotAcres(listing: ListingRow): number | null {
   return squareFeet === null ? null : Math.round((squareFeet / SQUARE_FEET_PER_ACRE) * 100) / 100
 }
 
+const STREET_IN_PATH = /(?<=\/home-details\/)[^/]+/
+
+/** The path of the listing's page, without the street in it where the owner asked for that. */
+export function shownPath({ listingUrl, internetAddressDisplayYN }: ListingRow): ListingRow['listingUrl'] {
+  if (internetAddressDisplayYN !== false) return listingUrl
+  return listingUrl?.replace(STREET_IN_PATH, 'address-private')
+}
+
 /** The location with its street and position left out where the owner asked for that. */
 export function shownLocation({ location, internetAddressDisplayYN }: ListingRow): ListingRow['location'] {
   if (!location || internetAddressDisplayYN !== false) return location

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing.contract.ts'
 import { type ListingPicture, listingPictures, pictureSrc } from './listing-image.ts'
-import { bathrooms, isForRent, lotAcres, lotSquareFeet, shownLocation } from './listing-rules.ts'
+import { bathrooms, isForRent, lotAcres, lotSquareFeet, shownLocation, shownPath } from './listing-rules.ts'
 import { listingTags } from './listing-tags.ts'
 import { leasePeriods, standardStatuses, transactionSides } from './listing-words.ts'
 import { openHousesToCome } from './open-houses.ts'
@@ -20,6 +20,7 @@ export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, grap
     transactionSides.value(listing.UITransactionType) ?? (isForRent(listing) ? 'RENT' : 'BUY'),
   leasePeriod: (listing) => leasePeriods.value(listing.leasePeriod),
   tags: (listing) => listingTags(listing, new Date()),
+  listingUrl: shownPath,
   location: shownLocation,
   bathroomsTotalInteger: bathrooms,
   lotSizeSquareFeet: lotSquareFeet,

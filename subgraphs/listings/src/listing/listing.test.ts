@@ -25,6 +25,13 @@ test('a home that is not there is null, without an error', async () => {
   expect(await ask('{ listing(uPI: "x") { uPI } }')).toEqual({ data: { listing: null }, errors: [] })
 })
 
+test('fractions of a feed become whole numbers, and never larger ones', async () => {
+  const fields = 'livingArea garageSpaces storiesTotal'
+  const { data, errors } = await listing(fields, { livingArea: 1850.7, garageSpaces: 2.5, storiesTotal: 1.5 })
+  expect(errors).toEqual([])
+  expect(data).toEqual({ listing: { livingArea: 1850, garageSpaces: 2, storiesTotal: 1 } })
+})
+
 test('words of the services become values of the schema, and unknown ones null', async () => {
   const fields = 'standardStatus uiTransactionType leasePeriod'
   const rent = { standardStatus: 'Active Under Contract', UITransactionType: 'Rent', leasePeriod: 'month' }

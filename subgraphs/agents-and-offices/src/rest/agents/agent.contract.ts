@@ -22,7 +22,7 @@ export const agentContract = z.object({
   bioUrl: text,
   languages: texts,
   specialties: texts,
-  yearsExperience: z.number().nullish(),
+  yearsExperience: z.number().transform(Math.floor).nullish(),
   about: text,
   aboutFrench: text,
 })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 const text = z.string().nullish()
 const number = z.number().nullish()
+/** A feed may send fractions, such as 1,850.5 square feet; no home is shown larger than it is. */
+const whole = z.number().transform(Math.floor).nullish()
 const flag = z.boolean().nullish()
 const texts = z.array(z.string()).nullish()
 
@@ -83,22 +85,22 @@ export const listingContract = z.object({
   modificationTimestamp: text,
   location: location.nullish(),
   internetAddressDisplayYN: flag,
-  bedroomsTotal: number,
-  bathroomsTotalInteger: number,
-  computedBathroomsTotalInteger: number,
-  bathroomsFull: number,
-  bathroomsHalf: number,
-  livingArea: number,
+  bedroomsTotal: whole,
+  bathroomsTotalInteger: whole,
+  computedBathroomsTotalInteger: whole,
+  bathroomsFull: whole,
+  bathroomsHalf: whole,
+  livingArea: whole,
   livingAreaRange: text,
   lotSizeSquareFeet: number,
   lotSizeSqFeet: number,
   lotSizeAcres: number,
   zoning: text,
-  yearBuilt: number,
-  storiesTotal: number,
-  multiFamilyUnits: number,
-  parkingTotal: number,
-  garageSpaces: number,
+  yearBuilt: whole,
+  storiesTotal: whole,
+  multiFamilyUnits: whole,
+  parkingTotal: whole,
+  garageSpaces: whole,
   poolPrivateYN: flag,
   waterfrontYN: flag,
   viewYN: flag,
