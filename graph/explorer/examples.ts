@@ -10,8 +10,8 @@ const example = (query: string, variables: object = {}): Example => ({
   headers: null,
 })
 
-/** One tab each: what the site itself asks for, to begin from. */
-export const examples: Example[] = [
+/** One tab each: what the site itself asks for, to begin from. `uPI` is the home that one of them asks for. */
+export const examplesAbout = (uPI: string): Example[] => [
   example(
     `
 # Homes for sale, with who listed them.
@@ -101,7 +101,7 @@ query OneListing($uPI: ID!) {
   }
 }
 `,
-    { uPI: 'urn:reso:upi:2.0:US:48453:0214567' },
+    { uPI },
   ),
   example(
     `

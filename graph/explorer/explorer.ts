@@ -4,13 +4,26 @@ import { createGraphiQLFetcher } from '@graphiql/toolkit'
 import { GraphiQL } from 'graphiql'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { examples } from './examples.ts'
+import { examplesAbout } from './examples.ts'
 
-const fetcher = createGraphiQLFetcher({ url: '/graphql' })
+const url = '/graphql'
+
+/** A home that this graph knows, so that the example about one home has an answer. */
+async function someHome(): Promise<string> {
+  const query = '{ search(input: {}) { results { uPI } } }'
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query }) })
+  const { data } = await answer.json()
+  return data.search.results[0].uPI
+}
+
+const examples = examplesAbout(await someHome().catch(() => 'urn:reso:upi:2.0:US:48453:0214567'))
 
 const explorer = createElement(GraphiQL, {
-  fetcher,
+  fetcher: createGraphiQLFetcher({ url }),
   defaultTabs: examples,
+  // The first tab takes its variables from here, not from its example; what was typed last wins.
+  initialVariables: localStorage.getItem('graphiql:variables') ?? examples[0]?.variables,
   defaultEditorToolsVisibility: 'variables',
 })
 
