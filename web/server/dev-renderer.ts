@@ -11,12 +11,11 @@ export async function devRenderer(app: FastifyInstance, root: string): Promise<R
   })
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
   app.addHook('onClose', () => vite.close())
-  const styles = ['tokens', 'fonts', 'base'].map((name) => `/src/styles/${name}.css?direct`)
   return async () => {
     const { renderPage } = await vite.ssrLoadModule('/src/app/entry-server.tsx')
     return {
       renderPage,
-      assets: { entry: '/src/app/entry-dev.ts', styles, fonts: [], modulesOf: () => [] },
+      assets: { entry: '/src/app/entry-client.tsx', styles: [], fonts: [], modulesOf: () => [] },
     }
   }
 }

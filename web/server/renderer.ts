@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { PageAssets, renderPage } from '../src/app/entry-server.tsx'
 
-export interface Drawing {
+interface Drawing {
   renderPage: typeof renderPage
   assets: PageAssets
 }
 
 /** Brings what draws pages: built once for production, fresh for each page in development. */
 export type Renderer = () => Promise<Drawing>
+
+/** The part of each face that English and French are written with. */
+const usualFont = /-latin-(opsz|wght)-normal-[\w-]+\.woff2$/
 
 const entry = 'src/app/entry-client.tsx'
 
@@ -36,7 +39,7 @@ export function assetsOf(manifest: Manifest): PageAssets {
   return {
     entry: address(main.file),
     styles: files.filter((file) => file.endsWith('.css')).map(address),
-    fonts: files.filter((file) => file.endsWith('.woff2')).map(address),
+    fonts: files.filter((file) => usualFont.test(file)).map(address),
     modulesOf: (source) =>
       source === '' ? [] : [...new Set([...withImports(entry).slice(1), ...withImports(source)])],
   }

@@ -1,3 +1,4 @@
+import '@vitejs/plugin-react/preamble'
 import './styles.ts'
 import { StrictMode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'

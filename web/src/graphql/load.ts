@@ -1,4 +1,5 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient, OperationVariables } from '@apollo/client'
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { data as answer } from 'react-router-dom'
 
 /** The graph did not answer, or could not answer the one thing that the page is about. */

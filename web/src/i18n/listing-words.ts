@@ -32,7 +32,7 @@ interface Sized {
 }
 
 /** Land is told by its acres and zoning, where a home is told by its rooms. */
-export const isLand = (propertyType: string | null | undefined): boolean =>
+const isLand = (propertyType: string | null | undefined): boolean =>
   propertyType === 'Land' || propertyType === 'Vacant Land' || propertyType === 'Farm'
 
 /** Acres as given, else from square feet. Null when neither is known. */

@@ -5,6 +5,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (input: unknown) => {
     throw new Error(`An unplanned call to ${String(input)}.`)
   })
+  // jsdom has no CSS.escape; react-aria looks for ids with it.
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })

@@ -64,7 +64,11 @@ export function PlaceCombo({ size, transaction, text: typed, focused }: PlaceCom
     event.stopPropagation()
     if (text.trim() !== '') event.currentTarget.form?.requestSubmit()
   }
-  const empty = searching ? t('search.searching') : t(failed ? 'errors.failed' : 'search.noResults')
+  const empty = () => {
+    if (text.trim().length < leastCharacters) return t('search.tooShort')
+    if (searching) return t('search.searching')
+    return t(failed ? 'errors.failed' : 'search.noResults')
+  }
 
   return (
     <ComboBox
@@ -77,7 +81,7 @@ export function PlaceCombo({ size, transaction, text: typed, focused }: PlaceCom
       items={categories}
       defaultFilter={() => true}
       allowsCustomValue
-      allowsEmptyCollection={text.trim().length >= leastCharacters}
+      allowsEmptyCollection
       menuTrigger="input"
     >
       <Input
@@ -92,7 +96,7 @@ export function PlaceCombo({ size, transaction, text: typed, focused }: PlaceCom
         <ListBox
           className={styles.list ?? ''}
           items={categories}
-          renderEmptyState={() => <p className={styles.state}>{empty}</p>}
+          renderEmptyState={() => <p className={styles.state}>{empty()}</p>}
         >
           {(category: SuggestionCategory) => (
             <ListBoxSection id={category.key} className={styles.section ?? ''}>

@@ -18,7 +18,7 @@ const query = graphql(`
 `)
 
 export const leastCharacters = 2
-export const pause = 200
+const pause = 200
 
 export type SuggestionCategory = NonNullable<PlaceSuggestionsQuery['autocomplete']>[number]
 

@@ -1,3 +1,0 @@
-import '@vitejs/plugin-react/preamble'
-
-await import('./entry-client.tsx')

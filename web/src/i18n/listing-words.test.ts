@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createI18n } from './i18n.ts'
+import { acres, addressWords, factWords, priceWords } from './listing-words.ts'
+import { resoWords } from './reso-words.ts'
+
+let t: Awaited<ReturnType<typeof createI18n>>['t']
+let french: typeof t
+beforeAll(async () => {
+  t = (await createI18n('en')).t
+  french = (await createI18n('fr')).t
+})
+
+test('[LIST-43] a rent says what it is paid for', () => {
+  const rent = { listPrice: 2400, leasePeriod: 'MONTH' as const }
+  expect(priceWords(rent, true, t, 'en')).toBe('$2,400/month')
+  expect(priceWords({ ...rent, leasePeriod: 'WEEK' }, true, t, 'en')).toBe('$2,400/week')
+  expect(priceWords({ ...rent, leasePeriod: 'YEAR' }, true, t, 'en')).toBe('$2,400/year')
+  expect(priceWords(rent, true, french, 'fr')).toMatch(/^2\s400\s\$\/mois$/)
+  expect(priceWords({ listPrice: null }, false, t, 'en')).toBeNull()
+})
+
+test('[LIST-08] [LIST-09] land and farms show acres and zoning instead of beds and baths', () => {
+  const land = { propertyType: 'Land', bedroomsTotal: 3, lotSizeAcres: 2.5, zoning: 'A-1' }
+  expect(factWords(land, t, 'en')).toEqual(['2.5 acres', 'Zoned A-1'])
+  expect(factWords({ ...land, propertyType: 'Farm', lotSizeAcres: 1 }, t, 'en')).toEqual([
+    '1 acre',
+    'Zoned A-1',
+  ])
+})
+
+test('[LIST-06] a home shows units, beds, baths and size, as far as they are known', () => {
+  const home = { propertyType: 'Residential', bedroomsTotal: 1, bathroomsTotalInteger: 2, livingArea: 1840 }
+  expect(factWords(home, t, 'en')).toEqual(['1 bed', '2 baths', '1,840 sq ft'])
+  expect(factWords({ multiFamilyUnits: 4, livingAreaRange: '1500-1749' }, t, 'en')).toEqual([
+    '4 units',
+    '1500–1749 sq ft',
+  ])
+  expect(factWords({}, t, 'en')).toEqual([])
+})
+
+test('[LIST-28] an address that is withheld reads ADDRESS PRIVATE', () => {
+  const location = { listingAddress1: '1 Barton Ave', city: 'Austin', state: 'TX', postalCode: '78704' }
+  expect(addressWords({ internetAddressDisplayYN: false, location }, t)).toEqual({
+    street: 'ADDRESS PRIVATE',
+    town: 'Austin, TX 78704',
+  })
+  expect(addressWords({ location }, t).street).toBe('1 Barton Ave')
+})
+
+test('acres are read, else made of square feet', () => {
+  expect(acres({ lotSizeAcres: 0.5, lotSizeSquareFeet: 43_560 })).toBe(0.5)
+  expect(acres({ lotSizeSquareFeet: 43_560 })).toBe(1)
+  expect(acres({})).toBeNull()
+})
+
+test('words of the data dictionary are French in French, and stay when there is none', () => {
+  expect(resoWords('Townhouse', 'fr')).toBe('Maison de ville')
+  expect(resoWords('Townhouse', 'en')).toBe('Townhouse')
+  expect(resoWords('Moat', 'fr')).toBe('Moat')
+})

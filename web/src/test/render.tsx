@@ -1,0 +1,43 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { Providers } from '../app/providers.tsx'
+import { createCache } from '../graphql/cache.ts'
+import { createClient } from '../graphql/client.ts'
+import { createI18n } from '../i18n/i18n.ts'
+import { fakeGraphFetch } from './fake-graph.ts'
+
+interface Stage {
+  /** What has been asked of the graph, by operation, in order. */
+  asked: string[]
+  user: ReturnType<typeof userEvent.setup>
+  /** Path and query that the browser would show. */
+  address: () => string
+}
+
+/** Puts a component on a page of its own, in English, with the fake graph behind it. */
+export async function stage(element: ReactNode, answers: Record<string, unknown> = {}): Promise<Stage> {
+  const asked: string[] = []
+  const graph = fakeGraphFetch(answers)
+  const client = createClient(createCache(), {
+    url: 'http://localhost/graphql',
+    caller: 'client',
+    fetch: (url, init) => {
+      asked.push(JSON.parse(String(init?.body)).operationName)
+      return graph(url, init)
+    },
+  })
+  const router = createMemoryRouter([
+    { path: '/', element },
+    { path: '*', element: <p>elsewhere</p>, loader: () => null },
+  ])
+  const i18n = await createI18n('en')
+  render(
+    <Providers site={{ locale: 'en', origin: '' }} i18n={i18n} client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  const address = () => router.state.location.pathname + router.state.location.search
+  return { asked, user: userEvent.setup(), address }
+}
