@@ -5,7 +5,6 @@ import type { FromWorker, ToWorker, WorkerOptions } from './messages.ts'
 import { PortStream } from './port-stream.ts'
 
 const STACK_MB = 256
-const RESTART_AFTER_MS = 10_000
 
 /** PGlite in a worker thread, so that a heavy query never holds up the thread that answers HTTP. */
 export interface Embedded {
@@ -34,7 +33,7 @@ export async function startEmbedded(options: WorkerOptions, listeners: Listeners
   const streams = new Set<PortStream>()
   let nextId = 1
   let isClosing = false
-  let startedAt = 0
+  let isReady = false
   let worker = start(options)
   // Its first message says that it is ready; `once` rejects where it dies before.
   await once(worker, 'message')
@@ -45,14 +44,17 @@ export async function startEmbedded(options: WorkerOptions, listeners: Listeners
       execArgv: [],
       resourceLimits: { stackSizeMb: STACK_MB },
     })
-    startedAt = Date.now()
+    isReady = false
     started.on('message', hear)
     started.once('error', lose)
     return started
   }
 
   function hear(message: FromWorker): void {
-    if (message.kind === 'ready') return
+    if (message.kind === 'ready') {
+      isReady = true
+      return
+    }
     const waiting = copying.get(message.id)
     copying.delete(message.id)
     if (message.kind === 'copied') waiting?.resolve(message.count)
@@ -64,8 +66,8 @@ export async function startEmbedded(options: WorkerOptions, listeners: Listeners
     copying.clear()
     for (const stream of streams) stream.destroy(error)
     if (isClosing) return
-    // What lies in memory is gone, and one that dies again at once would die for ever.
-    if (options.dataDir && Date.now() - startedAt > RESTART_AFTER_MS) {
+    // What lies in memory is gone, and one that dies before it is ready would die for ever.
+    if (options.dataDir && isReady) {
       worker = start({ ...options, template: undefined })
       listeners.onRestart(error)
     } else listeners.onLost(error)

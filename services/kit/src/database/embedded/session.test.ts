@@ -10,9 +10,10 @@ import { Session } from './session.ts'
 
 let engine: PGlite
 let session: Session
+const broken: unknown[] = []
 beforeAll(async () => {
   engine = await PGlite.create('memory://', { loadDataDir: await openAsBlob(await clusterTemplate()) })
-  session = new Session(engine, () => {})
+  session = new Session(engine, (reason) => broken.push(reason))
   await engine.exec('create table note (id int)')
 })
 afterAll(() => engine.close())
@@ -73,4 +74,15 @@ test('messages that arrive in pieces are never mixed with those of another clien
   )
   expect(answers.every(Boolean)).toBe(true)
   await Promise.all(clients.map(({ client }) => client.end()))
+})
+
+test('the end of an answer is seen wherever the engine cuts it into pieces', async () => {
+  const { client } = await connect()
+  const piece = 8192
+  for (let length = piece - 100; length < piece; length++)
+    expect((await client.query("select repeat('x', $1::int) as text", [length])).rows[0].text).toHaveLength(
+      length,
+    )
+  expect(broken).toEqual([])
+  await client.end()
 })

@@ -74,15 +74,15 @@ export class Session {
   }
 
   async #answer({ client, batch }: Waiting): Promise<void> {
-    let last: Uint8Array = new Uint8Array()
+    let end: Uint8Array = new Uint8Array()
     const onRawData = (bytes: Uint8Array) => {
-      last = bytes.slice(-READY_LENGTH)
+      // The engine answers in pieces, and the last message may lie on both sides of a cut.
+      end = Buffer.concat([end, bytes.subarray(-READY_LENGTH)]).subarray(-READY_LENGTH)
       client.answer(bytes)
     }
     await this.#engine.runExclusive(() => this.#engine.execProtocolRawStream(batch.bytes, { onRawData }))
     // PGlite swallows a trap of its machine, like a stack that ran out: then the end of the answer is missing.
-    if (batch.kind === 'run' && last[0] !== READY_FOR_QUERY)
-      throw new Error('a query ended without an answer')
+    if (batch.kind === 'run' && end[0] !== READY_FOR_QUERY) throw new Error('a query ended without an answer')
     this.#owner = batch.kind === 'flush' || this.#engine.isInTransaction() ? client : undefined
   }
 
