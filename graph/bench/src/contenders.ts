@@ -51,9 +51,9 @@ export async function startContenders(rest: Rest): Promise<Contender[]> {
   const gable = await startServer('graph/src/main.ts', rest.urls)
   const behindApollo = await startSubgraphs(rest)
   const apollo = await startServer('src/rivals/plain-apollo.ts', { SUBGRAPH_PORTS: behindApollo.ports })
-  const behindMercurius = await startSubgraphs(rest)
-  const mercurius = await startServer('src/rivals/mercurius-gateway.ts', {
-    SUBGRAPH_PORTS: behindMercurius.ports,
+  const behindHive = await startSubgraphs(rest)
+  const hive = await startServer('src/rivals/hive-gateway.ts', {
+    SUBGRAPH_PORTS: behindHive.ports,
   })
   const byHand = await startServer('src/rivals/hand-written.ts', { REST_URL: rest.origin })
   return [
@@ -64,9 +64,9 @@ export async function startContenders(rest: Rest): Promise<Contender[]> {
       request: graphql(apollo.origin),
     },
     {
-      name: 'mercurius gateway + 4 processes',
-      processes: [mercurius.process, ...behindMercurius.processes],
-      request: graphql(mercurius.origin),
+      name: 'Hive Gateway + 4 processes',
+      processes: [hive.process, ...behindHive.processes],
+      request: graphql(hive.origin),
     },
     {
       name: 'hand-written, no GraphQL',
