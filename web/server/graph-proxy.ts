@@ -22,7 +22,7 @@ export async function graphProxy(app: FastifyInstance, { url, timeout }: GraphPr
     httpMethods: ['POST'],
     undici: { connections: 64, pipelining: 1, headersTimeout: timeout, bodyTimeout: timeout },
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({
+      rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
         ...headers,
         'x-user-agent': 'client',
         'x-request-id': request.id,

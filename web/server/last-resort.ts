@@ -1,5 +1,6 @@
-/** What stands when not even the error page can be drawn. */
-export const lastResort = `<!doctype html>
+import type { FastifyReply } from 'fastify'
+
+const page = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -9,3 +10,7 @@ export const lastResort = `<!doctype html>
 <p><a href="/">Gable</a></p>
 </html>
 `
+
+/** What stands when not even the error page can be drawn. */
+export const apologize = (reply: FastifyReply, status: number): FastifyReply =>
+  reply.code(status).type('text/html; charset=utf-8').send(page)

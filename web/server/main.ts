@@ -4,8 +4,9 @@ import { createServer } from './server.ts'
 /** Ends the process with what went wrong in plain lines. */
 function giveUp(error: unknown): never {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const port = taken && 'port' in error ? ` ${error.port}` : ''
   const text = error instanceof Error ? error.message : String(error)
-  console.error(taken ? 'The port of the site is taken. Set PORT to another.' : text)
+  console.error(taken ? `Port${port} is taken. Set PORT to another.` : text)
   process.exit(1)
 }
 

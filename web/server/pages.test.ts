@@ -21,6 +21,8 @@ describe('each page has a real status and stands without scripts', () => {
     ['/homes-for-sale/tx/nowhere/city/1', 404, 'There is nothing at this address'],
     ['/homes-for-sale/atlantis', 404, 'There is nothing at this address'],
     ['/tx/austin/home-details/x/urn:reso:upi:2.0:US:48453:9999', 404, 'There is nothing at this address'],
+    ['//evil.example/homes-for-sale', 404, 'There is nothing at this address'],
+    ['/homes-for-sale/%E0%A4%A', 400, 'Something went wrong, please try again.'],
     ['/no/such/page', 404, 'There is nothing at this address'],
     ['/fr/nulle-part', 404, 'Il n’y a rien à cette adresse'],
   ])('%s answers %i', async (url, status, text) => {

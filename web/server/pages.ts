@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphFetch } from './graph-fetch.ts'
-import { lastResort } from './last-resort.ts'
+import { apologize } from './last-resort.ts'
 import type { Renderer } from './renderer.ts'
 
 interface PagesOptions {
@@ -22,6 +22,7 @@ async function answer(
   { renderer, graph, origin }: PagesOptions,
 ) {
   const site = origin ?? `${request.protocol}://${request.host}`
+  if (!URL.canParse(site + request.url)) return apologize(reply, 400)
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
   const onError = (error: unknown) => {
@@ -30,7 +31,7 @@ async function answer(
   try {
     const { renderPage, assets } = await renderer()
     const page = await renderPage({
-      request: new Request(new URL(request.url, site), { signal: left.signal }),
+      request: new Request(site + request.url, { signal: left.signal }),
       origin: site,
       nonce: reply.cspNonce,
       graph: { ...graph, headers: { 'x-request-id': request.id, 'x-forwarded-for': request.ip } },
@@ -42,6 +43,6 @@ async function answer(
     return reply.send(page.stream.pipe(new PassThrough()))
   } catch (error) {
     onError(error)
-    return reply.code(500).type('text/html; charset=utf-8').send(lastResort)
+    return apologize(reply, 500)
   }
 }

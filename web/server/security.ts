@@ -34,6 +34,7 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
         ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

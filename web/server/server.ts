@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { devRenderer } from './dev-renderer.ts'
 import type { Env } from './env.ts'
 import { createGraphFetch } from './graph-fetch.ts'
 import { graphProxy } from './graph-proxy.ts'
 import { health } from './health.ts'
+import { apologize } from './last-resort.ts'
 import { pages } from './pages.ts'
 import { builtRenderer, type Renderer } from './renderer.ts'
 import { security } from './security.ts'
@@ -23,6 +24,14 @@ export async function createServer(env: Env, renderer?: Renderer): Promise<Fasti
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4096 },
     forceCloseConnections: 'idle',
+    requestTimeout: 10_000,
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      apologize(reply, 400)
+    },
+  })
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'a request failed')
+    return apologize(reply, 500)
   })
   const graph = createGraphFetch(env.GRAPH_TIMEOUT)
   app.addHook('onClose', graph.close)

@@ -16,4 +16,6 @@ export async function staticFiles(app: FastifyInstance, { folder }: { folder: st
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
+  // A bundle of an older build is gone; a page in its place would only confuse the browser.
+  app.get('/assets/*', async (_request, reply) => reply.code(404).type('text/plain').send('Not found'))
 }

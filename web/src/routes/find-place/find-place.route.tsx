@@ -54,7 +54,7 @@ export const route = ({ client }: PageServices): PageRoute => ({
     if (value.length < 2) return value
     const { data } = await load(client, query, { value }, request.signal)
     const [first] = (data.autocomplete ?? []).flatMap((category) => category.categoryResults)
-    if (!first?.href.startsWith('/')) return value
+    if (!first || !/^\/(?!\/)/.test(first.href)) return value
     const path =
       params.get('for') === 'rent' ? first.href.replace('/homes-for-sale', '/homes-for-rent') : first.href
     return redirect(path)
