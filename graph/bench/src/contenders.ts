@@ -24,7 +24,7 @@ async function startServer(
   const port = await freePort()
   const child = startProcess(file, { PORT: String(port), ...env })
   const origin = `http://127.0.0.1:${port}`
-  await untilAnswers(`${origin}/health/ready`, 60_000)
+  await untilAnswers(`${origin}/health/ready`, child, 60_000)
   return { process: child, origin }
 }
 

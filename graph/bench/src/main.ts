@@ -107,12 +107,12 @@ function printTable(title: string, contenders: Contender[], samples: Map<Contend
 async function main(): Promise<void> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  startProcess('services/main/src/main.ts', {
+  const services = startProcess('services/main/src/main.ts', {
     PORT: String(port),
     DATA_DIR: `${root}.data/bench`,
     SAMPLE_MEMBERS: 'true',
   })
-  await untilAnswers(`${origin}/health/ready`)
+  await untilAnswers(`${origin}/health/ready`, services)
   const urls = Object.fromEntries(
     Object.entries(servicePaths).map(([name, path]) => [name, `${origin}/${path}`]),
   )

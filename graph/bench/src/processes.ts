@@ -39,12 +39,14 @@ export function startProcess(file: string, env: Record<string, string>): ChildPr
   return child
 }
 
-export async function untilAnswers(url: string, withinMs = 180_000): Promise<void> {
+/** Resolves when the URL answers; rejects when its process ends before that, or takes longer. */
+export async function untilAnswers(url: string, server: ChildProcess, withinMs = 180_000): Promise<void> {
   const deadline = Date.now() + withinMs
   for (;;) {
     const answer = await fetch(url).catch(() => undefined)
     await answer?.body?.cancel()
     if (answer?.ok) return
+    if (server.exitCode !== null) throw new Error(`The server of ${url} ended with code ${server.exitCode}.`)
     if (Date.now() > deadline) throw new Error(`${url} does not answer.`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
