@@ -134,7 +134,7 @@ const failures: [name: string, answer: Answer, code: string][] = [
 ]
 
 test.each(failures)('a subgraph that %s costs its fields and tells nothing', async (_name, answer, code) => {
-  const { ask, url } = await startWith(answer, { SUBGRAPH_TIMEOUT_MS: '300', SUBGRAPH_MAX_BYTES: '1000' })
+  const { ask, url } = await startWith(answer, { SUBGRAPH_TIMEOUT_MS: '800', SUBGRAPH_MAX_BYTES: '1000' })
   const { status, body } = await ask(PAGE)
   expect(status).toBe(200)
   expect(body.data).toEqual(WITHOUT_AGENTS)

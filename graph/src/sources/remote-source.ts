@@ -8,8 +8,6 @@ export interface RemoteOptions {
   connections: number
   /** Longest answer that is read. */
   maxBytes: number
-  /** Longest wait for an answer's beginning, and between its parts, in milliseconds. */
-  timeoutMs: number
 }
 
 const answer = z.object({
@@ -25,16 +23,10 @@ const answer = z.object({
     .optional(),
 })
 
-/** A subgraph in another process, asked over HTTP by kept-alive connections. */
+/** A subgraph in another process, asked over HTTP by kept-alive connections. How long to wait is the signal's matter. */
 export function remoteSource(url: string, options: RemoteOptions): SubgraphSource {
   const { origin, pathname, search } = new URL(url)
-  const pool = new Pool(origin, {
-    connections: options.connections,
-    connectTimeout: options.timeoutMs,
-    headersTimeout: options.timeoutMs,
-    bodyTimeout: options.timeoutMs,
-    maxResponseSize: options.maxBytes,
-  })
+  const pool = new Pool(origin, { connections: options.connections, maxResponseSize: options.maxBytes })
   return {
     async fetch({ query, operationName, variables, request, signal }) {
       const { statusCode, body } = await pool.request({

@@ -14,7 +14,7 @@ export type SubgraphPlace = Subgraph | { name: string; url: string }
 /** Each subgraph behind the same rules: entities once, an answer in time, failures as errors of their fields. */
 export function openSources(
   places: readonly SubgraphPlace[],
-  options: RemoteOptions,
+  options: RemoteOptions & { timeoutMs: number },
   metrics: Metrics,
 ): Map<string, SubgraphSource> {
   const open = (place: SubgraphPlace): SubgraphSource => {
