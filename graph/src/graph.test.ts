@@ -62,7 +62,7 @@ test('errors that tell a client different things are all told', async () => {
 
 test('a subgraph that never answers is given up in time', async () => {
   const hanging = people(() => new Promise(() => {}))
-  const { ask } = await startGraph({ subgraphs: [homes(), hanging], env: { SUBGRAPH_TIMEOUT_MS: '200' } })
+  const { ask } = await startGraph({ subgraphs: [homes(), hanging], env: { SUBGRAPH_TIMEOUT_MS: '800' } })
   const start = performance.now()
   const { body } = await ask('{ homes(first: 1) { id agent { name } } }')
   expect(performance.now() - start).toBeLessThan(1500)

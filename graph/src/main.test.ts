@@ -42,12 +42,3 @@ test('a port that is taken is one clear line', async () => {
   expect(await exit).toBe(1)
   expect(output.err).toBe(`Port ${port} is taken. Stop what uses it, or choose another by PORT.\n`)
 })
-
-test('each wrong variable is one line', async () => {
-  const { output, exit } = startMain({ PORT: 'x', LIMIT_COST: '0' })
-  expect(await exit).toBe(1)
-  expect(output.err.trim().split('\n')).toEqual([
-    expect.stringMatching(/^PORT: /),
-    expect.stringMatching(/^LIMIT_COST: /),
-  ])
-})

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { createVerifier } from '@gable/subgraph-kit/viewer'
+import { createVerifier, type VerifyToken } from '@gable/subgraph-kit/viewer'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { startGraph } from '../testing/start-graph.ts'
@@ -72,4 +72,15 @@ test('without the keys nobody is signed out, and everybody is served', async () 
   expect(body.data).toEqual({ whoami: 'nobody' })
   expect(log.some(({ level }) => level === 40)).toBe(true)
   expect((await ask(WHO)).status).toBe(200)
+})
+
+test('many at once see what is theirs and nothing else, also once the query is compiled', async () => {
+  const verifyToken: VerifyToken = async (authorization) => {
+    const id = authorization?.slice('Bearer '.length)
+    return id ? { viewer: { id }, token: id } : { viewer: null, token: null }
+  }
+  const { ask } = await startGraph({ verifyToken })
+  const ids = Array.from({ length: 200 }, (_, index) => (index % 3 === 0 ? undefined : `member-${index}`))
+  const answers = await Promise.all(ids.map((id) => (id ? ask(WHO, bearer(id)) : ask(WHO))))
+  expect(answers.map(({ body }) => body.data)).toEqual(ids.map((id = 'nobody') => ({ whoami: id })))
 })

@@ -59,14 +59,11 @@ const anonymous: VerifyToken = async () => ({ viewer: null, token: null })
 export async function startGraph(options: TestGraphOptions = {}): Promise<TestGraph> {
   const { subgraphs = [homes(), people()], urls = {}, verifyToken = anonymous } = options
   const log: Record<string, unknown>[] = []
-  const { supergraphSdl } = composeSupergraph(
-    subgraphs.map(({ name, typeDefs }) => ({ name, url: 'http://localhost/', typeDefs: parse(typeDefs) })),
-  )
   const app = await createGraph({
     env: readEnv({ ...options.env }),
     log: pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) }),
     metrics: new Metrics(),
-    supergraphSdl,
+    supergraphSdl: supergraphOf(subgraphs),
     subgraphs: subgraphs.map((subgraph) => {
       const url = urls[subgraph.name]
       return url ? { name: subgraph.name, url } : subgraph
@@ -77,6 +74,23 @@ export async function startGraph(options: TestGraphOptions = {}): Promise<TestGr
   onTestFinished(() => app.close())
   const url = `http://127.0.0.1:${portOf(app)}`
   return { app, url, log, ask: (query, ask) => post(`${url}/graphql`, query, ask) }
+}
+
+const composed = new Map<string, string>()
+
+/** Most tests have the same subgraphs, and composing takes longer than they do. */
+function supergraphOf(subgraphs: Subgraph[]): string {
+  const key = subgraphs.map(({ typeDefs }) => typeDefs).join()
+  const known = composed.get(key)
+  if (known) return known
+  const sdls = subgraphs.map(({ name, typeDefs }) => ({
+    name,
+    url: 'http://localhost/',
+    typeDefs: parse(typeDefs),
+  }))
+  const { supergraphSdl } = composeSupergraph(sdls)
+  composed.set(key, supergraphSdl)
+  return supergraphSdl
 }
 
 async function post(

@@ -153,11 +153,7 @@ function planned(error: unknown): SubgraphError {
   if (error instanceof SubgraphError) return error
   const options = { publicMessage: DEFAULT_MESSAGE, cause: error }
   const reason = error instanceof Error ? error.message : String(error)
-  if (
-    error instanceof errors.ConnectTimeoutError ||
-    error instanceof errors.HeadersTimeoutError ||
-    error instanceof errors.BodyTimeoutError
-  ) {
+  if (error instanceof errors.ConnectTimeoutError || error instanceof errors.HeadersTimeoutError) {
     return new SubgraphError('UPSTREAM_TIMEOUT', reason, options)
   }
   if (error instanceof errors.ResponseExceededMaxSizeError) {

@@ -63,8 +63,6 @@ function openPool(origin: string, limits: RestLimits): Pool {
     connections: limits.REST_CONNECTIONS,
     connect: { timeout: limits.REST_CONNECT_TIMEOUT_MS },
     headersTimeout: limits.REST_HEADERS_TIMEOUT_MS,
-    // Between two pieces of a body; the deadline of the whole call covers a slow drip.
-    bodyTimeout: limits.REST_TIMEOUT_MS,
     maxResponseSize: limits.REST_MAX_BYTES,
   })
 }
