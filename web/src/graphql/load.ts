@@ -1,5 +1,4 @@
-import type { ApolloClient, OperationVariables } from '@apollo/client'
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { data as answer } from 'react-router-dom'
 
 /** The graph did not answer, or could not answer the one thing that the page is about. */

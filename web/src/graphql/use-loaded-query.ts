@@ -1,6 +1,5 @@
-import type { OperationVariables } from '@apollo/client'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 
 /** What the route's loader brought into the cache, kept up to date by it. Undefined only while it is asked anew. */
 export function useLoadedQuery<TData, TVariables extends OperationVariables>(

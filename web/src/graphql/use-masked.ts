@@ -1,6 +1,5 @@
-import type { FragmentType, OperationVariables } from '@apollo/client'
+import type { FragmentType, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 
 /** What a component's own fragment asked for, out of an object that hides it. Null when the object is, or lacks a part. */
 export function useMasked<TData, TVariables extends OperationVariables>(

@@ -105,12 +105,12 @@ function ListingPage() {
             <ListingFacts listing={listing} />
             <ListingFeatures listing={listing} />
             <ListingHistory listing={listing} />
-            <ComplianceBlock listing={listing} />
           </div>
           <div className={styles.side}>
             <ContactCard listing={listing} />
             <Visits listing={listing} />
           </div>
+          <ComplianceBlock listing={listing} />
         </PageWidth>
       </article>
     </>
