@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphFetch } from './graph-fetch.ts'
 import { apologize } from './last-resort.ts'
@@ -10,6 +11,8 @@ interface PagesOptions {
   /** Scheme and host of the site; each request's own when undefined. */
   origin: string | undefined
 }
+
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/
 
 /** Everything that is no file and no call is a page. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -40,7 +43,10 @@ async function answer(
     })
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
     reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
-    return reply.send(page.stream.pipe(new PassThrough()))
+    reply.header('vary', 'accept-encoding')
+    const zipped = takesGzip.test(request.headers['accept-encoding'] ?? '')
+    if (zipped) reply.header('content-encoding', 'gzip')
+    return reply.send(page.stream.pipe(zipped ? createGzip() : new PassThrough()))
   } catch (error) {
     onError(error)
     return apologize(reply, 500)

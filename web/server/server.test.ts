@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sampleListing } from '../src/test/sample.ts'
 import { readEnv } from './env.ts'
@@ -52,6 +53,17 @@ test('a page says its language, its address and its twin', async () => {
   expect(body).toContain(`<link rel="canonical" href="https://gable.example/fr${city}"/>`)
   expect(body).toContain(`hrefLang="en-US" href="https://gable.example${city}"`)
   expect(body).toContain(`hrefLang="x-default" href="https://gable.example${city}"`)
+})
+
+test('a page is compressed for whoever takes that', async () => {
+  const site = await createSite()
+  const ask = (accept: string) => site.inject({ url: '/', headers: { 'accept-encoding': accept } })
+  const zipped = await ask('br, gzip')
+  expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  const plain = await ask('gzip;q=0')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const withoutNonces = (html: string) => html.replace(/nonce="\w+"/g, '')
+  expect(withoutNonces(gunzipSync(zipped.rawPayload).toString())).toBe(withoutNonces(plain.body))
 })
 
 test('[CALL-24] the graph is told who asks: the server for a page, the client for a call passed on', async () => {
