@@ -1,0 +1,76 @@
+/** Each mistake is planted in a small repository, and the check is watched failing. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { root } from './processes.ts'
+
+const title = (id: string) => `test('[${id}] a thing works', () => {})`
+const row = (id: string, place = 'thing.ts', proof = 'thing.test.ts') =>
+  `| ${id} | A thing works. | [${place}](../${place}) | [${proof}](../${proof}) |`
+
+/** What the check says of a repository with one source file, these titles in one test file, and these rows. */
+function check(titles: string[], rows: string[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'gable-features-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  execFileSync('git', ['init', '--quiet'], { cwd: folder })
+  mkdirSync(join(folder, 'docs'))
+  writeFileSync(join(folder, 'thing.ts'), '')
+  writeFileSync(join(folder, 'thing.test.ts'), titles.join('\n'))
+  writeFileSync(join(folder, 'docs/features.md'), rows.join('\n'))
+  const { status, stderr } = spawnSync(
+    join(root, 'node_modules/.bin/tsx'),
+    [join(root, 'scripts/check-features.ts')],
+    { cwd: folder, encoding: 'utf8' },
+  )
+  expect(status).toBe(stderr === '' ? 0 : 1)
+  return stderr.split('\n').filter(Boolean)
+}
+
+test('rows that lead to files and to tests which name them are fine', () => {
+  expect(check([title('SAV-1'), title('SAV-2, SAV-3')], [row('SAV-1'), row('SAV-2'), row('SAV-3')])).toEqual(
+    [],
+  )
+})
+
+test.each<[string, string[], string[], string]>([
+  [
+    'a test that names what has no row',
+    [title('SAV-1')],
+    [],
+    'SAV-1: thing.test.ts names it in a title, and docs/features.md has no row for it.',
+  ],
+  [
+    'a file that is gone',
+    [title('SAV-1')],
+    [row('SAV-1', 'gone.ts')],
+    'SAV-1: docs/features.md names gone.ts, which does not exist.',
+  ],
+  [
+    'a test that names something else',
+    [],
+    [row('SAV-1')],
+    'SAV-1: no test of thing.test.ts has [SAV-1] in its title.',
+  ],
+  [
+    'a skipped test',
+    [title('SAV-1').replace('test', 'test.skip')],
+    [row('SAV-1')],
+    'SAV-1: no test of thing.test.ts has [SAV-1] in its title.',
+  ],
+  [
+    'a second row',
+    [title('SAV-1')],
+    [row('SAV-1'), row('SAV-1')],
+    'SAV-1: docs/features.md has two rows for it.',
+  ],
+  [
+    'no place',
+    [title('SAV-1')],
+    [row('SAV-1').replace('../thing.ts', '')],
+    'SAV-1: docs/features.md does not say where it lives.',
+  ],
+])('%s is one line', (_, titles, rows, line) => {
+  expect(check(titles, rows)).toEqual([line])
+})
