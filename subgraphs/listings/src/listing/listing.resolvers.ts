@@ -3,6 +3,7 @@ import type { Complete } from '@gable/subgraph-kit/complete'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing.contract.ts'
+import { detail, withDetail, withPictures } from './listing-detail.ts'
 import { type ListingPicture, listingPictures, pictureSrc } from './listing-image.ts'
 import { bathrooms, isForRent, lotAcres, lotSquareFeet, shownLocation, shownPath } from './listing-rules.ts'
 import { listingTags } from './listing-tags.ts'
@@ -25,17 +26,29 @@ export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, grap
   bathroomsTotalInteger: bathrooms,
   lotSizeSquareFeet: lotSquareFeet,
   lotSizeAcres: lotAcres,
+  cooling: detail('cooling'),
+  heating: detail('heating'),
+  appliances: detail('appliances'),
+  flooring: detail('flooring'),
+  interiorFeatures: detail('interiorFeatures'),
+  exteriorFeatures: detail('exteriorFeatures'),
+  communityFeatures: detail('communityFeatures'),
+  history: detail('history'),
   async publicRemarks(listing, { locale }, context) {
-    // A search may leave the remarks out.
-    const full = listing.publicRemarks === undefined ? await context.listing.loadDetail(listing.uPI) : listing
-    return (locale === 'FR_CA' && full?.publicRemarksFrench) || full?.publicRemarks
+    const full = await withDetail(listing, 'publicRemarks', context)
+    return (locale === 'FR_CA' && full.publicRemarksFrench) || full.publicRemarks
   },
-  images: (listing, { first }) =>
-    listingPictures(listing)?.slice(0, checkFirst(first ?? MOST_IMAGES, MOST_IMAGES)),
-  openHouses: (listing, { first }) =>
-    openHousesToCome(listing, new Date()).slice(0, checkFirst(first, MOST_OPEN_HOUSES)),
-  history: async (listing, _, context) =>
-    listing.history ?? (await context.listing.loadDetail(listing.uPI))?.history,
+  async images(listing, { first }, context) {
+    const most = checkFirst(first ?? MOST_IMAGES, MOST_IMAGES)
+    const full = await withPictures(listing, most, context)
+    return listingPictures(full)?.slice(0, most)
+  },
+  imageCount: async (listing, _, context) =>
+    listing.imageCount ?? (await withDetail(listing, 'images', context)).images?.length,
+  async openHouses(listing, { first }, context) {
+    const most = checkFirst(first, MOST_OPEN_HOUSES)
+    return openHousesToCome(await withDetail(listing, 'openHouses', context), new Date()).slice(0, most)
+  },
 }
 
 export const ListingImage: Complete<

@@ -43,6 +43,23 @@ test('what a card lacks is fetched by ids once for the whole page', async () => 
   expect(called()).toEqual(['GET /listings/listings/search', 'GET /listings/listings'])
 })
 
+test('a page that has the first picture of each home says how many there are; the rest is one call', async () => {
+  const [first, ...others] = sampleDetail().images
+  const { ask, called } = await testSubgraph(createSubgraph, (call) =>
+    call.path === '/listings/listings/search'
+      ? { results: PAGE.map((uPI) => sampleCard({ uPI, images: [first], imageCount: 2 })), totalResults: 24 }
+      : market(call),
+  )
+  expect(others).toHaveLength(1)
+  const one = await ask(search('results { imageCount images(first: 1) { key } }'))
+  expect(one.data).toMatchObject({ search: { results: PAGE.map(() => ({ imageCount: 2, images: [{}] })) } })
+  expect(called()).toEqual(['GET /listings/listings/search'])
+
+  const all = await ask(search('results { images { key } }'))
+  expect(all.data).toMatchObject({ search: { results: PAGE.map(() => ({ images: [{}, {}] })) } })
+  expect(called().slice(1)).toEqual(['GET /listings/listings/search', 'GET /listings/listings'])
+})
+
 test('a reference to a home of the page costs no further call', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, market)
   const request = testRequest()

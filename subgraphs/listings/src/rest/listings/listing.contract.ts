@@ -60,7 +60,10 @@ const compliance = z.object({
 
 const event = z.object({ date: z.string(), event: z.string(), price: z.number(), listingId: text })
 
-/** A listing, as the listings service writes it. A search may leave out `history` and the remarks. */
+/**
+ * A listing, as the listings service writes it. A search may leave out whatever a card does not show, and all
+ * pictures but the first ones; `imageCount` then says how many there are.
+ */
 export const listingContract = z.object({
   uPI: z.string().min(1),
   oUID: text,
@@ -119,6 +122,7 @@ export const listingContract = z.object({
   publicRemarksFrench: text,
   imageUrls: z.object({ basePhotoUrl: text }).nullish(),
   images: z.array(image).nullish(),
+  imageCount: whole,
   virtualTour: tour,
   virtualTour3D: tour,
   openHouses: z.array(openHouse).nullish(),

@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts'
+import type { ListingRow } from '../rest/listings/listing.contract.ts'
+
+/**
+ * A search answers with what a card needs. A field that its rows do not have at all (undefined; null is an answer)
+ * is in the detailed answer, which is fetched once for every listing of the request that is asked for such a field.
+ */
+export async function withDetail(
+  listing: ListingRow,
+  field: keyof ListingRow,
+  context: Context,
+): Promise<ListingRow> {
+  return listing[field] === undefined ? detailed(listing, context) : listing
+}
+
+/** The listing with its first `most` pictures, or all that there are. */
+export async function withPictures(listing: ListingRow, most: number, context: Context): Promise<ListingRow> {
+  const { images, imageCount } = listing
+  if (images === null) return listing
+  return images && images.length >= Math.min(most, imageCount ?? 0) ? listing : detailed(listing, context)
+}
+
+/** The resolver of a field that only the detailed answer may have. */
+export const detail =
+  <Field extends keyof ListingRow>(field: Field) =>
+  async (listing: ListingRow, _: unknown, context: Context): Promise<ListingRow[Field]> =>
+    (await withDetail(listing, field, context))[field]
+
+const detailed = async (listing: ListingRow, context: Context) =>
+  (await context.listing.loadDetail(listing.uPI)) ?? listing
