@@ -31,6 +31,7 @@ const rows: Step[][] = [
     { name: 'one version each', command: 'npx tsx scripts/check-versions.ts' },
     { name: 'types', command: 'npx tsc -b' },
     { name: 'unused code', command: 'npx knip' },
+    { name: 'features and tests', command: 'npx tsx scripts/check-features.ts' },
     { name: 'words in both languages', command: 'npm run --silent check:words -w web' },
   ],
   [
