@@ -1,4 +1,4 @@
-import { expect, expectAccessible, settled, test } from './test.ts'
+import { expect, expectAccessible, reachable, settled, test } from './test.ts'
 
 const languages = [
   {
@@ -32,7 +32,9 @@ for (const words of languages)
     await page.goto(words.prefix || '/')
     await settled(page)
     await page.getByRole('main').getByRole('combobox', { name: words.field }).pressSequentially('austin')
-    await page.getByRole('option', { name: /^Austin, TX/ }).click()
+    const suggestion = page.getByRole('option', { name: /^Austin, TX/ })
+    await reachable(suggestion)
+    await suggestion.click()
     await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeFocused()
     await settled(page)
 

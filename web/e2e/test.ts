@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 /** Every browser test fails when the page complains, and when it asks a host that is not ours. */
 export const test = base.extend<{ quiet: undefined }>({
@@ -48,4 +48,18 @@ export async function expectAccessible(page: Page, floating?: string): Promise<v
 /** Answers once scripts have taken the page over and what is loaded last is there. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
+}
+
+/**
+ * Answers once a finger would meet the element: react-aria keeps what floats unseen until a phone's keyboard has
+ * had its time to open, and a scroll before then would close it.
+ */
+export async function reachable(element: Locator): Promise<void> {
+  await expect(element).toBeVisible()
+  const met = () =>
+    element.evaluate((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect()
+      return node.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  await expect.poll(met).toBe(true)
 }
