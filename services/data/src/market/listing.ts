@@ -120,7 +120,7 @@ export function listHome(
     livingArea: rangeOnly ? null : home.size,
     livingAreaRange: rangeOnly ? rangeOf(home.size ?? 0) : null,
     lotSizeSquareFeet: squareFeet,
-    lotSizeAcres: squareFeet === null ? null : Math.round((squareFeet / 43_560) * 100) / 100,
+    lotSizeAcres: home.lotAcres === null ? null : Math.round(home.lotAcres * 100) / 100,
     zoning: home.zoning,
     yearBuilt: home.year,
     storiesTotal: home.storeys,

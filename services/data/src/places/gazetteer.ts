@@ -1,7 +1,7 @@
 import { groupBy } from '../group-by.ts'
 import { buildCities } from './cities.ts'
 import { Counties } from './counties.ts'
-import { centreOf, inBounds, inRing } from './geometry.ts'
+import { centreOf, distanceKm, inBounds, inRing } from './geometry.ts'
 import { buildNeighborhoods } from './neighborhoods/neighborhoods.ts'
 import type { Place, PlaceType } from './place.types.ts'
 import { makePlace } from './place-builder.ts'
@@ -78,25 +78,35 @@ function build(): Gazetteer {
     ...usa.list,
     ...canada.list,
     ...neighborhoods,
-    ...districts,
+    ...districts.ofCounties,
+    ...districts.ofCities,
   ].sort((a, b) => b.population - a.population)
   const byKey = new Map(places.map((place) => [`${place.type}/${place.placeKey}`, place]))
   const neighborhoodsByCity = groupBy(neighborhoods, ({ cityKey }) => cityKey)
-  // Towns' own districts were built after the counties' and lie inside them, so they are looked at first.
-  const districtsByState = groupBy(districts.toReversed(), ({ state }) => state)
+  const countyDistricts = groupBy(districts.ofCounties, ({ state }) => state)
+  const cityDistricts = groupBy(districts.ofCities, ({ state }) => state)
 
-  const around = (list: readonly Place[], lon: number, lat: number) =>
-    list.find((place) => inBounds(place, lon, lat) && place.polygon && inRing(place.polygon, lon, lat)) ??
-    null
+  const isAround = (lon: number, lat: number) => (place: Place) =>
+    inBounds(place, lon, lat) && place.polygon !== null && inRing(place.polygon, lon, lat)
+  const around = (list: readonly Place[] = [], lon: number, lat: number) =>
+    list.find(isAround(lon, lat)) ?? null
 
   return {
     places,
     find: (type, placeKey) => byKey.get(`${type}/${placeKey}`),
     zipsOfCity: (cityKey) => usa.deliveredByCity.get(cityKey) ?? canada.deliveredByCity.get(cityKey) ?? [],
     neighborhoodsOfCity: (cityKey) => neighborhoodsByCity.get(cityKey) ?? [],
-    neighborhoodAt: (cityKey, lon, lat) => around(neighborhoodsByCity.get(cityKey) ?? [], lon, lat),
-    schoolDistrictAt: (state, lon, lat) => around(districtsByState.get(state) ?? [], lon, lat),
+    neighborhoodAt: (cityKey, lon, lat) => around(neighborhoodsByCity.get(cityKey), lon, lat),
+    schoolDistrictAt: (state, lon, lat) =>
+      nearestForItsSize(cityDistricts.get(state)?.filter(isAround(lon, lat)) ?? [], lon, lat) ??
+      around(countyDistricts.get(state), lon, lat),
     countyAt: (state, lon, lat) =>
       counties.inState(state).find(({ area }) => contains(area, lon, lat))?.place ?? null,
   }
+}
+
+/** Outlines of towns overlap: the larger of two neighbours reaches further. */
+function nearestForItsSize(places: readonly Place[], lon: number, lat: number): Place | undefined {
+  const share = (place: Place) => distanceKm(place, { lat, lon }) / Math.sqrt(place.population)
+  return places.toSorted((one, other) => share(one) - share(other))[0]
 }

@@ -41,7 +41,11 @@ const COUNTY_NAME: Record<string, string> = { UT: '% School District', HI: '% Di
 const quebecName = (city: string) =>
   `Centre de services scolaire ${/^[AEIOUYÉÈÊÎÔ]/i.test(city) ? `d’${city}` : `de ${city}`}`
 
+/** One district for all five boroughs; the gazetteer has it once for each of their counties. */
+const NEW_YORK_CITY = new Set(['36005', '36047', '36061', '36081', '36085'])
+
 function districtName(place: Place): string {
+  if (NEW_YORK_CITY.has(place.placeKey)) return 'New York City Public Schools'
   if (place.state === 'QC') return quebecName(place.placeName)
   const pattern = place.type === 'county' ? COUNTY_NAME[place.state] : NAME[place.state]
   const fallback = place.type === 'county' ? '% Schools' : '% School District'
@@ -51,14 +55,20 @@ function districtName(place: Place): string {
 const CITY_DISTRICT_FROM = 20_000
 
 /** A district for each county, and one of their own for larger towns where the state allows it. */
-export function buildSchoolDistricts(cities: readonly Place[], counties: Counties): Place[] {
+export function buildSchoolDistricts(
+  cities: readonly Place[],
+  counties: Counties,
+): { ofCounties: Place[]; ofCities: Place[] } {
   const ofCounties = [...counties.byKey.values()].map(({ place, area }) => {
     const rings = area.rings.map(({ ring }) => ring)
     const largest = rings.reduce((best: Ring, ring) => (ring.length > best.length ? ring : best), [])
     return district(place, place, largest)
   })
   const ofCities = cities
-    .filter(({ population, state }) => population >= CITY_DISTRICT_FROM && !BY_COUNTY.has(state))
+    .filter(
+      ({ population, state, countyKey }) =>
+        population >= CITY_DISTRICT_FROM && !BY_COUNTY.has(state) && !NEW_YORK_CITY.has(countyKey ?? ''),
+    )
     .map((city) => {
       const random = Random.of('district', city.placeKey)
       const reach = 1 + Math.sqrt(city.population / 900 / Math.PI)
@@ -70,10 +80,9 @@ export function buildSchoolDistricts(cities: readonly Place[], counties: Countie
       )
     })
   // Two towns of one name share a district; the larger one gives its outline.
-  const byKey = new Map<string, Place>()
-  for (const place of [...ofCounties, ...ofCities])
-    if (!byKey.has(place.placeKey)) byKey.set(place.placeKey, place)
-  return [...byKey.values()]
+  const known = new Set(ofCounties.map(({ placeKey }) => placeKey))
+  const isNew = ({ placeKey }: Place) => !known.has(placeKey) && known.add(placeKey)
+  return { ofCounties, ofCities: ofCities.filter(isNew) }
 }
 
 function district(place: Place, county: Place | null, polygon: Ring): Place {

@@ -18,9 +18,11 @@ const DEAR = 165
 const FLATS = new Set<Kind>(['condo', 'coop'])
 
 /** Dreams up one home on its site; `thisYear` bounds what can have been built. */
-export function buildHome(site: Site, sort: Sort, thisYear: number, random: Random): Home {
-  const { region, density } = site
-  const kind = chooseDwelling(sort, site.city.placeName, region, density, random)
+export function buildHome(ground: Site, sort: Sort, thisYear: number, random: Random): Home {
+  const { region, density } = ground
+  const kind = chooseDwelling(sort, ground.city.placeName, region, density, random)
+  // A farm lies outside the quarters of a town.
+  const site = kind === 'farm' ? { ...ground, neighborhood: null } : ground
   const bare = kind === 'land'
   const premises = isPremises(kind)
   const units = kind === 'multi' ? unitCount(density, random) : null
@@ -38,7 +40,7 @@ export function buildHome(site: Site, sort: Sort, thisYear: number, random: Rand
     sort.luxury && site.priceLevel > DEAR && ['house', 'condo', 'townhouse', 'coop'].includes(kind)
   const rooms = bare || premises ? null : chooseRooms(kind, region, year, density, luxury, units, random)
   const size = rooms?.size ?? (premises ? premisesSize(kind, sort.lease, random) : null)
-  const totalFloors = floorsOf(kind, density, units, luxury, random)
+  const totalFloors = floorsOf(kind, density, units, luxury, size ?? 0, random)
   const style = chooseStyle({ kind, region, year, density, luxury, units, storeys: totalFloors }, random)
   const ownStoreys = kind === 'house' || kind === 'farm' || kind === 'manufactured'
   const storeys = bare ? null : ownStoreys ? houseStoreys(style, size ?? 0, random) : totalFloors
@@ -93,7 +95,7 @@ export function buildHome(site: Site, sort: Sort, thisYear: number, random: Rand
     zoning: zoningOf(kind, density, units, random),
     subdivision: subdivisionName(kind, site, year, random),
     garage,
-    parking: bare ? 0 : parkingOf(kind, garage, density, units, random),
+    parking: bare ? 0 : parkingOf(kind, garage, density, units, size ?? 0, random),
     pool,
     sharedPool,
     ...surroundings,

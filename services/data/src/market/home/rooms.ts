@@ -38,7 +38,7 @@ function houseRooms(size: number, year: number, luxury: boolean, kind: Kind, ran
   const beds = clamp(
     Math.round(random.normal(size < 1000 ? 2.2 : 2.15 + (size - 900) / 950, 0.45)),
     size < 900 ? 1 : 2,
-    size < 1100 ? 3 : size < 1900 ? 4 : size < 3000 ? 5 : 6,
+    size < 900 ? 2 : size < 1100 ? 3 : size < 1900 ? 4 : size < 3000 ? 5 : 6,
   )
   const modern = year >= 1985 || luxury
   const fit = Math.floor(size / (modern ? 560 : 720))

@@ -25,8 +25,11 @@ export function floorsOf(
   density: number,
   units: number | null,
   luxury: boolean,
+  size: number,
   random: Random,
 ): number {
+  // A floor of a business building is no closet.
+  const fitting = (floors: number) => Math.max(1, Math.min(floors, Math.floor(size / 1200)))
   switch (kind) {
     case 'condo':
     case 'coop': {
@@ -40,9 +43,9 @@ export function floorsOf(
     case 'cabin':
       return random.chance(0.35) ? 2 : 1
     case 'office':
-      return random.int(1, 2 + Math.round(density * 6))
+      return fitting(random.int(1, 2 + Math.round(density * 6)))
     case 'mixed':
-      return random.int(2, 4)
+      return fitting(random.int(2, 4))
     default:
       return 1
   }
@@ -59,34 +62,37 @@ export function acres(
   const typical = REGIONS[site.region].lot
   // Where land is dear or the city large, nobody has hundreds of acres left.
   const nearTown = site.priceLevel > 220 || site.city.population > 300_000
-  const hundredth = (value: number) => Math.round(value * 1000) / 1000
+  const thousandth = (value: number) => Math.round(value * 1000) / 1000
   switch (kind) {
     case 'condo':
     case 'coop':
     case 'business':
       return null
     case 'townhouse':
-      return hundredth(Math.max(random.between(0.02, 0.07), (footprint * 1.2) / 43_560))
+      return thousandth(Math.max(random.between(0.02, 0.07), (footprint * 1.2) / 43_560))
     case 'land':
-      return hundredth(
+      return thousandth(
         site.density > 0.3 ? random.between(0.08, 0.6) : 0.3 + (nearTown ? 12 : 70) * random.unit() ** 3,
       )
     case 'farm':
       return Math.round((8 + (nearTown ? 90 : 420) * random.unit() ** 2.6) * 10) / 10
     case 'manufactured':
-      return hundredth(random.between(0.07, 0.6))
+      return thousandth(random.between(0.07, 0.6))
     case 'multi':
     case 'retail':
     case 'office':
     case 'mixed':
-      return hundredth(random.between(0.06, 0.8 - 0.6 * site.density))
+      return thousandth(random.between(0.06, 0.8 - 0.6 * site.density))
     case 'industrial':
-      return hundredth(random.between(0.4, 4))
+      return thousandth(random.between(0.4, 4))
     default: {
       const spread = Math.exp(random.normal(0, 0.42))
       const rural = site.density >= 0.12 ? 1 : random.between(1.2, site.city.population > 150_000 ? 2.5 : 7)
-      const lot = typical * spread * (1.35 - site.density * 0.95) * rural * (luxury ? 1.8 : 1)
-      return hundredth(
+      const roomy = typical * spread * (1.35 - site.density * 0.95) * rural * (luxury ? 1.8 : 1)
+      // Houses of a city where land is dearest stand close.
+      const lot =
+        site.priceLevel > 340 && site.density > 0.3 ? Math.min(roomy, random.between(0.04, 0.15)) : roomy
+      return thousandth(
         Math.max((footprint * 1.9) / 43_560, lot) + (kind === 'cabin' ? random.between(0.3, 6) : 0),
       )
     }
@@ -117,9 +123,10 @@ export function parkingOf(
   garage: number,
   density: number,
   units: number | null,
+  size: number,
   random: Random,
 ): number {
-  if (isPremises(kind)) return random.int(0, 30)
+  if (isPremises(kind)) return random.int(0, Math.min(30, Math.ceil(size / 250)))
   if (kind === 'multi') return random.int(0, units ?? 2)
   if (kind === 'condo' || kind === 'coop') return garage || (random.chance(0.6 - density * 0.5) ? 1 : 0)
   return garage + random.int(density > 0.6 ? 0 : 1, 2)

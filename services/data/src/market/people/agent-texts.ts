@@ -1,20 +1,22 @@
 import type { Random } from '../../random/random.ts'
 import { de } from '../remarks/words.ts'
 
-export const SPECIALTIES = [
-  'Buyers',
-  'Sellers',
-  'First-Time Buyers',
-  'Condominiums',
-  'Luxury Homes',
-  'New Construction',
-  'Relocation',
-  'Investment Property',
-  'Waterfront',
-  'Land and Farms',
-  'Rentals',
-  'Historic Homes',
-]
+/** What an agent knows best, by its label: how a sentence says it in English and in French. */
+const SPECIALTY: Record<string, { en: string; fr: string }> = {
+  Buyers: { en: 'buyers', fr: 'acheteurs' },
+  Sellers: { en: 'sellers', fr: 'vendeurs' },
+  'First-Time Buyers': { en: 'first homes', fr: 'premières maisons' },
+  Condominiums: { en: 'condominiums', fr: 'copropriétés' },
+  'Luxury Homes': { en: 'luxury homes', fr: 'propriétés de prestige' },
+  'New Construction': { en: 'new construction', fr: 'constructions neuves' },
+  Relocation: { en: 'relocation', fr: 'relocalisation' },
+  'Investment Property': { en: 'investment property', fr: 'immeubles à revenus' },
+  Waterfront: { en: 'homes on the water', fr: 'propriétés riveraines' },
+  'Land and Farms': { en: 'acreage', fr: 'terres agricoles' },
+  Rentals: { en: 'rentals', fr: 'location' },
+  'Historic Homes': { en: 'historic homes', fr: 'maisons anciennes' },
+}
+export const SPECIALTIES = Object.keys(SPECIALTY)
 export const SUB_SPECIALTIES = [
   'Downsizing',
   'Military Moves',
@@ -50,21 +52,6 @@ const AWARDS = [
   ['Team of the Year', 'team'],
   ['Best Collaboration', 'team'],
 ] as const
-
-const FRENCH: Record<string, string> = {
-  Buyers: 'acheteurs',
-  Sellers: 'vendeurs',
-  'First-Time Buyers': 'premiers acheteurs',
-  Condominiums: 'copropriétés',
-  'Luxury Homes': 'propriétés de prestige',
-  'New Construction': 'constructions neuves',
-  Relocation: 'relocalisation',
-  'Investment Property': 'immeubles à revenus',
-  Waterfront: 'propriétés riveraines',
-  'Land and Farms': 'terres et terrains',
-  Rentals: 'location',
-  'Historic Homes': 'maisons anciennes',
-}
 
 export function chooseAwards(experience: number, inTeam: boolean, thisYear: number, random: Random) {
   const fitting = AWARDS.filter(([, kind]) =>
@@ -114,7 +101,7 @@ export function aboutAgent(person: Person, random: Random): string {
     `For ${years} year${years === 1 ? '' : 's'}, ${first} has walked clients through the streets and the paperwork of ${city}.`,
   ])
   const focus = list(
-    person.specialties.map((name) => name.toLowerCase()),
+    person.specialties.map((name) => SPECIALTY[name]?.en ?? name),
     'and',
   )
   const middle = random.pick([
@@ -142,7 +129,7 @@ export function aboutAgentFrench(person: Person, random: Random): string {
     `Membre de l’équipe ${office}, ${first} exerce dans la région ${de(city)} depuis ${duree}.`,
   ])
   const focus = list(
-    person.specialties.map((name) => FRENCH[name] ?? name),
+    person.specialties.map((name) => SPECIALTY[name]?.fr ?? name),
     'et',
   )
   const middle = random.pick([

@@ -22,21 +22,19 @@ const FIRST: Partial<Record<RegionCode, string[]>> = {
   sw: words(
     'Saguaro|Copper State|Mesa Verde|Ocotillo|Desert Light|Palo Verde|Ironwood|Red Rock|Camelback|Adobe',
   ),
-  mt: words('Front Range|Columbine|High Line|Aspen|Mile High|Larkspur|Granite|Wasatch|Summit|Elkhorn'),
+  mt: words('Front Range|Columbine|High Line|Aspen|Juniper|Larkspur|Granite|Pinyon|Summit|Elkhorn'),
   nw: words('Madrona|Salish|Cedar & Salt|Evergreen|Ferry Street|Rainier|Alder|Greenlake|Sound|Cascade'),
   mw: words(
     'Prairie|Lakefront|Brick & Elm|Great Lakes|Harvest|River Bend|Burr Oak|Iron Range|Cornerstone|Wicker',
   ),
-  ne: words(
-    'Harbor|Beacon|Commons|Chestnut|Stone Wall|Old North|Granite State|Chesapeake|Mill River|Liberty',
-  ),
-  ny: words('Gotham|Hudson|Brownstone|West End|Stoop|Empire|Five Boroughs|Lexington|Harbor|Parkside'),
-  so: words('Dogwood|Magnolia|Peach State|Piedmont|Cumberland|Tar River|Ponce|Oak City|Music Row|Carolina'),
+  ne: words('Harbor|Beacon|Commons|Chestnut|Stone Wall|Old North|Salt Marsh|Lantern|Mill River|Liberty'),
+  ny: words('Cornice|Hudson|Brownstone|West End|Stoop|Empire|Linden|Lexington|Harbor|Parkside'),
+  so: words('Dogwood|Magnolia|Red Clay|Piedmont|Sweetgum|Cypress|Jasmine|Muscadine|Front Porch|Wisteria'),
   qc: words(
     'Laurier|Mont-Royal|Saint-Laurent|Champlain|du Plateau|des Érables|Belvédère|Maisonneuve|du Fleuve|Frontenac',
   ),
   cn: words(
-    'Maple & Main|Rideau|Bow River|Lakehead|Confederation|Northern Light|Harbourfront|Prairie Sky|Kitsilano|Trillium',
+    'Maple & Main|Birch & Stone|Red Maple|Lakehead|Confederation|Northern Light|Harbourfront|Prairie Sky|Wheatfield|Trillium',
   ),
 }
 const LAST = words(

@@ -3,6 +3,8 @@ import type { Pattern } from './pattern.types.ts'
 import * as w from './words.ts'
 
 const lived = ({ beds }: Home) => beds !== null
+/** In a street with neighbors, and not on a farm that happens to lie by a town. */
+const inTown = ({ beds, kind }: Home) => beds !== null && kind !== 'farm'
 const forSale = (home: Home) => lived(home) && !home.lease
 
 /** Sentences that fit most homes. */
@@ -10,7 +12,7 @@ export const COMMON_PATTERNS: readonly Pattern[] = [
   {
     slot: 'place',
     about: 'quarter',
-    when: (h) => lived(h) && h.site.density > 0.45,
+    when: (h) => inTown(h) && h.site.density > 0.45,
     en: (h) => [
       `Daily errands in ${w.quarter(h)} can be done on foot.`,
       'Groceries, a bakery and the bus are all within a ten-minute walk.',
@@ -54,7 +56,7 @@ export const COMMON_PATTERNS: readonly Pattern[] = [
   {
     slot: 'place',
     about: 'park',
-    when: (h) => lived(h) && h.site.density > 0.2 && h.view !== 'park',
+    when: (h) => inTown(h) && h.site.density > 0.2 && h.view !== 'park',
     en: () => [
       'A playground and a small park are two blocks away.',
       'There is a park nearby with a ball field and good shade.',

@@ -117,8 +117,8 @@ export const HOUSE_GROUNDS: readonly Pattern[] = [
     about: 'lot',
     when: (h) => isHouse(h) && (h.lotAcres ?? 0) >= 0.5,
     en: (h) => [
-      `The lot measures ${(h.lotAcres ?? 0).toFixed(2)} acres, so the neighbors keep their distance.`,
-      `With ${(h.lotAcres ?? 0).toFixed(2)} acres there is room to add on.`,
+      `The lot measures ${w.acres(h.lotAcres ?? 0)}, so the neighbors keep their distance.`,
+      `With ${w.acres(h.lotAcres ?? 0)} there is room to add on.`,
     ],
     fr: (h) => `Le terrain de ${w.pieds((h.lotAcres ?? 0) * 43_560)} garantit une belle intimité.`,
   },

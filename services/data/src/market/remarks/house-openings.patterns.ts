@@ -6,7 +6,7 @@ const beds = ({ beds }: Home) => beds ?? 0
 const size = ({ size }: Home) => size ?? 0
 const aged = (home: Home) => isHouse(home) && !home.newBuild && (home.year ?? 0) < 1950
 const maison = ({ style }: Home) => w.MAISON[style] ?? 'une maison'
-const acreage = ({ lotAcres }: Home) => `${(lotAcres ?? 0).toFixed(1)} acres`
+const acreage = ({ lotAcres }: Home) => w.acres(lotAcres ?? 0)
 
 /** First sentences about houses for sale. */
 export const HOUSE_OPENINGS: readonly Pattern[] = [

@@ -8,11 +8,10 @@ const is =
     home.kind === kind && (trait === undefined || home.traits.has(trait))
 const ground = ({ kind }: Home) => kind === 'land' || kind === 'farm'
 const premises = ({ kind }: Home) => ['office', 'retail', 'industrial', 'mixed'].includes(kind)
-const acres = ({ lotAcres }: Home) =>
-  `${(lotAcres ?? 0) < 10 ? (lotAcres ?? 0).toFixed(2) : Math.round(lotAcres ?? 0)} acres`
+const acres = ({ lotAcres }: Home) => w.acres(lotAcres ?? 0)
 const hectares = ({ lotAcres }: Home) => {
   const area = (lotAcres ?? 0) * 0.4047
-  return area < 0.8 ? w.pieds((lotAcres ?? 0) * 43_560) : `${area.toFixed(1).replace('.', ',')}\u00a0hectares`
+  return area < 0.8 ? w.pieds((lotAcres ?? 0) * 43_560) : `${w.decimal(area)}\u00a0hectares`
 }
 const PREMISES: Partial<Record<Kind, string>> = {
   office: 'office space',
@@ -58,8 +57,9 @@ export const OTHER_PATTERNS: readonly Pattern[] = [
     about: 'leased',
     when: is('multi', 'leased'),
     en: (h) =>
-      `All ${w.number(h.units ?? 2)} units are leased; the rent roll is available to qualified buyers.`,
-    fr: () => 'Tous les logements sont loués; la liste des baux est remise aux acheteurs sérieux.',
+      `${h.units === 2 ? 'Both' : `All ${w.number(h.units ?? 3)}`} units are leased; the rent roll is available to qualified buyers.`,
+    fr: (h) =>
+      `${h.units === 2 ? 'Les deux' : 'Tous les'} logements sont loués; la liste des baux est remise aux acheteurs sérieux.`,
   },
   {
     slot: 'layout',

@@ -41,6 +41,13 @@ const group = (n: number, separator: string) =>
   String(Math.round(n)).replace(/\B(?=(\d{3})+(?!\d))/g, separator)
 export const feet = (size: number) => `${group(size, ',')} square feet`
 export const pieds = (size: number) => `${group(size, '\u00a0')}\u00a0pi²`
+/** To two decimals where a few, to whole ones where there are many; as the listing itself says it. */
+export const acres = (area: number) =>
+  area < 10
+    ? `${Math.round(area * 100) / 100} ${area === 1 ? 'acre' : 'acres'}`
+    : `${group(Math.round(area), ',')} acres`
+/** A number with a decimal comma, and none that is nothing: 29,7 and 12. */
+export const decimal = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',')
 export const dollars = (amount: number) => `$${group(amount, ',')}`
 export const enDollars = (amount: number) => `${group(amount, '\u00a0')}\u00a0$`
 export const plural = (n: number, one: string, many = `${one}s`) => `${number(n)} ${n === 1 ? one : many}`
