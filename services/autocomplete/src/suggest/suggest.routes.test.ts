@@ -199,7 +199,7 @@ describeStorage('[CALL-34] suggestions', (engine) => {
     })
   })
 
-  test('[HOME-05] nothing typed and the category places gives the most populous cities of the country', async () => {
+  test('[HOME-06] nothing typed and the category places gives the most populous cities of the country', async () => {
     for (const categories of ['place', 'places']) {
       const [cities, ...others] = await suggestions('', categories)
       expect(others).toEqual([])
