@@ -2,7 +2,7 @@ import { defineService } from '@gable/service-kit/service'
 import { accountRoutes } from './account/account.routes.ts'
 import { accessTokens } from './auth/access-token.ts'
 import { authRoutes, jwksRoute } from './auth/auth.routes.ts'
-import { guardMembers } from './auth/member.ts'
+import { guardMembers, MEMBER } from './auth/member.ts'
 import { prepareForStrangers } from './auth/password.ts'
 import { loadSigningKeys } from './auth/signing-keys.ts'
 import { env } from './env.ts'
@@ -14,6 +14,7 @@ export const accounts = defineService({
   name: 'accounts',
   title: 'Accounts',
   description: 'Sign-in, the accounts of members, and their favorites.',
+  securitySchemes: { [MEMBER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   migrations: new URL('../migrations/', import.meta.url),
   async routes(app, context) {
     const keys = await loadSigningKeys(context.db)
@@ -31,15 +32,15 @@ export const accounts = defineService({
       favoriteRoutes(members, context)
     })
   },
-  async seed({ db, log, options, progress, shared }) {
-    if (!env.sampleMembers) return
-    const [present] = await db.query('select 1 from accounts.account limit 1')
-    if (present) return
-    // Loaded when it is needed: the gazetteer behind it is large, and most starts fill nothing.
-    const { sharedMarket } = await import('@gable/data/seed')
-    const market = await sharedMarket(shared, options)
-    await seedMembers(db, market.listings())
-    progress('Members', SAMPLE_MEMBERS.length, SAMPLE_MEMBERS.length)
-    log.info('Sample members can sign in, see services/accounts/README.md')
+  seed: {
+    table: 'accounts.account',
+    async fill({ db, log, options, progress, shared }) {
+      if (!env.sampleMembers) return
+      // Loaded when it is needed: the gazetteer behind it is large, and most starts fill nothing.
+      const { sharedMarket } = await import('@gable/data/seed')
+      await seedMembers(db, sharedMarket(shared, options).listings())
+      progress('Members', SAMPLE_MEMBERS.length, SAMPLE_MEMBERS.length)
+      log.info('Sample members can sign in, see services/accounts/README.md')
+    },
   },
 })

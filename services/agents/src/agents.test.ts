@@ -1,10 +1,10 @@
 import type { MarketAgent, MarketOffice, MarketTeam } from '@gable/data/market/market.types'
+import { pageOf } from '@gable/service-kit/http/paging'
 import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Agent } from './agent/agent.ts'
 import { loadRoster } from './load.ts'
-import { pageOf } from './query.ts'
 import { agents as service } from './service.ts'
 
 const office: MarketOffice = {
@@ -180,7 +180,7 @@ describeStorage('agents service', (engine) => {
     expect(await readAgents(ids(100))).toHaveLength(30)
     expect(await get(`/agents?ids=${ids(101)}`)).toEqual({
       status: 400,
-      body: { errors: ['ids: must name at most 100 ids'] },
+      body: { errors: ['ids: must name at most 100'] },
     })
     expect((await get('/agents')).body).toEqual({ errors: ['ids: is required'] })
   })
@@ -220,10 +220,10 @@ describeStorage('agents service', (engine) => {
   test.each([
     ['page=0', 'page: must be 1 or more'],
     ['page=x', 'page: must be a number'],
-    ['page=418', 'page: must begin before result 10000'],
-    ['pageSize=25', 'pageSize: must be one of 24, 48, 96'],
+    ['page=418', 'page: must be 417 or less: a search shows 10,000 results'],
+    ['pageSize=25', 'pageSize: must be 24, 48 or 96'],
     ['state=Texas', 'state: must be a two-letter code, like TX'],
-    ['cityKey=a%00b', 'cityKey: must be the placeKey of a city'],
+    ['cityKey=a%00b', 'cityKey: must be plain text'],
   ])('search refuses %s', async (query, reason) => {
     expect(await get(`/agents/search?${query}`)).toEqual({ status: 400, body: { errors: [reason] } })
   })

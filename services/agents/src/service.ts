@@ -12,13 +12,14 @@ export const agents = defineService({
     agentRoutes(app, context)
     teamRoutes(app, context)
   },
-  async seed({ db, options, progress, shared }) {
-    const [present] = await db.query('select 1 from agents.agent limit 1')
-    if (present) return
-    // Loaded when it is needed: the gazetteer behind it is large, and most starts fill nothing.
-    const { sharedMarket } = await import('@gable/data/seed')
-    const market = await sharedMarket(shared, options)
-    await loadRoster(db, market)
-    progress('Agents', market.agents.length, market.agents.length)
+  seed: {
+    table: 'agents.agent',
+    async fill({ db, options, progress, shared }) {
+      // Loaded when it is needed: the gazetteer behind it is large, and most starts fill nothing.
+      const { sharedMarket } = await import('@gable/data/seed')
+      const market = sharedMarket(shared, options)
+      await loadRoster(db, market)
+      progress('Agents', market.agents.length, market.agents.length)
+    },
   },
 })

@@ -1,12 +1,12 @@
 import { defineService } from '@gable/service-kit/service'
-import { seed } from './seed/seed.ts'
+import { fill } from './seed/fill.ts'
 import { suggestRoutes } from './suggest/suggest.routes.ts'
 
-export const autocompleteService = defineService({
+export const autocomplete = defineService({
   name: 'autocomplete',
   title: 'Autocomplete',
   description: 'Suggestions while a person types: places, addresses and listing numbers.',
   migrations: new URL('../migrations/', import.meta.url),
   routes: suggestRoutes,
-  seed,
+  seed: { table: 'autocomplete.suggestion', fill },
 })

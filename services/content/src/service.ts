@@ -9,8 +9,8 @@ export const content = defineService({
   name: 'content',
   title: 'Content',
   description: 'Mortgage rates and articles. Editors keep both as files in services/content/data.',
-  async routes(app) {
+  async routes(app, { photosUrl }) {
     mortgageRoutes(app, await readMortgageStats(new URL('mortgage-stats.json', DATA)))
-    blogRoutes(app, await readPosts(new URL('posts/', DATA)))
+    blogRoutes(app, await readPosts(new URL('posts/', DATA), photosUrl))
   },
 })

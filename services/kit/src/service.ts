@@ -20,6 +20,8 @@ export interface ServiceContext {
   baseUrl(service: string): string
   /** This service's own public base, e.g. http://localhost:4100/photos, without a slash at its end. */
   publicUrl: string
+  /** The base of pictures as a browser reaches it, e.g. http://localhost:4100/photos, without a slash at its end. */
+  photosUrl: string
   /** A folder for files of this service (caches), made already. */
   dataDir: string
 }
@@ -44,11 +46,20 @@ export interface ServiceDefinition {
   name: string
   title: string
   description: string
+  /** How callers prove who they are, for OpenAPI; a route asks for one by `security` in its schema. */
+  securitySchemes?: Record<string, { type: 'http'; scheme: 'bearer'; bearerFormat: string }>
   /** A folder of 001-name.sql files. They run with search_path = this service's schema, public. */
   migrations?: URL
   routes(app: ServiceApp, context: ServiceContext): Promise<void> | void
-  /** Fills the tables with the sample market where they are empty. */
-  seed?(context: SeedContext): Promise<void>
+  seed?: Seed
+}
+
+/** How a service gets its part of the sample market. */
+export interface Seed {
+  /** A table that is empty as long as nothing was filled in, with its schema: 'listings.place'. */
+  table: string
+  /** Fills the empty tables: all or nothing, so that a start that was cut short is simply begun again. */
+  fill(context: SeedContext): Promise<void>
 }
 
 /** Gives a service its type where it is written. */

@@ -9,11 +9,13 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { createServer } from './http/server.ts'
 import { createLog } from './log.ts'
-import type { SeedOptions, ServiceDefinition } from './service.ts'
+import type { ServiceDefinition } from './service.ts'
 import { findNativePostgres, type NativePostgres } from './test/native-postgres.ts'
 import { clusterTemplate } from './test/template.ts'
 
 const log = createLog('test', 'silent')
+/** The base of the pictures in answers under test. */
+const PHOTOS_URL = 'http://localhost:4100/photos'
 
 /** One engine under test. */
 export interface StorageEngine {
@@ -78,18 +80,15 @@ export interface TestServices {
 }
 
 /**
- * Serves these services on a free port, on `db` or on a fresh database in memory; filled where a seed is
- * given. They call each other at the same root.
+ * Serves these services on a free port, on `db` or on a fresh database in memory. They call each other at the
+ * same root.
  */
 export async function startTestServices(
   services: readonly ServiceDefinition[],
-  options: { db?: Database; seed?: SeedOptions } = {},
+  options: { db?: Database } = {},
 ): Promise<TestServices> {
   const db = options.db ?? (await testDatabase(services))
   const dataDir = await mkdtemp(join(tmpdir(), 'gable-test-'))
-  const shared = new Map<string, unknown>()
-  if (options.seed)
-    for (const { seed } of services) await seed?.({ db, log, options: options.seed, progress() {}, shared })
   const port = await freePort()
   const root = `http://127.0.0.1:${port}`
   const app = await createServer({
@@ -98,6 +97,7 @@ export async function startTestServices(
     log,
     dataDir,
     publicUrl: root,
+    photosUrl: PHOTOS_URL,
     baseUrl: (service) => `${root}/${service}`,
   })
   await app.listen({ host: '127.0.0.1', port })

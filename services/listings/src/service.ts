@@ -2,9 +2,9 @@ import { defineService } from '@gable/service-kit/service'
 import { listingRoutes } from './listing/listing.routes.ts'
 import { placeRoutes } from './place/place.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
-import { seed } from './seed/seed.ts'
+import { fill } from './seed/fill.ts'
 
-export const listingsService = defineService({
+export const listings = defineService({
   name: 'listings',
   title: 'Listings',
   description: 'Homes for sale, for rent and sold; and the places they lie in.',
@@ -14,5 +14,5 @@ export const listingsService = defineService({
     placeRoutes(app, context)
     listingRoutes(app, context)
   },
-  seed,
+  seed: { table: 'listings.place', fill },
 })

@@ -23,7 +23,7 @@ const BASES: [string, string, string][] = [
 ]
 
 test.each(BASES)(
-  '[CALL-22] the base of %s is %s, and begins at the reference services',
+  '[CALL-01, CALL-20, CALL-22] the base of %s is %s, and begins at the reference services',
   async (name, variable, path) => {
     vi.stubEnv('PORT', '4321')
     const byDefault = await import('./env.ts')

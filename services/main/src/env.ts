@@ -40,6 +40,7 @@ export const env = parseEnv(
     HOST: z.string().default('127.0.0.1').describe('the address to listen on'),
     PORT: wholeNumber(1, 65535).default(4100).describe('the port to listen on'),
     PUBLIC_URL: baseUrl.optional().describe('the root under which the services are reached'),
+    PHOTOS_PUBLIC_URL: baseUrl.optional().describe('the base of pictures as a browser reaches it'),
     SERVICES: z
       .string()
       .transform((text) => text.split(',').map((name) => name.trim()))
@@ -75,6 +76,8 @@ export const dataDir = resolve(REPOSITORY, env.DATA_DIR)
 
 export const publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
 
+export const photosUrl = withoutSlash(env.PHOTOS_PUBLIC_URL ?? `${publicUrl}/photos`)
+
 /** The base URL by which one service calls another: its variable, else this process. */
 export function serviceUrl(service: string): string {
   const base = Object.entries(BASES).find(([name]) => name === service)?.[1]
@@ -83,5 +86,5 @@ export function serviceUrl(service: string): string {
 }
 
 function withoutSlash(url: string): string {
-  return url.replace(/\/$/, '')
+  return url.replace(/\/+$/, '')
 }

@@ -1,14 +1,14 @@
 import { createServer } from '@gable/service-kit/http/server'
 import { createLog } from '@gable/service-kit/log'
-import { dataDir, env, publicUrl, serviceUrl } from './env.ts'
-import { open, stop } from './open.ts'
-import { isPortFree } from './port.ts'
+import { dataDir, env, photosUrl, publicUrl, serviceUrl } from './env.ts'
+import { open, orStop, stop } from './open.ts'
+import { portTrouble } from './port.ts'
 import { prepare } from './prepare.ts'
 import { createProgress } from './progress.ts'
 import { keepTidy } from './tidy.ts'
 
-if (!(await isPortFree(env.HOST, env.PORT)))
-  stop(`Port ${env.PORT} is in use: stop what uses it, or set PORT to a free one.`)
+const trouble = await portTrouble(env.HOST, env.PORT)
+if (trouble) stop(trouble)
 
 const log = createLog('services', env.LOG_LEVEL)
 // Filling and migrating may take longer than a statement of a request should. The engine starts in a thread
@@ -18,12 +18,13 @@ const { chooseServices } = await import('./services.ts')
 const services = chooseServices(env.SERVICES, stop)
 const preparing = await opening
 const options = { listings: env.SAMPLE_LISTINGS, seed: env.SAMPLE_SEED }
-await prepare({ db: preparing, log, services, options, progress: createProgress() })
+const work = { db: preparing, log, services, options, progress: createProgress() }
+await orStop('The database cannot be prepared', prepare(work), log)
 if (preparing.engine === 'postgres') await preparing.close()
 const db = preparing.engine === 'postgres' ? await open(log, env.DATABASE_STATEMENT_TIMEOUT_MS) : preparing
 keepTidy(db, log)
 
-const app = await createServer({ services, db, log, publicUrl, baseUrl: serviceUrl, dataDir })
+const app = await createServer({ services, db, log, publicUrl, photosUrl, baseUrl: serviceUrl, dataDir })
 await app.listen({ host: env.HOST, port: env.PORT, listenTextResolver: () => 'listening' })
 log.info({ url: publicUrl, services: services.map(({ name }) => name), engine: db.engine }, 'ready')
 

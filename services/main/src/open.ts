@@ -6,21 +6,33 @@ import { dataDir, env } from './env.ts'
 
 /** Opens the database of the environment, or ends the process with one line that says why it cannot. */
 export async function open(log: Logger, statementTimeoutMs: number): Promise<Database> {
+  const options = {
+    log,
+    url: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
+    dataDir,
+    applicationName: 'gable-services',
+    poolSize: env.DATABASE_POOL_SIZE,
+    statementTimeoutMs,
+    onLost: () => process.exit(1),
+  }
   try {
-    return await openDatabase({
-      log,
-      url: env.DATABASE_URL,
-      replicaUrl: env.DATABASE_REPLICA_URL,
-      dataDir,
-      applicationName: 'gable-services',
-      poolSize: env.DATABASE_POOL_SIZE,
-      statementTimeoutMs,
-      onLost: () => process.exit(1),
-    })
+    return await openDatabase(options)
   } catch (error) {
     if (error instanceof DirectoryInUseError) return stop(error.message)
-    if (!env.DATABASE_URL) throw error
-    return stop(`DATABASE_URL: cannot connect: ${error instanceof Error ? error.message : String(error)}`)
+    const reason = reasonOf(error)
+    if (env.DATABASE_URL) return stop(`DATABASE_URL: cannot connect: ${reason}`)
+    return stop(`DATA_DIR: cannot keep a database in ${dataDir}: ${reason}`)
+  }
+}
+
+/** Waits for a step of the start; where it fails, the process ends with one line that says why. */
+export async function orStop<T>(purpose: string, step: Promise<T>, log: Logger): Promise<T> {
+  try {
+    return await step
+  } catch (error) {
+    log.debug({ err: error }, 'the start failed')
+    return stop(`${purpose}: ${reasonOf(error)}`)
   }
 }
 
@@ -29,3 +41,5 @@ export function stop(reason: string): never {
   console.error(reason)
   process.exit(1)
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

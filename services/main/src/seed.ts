@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createLog } from '@gable/service-kit/log'
 import { env } from './env.ts'
-import { open, stop } from './open.ts'
+import { open, orStop, stop } from './open.ts'
 import { dropAll, prepare } from './prepare.ts'
 import { createProgress } from './progress.ts'
 import { allServices } from './services.ts'
@@ -17,7 +17,8 @@ if (env.DATABASE_URL && !options.yes)
 const log = createLog('seed', env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL)
 const db = await open(log, 0)
 await dropAll(db, allServices)
-await prepare({ db, log, services: allServices, options, progress: createProgress() })
+const work = { db, log, services: allServices, options, progress: createProgress() }
+await orStop('The database cannot be filled', prepare(work), log)
 await db.close()
 
 function readOptions() {

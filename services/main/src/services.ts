@@ -1,16 +1,16 @@
 import { accounts } from '@gable/service-accounts/service'
 import { agents } from '@gable/service-agents/service'
-import { autocompleteService } from '@gable/service-autocomplete/service'
+import { autocomplete } from '@gable/service-autocomplete/service'
 import { content } from '@gable/service-content/service'
 import type { ServiceDefinition } from '@gable/service-kit/service'
-import { listingsService } from '@gable/service-listings/service'
+import { listings } from '@gable/service-listings/service'
 import { offices } from '@gable/service-offices/service'
 import { photos } from '@gable/service-photos/service'
 
 /** Every reference service, in the order in which they are filled. */
 export const allServices: readonly ServiceDefinition[] = [
-  listingsService,
-  autocompleteService,
+  listings,
+  autocomplete,
   agents,
   offices,
   accounts,

@@ -1,22 +1,29 @@
+import { asPage, pageOf } from '@gable/service-kit/http/paging'
+import { dataOf, keyList } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { OfficeSearch, officesByIds, searchOffices } from './office.store.ts'
 import { Office, SponsoringOffice } from './office.ts'
-import { IdParams, IdsQuery, pageOf } from './query.ts'
 import { SponsorQuery, sponsorOf } from './sponsor.ts'
 
-export function officeRoutes(app: ServiceApp, { db }: ServiceContext): void {
+const IDS_MAX = 100
+const Ids = z.object({
+  ids: keyList(IDS_MAX).describe(`masterCustomerIds, up to ${IDS_MAX}, with commas between`),
+})
+const Id = z.object({ id: z.string().describe('masterCustomerId') })
+
+export function officeRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext): void {
   app.get(
     '/offices',
     {
       schema: {
         summary: 'Offices by their ids; unknown ones are left out',
-        querystring: IdsQuery,
-        response: { 200: z.object({ data: z.array(Office) }) },
+        querystring: Ids,
+        response: { 200: dataOf(z.array(Office)) },
       },
     },
-    async ({ query }) => ({ data: await officesByIds(db, query.ids) }),
+    async ({ query }) => ({ data: await officesByIds(db, query.ids, photosUrl) }),
   )
 
   app.get(
@@ -25,13 +32,12 @@ export function officeRoutes(app: ServiceApp, { db }: ServiceContext): void {
       schema: {
         summary: 'Offices by city, state and name, in the order of their names',
         querystring: OfficeSearch,
-        response: { 200: z.object({ data: pageOf(Office) }) },
+        response: { 200: dataOf(pageOf(Office)) },
       },
     },
     async ({ query }) => {
-      const { offices, total } = await searchOffices(db, query)
-      const { page, pageSize } = query
-      return { data: { results: offices, totalResults: total, totalHits: total, page, pageSize } }
+      const { offices, total } = await searchOffices(db, query, photosUrl)
+      return { data: asPage(offices, total, query) }
     },
   )
 
@@ -40,12 +46,12 @@ export function officeRoutes(app: ServiceApp, { db }: ServiceContext): void {
     {
       schema: {
         summary: 'One office',
-        params: IdParams,
-        response: { 200: z.object({ data: Office }) },
+        params: Id,
+        response: { 200: dataOf(Office) },
       },
     },
     async ({ params }) => {
-      const [office] = await officesByIds(db, [params.id])
+      const [office] = await officesByIds(db, [params.id], photosUrl)
       if (!office) throw new HttpError(404, ['There is no such office'])
       return { data: office }
     },
@@ -57,7 +63,7 @@ export function officeRoutes(app: ServiceApp, { db }: ServiceContext): void {
       schema: {
         summary: 'An office to sponsor a listing: a member of its boards, by chance, sooner a near one',
         querystring: SponsorQuery,
-        response: { 200: z.object({ data: SponsoringOffice }) },
+        response: { 200: dataOf(SponsoringOffice) },
       },
     },
     async ({ query }, reply) => {

@@ -1,16 +1,14 @@
 import { plain } from '@gable/data/places/names'
 import type { Database } from '@gable/service-kit/database/database'
+import { countOf, offsetOf, pageFields, withinReach } from '@gable/service-kit/http/paging'
+import { isKey, keyText } from '@gable/service-kit/http/params'
 import { z } from 'zod'
 import { type Office, type OfficeRow, toOffice } from './office.ts'
-import { countOf, isPossibleId, offsetOf, pageFields, withinReach } from './query.ts'
 
 export const OfficeSearch = withinReach(
   z.object({
     ...pageFields,
-    cityKey: z
-      .string()
-      .regex(/^[\w-]{1,64}$/, 'must be the placeKey of a city')
-      .optional(),
+    cityKey: keyText.optional().describe('placeKey of a city'),
     state: z
       .string()
       .regex(/^[a-z]{2}$/i, 'must be a two-letter code, like TX')
@@ -29,16 +27,20 @@ export const OFFICE_COLUMNS = `
         where membership.office_master_customer_id = office.master_customer_id order by ouid) as boards`
 
 /** The offices with these ids, in no order; unknown ids are left out. */
-export async function officesByIds(db: Database, ids: readonly string[]): Promise<Office[]> {
+export async function officesByIds(
+  db: Database,
+  ids: readonly string[],
+  photosUrl: string,
+): Promise<Office[]> {
   const rows = await db.read<OfficeRow>(
     `select ${OFFICE_COLUMNS} from offices.office where master_customer_id = any($1)`,
-    [ids.filter(isPossibleId)],
+    [ids.filter(isKey)],
   )
-  return rows.map(toOffice)
+  return rows.map((row) => toOffice(row, photosUrl))
 }
 
 /** A page of offices by name, and how many match in all. */
-export async function searchOffices(db: Database, search: OfficeSearch) {
+export async function searchOffices(db: Database, search: OfficeSearch, photosUrl: string) {
   const { sql, values } = whereOf(search)
   const [counted, rows] = await Promise.all([
     db.read<{ total: number }>(countOf(`from offices.office ${sql}`), values),
@@ -49,7 +51,7 @@ export async function searchOffices(db: Database, search: OfficeSearch) {
       values,
     ),
   ])
-  return { total: counted[0]?.total ?? 0, offices: rows.map(toOffice) }
+  return { total: counted[0]?.total ?? 0, offices: rows.map((row) => toOffice(row, photosUrl)) }
 }
 
 function whereOf({ cityKey, state, name }: OfficeSearch) {

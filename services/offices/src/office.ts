@@ -1,5 +1,5 @@
+import { pictureUrl } from '@gable/service-kit/picture'
 import { z } from 'zod'
-import { pictureUrl } from './picture.ts'
 
 /** An office as the site shows one. */
 export const Office = z.object({
@@ -42,8 +42,9 @@ export interface OfficeRow extends Omit<Office, 'telephone' | 'photoUrl'> {
   photoKey: string
 }
 
-export function toOffice({ photoKey, ...row }: OfficeRow): Office {
-  return { ...row, telephone: row.primaryPhone, photoUrl: pictureUrl(photoKey) }
+/** An office as stored, with its picture's address under the base of pictures. */
+export function toOffice({ photoKey, ...row }: OfficeRow, photosUrl: string): Office {
+  return { ...row, telephone: row.primaryPhone, photoUrl: pictureUrl(photosUrl, photoKey) }
 }
 
 export function toSponsoringOffice(row: OfficeRow): SponsoringOffice {

@@ -1,10 +1,10 @@
 import type { MarketOffice } from '@gable/data/market/market.types'
+import { pageOf } from '@gable/service-kit/http/paging'
 import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadOffices } from './load.ts'
 import { Office, SponsoringOffice } from './office.ts'
-import { pageOf } from './query.ts'
 import { offices as service } from './service.ts'
 
 const office = (own: Partial<MarketOffice>): MarketOffice => ({
@@ -162,6 +162,7 @@ describeStorage('offices service', (engine) => {
     ['', 'oUID: is required'],
     ['oUID=M1&lat=91&long=0', 'lat: must be 90 or less'],
     ['oUID=M1&lat=45', 'lat: must come together with long'],
+    ['oUID=M1&lat=&long=0', 'lat: must be a number'],
     ['oUID=M1&lat=north&long=0', 'lat: must be a number'],
   ])('random refuses "%s"', async (query, reason) => {
     expect(await get(`/random?${query}`)).toEqual({ status: 400, body: { errors: [reason] } })

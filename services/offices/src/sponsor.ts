@@ -1,4 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
+import { degrees, keyList } from '@gable/service-kit/http/params'
 import { z } from 'zod'
 import { OFFICE_COLUMNS } from './office.store.ts'
 import { type OfficeRow, type SponsoringOffice, toSponsoringOffice } from './office.ts'
@@ -8,19 +9,12 @@ const CANDIDATES = 20
 /** At this distance an office is chosen a quarter as often as one next door. */
 const HALFWAY_KM = 15
 
-const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit).optional()
-
 /** Spelled as the site's first client spells it: oUID and long. */
 export const SponsorQuery = z
   .object({
-    oUID: z
-      .string()
-      .min(1)
-      .transform((text) => [...new Set(text.split(',').map((board) => board.trim().toLowerCase()))])
-      .refine((boards) => boards.length <= BOARDS_AT_ONCE, `must name at most ${BOARDS_AT_ONCE} boards`)
-      .describe('oUIDs of boards, separated by commas, in any case'),
-    lat: degrees(90),
-    long: degrees(180),
+    oUID: keyList(BOARDS_AT_ONCE).describe('oUIDs of boards, separated by commas, in any case'),
+    lat: degrees(90).optional(),
+    long: degrees(180).optional(),
   })
   .refine(({ lat, long }) => (lat === undefined) === (long === undefined), {
     path: ['lat'],
@@ -48,7 +42,7 @@ export async function sponsorOf(
        select office_master_customer_id from offices.board_membership where lower(ouid) = any($1))
      order by km, random()
      limit ${CANDIDATES}`,
-    [query.oUID.filter((board) => !board.includes('\0')), query.lat ?? null, query.long ?? null],
+    [query.oUID.map((board) => board.toLowerCase()), query.lat ?? null, query.long ?? null],
   )
   const chosen = pickByDistance(candidates, random)
   return chosen && toSponsoringOffice(chosen)

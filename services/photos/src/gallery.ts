@@ -11,8 +11,8 @@ import type { Format } from './sizes.ts'
 /** Raise it when the drawings change, so that no picture of the old hand stays in a cache. */
 const EDITION = 1
 
-/** More pictures than this in the queue are refused, so that a flood cannot fill the memory. */
-const QUEUE = 2000
+/** More pictures than this in the queue are refused: the last of them would be drawn after its request is over. */
+const QUEUE = 400
 
 export interface Wanted {
   draw: () => Picture

@@ -21,14 +21,14 @@ export function photoRoutes(app: ServiceApp, photos: Gallery): void {
     async ({ params, headers }, reply) => {
       const wanted = wantedOf(params)
       const tag = tagOf(wanted)
-      reply.header('cache-control', FOREVER).header('etag', tag)
-      if (headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+      const forever = () => reply.header('cache-control', FOREVER).header('etag', tag)
+      if (headers['if-none-match']?.includes(tag)) return forever().code(304).send()
       const file = await photos.picture(wanted)
       if (!file) {
-        reply.header('retry-after', '2').header('cache-control', 'no-store')
+        reply.header('retry-after', '2')
         throw new HttpError(503, ['Too many pictures are being drawn, try again in a moment'])
       }
-      return reply.type(FORMATS[wanted.format]).send(file)
+      return forever().type(FORMATS[wanted.format]).send(file)
     },
   )
 }

@@ -1,5 +1,6 @@
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
 import { AccountUser } from './account.ts'
 
@@ -60,6 +61,20 @@ describeStorage('the account of a member', (engine) => {
     const { token, accountUser } = await accounts.login('maya@example.com')
     await accounts.db.query('delete from accounts.account where id = $1', [accountUser.id])
     expect((await accounts.call('/v2/user', { token })).status).toBe(401)
+  })
+
+  test('OpenAPI says which routes ask for a token, and of what kind', async () => {
+    const Operation = z.object({ security: z.unknown() }).partial()
+    const Document = z.object({
+      components: z.object({ securitySchemes: z.unknown() }),
+      paths: z.record(z.string(), z.record(z.string(), Operation)),
+    })
+    const { components, paths } = Document.parse((await accounts.call('/openapi.json')).body)
+    expect(components.securitySchemes).toEqual({
+      member: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    })
+    expect(paths['/v2/user/listings/favorite']?.post?.security).toEqual([{ member: [] }])
+    expect(paths['/auth/login']?.post).not.toHaveProperty('security')
   })
 
   test.each([

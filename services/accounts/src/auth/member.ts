@@ -4,11 +4,15 @@ import type { ServiceApp } from '@gable/service-kit/service'
 import type { AccessTokens, Member } from './access-token.ts'
 import { isSessionLive } from './session.store.ts'
 
-const MEMBER = 'member'
+/** What a request of a member carries, and the name of the proof in OpenAPI. */
+export const MEMBER = 'member'
 
 /** Lets only members through to the routes of this scope: a Bearer token of a session that lives, or 401. */
 export function guardMembers(app: ServiceApp, db: Database, tokens: AccessTokens): void {
   app.decorateRequest(MEMBER)
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, security: [{ [MEMBER]: [] }] }
+  })
   app.addHook('onRequest', async (request, reply) => {
     const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const member = token && (await tokens.read(token))

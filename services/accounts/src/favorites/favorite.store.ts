@@ -1,4 +1,4 @@
-import type { Database } from '@gable/service-kit/database/database'
+import type { Database, Queryable } from '@gable/service-kit/database/database'
 import type { FavoriteRow } from './favorite.ts'
 
 const COLUMNS = `
@@ -26,7 +26,7 @@ export interface Mark {
  * Marks a home as a favorite of a member, or takes the mark away; doing either twice is doing it once.
  * The member and the home say which record is meant: an id in the request is not needed, and never trusted.
  */
-export async function markFavorite(db: Database, accountId: string, mark: Mark): Promise<FavoriteRow> {
+export async function markFavorite(db: Queryable, accountId: string, mark: Mark): Promise<FavoriteRow> {
   const [row] = await db.query<FavoriteRow>(
     `insert into accounts.favorite as kept (account_id, property_id, ouid, name, favorite)
      values ($1, $2, $3, coalesce($4, ''), $5)

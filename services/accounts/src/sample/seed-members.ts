@@ -1,5 +1,5 @@
 import type { MarketListing } from '@gable/data/market/market.types'
-import type { Database } from '@gable/service-kit/database/database'
+import type { Database, Queryable } from '@gable/service-kit/database/database'
 import { hashPassword } from '../auth/password.ts'
 import { markFavorite } from '../favorites/favorite.store.ts'
 import { SAMPLE_MEMBERS, SAMPLE_PASSWORD, type SampleMember } from './sample-members.ts'
@@ -20,24 +20,27 @@ type Home = Pick<
   | 'internetAddressDisplayYN'
 >
 
-/** Stores the sample members and marks homes of the market as their favorites. */
-export async function seedMembers(db: Database, homes: Iterable<Home> | AsyncIterable<Home>): Promise<void> {
+/** Stores the sample members and marks homes of the market as their favorites, all or nothing. */
+export async function seedMembers(db: Database, homes: Iterable<Home>): Promise<void> {
   const passwordHash = await hashPassword(SAMPLE_PASSWORD)
-  const ids = new Map<SampleMember, string>()
-  for (const member of SAMPLE_MEMBERS) ids.set(member, await insertMember(db, member, passwordHash))
-
-  const wanting = new Map([...ids.keys()].map((member) => [member, member.favorites.count]))
-  for await (const home of homes) {
-    for (const [member, count] of wanting) {
-      const id = ids.get(member)
-      if (count === 0) wanting.delete(member)
-      else if (id && isForSaleIn(home, member.favorites.cityKey)) {
-        await markFavorite(db, id, markOf(home))
-        wanting.set(member, count - 1)
-      }
+  const favorites = favoritesOf(homes)
+  await db.transaction(async (transaction) => {
+    for (const member of SAMPLE_MEMBERS) {
+      const id = await insertMember(transaction, member, passwordHash)
+      for (const home of favorites.get(member) ?? []) await markFavorite(transaction, id, markOf(home))
     }
-    if (wanting.size === 0) return
+  })
+}
+
+/** The first homes for sale in each member's city. */
+function favoritesOf(homes: Iterable<Home>): Map<SampleMember, Home[]> {
+  const favorites = new Map(SAMPLE_MEMBERS.map((member): [SampleMember, Home[]] => [member, []]))
+  for (const home of homes) {
+    const wanting = [...favorites].filter(([member, found]) => found.length < member.favorites.count)
+    if (wanting.length === 0) break
+    for (const [member, found] of wanting) if (isForSaleIn(home, member.favorites.cityKey)) found.push(home)
   }
+  return favorites
 }
 
 const isForSaleIn = (home: Home, cityKey: string) =>
@@ -54,7 +57,7 @@ const markOf = ({ uPI, oUID, streetNumber, streetName }: Home) => ({
   favorite: true,
 })
 
-async function insertMember(db: Database, member: SampleMember, passwordHash: string): Promise<string> {
+async function insertMember(db: Queryable, member: SampleMember, passwordHash: string): Promise<string> {
   const createdAt = new Date().toISOString()
   const dated = (items: readonly object[]) => JSON.stringify(items.map((item) => ({ ...item, createdAt })))
   const personas = PERSONAS.map((name) => ({ name, isSubscribed: member.personas.includes(name) }))

@@ -1,21 +1,28 @@
+import { asPage, pageOf } from '@gable/service-kit/http/paging'
+import { dataOf, keyList } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { IdParams, IdsQuery, pageOf } from '../query.ts'
 import { AgentSearch, agentsByIds, searchAgents } from './agent.store.ts'
 import { Agent } from './agent.ts'
 
-export function agentRoutes(app: ServiceApp, { db }: ServiceContext): void {
+const IDS_MAX = 100
+const Ids = z.object({
+  ids: keyList(IDS_MAX).describe(`masterCustomerIds, up to ${IDS_MAX}, with commas between`),
+})
+const Id = z.object({ id: z.string().describe('masterCustomerId') })
+
+export function agentRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext): void {
   app.get(
     '/agents',
     {
       schema: {
         summary: 'Agents by their ids; unknown ones are left out',
-        querystring: IdsQuery,
-        response: { 200: z.object({ data: z.array(Agent) }) },
+        querystring: Ids,
+        response: { 200: dataOf(z.array(Agent)) },
       },
     },
-    async ({ query }) => ({ data: await agentsByIds(db, query.ids) }),
+    async ({ query }) => ({ data: await agentsByIds(db, query.ids, photosUrl) }),
   )
 
   app.get(
@@ -24,13 +31,12 @@ export function agentRoutes(app: ServiceApp, { db }: ServiceContext): void {
       schema: {
         summary: 'Agents by city, state, office and name, in the order of their names',
         querystring: AgentSearch,
-        response: { 200: z.object({ data: pageOf(Agent) }) },
+        response: { 200: dataOf(pageOf(Agent)) },
       },
     },
     async ({ query }) => {
-      const { agents, total } = await searchAgents(db, query)
-      const { page, pageSize } = query
-      return { data: { results: agents, totalResults: total, totalHits: total, page, pageSize } }
+      const { agents, total } = await searchAgents(db, query, photosUrl)
+      return { data: asPage(agents, total, query) }
     },
   )
 
@@ -39,12 +45,12 @@ export function agentRoutes(app: ServiceApp, { db }: ServiceContext): void {
     {
       schema: {
         summary: 'One agent',
-        params: IdParams,
-        response: { 200: z.object({ data: Agent }) },
+        params: Id,
+        response: { 200: dataOf(Agent) },
       },
     },
     async ({ params }) => {
-      const [agent] = await agentsByIds(db, [params.id])
+      const [agent] = await agentsByIds(db, [params.id], photosUrl)
       if (!agent) throw new HttpError(404, ['There is no such agent'])
       return { data: agent }
     },

@@ -1,21 +1,19 @@
 import { plain } from '@gable/data/places/names'
 import type { Database } from '@gable/service-kit/database/database'
+import { countOf, offsetOf, pageFields, withinReach } from '@gable/service-kit/http/paging'
+import { isKey, keyText } from '@gable/service-kit/http/params'
 import { z } from 'zod'
-import { countOf, isPossibleId, offsetOf, pageFields, withinReach } from '../query.ts'
 import { type Agent, type AgentRow, toAgent } from './agent.ts'
 
 export const AgentSearch = withinReach(
   z.object({
     ...pageFields,
-    cityKey: z
-      .string()
-      .regex(/^[\w-]{1,64}$/, 'must be the placeKey of a city')
-      .optional(),
+    cityKey: keyText.optional().describe('placeKey of a city'),
     state: z
       .string()
       .regex(/^[a-z]{2}$/i, 'must be a two-letter code, like TX')
       .optional(),
-    officeKey: z.string().refine(isPossibleId, 'must be the masterCustomerId of an office').optional(),
+    officeKey: keyText.optional().describe('masterCustomerId of an office'),
     name: z.string().max(100).optional().describe('Beginnings of the words of a name, in any order'),
   }),
 )
@@ -30,16 +28,16 @@ const COLUMNS = `
   years_experience as "yearsExperience", awards, about, about_french as "aboutFrench"`
 
 /** The agents with these ids, in no order; unknown ids are left out. */
-export async function agentsByIds(db: Database, ids: readonly string[]): Promise<Agent[]> {
+export async function agentsByIds(db: Database, ids: readonly string[], photosUrl: string): Promise<Agent[]> {
   const rows = await db.read<AgentRow>(
     `select ${COLUMNS} from agents.agent where master_customer_id = any($1)`,
-    [ids.filter(isPossibleId)],
+    [ids.filter(isKey)],
   )
-  return rows.map(toAgent)
+  return rows.map((row) => toAgent(row, photosUrl))
 }
 
 /** A page of agents by family name, and how many match in all. */
-export async function searchAgents(db: Database, search: AgentSearch) {
+export async function searchAgents(db: Database, search: AgentSearch, photosUrl: string) {
   const { sql, values } = whereOf(search)
   const [counted, rows] = await Promise.all([
     db.read<{ total: number }>(countOf(`from agents.agent ${sql}`), values),
@@ -50,7 +48,7 @@ export async function searchAgents(db: Database, search: AgentSearch) {
       values,
     ),
   ])
-  return { total: counted[0]?.total ?? 0, agents: rows.map(toAgent) }
+  return { total: counted[0]?.total ?? 0, agents: rows.map((row) => toAgent(row, photosUrl)) }
 }
 
 function whereOf({ cityKey, state, officeKey, name }: AgentSearch) {

@@ -1,6 +1,6 @@
 import { slugify } from '@gable/data/places/names'
+import { pictureUrl } from '@gable/service-kit/picture'
 import { z } from 'zod'
-import { pictureUrl } from '../picture.ts'
 
 const Award = z.object({ name: z.string(), year: z.int() })
 const awards = z.array(Award).describe('Newest first')
@@ -55,8 +55,9 @@ export interface AgentRow extends Omit<Agent, Derived> {
   awards: { name: string; year: number; kind: 'career' | 'general' | 'team' }[]
 }
 
-export function toAgent({ photoKey, awards, ...row }: AgentRow): Agent {
-  const photo = photoKey && pictureUrl(photoKey)
+/** An agent as stored, with the portrait's address under the base of pictures. */
+export function toAgent({ photoKey, awards, ...row }: AgentRow, photosUrl: string): Agent {
+  const photo = photoKey && pictureUrl(photosUrl, photoKey)
   const awardsOf = (wanted: AgentRow['awards'][number]['kind']) =>
     awards
       .filter(({ kind }) => kind === wanted)

@@ -1,8 +1,14 @@
+import { dataOf, keyList } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { IdParams, IdsQuery } from '../query.ts'
 import { Team, teamsByIds } from './team.ts'
+
+const IDS_MAX = 100
+const Ids = z.object({
+  ids: keyList(IDS_MAX).describe(`masterCustomerIds, up to ${IDS_MAX}, with commas between`),
+})
+const Id = z.object({ id: z.string().describe('masterCustomerId') })
 
 export function teamRoutes(app: ServiceApp, { db }: ServiceContext): void {
   app.get(
@@ -10,8 +16,8 @@ export function teamRoutes(app: ServiceApp, { db }: ServiceContext): void {
     {
       schema: {
         summary: 'Teams by their ids; unknown ones are left out',
-        querystring: IdsQuery,
-        response: { 200: z.object({ data: z.array(Team) }) },
+        querystring: Ids,
+        response: { 200: dataOf(z.array(Team)) },
       },
     },
     async ({ query }) => ({ data: await teamsByIds(db, query.ids) }),
@@ -22,8 +28,8 @@ export function teamRoutes(app: ServiceApp, { db }: ServiceContext): void {
     {
       schema: {
         summary: 'One team',
-        params: IdParams,
-        response: { 200: z.object({ data: Team }) },
+        params: Id,
+        response: { 200: dataOf(Team) },
       },
     },
     async ({ params }) => {

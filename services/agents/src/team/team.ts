@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
+import { isKey } from '@gable/service-kit/http/params'
 import { z } from 'zod'
-import { isPossibleId } from '../query.ts'
 
 /** Agents who work together under one name. */
 export const Team = z.object({
@@ -22,6 +22,6 @@ export function teamsByIds(db: Database, ids: readonly string[]): Promise<Team[]
             city_key as "cityKey", office_master_customer_id as "officeMasterCustomerId",
             about, about_french as "aboutFrench"
      from agents.team where master_customer_id = any($1)`,
-    [ids.filter(isPossibleId)],
+    [ids.filter(isKey)],
   )
 }

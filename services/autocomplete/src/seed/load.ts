@@ -12,8 +12,6 @@ export async function loadSuggestions(
   listings: Iterable<MarketListing>,
 ): Promise<void> {
   await db.copy('autocomplete.suggestion', COLUMNS, copyRows(places, listings))
-  // Marks the pages as visible to all, so that what was typed is compared with an index alone.
-  await db.query('vacuum (analyze) autocomplete.suggestion')
 }
 
 function* copyRows(places: Iterable<Place>, listings: Iterable<MarketListing>): Generator<CopyRow> {

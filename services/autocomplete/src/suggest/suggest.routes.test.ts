@@ -1,9 +1,10 @@
 import { sharedGazetteer, sharedMarket } from '@gable/data/seed'
+import { tidy } from '@gable/service-kit/database/tidy'
 import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadSuggestions } from '../seed/load.ts'
-import { autocompleteService } from '../service.ts'
+import { autocomplete } from '../service.ts'
 import { CATEGORIES, Category, SuggestedCategory } from './suggestion.contract.ts'
 
 const Answer = z.object({ data: z.array(SuggestedCategory) })
@@ -15,9 +16,10 @@ const listings = [...sharedMarket(shared, { listings: 500, seed: 1 }).listings()
 describeStorage('[CALL-34] suggestions', (engine) => {
   let services: TestServices
   beforeAll(async () => {
-    const db = await engine.open([autocompleteService])
+    const db = await engine.open([autocomplete])
     await loadSuggestions(db, places, listings)
-    services = await startTestServices([autocompleteService], { db })
+    await tidy(db)
+    services = await startTestServices([autocomplete], { db })
   }, 120_000)
   afterAll(() => services.close())
 

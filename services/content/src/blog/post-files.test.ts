@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePost, snippetOf } from './post-files.ts'
 
+const PHOTOS = 'http://localhost:4100/photos'
 const head = 'title: A title\ndate: 2026-01-02T03:04:05Z\ncategories: [Buying]\nimage: key\nimageAlt: A house'
 
 test('the snippet is the first paragraph without its markup, cut after a whole word', () => {
@@ -14,7 +15,11 @@ test('the snippet is the first paragraph without its markup, cut after a whole w
 })
 
 test('Windows line ends are read like any others', () => {
-  const article = parsePost('a/en-US.md', `---\r\n${head.replaceAll('\n', '\r\n')}\r\n---\r\n\r\nText.\r\n`)
+  const article = parsePost(
+    'a/en-US.md',
+    `---\r\n${head.replaceAll('\n', '\r\n')}\r\n---\r\n\r\nText.\r\n`,
+    PHOTOS,
+  )
   expect(article).toMatchObject({ slug: 'a', locale: 'en-US', title: 'A title', body: 'Text.' })
 })
 
@@ -25,5 +30,5 @@ test.each([
   ['a/en-US.md', `---\n${head.replace('2026-01-02T03:04:05Z', 'soon')}\n---\nText`, 'date'],
   ['a/de-DE.md', `---\n${head}\n---\nText`, 'en-US'],
 ])('an article that cannot be read is named: %s, %j', (file, text, reason) => {
-  expect(() => parsePost(file, text)).toThrow(new RegExp(`^${file}: .*${reason}`, 's'))
+  expect(() => parsePost(file, text, PHOTOS)).toThrow(new RegExp(`^${file}: .*${reason}`, 's'))
 })

@@ -1,5 +1,5 @@
+import { pictureUrl } from '@gable/service-kit/picture'
 import { z } from 'zod'
-import { pictureUrl } from '../picture.ts'
 
 export const Locale = z.enum(['en-US', 'fr-CA'])
 export type Locale = z.infer<typeof Locale>
@@ -42,13 +42,16 @@ export interface PostSource {
   snippet: string
 }
 
-export function toBlogArticle({ slug, locale, frontMatter, body, snippet }: PostSource): BlogArticle {
+export function toBlogArticle(
+  { slug, locale, frontMatter, body, snippet }: PostSource,
+  photosUrl: string,
+): BlogArticle {
   return {
     slug,
     locale,
     link: `${locale === 'fr-CA' ? '/fr' : ''}/blog/${slug}`,
     title: frontMatter.title,
-    image: pictureUrl(frontMatter.image),
+    image: pictureUrl(photosUrl, frontMatter.image),
     imageAlt: frontMatter.imageAlt,
     isoDate: frontMatter.date,
     categories: frontMatter.categories,

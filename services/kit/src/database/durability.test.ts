@@ -42,14 +42,14 @@ test('kill -9 while rows are written loses none that was confirmed', async () =>
   const lines = createInterface(writer.stdout)
   lines.on('line', (line) => {
     confirmed.push(Number(line))
-    if (confirmed.length === 2_000) writer.kill('SIGKILL')
+    if (confirmed.length === 600) writer.kill('SIGKILL')
   })
   await Promise.all([once(lines, 'close'), once(writer, 'exit')])
 
   const db = await openDatabase({ log, dataDir, template })
   const rows = await db.query<{ id: number }>('select id from row order by id')
   const stored = new Set(rows.map(({ id }) => id))
-  expect(confirmed.length).toBeGreaterThanOrEqual(2_000)
+  expect(confirmed.length).toBeGreaterThanOrEqual(600)
   expect(confirmed.filter((id) => !stored.has(id))).toEqual([])
   // The index tells the same as the table.
   expect(await db.query('select filler from row where id = $1', [confirmed.at(-1)])).toHaveLength(1)
@@ -73,7 +73,7 @@ test('a heavy query leaves the event loop free', async () => {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   const started = performance.now()
   delay.enable()
-  await db.query('select sum(sqrt(n)) from generate_series(1, 3000000) as n')
+  await db.query('select sum(sqrt(n)) from generate_series(1, 1000000) as n')
   delay.disable()
   // On this thread the query would hold the loop for as long as it takes.
   expect(delay.max / 1e6).toBeLessThan((performance.now() - started) / 2)

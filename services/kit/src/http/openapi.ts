@@ -17,6 +17,7 @@ export async function addOpenApi(
       openapi: '3.1.0',
       info: { title: service.title, description: service.description, version: '1.0.0' },
       servers: [{ url: base }],
+      ...(service.securitySchemes && { components: { securitySchemes: service.securitySchemes } }),
     },
     transform: withProblem,
     transformObject: jsonSchemaTransformObject,

@@ -28,12 +28,15 @@ const REFUSALS: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON, with the header content-type: application/json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The header content-length does not match the body',
+  FST_ERR_MAX_PARAM_LENGTH: 'A part of the address is too long',
   FST_ERR_BAD_URL: 'The address is not well formed: escape its special characters',
   FST_ERR_HANDLER_TIMEOUT: 'This took too long, please try again',
 }
 
 /** Client mistakes are answered with their reason; anything else is masked, and whole in the log. */
 export function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+  // A route may have said already how long its success is good for.
+  reply.removeHeader('etag').header('cache-control', 'no-store')
   const status = error.statusCode ?? 500
   const refusal = 'code' in error ? REFUSALS[error.code] : undefined
   if (error instanceof HttpError) return reply.code(status).send({ errors: error.errors })

@@ -49,7 +49,8 @@ const homes = defineService({
     app.get('/missing', async () => {
       throw new HttpError(404, ['There is no such home'])
     })
-    app.get('/broken', async () => {
+    app.get('/broken', async (_request, reply) => {
+      reply.header('cache-control', 'public, immutable').header('etag', '"1"')
       throw new Error('password=hunter2')
     })
     app.get('/slow', async () => {
@@ -67,7 +68,11 @@ const logged: string[] = []
 async function serve(): Promise<FastifyInstance> {
   const log = createLog('test', 'info', { write: (line) => void logged.push(line) })
   const options = { services: [homes], db, log, dataDir, baseUrl: (name: string) => name }
-  return createServer({ ...options, publicUrl: 'http://localhost:4100' })
+  return createServer({
+    ...options,
+    publicUrl: 'http://localhost:4100',
+    photosUrl: 'http://localhost:4100/photos',
+  })
 }
 
 beforeAll(async () => {
@@ -158,6 +163,12 @@ describe('an unexpected error', () => {
     expect(answer.headers['x-request-id']).toBe('trace-12345678')
     const line = logged.find((text) => text.includes('hunter2'))
     expect(line).toContain('trace-12345678')
+  })
+
+  test('is kept in no cache, whatever the route said of its success', async () => {
+    const { headers } = await app.inject('/homes/broken')
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(headers).not.toHaveProperty('etag')
   })
 
   test('and a request id that is not sane is replaced', async () => {

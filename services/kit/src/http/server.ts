@@ -25,6 +25,8 @@ export interface ServerOptions {
   log: Logger
   /** The root under which the services are reached, e.g. http://localhost:4100. */
   publicUrl: string
+  /** The base of pictures as a browser reaches it, e.g. http://localhost:4100/photos. */
+  photosUrl: string
   /** The base URL of a service, for calls between them. */
   baseUrl(service: string): string
   dataDir: string
@@ -71,6 +73,7 @@ async function addService(app: FastifyInstance, service: ServiceDefinition, opti
         log: options.log.child({ service: service.name }),
         baseUrl: options.baseUrl,
         publicUrl,
+        photosUrl: options.photosUrl,
         dataDir,
       })
     },

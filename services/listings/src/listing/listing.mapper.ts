@@ -1,9 +1,10 @@
+import { pictureUrl } from '@gable/service-kit/picture'
 import { isRental, statusOverride } from './classify.ts'
 import type { Listing, ListingCard } from './listing.contract.ts'
 import type { Board, ListingDocument, ListingWords } from './listing-document.ts'
 import { listingUrl, locationOf } from './location.ts'
 import { acresOf, bathroomsOf, sizeOf } from './measures.ts'
-import { imagesOf, logoUrl } from './photos.ts'
+import { imagesOf } from './photos.ts'
 
 export interface MappingContext {
   now: Date
@@ -22,7 +23,7 @@ export function toListingCard(listing: ListingDocument, board: Board, context: M
   const override = statusOverride(listing)
   const openHouses = openHousesOf(listing, context.now)
   const courtesyOfStatement = courtesyOf(listing, board)
-  const displayLogoDetail = logoUrl(context.photosUrl, board.displayLogoDetail)
+  const displayLogoDetail = pictureUrl(context.photosUrl, board.displayLogoDetail, 'original')
   const location = locationOf(listing)
   return {
     uPI: listing.uPI,

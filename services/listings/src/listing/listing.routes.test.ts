@@ -2,7 +2,7 @@ import { startTestServices, type TestServices, testDatabase } from '@gable/servi
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadMarket } from '../seed/load.ts'
-import { listingsService } from '../service.ts'
+import { listings as service } from '../service.ts'
 import { sampleBoard, sampleListing } from '../test/sample-listing.ts'
 import { samplePlaces } from '../test/sample-places.ts'
 import { Listing } from './listing.contract.ts'
@@ -29,10 +29,10 @@ const withdrawn = sampleListing({
 
 let services: TestServices
 beforeAll(async () => {
-  const db = await testDatabase([listingsService])
+  const db = await testDatabase([service])
   const listings = [open, slashed, hidden, never, withdrawn]
   await loadMarket(db, { places: samplePlaces, boards: [sampleBoard], listings })
-  services = await startTestServices([listingsService], { db })
+  services = await startTestServices([service], { db })
 })
 afterAll(async () => {
   await services.close()
@@ -104,8 +104,14 @@ test('says what is wrong with a request', async () => {
   const many = Array.from({ length: 101 }, (_, i) => `u${i}`).join()
   const answer = await get(`listings?ids=${many}`)
   expect(answer.status).toBe(400)
-  expect(await answer.json()).toEqual({ errors: ['ids: must have at most 100 items'] })
+  expect(await answer.json()).toEqual({ errors: ['ids: must name at most 100'] })
   expect((await get('listings')).status).toBe(400)
+})
+
+test('a key that can be none costs the others nothing', async () => {
+  const odd = ['\0', 'x'.repeat(300), "'", '%'].map(encodeURIComponent).join()
+  const { data } = Several.parse(await (await get(`listings?ids=${odd},${encodeURIComponent(uPI)}`)).json())
+  expect(data.map((listing) => listing.uPI)).toEqual([uPI])
 })
 
 test.each(["x'; drop table listings.board; --", '%', '\0', '\u{1f3e1}', '../places'])(

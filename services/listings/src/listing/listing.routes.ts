@@ -1,17 +1,16 @@
+import { dataOf, keyList, keyText } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { env } from '../env.ts'
-import { dataOf, keyText, listParam } from '../params.ts'
 import { Listing } from './listing.contract.ts'
 import { toListing } from './listing.mapper.ts'
 import { listingsByKey } from './listing.store.ts'
 
 const IDS_MAX = 100
 
-export function listingRoutes(app: ServiceApp, { db }: ServiceContext): void {
+export function listingRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext): void {
   async function find(uPIs: readonly string[]): Promise<Listing[]> {
-    const context = { now: new Date(), photosUrl: env.PHOTOS_PUBLIC_URL }
+    const context = { now: new Date(), photosUrl }
     const found = await listingsByKey(db, uPIs)
     return found.map(({ document, words, board }) => toListing({ ...document, ...words }, board, context))
   }
@@ -22,7 +21,9 @@ export function listingRoutes(app: ServiceApp, { db }: ServiceContext): void {
       schema: {
         summary: 'Several listings at once',
         description: 'In any order; unknown ones are left out.',
-        querystring: z.object({ ids: listParam(IDS_MAX).describe('uPIs, up to 100, with commas between') }),
+        querystring: z.object({
+          ids: keyList(IDS_MAX).describe(`uPIs, up to ${IDS_MAX}, with commas between`),
+        }),
         response: { 200: dataOf(z.array(Listing)) },
       },
     },

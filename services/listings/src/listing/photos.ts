@@ -1,8 +1,7 @@
 import type { MarketMedia } from '@gable/data/market/market.types'
+import { isAddress } from '@gable/service-kit/picture'
 
 const VERSIONS = ['small', 'medium', 'large', 'original', '600x224', '80x80']
-
-const isAddress = (key: string) => /^https?:\/\//.test(key)
 
 /** Pictures in order, with the versions that the photo service draws; one from a feed comes as it is. */
 export function imagesOf(media: readonly MarketMedia[]) {
@@ -16,9 +15,4 @@ export function imagesOf(media: readonly MarketMedia[]) {
       desc: description,
       descFrench: descriptionFrench,
     }))
-}
-
-/** Address of a board's logo. */
-export function logoUrl(photosUrl: string, key: string): string {
-  return isAddress(key) ? key : `${photosUrl}/${key}/original.webp`
 }

@@ -1,13 +1,13 @@
+import { dataOf, degrees, keyList, keyText } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { dataOf, keyText, listParam } from '../params.ts'
 import { Place, PlaceAtLocation, PlaceType } from './place.contract.ts'
 import { findCityAt, findPlace, findPlaces, type PlaceRef } from './place.store.ts'
 
 const REFS_MAX = 100
 
-const PlaceRefs = listParam(REFS_MAX).transform((texts, context): PlaceRef[] =>
+const PlaceRefs = keyList(REFS_MAX).transform((texts, context): PlaceRef[] =>
   texts.flatMap((text) => {
     const [type, ...key] = text.split(':')
     const placeType = PlaceType.safeParse(type)
@@ -20,8 +20,8 @@ const PlaceRefs = listParam(REFS_MAX).transform((texts, context): PlaceRef[] =>
 )
 
 const Position = z.object({
-  lat: z.coerce.number().min(-90).max(90).describe('Latitude in degrees'),
-  lon: z.coerce.number().min(-180).max(180).describe('Longitude in degrees'),
+  lat: degrees(90).describe('Latitude in degrees'),
+  lon: degrees(180).describe('Longitude in degrees'),
 })
 
 export function placeRoutes(app: ServiceApp, { db }: ServiceContext): void {
@@ -31,7 +31,9 @@ export function placeRoutes(app: ServiceApp, { db }: ServiceContext): void {
       schema: {
         summary: 'Several places at once',
         description: 'Unknown ones are left out.',
-        querystring: z.object({ refs: PlaceRefs.describe('{type}:{key}, up to 100, with commas between') }),
+        querystring: z.object({
+          refs: PlaceRefs.describe(`{type}:{key}, up to ${REFS_MAX}, with commas between`),
+        }),
         response: { 200: dataOf(z.array(Place)) },
       },
     },

@@ -1,15 +1,12 @@
+import { pageFields, pageOf, withinReach } from '@gable/service-kit/http/paging'
+import { keyText, typedText } from '@gable/service-kit/http/params'
 import { z } from 'zod'
 import { KINDS, SIDES } from '../listing/classify.ts'
 import { ListingCard } from '../listing/listing.contract.ts'
-import { keyText, words } from '../params.ts'
 import { Place, PlaceType } from '../place/place.contract.ts'
 
 export const SORTS = ['newest', 'priceLow', 'priceHigh', 'beds', 'baths', 'size'] as const
 export type Sort = (typeof SORTS)[number]
-
-const PAGE_SIZES = ['24', '48', '96'] as const
-/** A search shows and counts this many homes and no more. */
-export const RESULTS_MAX = 10_000
 
 // The largest whole number that Postgres compares an integer column with.
 const amount = z.number().min(0).max(2_147_483_647).nullish()
@@ -39,7 +36,7 @@ export const Filters = z
     priceReducedWithinDays: days,
     virtualTour: flag,
     isCollection: flag,
-    keyword: words(200).nullish(),
+    keyword: typedText(200).nullish(),
     listAgentKey: keyText.nullish(),
     listOfficeKey: keyText.nullish(),
   })
@@ -73,31 +70,23 @@ const FiltersText = z
   })
   .pipe(Filters)
 
-export const SearchParams = z
-  .object({
-    placeType: PlaceType.optional(),
-    placeKey: keyText.optional(),
-    filters: FiltersText.describe(`JSON text with any of ${Filters.keyof().options.join(', ')}`),
-    sort: z.enum(SORTS).default('newest'),
-    page: z.coerce.number().int().min(1).default(1),
-    pageSize: z.enum(PAGE_SIZES, { error: 'must be 24, 48 or 96' }).default('24').transform(Number),
-  })
-  .superRefine(({ placeType, placeKey, page, pageSize }, context) => {
-    const issue = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message })
-    if (placeType && !placeKey) issue('placeKey', 'is required together with placeType')
-    if (placeKey && !placeType) issue('placeType', 'is required together with placeKey')
-    if ((page - 1) * pageSize >= RESULTS_MAX)
-      issue('page', `must be ${Math.ceil(RESULTS_MAX / pageSize)} or less: a search shows 10,000 homes`)
-  })
+export const SearchParams = withinReach(
+  z
+    .object({
+      ...pageFields,
+      placeType: PlaceType.optional(),
+      placeKey: keyText.optional(),
+      filters: FiltersText.describe(`JSON text with any of ${Filters.keyof().options.join(', ')}`),
+      sort: z.enum(SORTS).default('newest'),
+    })
+    .superRefine(({ placeType, placeKey }, context) => {
+      const need = (field: string, other: string) =>
+        context.addIssue({ code: 'custom', path: [field], message: `is required together with ${other}` })
+      if (placeType && !placeKey) need('placeKey', 'placeType')
+      if (placeKey && !placeType) need('placeType', 'placeKey')
+    }),
+)
 export type SearchParams = z.infer<typeof SearchParams>
 
-export const SearchResults = z.object({
-  results: z.array(ListingCard),
-  totalResults: z.number().int().describe('Counted up to 10,000'),
-  totalHits: z.number().int().describe('The same number'),
-  page: z.number().int(),
-  pageSize: z.number().int(),
-  place: Place.nullable(),
-})
+export const SearchResults = pageOf(ListingCard).extend({ place: Place.nullable() })
 export type SearchResults = z.infer<typeof SearchResults>

@@ -1,14 +1,13 @@
+import { countOf, offsetOf, type Page, RESULTS_MAX } from '@gable/service-kit/http/paging'
 import { bitsOf } from '../listing/flags.ts'
 import type { PlaceType } from '../place/place.contract.ts'
-import { type Filters, RESULTS_MAX, type Sort } from './search.contract.ts'
+import type { Filters, Sort } from './search.contract.ts'
 
-export interface Search {
+export interface Search extends Page {
   /** Number of the place to search in; the whole market without one. */
   place: { type: PlaceType; id: number } | undefined
   filters: Filters
   sort: Sort
-  page: number
-  pageSize: number
   now: Date
 }
 
@@ -39,7 +38,7 @@ const ORDER: Record<Sort, string> = {
 /** The numbers of the homes of one page, in order. */
 export function pageStatement(search: Search): Statement {
   const { conditions, values, value } = conditionsOf(search)
-  const offset = (search.page - 1) * search.pageSize
+  const offset = offsetOf(search)
   // The last page of the 10,000 may be a part of one.
   const limit = Math.min(search.pageSize, RESULTS_MAX - offset)
   const text = `select id from listings.listing where ${conditions.join(' and ')}
@@ -50,9 +49,7 @@ export function pageStatement(search: Search): Statement {
 /** How many homes match, counted up to 10,000. */
 export function countStatement(search: Search): Statement {
   const { conditions, values } = conditionsOf(search)
-  const text = `select count(*) as total from (
-    select from listings.listing where ${conditions.join(' and ')} limit ${RESULTS_MAX}) found`
-  return { text, values }
+  return { text: countOf(`from listings.listing where ${conditions.join(' and ')}`), values }
 }
 
 function conditionsOf({ place, filters, now }: Search) {

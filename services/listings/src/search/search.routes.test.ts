@@ -3,7 +3,7 @@ import { startTestServices, type TestServices, testDatabase } from '@gable/servi
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadMarket } from '../seed/load.ts'
-import { listingsService } from '../service.ts'
+import { listings as service } from '../service.ts'
 import { sampleMarket } from '../test/sample-market.ts'
 import { SearchResults } from './search.contract.ts'
 
@@ -13,9 +13,9 @@ const Refusal = z.object({ errors: z.array(z.string()).min(1) })
 
 let services: TestServices
 beforeAll(async () => {
-  const db = await testDatabase([listingsService])
+  const db = await testDatabase([service])
   await loadMarket(db, market)
-  services = await startTestServices([listingsService], { db })
+  services = await startTestServices([service], { db })
 }, 60_000)
 afterAll(async () => {
   await services.close()
@@ -75,7 +75,7 @@ describe('refuses', () => {
     [{ page: '1.5' }, 'page: must be a whole number'],
     [{ page: 'NaN' }, 'page: must be a number'],
     [{ page: '1e999' }, 'page: must be a number'],
-    [{ page: '418' }, 'page: must be 417 or less: a search shows 10,000 homes'],
+    [{ page: '418' }, 'page: must be 417 or less: a search shows 10,000 results'],
     [{ pageSize: '25' }, 'pageSize: must be 24, 48 or 96'],
     [{ sort: 'cheapest' }, 'sort: must be one of newest, priceLow, priceHigh, beds, baths, size'],
     [{ placeType: 'city' }, 'placeKey: is required together with placeType'],

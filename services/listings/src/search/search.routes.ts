@@ -1,14 +1,14 @@
 import type { Database } from '@gable/service-kit/database/database'
+import { asPage } from '@gable/service-kit/http/paging'
+import { dataOf } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
-import { env } from '../env.ts'
 import { toListingCard } from '../listing/listing.mapper.ts'
-import { dataOf } from '../params.ts'
 import { findPlace, type StoredPlace } from '../place/place.store.ts'
 import { SearchParams, SearchResults } from './search.contract.ts'
 import { searchListings } from './search.store.ts'
 
-export function searchRoutes(app: ServiceApp, { db }: ServiceContext): void {
+export function searchRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext): void {
   app.get(
     '/listings/search',
     {
@@ -26,17 +26,9 @@ export function searchRoutes(app: ServiceApp, { db }: ServiceContext): void {
       const place = found && { type: found.place.placeType, id: found.id }
       const search = { place, filters, sort, page, pageSize, now }
       const { listings, total } = await searchListings(db, search)
-      const context = { now, photosUrl: env.PHOTOS_PUBLIC_URL }
+      const context = { now, photosUrl }
       const results = listings.map(({ document, board }) => toListingCard(document, board, context))
-      const data = {
-        results,
-        totalResults: total,
-        totalHits: total,
-        page,
-        pageSize,
-        place: found?.place ?? null,
-      }
-      return { data }
+      return { data: { ...asPage(results, total, query), place: found?.place ?? null } }
     },
   )
 }

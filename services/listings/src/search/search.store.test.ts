@@ -1,4 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
+import { tidy } from '@gable/service-kit/database/tidy'
 import { describeStorage } from '@gable/service-kit/test'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { KINDS, SIDES } from '../listing/classify.ts'
 import { bathroomsOf } from '../listing/measures.ts'
 import { findPlace, type PlaceRef } from '../place/place.store.ts'
 import { loadMarket } from '../seed/load.ts'
-import { listingsService } from '../service.ts'
+import { listings as service } from '../service.ts'
 import { NOW, sampleMarket } from '../test/sample-market.ts'
 import { expectedKeys, searchedPrice } from '../test/search-oracle.ts'
 import { type Filters, SORTS, type Sort } from './search.contract.ts'
@@ -60,8 +61,9 @@ const arbitraryPlace: fc.Arbitrary<PlaceRef | undefined> = fc.constantFrom(
 describeStorage('[SRCH-01] search', (engine) => {
   let db: Database
   beforeAll(async () => {
-    db = await engine.open([listingsService])
+    db = await engine.open([service])
     await loadMarket(db, market)
+    await tidy(db)
   }, 60_000)
 
   async function page(
@@ -181,7 +183,7 @@ describeStorage('[SRCH-01] search', (engine) => {
 
   test('[SRCH-32] counts up to 10,000 and shows no home past it', async () => {
     const filters = { uiTransactionType: 'Sale', keyword: null } as const
-    const crowd = await engine.open([listingsService])
+    const crowd = await engine.open([service])
     await loadMarket(crowd, market)
     const columns = `side, kind, on_market, price, flags, list_agent_key, list_office_key`
     await crowd.query(

@@ -1,4 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
+import { offsetOf } from '@gable/service-kit/http/paging'
 import { listingsByNumber, type StoredListing } from '../listing/listing.store.ts'
 import { countStatement, pageStatement, type Search } from './search.query.ts'
 
@@ -14,9 +15,8 @@ export async function searchListings(
 }
 
 async function totalOf(db: Database, search: Search, found: number): Promise<number> {
-  const { page, pageSize } = search
   // A page that is not full is the last one, and tells the total by itself.
-  if (found < pageSize && (found > 0 || page === 1)) return (page - 1) * pageSize + found
+  if (found < search.pageSize && (found > 0 || search.page === 1)) return offsetOf(search) + found
   const { text, values } = countStatement(search)
   const [row] = await db.read<{ total: number }>(text, values)
   return row?.total ?? 0

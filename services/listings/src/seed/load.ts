@@ -45,9 +45,6 @@ export async function loadMarket(
         `select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`,
       )
   })
-  // Marks the pages as visible to all, so that a search is answered from its index alone.
-  for (const table of ['place', 'listing', 'listing_detail'])
-    await db.query(`vacuum (analyze) listings.${table}`)
 }
 
 /** Stores the places, numbered from 1, and returns how to find those numbers. */

@@ -32,8 +32,7 @@ export async function startEmbedded(options: WorkerOptions, listeners: Listeners
   const copying = new Map<number, Copying>()
   const streams = new Set<PortStream>()
   let nextId = 1
-  let isClosing = false
-  let isReady = false
+  let state: 'starting' | 'running' | 'restarting' | 'closing' = 'starting'
   let worker = start(options)
   // Its first message says that it is ready; `once` rejects where it dies before.
   await once(worker, 'message')
@@ -44,7 +43,6 @@ export async function startEmbedded(options: WorkerOptions, listeners: Listeners
       execArgv: [],
       resourceLimits: { stackSizeMb: STACK_MB },
     })
-    isReady = false
     started.on('message', hear)
     started.once('error', lose)
     return started
@@ -52,7 +50,7 @@ export async function startEmbedded(options: WorkerOptions, listeners: Listeners
 
   function hear(message: FromWorker): void {
     if (message.kind === 'ready') {
-      isReady = true
+      state = 'running'
       return
     }
     const waiting = copying.get(message.id)
@@ -65,9 +63,11 @@ export async function startEmbedded(options: WorkerOptions, listeners: Listeners
     for (const { reject } of copying.values()) reject(error)
     copying.clear()
     for (const stream of streams) stream.destroy(error)
-    if (isClosing) return
+    // The first start is awaited by whoever asked for it.
+    if (state === 'starting' || state === 'closing') return
     // What lies in memory is gone, and one that dies before it is ready would die for ever.
-    if (options.dataDir && isReady) {
+    if (options.dataDir && state === 'running') {
+      state = 'restarting'
       worker = start({ ...options, template: undefined })
       listeners.onRestart(error)
     } else listeners.onLost(error)
@@ -93,7 +93,7 @@ export async function startEmbedded(options: WorkerOptions, listeners: Listeners
       })
     },
     async close() {
-      isClosing = true
+      state = 'closing'
       const stopped = once(worker, 'exit')
       tell({ kind: 'close' })
       await stopped

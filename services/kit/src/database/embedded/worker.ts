@@ -8,11 +8,17 @@ import type { FromWorker, ToWorker, WorkerOptions } from './messages.ts'
 import { servePort } from './serve-port.ts'
 import { Session } from './session.ts'
 
+const NO_SPACE = 51
+
 const { dataDir, template }: WorkerOptions = workerData
 const engine = await PGlite.create({
   dataDir: dataDir ?? 'memory://',
   extensions: { pg_trgm, unaccent, btree_gin },
   ...(template && { loadDataDir: await openAsBlob(template) }),
+}).catch((error: unknown) => {
+  // The engine's file system throws objects with a number and no words.
+  const isFull = typeof error === 'object' && error && 'errno' in error && error.errno === NO_SPACE
+  throw isFull ? new Error('no space left on the disk') : error
 })
 // Together with the thread's large stack: a query nested too deep is an error, as on a server, and no crash.
 await engine.exec("set max_stack_depth = '512kB'")

@@ -1,13 +1,12 @@
-import { sharedGazetteer, sharedMarket } from '@gable/data/seed'
 import type { SeedContext } from '@gable/service-kit/service'
 import { loadSuggestions } from './load.ts'
 
 const LABEL = 'Suggestions'
 
 /** Fills the empty table from the gazetteer and the sample market. */
-export async function seed({ db, options, shared, progress }: SeedContext): Promise<void> {
-  const [filled] = await db.query('select from autocomplete.suggestion limit 1')
-  if (filled) return
+export async function fill({ db, options, shared, progress }: SeedContext): Promise<void> {
+  // Loaded when it is needed: the gazetteer behind it is large, and most starts fill nothing.
+  const { sharedGazetteer, sharedMarket } = await import('@gable/data/seed')
   const { places } = sharedGazetteer(shared)
   const listings = sharedMarket(shared, options).listings()
   await loadSuggestions(

@@ -1,11 +1,10 @@
-import { sharedGazetteer, sharedMarket } from '@gable/data/seed'
 import type { SeedContext } from '@gable/service-kit/service'
 import { loadMarket } from './load.ts'
 
-/** Fills empty tables with the gazetteer and the sample market. */
-export async function seed({ db, options, shared, progress }: SeedContext): Promise<void> {
-  const [filled] = await db.query('select from listings.place limit 1')
-  if (filled) return
+/** Fills the empty tables with the gazetteer and the sample market. */
+export async function fill({ db, options, shared, progress }: SeedContext): Promise<void> {
+  // Loaded when it is needed: the gazetteer behind it is large, and most starts fill nothing.
+  const { sharedGazetteer, sharedMarket } = await import('@gable/data/seed')
   const { places } = sharedGazetteer(shared)
   const { boards, listings } = sharedMarket(shared, options)
   const market = { places, boards, listings: listings() }

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+// Postgres has no text with the character NUL in it.
+const NUL = '\0'
+const KEY_LENGTH = 200
+
+/** False for what can be the key of nothing, and must not reach the database. */
+export const isKey = (text: string) => text !== '' && text.length <= KEY_LENGTH && !text.includes(NUL)
+
+/** A key out of a path or query. */
+export const keyText = z
+  .string()
+  .min(1)
+  .max(KEY_LENGTH)
+  .refine((text) => !text.includes(NUL), 'must be plain text')
+
+/** `a,b`: each key once. What can be no key is left out, so that it costs the others nothing. */
+export const keyList = (most: number) =>
+  z
+    .string()
+    .transform((text) => [...new Set(text.split(',').map((key) => key.trim()))])
+    .refine((keys) => keys.length <= most, `must name at most ${most}`)
+    .transform((keys) => keys.filter(isKey))
+
+/** What a person typed, without what Postgres cannot hold. */
+export const typedText = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((text) => text.replaceAll(NUL, ' ').trim())
+
+/** Degrees from -limit to limit; nothing is no number. */
+export const degrees = (limit: number) =>
+  z
+    .string()
+    .transform((text) => (text.trim() === '' ? Number.NaN : Number(text)))
+    .pipe(z.number().min(-limit).max(limit))
+
+/** The wrapper of every answer. */
+export const dataOf = <Data extends z.ZodType>(data: Data) => z.object({ data })

@@ -1,0 +1,9 @@
+type Version = 'small' | 'medium' | 'large' | 'original'
+
+/** True for a picture that a feed gives by its own address, and not by a key of the photo service. */
+export const isAddress = (key: string) => /^https?:\/\//.test(key)
+
+/** Address of a picture under the photo service's base; one that a feed gives stays as it is. */
+export function pictureUrl(photosUrl: string, key: string, version: Version = 'medium'): string {
+  return isAddress(key) ? key : `${photosUrl}/${encodeURIComponent(key)}/${version}.webp`
+}
