@@ -87,7 +87,7 @@ describeStorage('[SRCH-01] search', (engine) => {
     }
   }
 
-  test('finds what a plain loop over the same homes finds, for any place and filters', async () => {
+  test('[SRCH-01] finds what a plain loop over the same homes finds, for any place and filters', async () => {
     let matched = 0
     await fc.assert(
       fc.asyncProperty(arbitraryPlace, arbitraryFilters, async (ref, filters) => {
