@@ -58,7 +58,7 @@ const arbitraryPlace: fc.Arbitrary<PlaceRef | undefined> = fc.constantFrom(
   ...market.places.map(({ type, placeKey }) => ({ placeType: type, placeKey })),
 )
 
-describeStorage('[SRCH-01] search', (engine) => {
+describeStorage('search', (engine) => {
   let db: Database
   beforeAll(async () => {
     db = await engine.open([service])
