@@ -40,14 +40,14 @@ function verifier(url: string) {
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('a token that holds makes its subject the viewer, and none makes an anonymous visitor', async () => {
+test('[AUTH-48] a token that holds makes its subject the viewer, and none makes an anonymous visitor', async () => {
   const { url, sign } = await accounts()
   const { ask } = await startGraph({ verifyToken: verifier(url) })
   expect((await ask(WHO, bearer(await sign()))).body.data).toEqual({ whoami: '42' })
   expect((await ask(WHO)).body.data).toEqual({ whoami: 'nobody' })
 })
 
-test('[CS-19] a token that does not hold is a 401, by which the client ends its session', async () => {
+test('[ERR-05] a token that does not hold is a 401, by which the client ends its session', async () => {
   const { url, sign } = await accounts()
   const { ask } = await startGraph({ verifyToken: verifier(url) })
   const forged = `${(await sign()).slice(0, -6)}AAAAAA`

@@ -7,6 +7,7 @@ const post = {
   link: 'https://blog.example/1',
   title: 'Spring market',
   isoDate: '2026-03-01T08:00:00-05:00',
+  image: 'https://blog.example/1.jpg',
   contentSnippet: 'Spring is here.',
 }
 
@@ -25,14 +26,18 @@ test('[LIST-30] [CALL-36] mortgage rates have their number, slug, name and rate'
   })
 })
 
-test('articles come in the language and the number asked for', async () => {
+test('[HOME-37] articles come in the language and the number asked for', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, content)
-  const { data } = await ask('{ blogPosts(first: 2, locale: FR_CA) { link title isoDate categories } }')
+  const { data } = await ask(
+    '{ blogPosts(first: 2, locale: FR_CA) { link title image isoDate categories contentSnippet } }',
+  )
   const article = {
     link: post.link,
     title: 'Spring market fr-CA',
+    image: post.image,
     isoDate: '2026-03-01T13:00:00.000Z',
     categories: [],
+    contentSnippet: post.contentSnippet,
   }
   expect(data).toEqual({ blogPosts: [article, article] })
   expect(calls[0]?.query).toEqual({ locale: 'fr-CA', limit: '2' })

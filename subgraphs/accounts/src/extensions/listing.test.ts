@@ -15,7 +15,7 @@ const favorites = () => [
   { id: 17, propertyId: 'home-5' },
 ]
 
-test('the marks of a member on a page of homes are one call, with their token', async () => {
+test('[FAV-15] the marks of a member on a page of homes are one call, with their token', async () => {
   const { ask, calls, called } = await testSubgraph(createSubgraph, favorites)
   const { data, errors } = await ask(OPERATION, { page: PAGE }, memberRequest({ token: 'a.b.c' }))
   const marks: Record<string, unknown> = {
@@ -28,7 +28,7 @@ test('the marks of a member on a page of homes are one call, with their token', 
   expect(calls[0]?.headers.authorization).toBe('Bearer a.b.c')
 })
 
-test('an anonymous visitor has no marks, and nothing is asked', async () => {
+test('[FAV-15] an anonymous visitor has no marks, and nothing is asked', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, favorites)
   const { data, errors } = await ask(OPERATION, { page: PAGE }, testRequest())
   expect({ data, errors }).toEqual({

@@ -6,7 +6,7 @@ import { createSubgraph } from '../subgraph.ts'
 
 const account = () => ({ id: 7, email: 'ada@example.com', firstName: 'Ada', verified: true, phones: [] })
 
-test('a member sees their account', async () => {
+test('[AUTH-48] a member sees their account', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, account)
   const { data } = await ask('{ viewer { id email firstName lastName verified } }', {}, memberRequest())
   expect(data).toEqual({
@@ -15,7 +15,7 @@ test('a member sees their account', async () => {
   expect(called()).toEqual(['GET /accounts/v2/user'])
 })
 
-test('an anonymous visitor is nobody, and nothing is asked', async () => {
+test('[AUTH-48] an anonymous visitor is nobody, and nothing is asked', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, account)
   expect(await ask('{ viewer { id } }')).toEqual({ data: { viewer: null }, errors: [] })
   expect(called()).toEqual([])

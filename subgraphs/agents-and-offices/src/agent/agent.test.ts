@@ -17,6 +17,49 @@ async function agent(fields: string, row: Record<string, unknown>) {
   return { data, called: called() }
 }
 
+test('[AGT-20, AGT-23, AGT-24] an agent, a team and an office come with all that is known of them', async () => {
+  const lines = {
+    agent: {
+      masterCustomerId: 'A1',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      title: 'Realtor',
+      photo: 'https://photos.example/ada.jpg',
+      licenses: [{ state: 'TX' }],
+      city: 'Austin',
+      officeName: 'Gable Austin',
+      website: 'https://ada.example',
+      primaryPhone: '5125550142',
+      bioUrl: '/real-estate-agents/ada-lovelace-austin-tx/A1',
+    },
+    team: { masterCustomerId: 'T1', teamName: 'The Engines' },
+    office: {
+      masterCustomerId: 'O1',
+      officeName: 'Gable Austin',
+      title: 'The house by the river',
+      officeAddress1: '1 Congress Ave',
+      officeAddress2: 'Suite 2',
+      city: 'Austin',
+      state: 'TX',
+      postalCode: '78701',
+      country: 'USA',
+      primaryPhone: '5125550100',
+      photoUrl: 'https://photos.example/office.jpg',
+      region: 'Central Texas',
+    },
+  }
+  const rows = new Map<string, object>([
+    ['/agents/agents', lines.agent],
+    ['/agents/teams', lines.team],
+    ['/offices/offices', lines.office],
+  ])
+  const { ask } = await testSubgraph(createSubgraph, ({ path }) => [rows.get(path)])
+  const fields = ([name, line]: [string, { masterCustomerId: string }]) =>
+    `${name}(masterCustomerId: "${line.masterCustomerId}") { ${Object.keys(line).join(' ').replace('licenses', 'licenses { state }')} }`
+  const { data } = await ask(`{ ${Object.entries(lines).map(fields).join(' ')} }`)
+  expect(data).toEqual(lines)
+})
+
 test('an agent leads to the office and the team, and the team to the same office in the same call', async () => {
   const row = { officeMasterCustomerId: 'O1', teamMasterCustomerId: 'T1' }
   const { data, called } = await agent(

@@ -48,7 +48,7 @@ test('too much typing is refused with a sentence', async () => {
   ])
 })
 
-test('[AUTO-08] popular cities are made of place suggestions', async () => {
+test('[HOME-06] [HOME-39] popular cities are made of place suggestions', async () => {
   const results = [
     suggestion,
     { ...suggestion, placeKey: null },

@@ -25,6 +25,11 @@ test('a home that is not there is null, without an error', async () => {
   expect(await ask('{ listing(uPI: "x") { uPI } }')).toEqual({ data: { listing: null }, errors: [] })
 })
 
+test('[LIM-07] a picture comes in medium unless another size is asked for', async () => {
+  const { data } = await listing('images(first: 2) { src }')
+  expect(data).toMatchObject({ listing: { images: [{}, { src: expect.stringMatching(/\/medium\.webp$/) }] } })
+})
+
 test('fractions of a feed become whole numbers, and never larger ones', async () => {
   const fields = 'livingArea garageSpaces storiesTotal'
   const { data, errors } = await listing(fields, { livingArea: 1850.7, garageSpaces: 2.5, storiesTotal: 1.5 })

@@ -55,15 +55,16 @@ test('[CALL-31] [AUTO-10] the place at a position, with the page to go to', asyn
   expect(called()).toEqual(['GET /listings/listings/location-to-place/30.2/-97.7'])
 })
 
-test.each([
-  ['[CALL-32] an invalid answer', () => ({ href: 7 })],
-  ['nothing within 100 km', () => new Reply(404, { errors: ['Nothing near'] })],
-])('%s shows nothing', async (_, answer) => {
-  const { ask } = await testSubgraph(createSubgraph, answer)
-  expect(await ask('{ placeAt(lat: 0, lon: -150) { href } }')).toEqual({
-    data: { placeAt: null },
-    errors: [],
-  })
+const nowhere = { data: { placeAt: null }, errors: [] }
+
+test('[CALL-32] an invalid answer shows nothing', async () => {
+  const { ask } = await testSubgraph(createSubgraph, () => ({ href: 7 }))
+  expect(await ask('{ placeAt(lat: 0, lon: -150) { href } }')).toEqual(nowhere)
+})
+
+test('nothing within 100 km is nothing', async () => {
+  const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['Nothing near'] }))
+  expect(await ask('{ placeAt(lat: 0, lon: -150) { href } }')).toEqual(nowhere)
 })
 
 test('a position is sent in plain digits', async () => {
