@@ -15,6 +15,9 @@ const content: FakeAnswer = ({ path, query }) => {
   if (path === '/content/api/v4/papi/mortgage-stats') {
     return { mortgageStats: [{ id: 1, slug: '30US', name: '30-year fixed', rate: 6.125 }] }
   }
+  if (path === '/content/blog/posts/spring') {
+    return { ...post, title: `${post.title} ${query.locale}`, imageAlt: 'A garden', body: '## Buds' }
+  }
   if (path !== '/content/blog/posts') return new Reply(404, { errors: ['Not found'] })
   return Array.from({ length: 5 }, () => ({ ...post, title: `${post.title} ${query.locale}` }))
 }
@@ -41,6 +44,24 @@ test('[HOME-37] articles come in the language and the number asked for', async (
   }
   expect(data).toEqual({ blogPosts: [article, article] })
   expect(calls[0]?.query).toEqual({ locale: 'fr-CA', limit: '2' })
+})
+
+test('an article to read comes with its text, and is null when there is none of that name', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, content)
+  const fields = '{ post { title } imageAlt body }'
+  const { data, errors } = await ask(`{
+    spring: blogPost(slug: "spring", locale: FR_CA) ${fields}
+    none: blogPost(slug: "../../mortgage-stats") ${fields}
+  }`)
+  expect(errors).toEqual([])
+  expect(data).toEqual({
+    spring: { post: { title: 'Spring market fr-CA' }, imageAlt: 'A garden', body: '## Buds' },
+    none: null,
+  })
+  expect(calls.map(({ path }) => path).sort()).toEqual([
+    '/content/blog/posts/..%2F..%2Fmortgage-stats',
+    '/content/blog/posts/spring',
+  ])
 })
 
 test('more articles than there can be are refused with a sentence', async () => {

@@ -1,6 +1,6 @@
 import { path } from '@gable/subgraph-kit/rest/path'
 import type { RestCalls } from '@gable/subgraph-kit/rest/rest-client'
-import { postsContract } from './post.contract.ts'
+import { articleContract, postsContract } from './post.contract.ts'
 
 /** The calls to the blog that this subgraph makes. */
 export function blogRest(calls: RestCalls) {
@@ -8,6 +8,9 @@ export function blogRest(calls: RestCalls) {
     /** `locale` is a language and a region, such as `fr-CA`. */
     posts: (locale: string, limit: number) =>
       calls.get(path`posts`, { params: { locale, limit }, response: postsContract }),
+    /** One article with its text. Fails with NOT_FOUND when there is none in that language. */
+    post: (slug: string, locale: string) =>
+      calls.get(path`posts/${slug}`, { params: { locale }, response: articleContract }),
   }
 }
 

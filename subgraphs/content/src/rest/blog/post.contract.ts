@@ -2,14 +2,17 @@ import { z } from 'zod'
 
 const text = z.string().nullish()
 
+const postContract = z.object({
+  link: z.string(),
+  title: z.string(),
+  image: text,
+  isoDate: z.string(),
+  categories: z.array(z.string()).default([]),
+  contentSnippet: text,
+})
+
 /** Articles, newest first. */
-export const postsContract = z.array(
-  z.object({
-    link: z.string(),
-    title: z.string(),
-    image: text,
-    isoDate: z.string(),
-    categories: z.array(z.string()).default([]),
-    contentSnippet: text,
-  }),
-)
+export const postsContract = z.array(postContract)
+
+/** An article with its text in Markdown. */
+export const articleContract = postContract.extend({ imageAlt: text, body: z.string() })
