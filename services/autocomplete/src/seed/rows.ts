@@ -1,5 +1,6 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import type { Place, PlaceType } from '@gable/data/places/place.types'
+import { streetLine } from '@gable/data/places/street-line'
 import type { HomeFacts, PlaceCategory, PlaceFacts } from '../suggest/facts.ts'
 import type { Category } from '../suggest/suggestion.contract.ts'
 import { addressTerm, nameTerm } from '../suggest/terms.ts'
@@ -47,8 +48,4 @@ export function homeRows(listing: MarketListing): SuggestionRow[] {
     ...(street ? [row('addresses', addressTerm(`${street} ${city} ${state} ${postalCode}`))] : []),
     ...(listingId ? [row('listingids', nameTerm(listingId))] : []),
   ]
-}
-
-function streetLine({ streetNumber, streetName, unitNumber }: MarketListing): string {
-  return [streetNumber, streetName, unitNumber && `Unit ${unitNumber}`].filter(Boolean).join(' ')
 }

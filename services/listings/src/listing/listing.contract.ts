@@ -42,7 +42,7 @@ const Compliance = z.object({
   ouid: z.string(),
 })
 
-/** A listing as a search answers it. Money in US dollars, areas in square feet, times ISO 8601 in UTC. */
+/** A listing as a search answers it: what a card shows. Money in US dollars, areas in square feet, times ISO 8601 in UTC. */
 export const ListingCard = z.object({
   uPI: z.string().describe('RESO Universal Property Identifier'),
   oUID: z.string().describe('RESO Organization Unique Identifier of the board'),
@@ -96,15 +96,9 @@ export const ListingCard = z.object({
   associationFee: number,
   associationFeeFrequency: text,
   taxAnnualAmount: number,
-  cooling: list,
-  heating: list,
-  appliances: list,
-  flooring: list,
-  interiorFeatures: list,
-  exteriorFeatures: list,
-  communityFeatures: list,
   imageUrls: z.object({ basePhotoUrl: z.string() }),
-  images: z.array(Image),
+  images: z.array(Image).describe('In a search the first one alone'),
+  imageCount: z.number().int().describe('How many there are'),
   virtualTour: Tour,
   virtualTour3D: Tour,
   openHouses: z
@@ -123,6 +117,7 @@ export const ListingCard = z.object({
     priceReduced: z.boolean(),
   }),
   courtesyOfStatement: z.string(),
+  courtesyOfStatementFrench: z.string(),
   courtesyOfFields: z.array(z.object({ id: z.string(), title: z.string(), data: z.string() })),
   displayLogoDetail: z.string(),
   displayLogoAlt: z.string(),
@@ -137,6 +132,13 @@ export type ListingCard = z.infer<typeof ListingCard>
 
 /** A listing with everything. */
 export const Listing = ListingCard.extend({
+  cooling: list,
+  heating: list,
+  appliances: list,
+  flooring: list,
+  interiorFeatures: list,
+  exteriorFeatures: list,
+  communityFeatures: list,
   publicRemarks: z.string(),
   publicRemarksFrench: text,
   history: z

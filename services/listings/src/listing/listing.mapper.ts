@@ -75,15 +75,9 @@ export function toListingCard(listing: ListingDocument, board: Board, context: M
     associationFee: listing.associationFee,
     associationFeeFrequency: listing.associationFeeFrequency,
     taxAnnualAmount: listing.taxAnnualAmount,
-    cooling: listing.cooling,
-    heating: listing.heating,
-    appliances: listing.appliances,
-    flooring: listing.flooring,
-    interiorFeatures: listing.interiorFeatures,
-    exteriorFeatures: listing.exteriorFeatures,
-    communityFeatures: listing.communityFeatures,
     imageUrls: { basePhotoUrl: context.photosUrl },
-    images: imagesOf(listing.media),
+    images: imagesOf(listing.media).slice(0, 1),
+    imageCount: listing.media.length,
     virtualTour: tour(listing.virtualTourUrlUnbranded, 'video', 'Virtual Tour'),
     virtualTour3D: tour(listing.virtualTourUrl3D, 'cube', '3D Tour'),
     openHouses,
@@ -94,6 +88,7 @@ export function toListingCard(listing: ListingDocument, board: Board, context: M
       priceReduced: isReduced(listing, context.now),
     },
     courtesyOfStatement,
+    courtesyOfStatementFrench: courtesyOfFrench(listing, board),
     courtesyOfFields: courtesyFields(listing, board),
     displayLogoDetail,
     displayLogoAlt: board.displayName,
@@ -123,6 +118,14 @@ export function toListing(
 ): Listing {
   return {
     ...toListingCard(listing, board, context),
+    cooling: listing.cooling,
+    heating: listing.heating,
+    appliances: listing.appliances,
+    flooring: listing.flooring,
+    interiorFeatures: listing.interiorFeatures,
+    exteriorFeatures: listing.exteriorFeatures,
+    communityFeatures: listing.communityFeatures,
+    images: imagesOf(listing.media),
     publicRemarks: listing.publicRemarks,
     publicRemarksFrench: listing.publicRemarksFrench,
     history: listing.history.toReversed(),
@@ -168,6 +171,15 @@ const tour = (url: string | null, icon: string, name: string) => (url ? { url, i
 function courtesyOf({ listOfficeName, coListOfficeName }: ListingDocument, { displayName }: Board): string {
   const offices = coListOfficeName ? `${listOfficeName} and ${coListOfficeName}` : listOfficeName
   return `Listing courtesy of ${offices}, by way of ${displayName}`
+}
+
+/** The same in French. */
+function courtesyOfFrench(
+  { listOfficeName, coListOfficeName }: ListingDocument,
+  { displayName }: Board,
+): string {
+  const offices = coListOfficeName ? `${listOfficeName} et ${coListOfficeName}` : listOfficeName
+  return `Inscription de ${offices}, par l’entremise de ${displayName}`
 }
 
 function courtesyFields(listing: ListingDocument, board: Board) {

@@ -1,19 +1,17 @@
 import { slugify } from '@gable/data/places/names'
+import { streetLine } from '@gable/data/places/street-line'
 import type { ListingDocument } from './listing-document.ts'
 
 const PRIVATE = 'ADDRESS PRIVATE'
 
-/** Street, number and unit; what to show instead where the owner withholds them. */
-function streetLine(listing: ListingDocument): string {
-  if (!listing.internetAddressDisplayYN) return PRIVATE
-  const { streetNumber, streetName, unitNumber } = listing
-  return [streetNumber, streetName, unitNumber && `Unit ${unitNumber}`].filter(Boolean).join(' ')
-}
+/** The street; what to show instead where the owner withholds it. */
+const shownStreet = (listing: ListingDocument) =>
+  listing.internetAddressDisplayYN ? streetLine(listing) : PRIVATE
 
 /** Where the home is, as far as its owner lets it be known. */
 export function locationOf(listing: ListingDocument) {
   const { city, stateOrProvince, postalCode, country, timezone, internetAddressDisplayYN } = listing
-  const line = streetLine(listing)
+  const line = shownStreet(listing)
   return {
     listingAddressFull: `${line}, ${city}, ${stateOrProvince} ${postalCode}`,
     listingAddress1: line,

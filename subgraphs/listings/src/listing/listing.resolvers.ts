@@ -26,6 +26,8 @@ export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, grap
   bathroomsTotalInteger: bathrooms,
   lotSizeSquareFeet: lotSquareFeet,
   lotSizeAcres: lotAcres,
+  courtesyOfStatement: ({ courtesyOfStatement, courtesyOfStatementFrench }, { locale }) =>
+    (locale === 'FR_CA' && courtesyOfStatementFrench) || courtesyOfStatement,
   cooling: detail('cooling'),
   heating: detail('heating'),
   appliances: detail('appliances'),

@@ -45,7 +45,7 @@ const fragment = graphql(`
       masterCustomerId
       fullName
     }
-    courtesyOfStatement
+    courtesyOfStatement(locale: $locale)
     listOfficeName
   }
 `)

@@ -11,7 +11,7 @@ const fragment = graphql(`
   fragment Compliance_listing on Listing {
     uPI
     listingId
-    courtesyOfStatement
+    courtesyOfStatement(locale: $locale)
     listOfficeName
     compliance {
       lastRunTimestamp

@@ -130,6 +130,7 @@ export const listingContract = z.object({
     .object({ openHouse: flag, pendingUnderContract: flag, newlyListed: flag, priceReduced: flag })
     .nullish(),
   courtesyOfStatement: text,
+  courtesyOfStatementFrench: text,
   listAgentKey: text,
   listAgentFullName: text,
   listOfficeKey: text,
