@@ -18,6 +18,9 @@ describe('each page has a real status and stands without scripts', () => {
     [home, 200, '7 Barton Ave'],
     [`${home}/M00000123/A7`, 200, '7 Barton Ave'],
     [`/fr${home}`, 200, '500 007'],
+    ['/blog/porches', 200, 'A room without walls'],
+    ['/fr/blog/porches', 200, 'A room without walls'],
+    ['/blog/none', 404, 'There is nothing at this address'],
     ['/homes-for-sale/tx/nowhere/city/1', 404, 'There is nothing at this address'],
     ['/homes-for-sale/atlantis', 404, 'There is nothing at this address'],
     ['/tx/austin/home-details/x/urn:reso:upi:2.0:US:48453:9999', 404, 'There is nothing at this address'],
@@ -40,6 +43,14 @@ describe('each page has a real status and stands without scripts', () => {
     expect(body).toContain('Courtesy of Ada Lopez, Hill Country Homes')
     expect(body).toContain('href="/tx/austin/home-details/1-barton-ave/urn:reso:upi:2.0:US:48453:1"')
     expect(body).toContain('1-0-CARD.AVIF')
+  })
+
+  test('an article links within the site in the language of the page, and its text does no harm', async () => {
+    const { body } = await (await createSite()).inject('/blog/porches')
+    expect(body).toContain('href="/homes-for-sale/tx"')
+    expect(body).toContain('href="https://example.com"')
+    expect(body).not.toContain('<script>alert')
+    expect(body).not.toContain('href="javascript')
   })
 
   test('[LIST-07] a card shows its first two labels', async () => {

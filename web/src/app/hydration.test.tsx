@@ -34,6 +34,7 @@ test.each([
   '/homes-for-sale/tx/austin/city/4671654?page=2&what=1',
   '/fr/homes-for-rent',
   '/tx/austin/home-details/7-barton-ave/urn:reso:upi:2.0:US:48453:7',
+  '/blog/porches',
   '/no/such/page',
 ])(
   '%s is taken over by the browser as the server drew it, without a call and without a word',

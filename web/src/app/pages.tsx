@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import type { PageRoute, PageServices } from '../graphql/page-route.ts'
+import { ArticleSkeleton } from '../routes/article/article-skeleton.tsx'
 import { HomeSkeleton } from '../routes/home/home-skeleton.tsx'
 import { ListingSkeleton } from '../routes/listing/listing-skeleton.tsx'
 import { SearchSkeleton } from '../routes/search/search-skeleton.tsx'
@@ -36,6 +37,7 @@ const table = [
   page(`${paths.homesForRent}/*`, 'search'),
   page(paths.listing, 'listing'),
   page(`${paths.listing}/:oUID/:listingId`, 'listing'),
+  page(paths.article, 'article'),
   page('*', 'not-found'),
 ]
 
@@ -48,4 +50,5 @@ export const skeletons: { path: string; Skeleton: ComponentType }[] = [
   { path: `${paths.homesForSale}/*`, Skeleton: SearchSkeleton },
   { path: `${paths.homesForRent}/*`, Skeleton: SearchSkeleton },
   { path: `${paths.listing}/*`, Skeleton: ListingSkeleton },
+  { path: paths.article, Skeleton: ArticleSkeleton },
 ]

@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   findPlace: '/search',
+  article: '/blog/:slug',
   homesForSale: '/homes-for-sale',
   homesForRent: '/homes-for-rent',
   listing: '/:state/:city/home-details/:slug/:uPI',

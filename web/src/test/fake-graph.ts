@@ -11,6 +11,20 @@ interface SearchArguments {
   input: { place?: { placeKey: string }; page: number; pageSize: number; filters?: { minBeds?: number } }
 }
 
+const porches = {
+  link: '/blog/porches',
+  title: 'In praise of porches',
+  isoDate: '2026-11-01T09:00:00Z',
+  categories: ['Living'],
+  contentSnippet: 'Why a porch is a room.',
+}
+
+const article = `## A room without walls
+
+Sit *outside*. See [homes in Austin](/fr/homes-for-sale/tx), or [the rest](https://example.com).
+
+<script>alert(1)</script> and [a trap](javascript:alert(1)).`
+
 /** What the graph answers unless a test says otherwise: 214 homes in Austin, and one of each other thing. */
 const usual: Answers = {
   search: ({ input: { place, page, pageSize, filters } }: SearchArguments) => {
@@ -47,15 +61,9 @@ const usual: Answers = {
           },
         ]
       : [],
-  blogPosts: [
-    {
-      link: 'https://example.com/porches',
-      title: 'In praise of porches',
-      isoDate: '2026-11-01T09:00:00Z',
-      categories: ['Living'],
-      contentSnippet: 'Why a porch is a room.',
-    },
-  ],
+  blogPosts: [porches],
+  blogPost: ({ slug }: { slug: string }) =>
+    slug === 'porches' ? { post: porches, imageAlt: 'A porch', body: article } : null,
 }
 
 /** Runs an operation on the real schema with made-up answers. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
-import { Articles } from '../../features/home/articles.tsx'
+import { Articles } from '../../features/article/articles.tsx'
 import { FreshListings } from '../../features/home/fresh-listings.tsx'
 import { Hero } from '../../features/home/hero.tsx'
 import { TopCities } from '../../features/home/top-cities.tsx'

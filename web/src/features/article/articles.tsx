@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useTranslation } from 'react-i18next'
+import { DataLink } from '../../components/data-link.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { Article_BlogPostFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
@@ -51,7 +52,11 @@ function Article({ post: masked }: { post: FragmentType<Article_BlogPostFragment
         <time dateTime={post.isoDate}>{formatDate(post.isoDate, locale)}</time>
         {post.categories[0] ? <span>{post.categories[0]}</span> : null}
       </p>
-      <h3 className={styles.headline}>{post.title}</h3>
+      <h3 className={styles.headline}>
+        <DataLink href={post.link} className={styles.link}>
+          {post.title}
+        </DataLink>
+      </h3>
       <p className={styles.snippet}>{post.contentSnippet}</p>
     </li>
   )
