@@ -14,7 +14,7 @@ describe('each page has a real status and stands without scripts', () => {
     ['/homes-for-sale', 200, 'Homes for sale'],
     ['/homes-for-rent', 200, 'Homes for rent'],
     [city, 200, '214 homes in Austin, TX'],
-    [`/fr${city}`, 200, '214 propriétés, Austin, TX'],
+    [`/fr${city}`, 200, '214 propriétés – Austin, TX'],
     [home, 200, '7 Barton Ave'],
     [`${home}/M00000123/A7`, 200, '7 Barton Ave'],
     [`/fr${home}`, 200, '500 007'],

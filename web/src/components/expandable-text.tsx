@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import buttonStyles from './button.module.css'
 import { classNames } from './class-names.ts'
 import styles from './expandable-text.module.css'
@@ -9,14 +9,28 @@ interface ExpandableTextProps {
   less: string
 }
 
-/** A few lines of a longer text, the rest at a press. Without scripts the whole text shows. */
+/** About what five lines hold; a guess until the text can be measured. */
+const usualCharacters = 330
+
+/** Five lines of a text, the rest at a press. Without scripts the whole text shows. */
 export function ExpandableText({ text, more, less }: ExpandableTextProps) {
-  const [open, setOpen] = useState(false)
   const id = useId()
-  const long = text.length > 420
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  const [open, setOpen] = useState(false)
+  const [long, setLong] = useState(text.length > usualCharacters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is measured anew
+  useEffect(() => {
+    const measure = () => {
+      const shown = paragraph.current
+      if (shown && !open) setLong(shown.scrollHeight > shown.clientHeight)
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [open, text])
   return (
     <div className={styles.expandable}>
-      <p id={id} className={long && !open ? styles.clamped : styles.text}>
+      <p ref={paragraph} id={id} className={open ? styles.text : styles.clamped}>
         {text}
       </p>
       {long ? (

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createI18n } from './i18n.ts'
-import { acres, addressWords, factWords, priceWords } from './listing-words.ts'
-import { resoWords } from './reso-words.ts'
+import { acres, addressWords, factWords, perFootWords, priceWords } from './listing-words.ts'
+import { resoList, resoWords } from './reso-words.ts'
 
 let t: Awaited<ReturnType<typeof createI18n>>['t']
 let french: typeof t
@@ -38,6 +38,14 @@ test('[LIST-06] a home shows units, beds, baths and size, as far as they are kno
   expect(factWords({}, t, 'en')).toEqual([])
 })
 
+test('[LIST-41] the price per square foot is the price over the living area, to whole dollars', () => {
+  expect(perFootWords({ listPrice: 469_900, livingArea: 2568 }, 'en')).toBe('$183')
+  expect(perFootWords({ listPrice: 100_050, livingArea: 100 }, 'en')).toBe('$1,001')
+  expect(perFootWords({ listPrice: 469_900, livingArea: 0 }, 'en')).toBeNull()
+  expect(perFootWords({ listPrice: null, livingArea: 2568 }, 'en')).toBeNull()
+  expect(perFootWords({ listPrice: 2400, livingArea: 900, isRental: true }, 'en')).toBeNull()
+})
+
 test('[LIST-28] an address that is withheld reads ADDRESS PRIVATE', () => {
   const location = { listingAddress1: '1 Barton Ave', city: 'Austin', state: 'TX', postalCode: '78704' }
   expect(addressWords({ internetAddressDisplayYN: false, location }, t)).toEqual({
@@ -57,4 +65,6 @@ test('words of the data dictionary are French in French, and stay when there is 
   expect(resoWords('Townhouse', 'fr')).toBe('Maison de ville')
   expect(resoWords('Townhouse', 'en')).toBe('Townhouse')
   expect(resoWords('Moat', 'fr')).toBe('Moat')
+  expect(resoList(['Steam', 'Natural Gas', 'Moat'], 'fr')).toBe('Vapeur, gaz naturel, Moat')
+  expect(resoList(['Steam', 'Natural Gas'], 'en')).toBe('Steam, Natural Gas')
 })

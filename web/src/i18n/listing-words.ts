@@ -68,6 +68,16 @@ export function areaWords(
   return livingAreaRange ? t('facts.area', { area: livingAreaRange.replace('-', '–') }) : null
 }
 
+interface PerFoot extends Priced, Pick<Sized, 'livingArea'> {
+  isRental?: boolean | null | undefined
+}
+
+/** Asking price over living area, to whole dollars. Null for a rent, and where either is unknown. */
+export function perFootWords({ listPrice, livingArea, isRental }: PerFoot, locale: Locale): string | null {
+  if (!listPrice || !livingArea || isRental) return null
+  return formatMoney(Math.round(listPrice / livingArea), locale)
+}
+
 interface Located {
   internetAddressDisplayYN?: boolean | null | undefined
   location?:

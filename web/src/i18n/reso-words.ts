@@ -7,3 +7,12 @@ const inFrench: Record<string, string> = french
 export function resoWords(value: string, locale: Locale): string {
   return locale === 'fr' ? (inFrench[value] ?? value) : value
 }
+
+/** Several values with commas between them; French writes only the first with a capital. */
+export function resoList(values: readonly string[], locale: Locale): string {
+  const words = values.map((value, index) => {
+    const known = locale === 'fr' ? inFrench[value] : undefined
+    return known && index > 0 ? known.charAt(0).toLowerCase() + known.slice(1) : (known ?? value)
+  })
+  return words.join(', ')
+}

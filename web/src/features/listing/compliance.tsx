@@ -35,8 +35,8 @@ export function ComplianceBlock({ listing: masked }: { listing: FragmentType<Com
         <img
           src={compliance.displayLogoDetail}
           alt={compliance.displayName ?? ''}
-          width={160}
-          height={30}
+          width={96}
+          height={64}
           loading="lazy"
         />
       ) : null}

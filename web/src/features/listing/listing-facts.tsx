@@ -5,8 +5,8 @@ import { DefinitionTable } from '../../components/definition-table.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ListingFacts_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { acres, areaWords } from '../../i18n/listing-words.ts'
-import { resoWords } from '../../i18n/reso-words.ts'
+import { acres, areaWords, perFootWords } from '../../i18n/listing-words.ts'
+import { resoList, resoWords } from '../../i18n/reso-words.ts'
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { useSite } from '../../lib/site.ts'
@@ -49,12 +49,7 @@ type Facts = ListingFacts_ListingFragment
 function rows(listing: Facts, t: TFunction, locale: Locale): { term: string; value: string }[] {
   const number = (value: number | null) => (value ? formatNumber(value, locale, 2) : null)
   const money = (value: number | null) => (value ? formatMoney(value, locale) : null)
-  const words = (values: readonly string[] | null) =>
-    values?.length ? values.map((value) => resoWords(value, locale)).join(', ') : null
-  const perFoot =
-    listing.listPrice && listing.livingArea && !listing.isRental
-      ? formatMoney(Math.round(listing.listPrice / listing.livingArea), locale)
-      : null
+  const words = (values: readonly string[] | null) => (values?.length ? resoList(values, locale) : null)
   const lot = acres(listing)
   const fee = money(listing.associationFee)
   const every = listing.associationFeeFrequency
@@ -62,7 +57,7 @@ function rows(listing: Facts, t: TFunction, locale: Locale): { term: string; val
     [t('details.kind'), listing.propertySubType ? resoWords(listing.propertySubType, locale) : null],
     [t('details.built'), listing.yearBuilt ? String(listing.yearBuilt) : null],
     [t('details.area'), areaWords(listing, t, locale)],
-    [t('details.perFoot'), perFoot],
+    [t('details.perFoot'), perFootWords(listing, locale)],
     [
       t('details.lot'),
       lot === null ? null : t('facts.acres', { count: lot, size: formatNumber(lot, locale, 2) }),
@@ -75,7 +70,10 @@ function rows(listing: Facts, t: TFunction, locale: Locale): { term: string; val
     [t('details.garage'), number(listing.garageSpaces)],
     [t('details.heating'), words(listing.heating)],
     [t('details.cooling'), words(listing.cooling)],
-    [t('details.fee'), fee && every ? t('details.feeEvery', { fee, every: resoWords(every, locale) }) : fee],
+    [
+      t('details.fee'),
+      fee && every ? t('details.feeEvery', { fee, every: resoWords(every, locale).toLowerCase() }) : fee,
+    ],
     [t('details.tax'), money(listing.taxAnnualAmount)],
     [t('details.priceChange'), money(listing.priceChangeAmount)],
     [t('details.subdivision'), listing.location?.subdivisionName ?? null],

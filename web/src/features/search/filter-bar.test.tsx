@@ -56,7 +56,7 @@ test('a price is typed as people write it', async () => {
   await waitFor(() => expect(filtersOf(address())).toEqual({ maxPrice: 600_000 }))
 })
 
-test('the buttons say what is chosen, and one link clears it', async () => {
+test('[LIM-02] the buttons say what is chosen, and one link clears it', async () => {
   const filters: Filters = { minPrice: 250_000, maxPrice: 1_250_000, minBeds: 2, uiPropertyType: ['condo'] }
   await stage(<FilterBar search={search(filters)} />)
   for (const name of ['$250K to $1.25M', '2+ beds', 'Condo', 'Filters (3)'])

@@ -9,10 +9,12 @@ interface NoResultsProps {
   search: SearchQuery
   total: number
   place: string | null
+  /** Name of the state or province that the place lies in. */
+  stateName: string | null
 }
 
 /** Says why the list is empty, and offers the nearest list that is not. */
-export function NoResults({ search, total, place }: NoResultsProps) {
+export function NoResults({ search, total, place, stateName }: NoResultsProps) {
   const { t } = useTranslation()
   if (total > 0) {
     const last = pageCount(total, search.pageSize)
@@ -42,7 +44,7 @@ export function NoResults({ search, total, place }: NoResultsProps) {
       ) : null}
       {state ? (
         <ButtonLink to={printSearchUrl({ ...search, page: 1, place: { type: 'state', key: state, state } })}>
-          {t('noResults.wholeState', { state: state.toUpperCase() })}
+          {t('noResults.wholeState', { state: stateName ?? state.toUpperCase() })}
         </ButtonLink>
       ) : null}
     </Message>

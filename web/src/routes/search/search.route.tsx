@@ -88,7 +88,7 @@ function SearchPage() {
             ))}
           </CardGrid>
         ) : (
-          <NoResults search={search} total={total} place={name} />
+          <NoResults search={search} total={total} place={name} stateName={place?.stateName ?? null} />
         )}
         {results.length > 0 ? (
           <Pagination
