@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { sampleListing } from '../src/test/sample.ts'
-import { createSite, graphWith } from './test/site.ts'
+import { createSite, type GraphHandler, graphWith } from './test/site.ts'
 
 const city = '/homes-for-sale/tx/austin/city/4671654'
 const home = '/tx/austin/home-details/7-barton-ave/urn:reso:upi:2.0:US:48453:7'
+
+/** One on each of the first eight days of December, as many as are asked for. */
+const manyOpenHouses = ({ first }: { first: number }) =>
+  Array.from({ length: Math.min(first, 8) }, (_, index) => ({
+    id: `open-${index}`,
+    startTime: `2026-12-0${index + 1}T19:00:00Z`,
+    endTime: `2026-12-0${index + 1}T21:00:00Z`,
+  }))
 
 describe('each page has a real status and stands without scripts', () => {
   test.each([
@@ -36,7 +44,7 @@ describe('each page has a real status and stands without scripts', () => {
     expect(answer.body.replace(/[\u00a0\u202f]/g, ' ')).toContain(text)
   })
 
-  test('a card shows price, facts, address, labels, agent and who listed the home', async () => {
+  test('[LIM-01] a card shows price, facts, address, labels, agent and who listed the home', async () => {
     const { body } = await (await createSite()).inject(city)
     for (const text of ['$500,001', '3 beds', '1,840 sq ft', '1 Barton Ave', 'Open House', 'Ada Lopez'])
       expect(body).toContain(text)
@@ -51,6 +59,19 @@ describe('each page has a real status and stands without scripts', () => {
     expect(body).toContain('href="https://example.com"')
     expect(body).not.toContain('<script>alert')
     expect(body).not.toContain('href="javascript')
+  })
+
+  test('[LIM-03] the telephone number of an agent is written as people read it', async () => {
+    const { body } = await (await createSite()).inject(home)
+    expect(body).toContain('Call (512) 555-0142')
+    expect(body).toContain('href="tel:+15125550142"')
+  })
+
+  test('[LIST-37] of many open houses the next five are shown', async () => {
+    const listing = { ...sampleListing({ number: 7 }), openHouses: manyOpenHouses }
+    const { body } = await (await createSite(graphWith({ listing }))).inject(home)
+    for (const day of [1, 2, 3, 4, 5]) expect(body).toContain(`December ${day}`)
+    for (const day of [6, 7, 8]) expect(body).not.toContain(`December ${day}`)
   })
 
   test('[LIST-07] a card shows its first two labels', async () => {
@@ -120,12 +141,13 @@ describe('when the graph is unwell', () => {
     expect(answer.body).not.toContain('Listed by')
   })
 
-  test.each([
+  const troubles: [string, GraphHandler][] = [
     ['the search failed', graphWith({ search: () => Promise.reject(new Error('no search')) })],
     ['it does not answer', () => undefined],
     ['it answers nonsense', () => 'nonsense'],
     ['it refuses', () => ({ errors: [{ message: 'no' }] })],
-  ])('%s: a kind page, with the status of it, in time', async (_name, handler) => {
+  ]
+  test.each(troubles)('[ERR-01] %s: a kind page, with the status of it, in time', async (_name, handler) => {
     const site = await createSite(handler)
     const started = Date.now()
     const answer = await site.inject(city)

@@ -105,6 +105,8 @@ describe('a search and its URL', () => {
   test.each([
     ['/homes-for-sale', null],
     ['/homes-for-sale/tx', { type: 'state', key: 'tx', state: 'tx' }],
+    ['/homes-for-rent', null],
+    ['/homes-for-rent/qc', { type: 'state', key: 'qc', state: 'qc' }],
     ['/homes-for-sale/Texas/', { type: 'state', key: 'tx', state: 'tx' }],
     [
       '/homes-for-sale/tx/austin/city/4671654',
@@ -118,7 +120,7 @@ describe('a search and its URL', () => {
       '/homes-for-sale/tx/austin/neighborhood/4671654-zilker/zilker',
       { type: 'neighborhood', key: '4671654-zilker', state: 'tx', city: 'austin', name: 'zilker' },
     ],
-  ])('[SRCH-03] [SRCH-06] [SRCH-07] [SRCH-10] %s names its place', (path, expected) => {
+  ])('[SRCH-03, SRCH-06, SRCH-07, SRCH-10, SRCH-11, SRCH-13] %s names its place', (path, expected) => {
     expect(read(path)?.query.place).toEqual(expected)
   })
 
@@ -131,6 +133,14 @@ describe('a search and its URL', () => {
     '/condos',
   ])('%s is no search page', (path) => {
     expect(read(path)).toBeNull()
+  })
+
+  test('[SRCH-03, SRCH-04, SRCH-25] the first part of the path says which side of the market is searched', () => {
+    expect(read('/homes-for-sale')?.query.transaction).toBe('sale')
+    expect(read('/homes-for-rent')?.query.transaction).toBe('rent')
+    expect(read('/homes-for-sale/tx')?.query.transaction).toBe('sale')
+    expect(read('/homes-for-rent/tx')?.query.transaction).toBe('rent')
+    expect(read('/homes-for-swap/tx')).toBeNull()
   })
 
   test('[SRCH-08] filters come as JSON text', () => {
