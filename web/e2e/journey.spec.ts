@@ -28,7 +28,10 @@ const languages = [
 ]
 
 for (const words of languages)
-  test(`from the home page to one home and back${words.prefix}`, async ({ page, isMobile }) => {
+  test(`[SRCH-01, AUTO-01, SRCH-07, SRCH-08, LIST-01, SHELL-06] from the home page to one home and back${words.prefix}`, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto(words.prefix || '/')
     await settled(page)
     await page.getByRole('main').getByRole('combobox', { name: words.field }).pressSequentially('austin')
@@ -110,7 +113,7 @@ test('a place is found by keyboard alone', async ({ page, isMobile }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the language link keeps the page', async ({ page, isMobile }) => {
+test('[SHELL-05, SHELL-06] the language link keeps the page', async ({ page, isMobile }) => {
   await page.goto('/homes-for-sale/tx?sort=price-low')
   await settled(page)
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()

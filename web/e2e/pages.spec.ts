@@ -17,6 +17,13 @@ const pages = [
   { name: 'a state', path: '/homes-for-sale/tx', heading: 'Homes for sale in Texas' },
   { name: 'a city', path: austin, heading: 'Homes for sale in Austin, TX' },
   { name: 'a city in French', path: `/fr${austin}`, heading: 'Propriétés à vendre – Austin, TX' },
+  { name: 'a ZIP code', path: '/homes-for-sale/tx/austin/zip/78704', heading: 'Homes for sale in 78704' },
+  { name: 'an article', path: '/blog/closing-costs', heading: 'The money you need besides the down payment' },
+  {
+    name: 'an article in French',
+    path: '/fr/blog/closing-costs',
+    heading: "L'argent qu'il faut en plus de la mise de fonds",
+  },
   { name: 'a place search', path: '/search', heading: 'Where would you like to live?' },
   {
     name: 'no match',
@@ -30,14 +37,26 @@ const pages = [
   },
 ]
 
-for (const { name, path, heading } of pages)
-  test(`${name} stands, is accessible and quiet`, async ({ page }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
-    await settled(page)
-    await expectAccessible(page)
-  })
+test.describe('[HOME-01, SRCH-03, SRCH-04, SRCH-06, SRCH-11, SRCH-13, SHELL-05, SHELL-06] each page', () => {
+  for (const { name, path, heading } of pages)
+    test(`${name} stands, is accessible and quiet`, async ({ page }) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+      await settled(page)
+      await expectAccessible(page)
+    })
+})
+
+test('[ERR-20] a search that finds nothing says so, and leads back to homes', async ({ page }) => {
+  await page.goto(`${austin}?filters=${encodeURIComponent('{"minPrice":2000000000}')}`)
+  await expect(page.getByRole('heading', { name: 'No homes for sale found' })).toBeVisible()
+  await expect(page.getByText('Try changing your filters or searching a different area.')).toBeVisible()
+  await page.getByRole('link', { name: 'See every home in Austin, TX' }).click()
+  await expect(
+    page.getByRole('list', { name: 'Homes for sale in Austin, TX' }).getByRole('link'),
+  ).toHaveCount(24)
+})
 
 for (const language of ['', '/fr'])
   test(`a listing${language} stands, is accessible and quiet`, async ({ page }) => {

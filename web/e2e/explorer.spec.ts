@@ -1,0 +1,11 @@
+import { expect, test } from './test.ts'
+
+test('the explorer of the graph opens with an example that answers with homes', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a tool for a desk')
+  await page.goto('http://localhost:34000/graphql')
+  await page.getByRole('button', { name: /^Execute query/ }).click()
+  await expect(page.getByRole('region', { name: /result/i })).toContainText('listPrice', { timeout: 15_000 })
+})
