@@ -1,5 +1,5 @@
 /** Builds what is served to browsers, and only what changed since the last time. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -60,4 +60,20 @@ export function buildBundles(): void {
     mkdirSync(join(root, workspace, 'dist'), { recursive: true })
     writeFileSync(stamp, wanted)
   }
+}
+
+/** Generates the TypeScript of schemas and operations. Throws with codegen's own output shown. */
+export function generateTypes(): void {
+  npmRun(['codegen'], 'The types of the schemas and operations could not be generated.')
+}
+
+/** Goes on generating the types of the site's operations whenever one changes. */
+export function watchOperations(signal: AbortSignal): void {
+  const codegen = ['run', '--silent', 'codegen', '-w', 'web', '--', '--watch']
+  spawn('npm', codegen, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], signal }).once('error', () => {})
+}
+
+function npmRun(script: string[], failure: string): void {
+  const run = spawnSync('npm', ['run', '--silent', ...script], { cwd: root, encoding: 'utf8' })
+  if (run.status !== 0) throw new Error(`${failure}\n${run.stdout}${run.stderr}`)
 }

@@ -1,6 +1,6 @@
 /** `npm start` and `npm run dev`: the whole site in three processes; Ctrl-C stops them all. */
 import type { ChildProcess } from 'node:child_process'
-import { buildBundles } from './build.ts'
+import { buildBundles, generateTypes, watchOperations } from './build.ts'
 import { launch, type Part, parts, portIsFree, untilReady } from './processes.ts'
 
 const mode = process.argv.includes('--dev') ? 'dev' : 'start'
@@ -41,6 +41,7 @@ async function main(): Promise<void> {
   if (services) begin(services)
   try {
     if (mode === 'start') buildBundles()
+    else generateTypes()
     for (const part of rest) if (!stopping.signal.aborted) begin(part)
     const deadline = AbortSignal.any([stopping.signal, AbortSignal.timeout(readyWithin)])
     await Promise.all(all.map((part) => untilReady(part.ready, deadline)))
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
         .reverse()
         .join('\n')}\n\nCtrl-C stops everything.`,
     )
+    if (mode === 'dev') watchOperations(stopping.signal)
     await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve))
   } catch (error) {
     if (!stopping.signal.aborted) {
