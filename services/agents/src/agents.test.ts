@@ -101,15 +101,8 @@ const roster = [
 
 describeStorage('agents service', (engine) => {
   let services: TestServices
-  const get = async (path: string) => {
-    const response = await fetch(`${services.url}/agents${path}`)
-    const body: unknown = await response.json()
-    return { status: response.status, body }
-  }
-  const read = async <T>(shape: z.ZodType<T>, path: string): Promise<T> => {
-    const { data } = z.object({ data: z.unknown() }).parse((await get(path)).body)
-    return shape.parse(data)
-  }
+  const get = (path: string) => services.get(`/agents${path}`)
+  const read = <T>(shape: z.ZodType<T>, path: string) => services.read(shape, `/agents${path}`)
   const readAgents = (ids: string) => read(z.array(Agent), `/agents?ids=${ids}`)
   const search = (query: string) => read(pageOf(Agent), `/agents/search?${query}`)
   const idsOf = (found: { masterCustomerId: string }[]) =>

@@ -7,15 +7,8 @@ import { content } from './service.ts'
 
 describe('content service', () => {
   let services: TestServices
-  const get = async (path: string) => {
-    const response = await fetch(`${services.url}/content${path}`)
-    const body: unknown = await response.json()
-    return { status: response.status, body }
-  }
-  const read = async <T>(shape: z.ZodType<T>, path: string): Promise<T> => {
-    const { data } = z.object({ data: z.unknown() }).parse((await get(path)).body)
-    return shape.parse(data)
-  }
+  const get = (path: string) => services.get(`/content${path}`)
+  const read = <T>(shape: z.ZodType<T>, path: string) => services.read(shape, `/content${path}`)
   const posts = (query: string) => read(z.array(z.strictObject(BlogPost.shape)), `/blog/posts?${query}`)
 
   beforeAll(async () => {

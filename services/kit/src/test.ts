@@ -4,6 +4,7 @@ import { createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe } from 'vitest'
+import { z } from 'zod'
 import type { Database, Engine } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
@@ -76,6 +77,10 @@ export interface TestServices {
   /** The root; a service is at `${url}/${name}`. */
   url: string
   db: Database
+  /** The answer to GET `path`, such as '/agents/teams/T1'. */
+  get(path: string): Promise<{ status: number; body: unknown }>
+  /** Its `data`; throws for another shape. */
+  read<T>(shape: z.ZodType<T>, path: string): Promise<T>
   close(): Promise<void>
 }
 
@@ -101,9 +106,19 @@ export async function startTestServices(
     baseUrl: (service) => `${root}/${service}`,
   })
   await app.listen({ host: '127.0.0.1', port })
+  async function get(path: string) {
+    const response = await fetch(root + path)
+    const body: unknown = await response.json()
+    return { status: response.status, body }
+  }
   return {
     url: root,
     db,
+    get,
+    async read(shape, path) {
+      const { data } = z.object({ data: z.unknown() }).parse((await get(path)).body)
+      return shape.parse(data)
+    },
     async close() {
       await app.close()
       if (!options.db) await db.close()

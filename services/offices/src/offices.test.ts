@@ -57,15 +57,8 @@ const sample = [
 
 describeStorage('offices service', (engine) => {
   let services: TestServices
-  const get = async (path: string) => {
-    const response = await fetch(`${services.url}/offices${path}`)
-    const body: unknown = await response.json()
-    return { status: response.status, body }
-  }
-  const read = async <T>(shape: z.ZodType<T>, path: string): Promise<T> => {
-    const { data } = z.object({ data: z.unknown() }).parse((await get(path)).body)
-    return shape.parse(data)
-  }
+  const get = (path: string) => services.get(`/offices${path}`)
+  const read = <T>(shape: z.ZodType<T>, path: string) => services.read(shape, `/offices${path}`)
   const readOffices = (ids: string) => read(z.array(Office), `/offices?ids=${ids}`)
   const search = (query: string) => read(pageOf(Office), `/offices/search?${query}`)
   const random = (query: string) => read(SponsoringOffice, `/random?${query}`)
