@@ -17,7 +17,11 @@ const pages = [
   { name: 'a state', path: '/homes-for-sale/tx', heading: 'Homes for sale in Texas' },
   { name: 'a city', path: austin, heading: 'Homes for sale in Austin, TX' },
   { name: 'a city in French', path: `/fr${austin}`, heading: 'Propriétés à vendre – Austin, TX' },
-  { name: 'a ZIP code', path: '/homes-for-sale/tx/austin/zip/78704', heading: 'Homes for sale in 78704, Austin, TX' },
+  {
+    name: 'a ZIP code',
+    path: '/homes-for-sale/tx/austin/zip/78704',
+    heading: 'Homes for sale in 78704, Austin, TX',
+  },
   { name: 'an article', path: '/blog/closing-costs', heading: 'The money you need besides the down payment' },
   {
     name: 'an article in French',

@@ -1,16 +1,21 @@
-import type { FragmentType, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { FragmentType, TypedDocumentNode } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { useSite } from '../lib/site.ts'
+import { graphLocale } from './page-route.ts'
 
-/** What a component's own fragment asked for, out of an object that hides it. Null when the object is, or lacks a part. */
-export function useMasked<TData, TVariables extends OperationVariables>(
+/**
+ * What a component's own fragment asked for, out of an object that hides it. Null when the object is, or lacks a
+ * part. A fragment knows one variable, `$locale`: the reader's language.
+ */
+export function useMasked<TData, TVariables>(
   fragment: TypedDocumentNode<TData, TVariables>,
   from: FragmentType<NoInfer<TData>> | null | undefined,
-  variables?: NoInfer<TVariables>,
 ): TData | null {
-  const { data, complete } = useFragment<TData, OperationVariables>({
+  const locale = graphLocale(useSite().locale)
+  const { data, complete } = useFragment<TData, { locale: typeof locale }>({
     fragment,
     from: from ?? null,
-    ...(variables ? { variables } : {}),
+    variables: { locale },
   })
   return complete ? (data as TData) : null
 }

@@ -5,7 +5,6 @@ import { NoPicture, Picture } from '../../components/picture.tsx'
 import { Tags } from '../../components/tag.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ListingCard_ListingFragment } from '../../graphql/generated/graphql.ts'
-import { graphLocale } from '../../graphql/page-route.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
 import { addressWords, factWords, priceWords } from '../../i18n/listing-words.ts'
 import { useSite } from '../../lib/site.ts'
@@ -63,7 +62,7 @@ interface ListingCardProps {
 export function ListingCard({ listing: masked, eager = false }: ListingCardProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const listing = useMasked(fragment, masked, { locale: graphLocale(locale) })
+  const listing = useMasked(fragment, masked)
   if (!listing) return null
   const [image] = listing.images ?? []
   const { street, town } = addressWords(listing, t)

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ExpandableText } from '../../components/expandable-text.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ListingRemarks_ListingFragment } from '../../graphql/generated/graphql.ts'
-import { graphLocale } from '../../graphql/page-route.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { useSite } from '../../lib/site.ts'
 import styles from './section.module.css'
 
 const fragment = graphql(`
@@ -22,8 +20,7 @@ export function ListingRemarks({
   listing: FragmentType<ListingRemarks_ListingFragment>
 }) {
   const { t } = useTranslation()
-  const { locale } = useSite()
-  const listing = useMasked(fragment, masked, { locale: graphLocale(locale) })
+  const listing = useMasked(fragment, masked)
   if (!listing?.publicRemarks) return null
   return (
     <section className={styles.section} aria-labelledby="remarks">

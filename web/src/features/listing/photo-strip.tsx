@@ -5,9 +5,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { PhotoStrip_ListingFragment } from '../../graphql/generated/graphql.ts'
-import { graphLocale } from '../../graphql/page-route.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { useSite } from '../../lib/site.ts'
 import styles from './photo-strip.module.css'
 
 const fragment = graphql(`
@@ -28,8 +26,7 @@ const seenFirst = 2
 /** The photographs from edge to edge, moved along by hand, by key or by the two buttons. */
 export function PhotoStrip({ listing: masked }: { listing: FragmentType<PhotoStrip_ListingFragment> }) {
   const { t } = useTranslation()
-  const { locale } = useSite()
-  const listing = useMasked(fragment, masked, { locale: graphLocale(locale) })
+  const listing = useMasked(fragment, masked)
   const strip = useRef<HTMLUListElement>(null)
   const images = listing?.images ?? []
   if (images.length === 0) return null
