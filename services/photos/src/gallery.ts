@@ -32,9 +32,9 @@ export interface Gallery {
 
 /**
  * Finds a picture in the cache or draws it, once however many ask, and a few at a time. A picture that
- * cannot be kept is answered all the same; `complain` hears why.
+ * cannot be kept is answered all the same; `complain` hears why. More than `most` waiting ones are refused.
  */
-export function gallery(cache: FileCache, complain: (error: unknown) => void): Gallery {
+export function gallery(cache: FileCache, complain: (error: unknown) => void, most = QUEUE): Gallery {
   const limit = pLimit(Math.min(3, availableParallelism()))
   const underWay = new Map<string, Promise<Buffer>>()
   let drawn = 0
@@ -55,7 +55,7 @@ export function gallery(cache: FileCache, complain: (error: unknown) => void): G
       const path = pathOf(wanted)
       const known = underWay.get(path)
       if (known) return known
-      if (limit.pendingCount > QUEUE) return undefined
+      if (limit.pendingCount >= most) return undefined
       const drawing = findOrDraw(wanted, path).finally(() => underWay.delete(path))
       underWay.set(path, drawing)
       return drawing

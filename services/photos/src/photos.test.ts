@@ -107,6 +107,22 @@ describe('gallery', () => {
     expect(pictures.drawn).toBe(1)
   })
 
+  test('what would wait too long is refused, and drawn when asked again', async () => {
+    const pictures = gallery(shelf(), fail, 2)
+    const many = Array.from({ length: 12 }, (_, index) => ({ ...wanted, name: `${HOME}-${index}` }))
+    const answers: Promise<Buffer | undefined>[] = []
+    for (const one of many) {
+      answers.push(pictures.picture(one))
+      // The queue is entered after a look into the cache.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    const files = await Promise.all(answers)
+    expect(files[0]).toBeInstanceOf(Buffer)
+    const refused = many[files.indexOf(undefined)]
+    if (!refused) throw new Error('none was refused')
+    expect(await pictures.picture(refused)).toBeInstanceOf(Buffer)
+  })
+
   test('a disk that is full costs the cache, not the picture', async () => {
     const heard: unknown[] = []
     const full = { ...shelf(), write: async () => Promise.reject(new Error('disk full')) }

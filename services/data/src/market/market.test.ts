@@ -49,10 +49,11 @@ test('agents, offices, teams, boards and places that are named exist', () => {
 })
 
 test('points lie in their neighbourhood, on the land of their county', () => {
-  each(({ lat, lon, neighborhoodKey, countyKey, stateOrProvince, cityKey }) => {
+  each(({ lat, lon, neighborhoodKey, countyKey, stateOrProvince, cityKey, propertyType }) => {
     const city = gazetteer.find('city', cityKey)
     if (lat === null || lon === null || !city) return
     expect(Math.abs(lat - city.lat) + Math.abs(lon - city.lon)).toBeLessThan(1.2)
+    if (propertyType === 'Farm') expect(neighborhoodKey).toBeNull()
     const polygon = neighborhoodKey && gazetteer.find('neighborhood', neighborhoodKey)?.polygon
     if (polygon) expect(inRing(polygon, lon, lat)).toBe(true)
     const county = countyKey && gazetteer.countyAt(stateOrProvince, lon, lat)

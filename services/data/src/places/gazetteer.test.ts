@@ -85,6 +85,14 @@ test('a point finds its county, neighbourhood and school district', () => {
   expect(gazetteer.countyAt('CA', -122.6, 37.76), 'off Ocean Beach').toBeNull()
 })
 
+test('where districts of two towns overlap, the larger town reaches further', () => {
+  const at = (state: string, lon: number, lat: number) =>
+    gazetteer.schoolDistrictAt(state, lon, lat)?.placeName
+  expect(at('QC', -71.22, 46.84), 'Maizerets').toBe('Centre de services scolaire de Québec')
+  expect(at('QC', -73.62, 45.54), 'Villeray').toBe('Centre de services scolaire de Montréal')
+  expect(at('NY', -73.92, 40.7), 'Bushwick').toBe('New York City Public Schools')
+})
+
 test('neighbourhoods of a city do not overlap and are no rectangles', () => {
   const random = new Random(3)
   for (const key of ['4671654', '5128581', '6077243', '4684888', '4887398']) {

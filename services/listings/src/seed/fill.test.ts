@@ -70,6 +70,8 @@ describeStorage('the sample market', (engine) => {
     const leaked = hidden.filter(({ uPI, streetName, streetNumber }) =>
       texts.get(uPI)?.includes(`${streetNumber} ${streetName}`),
     )
+    const placed = stored.filter(({ document: { lat, lon } }) => lat !== null || lon !== null)
+    expect(placed).toEqual([])
     expect(texts.size).toBe(hidden.length)
     expect(leaked).toEqual([])
   })
