@@ -33,7 +33,8 @@ export default defineConfig({
   ],
   webServer: {
     command: 'npm start',
-    url: `http://localhost:${ports.WEB_PORT}/health/ready`,
+    // A page with homes: on the first start the services still fill their data while the site is up already.
+    url: `http://localhost:${ports.WEB_PORT}/homes-for-sale`,
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -41,7 +41,7 @@ export async function createServer(env: Env, renderer?: Renderer): Promise<Fasti
     development,
     secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
   })
-  await health(app, { ready: async () => true })
+  await health(app)
   await graphProxy(app, { url: env.GRAPH_URL, timeout: env.GRAPH_TIMEOUT })
   const draw =
     renderer ?? (development ? await devRenderer(app, root) : await builtRenderer(join(root, 'dist')))
