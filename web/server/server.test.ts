@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sampleListing } from '../src/test/sample.ts'
@@ -110,6 +110,50 @@ test.each([
     expect(answer.json()).toEqual({
       errors: [{ message: 'Something went wrong, please try again.', extensions: { code } }],
     })
+  },
+)
+
+test('the graph is told what it needs of a call, and nothing else', async () => {
+  let seen: IncomingHttpHeaders = {}
+  const site = await createSite((body, request) => {
+    seen = request.headers
+    return { data: JSON.parse(body) }
+  })
+  const answer = await site.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: {
+      authorization: 'Bearer a.b.c',
+      cookie: 'private=1',
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-host': 'evil.example',
+      'x-request-id': 'x'.repeat(65),
+    },
+    payload: { query: '{ a }' },
+  })
+  expect(answer.json()).toEqual({ data: { query: '{ a }' } })
+  expect(seen).toMatchObject({ authorization: 'Bearer a.b.c', 'x-forwarded-for': '127.0.0.1' })
+  expect(seen.cookie).toBeUndefined()
+  expect(seen['x-forwarded-host']).toBeUndefined()
+  expect(seen['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+})
+
+test.each([
+  ['of another kind is for the graph to refuse', 'text/plain', '{}', 200],
+  ['too large for the graph is refused at once', 'application/json', 'x'.repeat(1024 * 1024 + 1), 413],
+])('a body %s', async (_name, type, payload, status) => {
+  const site = await createSite((body) => ({ body }))
+  const headers = { 'content-type': type }
+  const answer = await site.inject({ method: 'POST', url: '/graphql', headers, payload })
+  expect(answer.statusCode).toBe(status)
+})
+
+test.each(['/graphql/../metrics', '/graphql/%2e%2e%2fmetrics', '/graphql/health/ready', '/graphqls'])(
+  'nothing else of the graph can be reached: %s',
+  async (url) => {
+    const site = await createSite(() => ({ reached: true }))
+    const answer = await site.inject({ method: 'POST', url, payload: {} })
+    expect(answer.statusCode).toBe(404)
   },
 )
 

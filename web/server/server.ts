@@ -14,14 +14,18 @@ import { staticFiles } from './static-files.ts'
 
 const root = join(import.meta.dirname, '..')
 
+const requestIdShape = /^[\w.:-]{1,64}$/
+
 /** The site as a server that does not listen yet. A renderer given stands in for the build. */
 export async function createServer(env: Env, renderer?: Renderer): Promise<FastifyInstance> {
   const development = env.NODE_ENV === 'development'
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, base: { service: 'web' }, redact: ['req.headers.cookie'] },
     trustProxy: env.TRUST_PROXY,
-    requestIdHeader: 'x-request-id',
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID()
+    },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4096 },
     forceCloseConnections: 'idle',
     requestTimeout: 10_000,

@@ -65,6 +65,7 @@ test('words of the data dictionary are French in French, and stay when there is 
   expect(resoWords('Townhouse', 'fr')).toBe('Maison de ville')
   expect(resoWords('Townhouse', 'en')).toBe('Townhouse')
   expect(resoWords('Moat', 'fr')).toBe('Moat')
+  expect(resoWords('constructor', 'fr')).toBe('constructor')
   expect(resoList(['Steam', 'Natural Gas', 'Moat'], 'fr')).toBe('Vapeur, gaz naturel, Moat')
   expect(resoList(['Steam', 'Natural Gas'], 'en')).toBe('Steam, Natural Gas')
 })

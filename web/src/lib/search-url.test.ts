@@ -126,6 +126,8 @@ describe('a search and its URL', () => {
 
   test.each([
     '/homes-for-sale/atlantis',
+    '/homes-for-sale/constructor',
+    '/homes-for-sale/__proto__',
     '/homes-for-sale/tx/austin',
     '/homes-for-sale/tx/austin/planet/1',
     '/homes-for-sale/tx/austin/city/1/a/b',

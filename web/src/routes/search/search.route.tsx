@@ -46,6 +46,17 @@ const query = graphql(`
 `)
 
 const seenFirst = 3
+const namesShown = 4
+const nameShown = 24
+
+/** What strangers wrote into an address is shown in small measure. */
+const someNames = (names: readonly string[]): string =>
+  [
+    ...names
+      .slice(0, namesShown)
+      .map((name) => (name.length > nameShown ? `${name.slice(0, nameShown)}…` : name)),
+    ...(names.length > namesShown ? ['…'] : []),
+  ].join(', ')
 
 function SearchPage() {
   const { t } = useTranslation()
@@ -78,7 +89,7 @@ function SearchPage() {
       <FilterBar key={printSearchUrl(search)} search={search} />
       <PageWidth className={classNames(styles.results, pending && styles.pending)}>
         {dropped.length > 0 ? (
-          <Notice>{t('results.dropped', { count: dropped.length, names: dropped.join(', ') })}</Notice>
+          <Notice>{t('results.dropped', { count: dropped.length, names: someNames(dropped) })}</Notice>
         ) : null}
         <ResultsBar search={search} total={total} place={name} />
         {results.length > 0 ? (
