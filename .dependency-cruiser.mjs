@@ -109,7 +109,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(generated|dist|\\.tsbuild)/' },
+    // The bench is a package of its own, with packages that a plain install does not bring.
+    exclude: { path: '(^|/)(generated|dist|\\.tsbuild)/|^graph/bench/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
