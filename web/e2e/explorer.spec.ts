@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, settled, test } from './test.ts'
 
 test('the explorer of the graph opens with an example that answers with homes', async ({
   page,
@@ -6,6 +6,8 @@ test('the explorer of the graph opens with an example that answers with homes', 
 }) => {
   test.skip(isMobile, 'a tool for a desk')
   await page.goto('http://localhost:34000/graphql')
+  await settled(page)
+  await expect(page.getByRole('region', { name: 'Operation Editor' })).toContainText('SearchHomes')
   await page.getByRole('button', { name: /^Execute query/ }).click()
-  await expect(page.getByRole('region', { name: /result/i })).toContainText('listPrice', { timeout: 15_000 })
+  await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('listPrice')
 })
