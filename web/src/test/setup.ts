@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// A busy machine may take its time; only what never comes is a fault.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** A test that nobody expects to call out or to complain, and that does, has failed. */
 beforeEach(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { stage } from '../../test/render.tsx'
 import { PlaceSearch } from './place-search.tsx'
@@ -7,14 +7,18 @@ import { PlaceSearch } from './place-search.tsx'
 afterEach(cleanup)
 
 /** The field with its suggestions loaded. */
-const field = () => screen.findByRole('combobox', {}, { timeout: 8000 })
+const field = () => screen.findByRole('combobox')
 
 test('[AUTO-12] [AUTO-13] one call for a word, once the typing pauses, and none for a single letter', async () => {
   const { user, asked } = await stage(<PlaceSearch size="hero" />)
-  await user.type(await field(), 'a')
+  const input = await field()
+  await user.click(input)
+  // At one go, for a busy machine would put pauses between the keys.
+  const type = (value: string) => fireEvent.change(input, { target: { value } })
+  type('a')
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(asked).toEqual([])
-  await user.type(await field(), 'ustin')
+  for (const value of ['au', 'aus', 'aust', 'austi', 'austin']) type(value)
   await screen.findByRole('option', { name: /Austin, TX/ })
   expect(asked).toEqual(['PlaceSuggestions'])
 })
