@@ -8,6 +8,8 @@ const schema = z.object({
   SERVICES_PORT: port(4100),
   CHROMIUM_PATH: z.string().optional(),
   CI: z.string().optional(),
+  /** The script that npm runs us for. */
+  npm_lifecycle_event: z.string().optional(),
   LOG_LEVEL: z.string().default('warn'),
 })
 

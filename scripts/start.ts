@@ -1,6 +1,7 @@
 /** `npm start` and `npm run dev`: the whole site in three processes; Ctrl-C stops them all. */
 import type { ChildProcess } from 'node:child_process'
 import { buildBundles, generateTypes, watchOperations } from './build.ts'
+import { env } from './env.ts'
 import { launch, type Part, parts, portIsFree, untilReady } from './processes.ts'
 
 const mode = process.argv.includes('--dev') ? 'dev' : 'start'
@@ -19,11 +20,13 @@ async function main(): Promise<void> {
 
   const stopping = new AbortController()
   const children = new Map<Part, ChildProcess>()
+  const stop = () => stopping.abort(new Error('stopped'))
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (stopping.signal.aborted) for (const child of children.values()) child.kill('SIGKILL')
-      stopping.abort(new Error('stopped'))
+      stop()
     })
+  if (env.npm_lifecycle_event) whenOrphaned(stop)
 
   const begin = (part: Part) => {
     const child = launch(part)
@@ -61,6 +64,14 @@ async function main(): Promise<void> {
     }
   }
   await stopAll(children)
+}
+
+/** npm passes a signal to the shell between us, which ends without passing it on. */
+function whenOrphaned(stop: () => void): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) stop()
+  }, 500).unref()
 }
 
 /** Last one started stops first, so that what it still has to ask is there to answer. */
