@@ -58,7 +58,7 @@ function run(step: Step): Promise<boolean> {
     child.once('close', (code) => {
       const line = `${code === 0 ? '✓' : '✗'} ${step.name.padEnd(24)} ${seconds(started).padStart(8)}`
       console.error(code === 0 ? line : `${line}\n\n${output}\n`)
-      if (code === 0) for (const [fact] of output.matchAll(/^storage: .*$/gm)) console.error(`  ${fact}`)
+      if (code === 0) for (const fact of new Set(output.match(/^storage: .*$/gm))) console.error(`  ${fact}`)
       resolve(code === 0)
     })
   })
