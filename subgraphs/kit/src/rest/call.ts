@@ -4,6 +4,7 @@ import { DEFAULT_MESSAGE, SubgraphError } from '../errors.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { CallEvent, Command, OnCall, Params } from './call.types.ts'
 import { withDeadline } from './deadline.ts'
+import type { Flights } from './flights.ts'
 import type { RestPath } from './path.ts'
 import { failureOf } from './rest-error.ts'
 
@@ -15,9 +16,11 @@ export interface Target {
   pool: Pool
   timeoutMs: number
   onCall: OnCall
+  /** Reads under way, by what is asked and who asks. */
+  reads: Flights<Answer>
 }
 
-interface Answer {
+export interface Answer {
   status: number
   statusText: string
   text: string
@@ -47,22 +50,31 @@ export async function callService<Data, Body>(
     ms: 0,
     bytes: 0,
   }
+  const headers = headersOf(request)
   const options: Dispatcher.RequestOptions = {
     method,
     path: target.prefix + path.text + queryString(command.params),
-    headers: headersOf(request),
+    headers: { ...headers, 'x-request-id': request.requestId },
     body,
   }
+  const exchange = async (signal: AbortSignal) => {
+    try {
+      return await sendOnceMore(target.pool, { ...options, signal }, event)
+    } finally {
+      event.ms = performance.now() - started
+      target.onCall(event)
+    }
+  }
+  if (method !== 'GET') target.reads.close()
   try {
     const answer = await withDeadline(request.signal, target.timeoutMs, (signal) =>
-      sendOnceMore(target.pool, { ...options, signal }, event),
+      method === 'GET'
+        ? target.reads.join(JSON.stringify([options.path, headers]), signal, exchange)
+        : exchange(signal),
     )
     return accept(answer, path, command.response, request)
   } catch (error) {
     throw report(planned(error), request, event)
-  } finally {
-    event.ms = performance.now() - started
-    target.onCall(event)
   }
 }
 
@@ -122,12 +134,12 @@ function encodeBody<Data, Body>(command: Command<Data, Body>): string | null {
   return JSON.stringify(result ? result.data : command.body)
 }
 
+/** What an answer may depend on: two reads with the same headers and path are the same read. */
 function headersOf(request: RequestContext): Record<string, string> {
   return {
     accept: 'application/json',
     'content-type': 'application/json',
     'x-user-agent': request.userAgentKind,
-    'x-request-id': request.requestId,
     ...(request.token !== null && { authorization: `Bearer ${request.token}` }),
   }
 }

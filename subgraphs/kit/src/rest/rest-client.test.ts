@@ -105,3 +105,22 @@ test('every call is told of, with its path as a template', async () => {
     { service: 'homes', method: 'GET', path: 'homes/{}', status: 200, ms: expect.any(Number), bytes: 15 },
   ])
 })
+
+test('the same read by the same viewer at the same moment is one call; another viewer, or a write between, is another', async () => {
+  const rest = await testRest(() => 1)
+  const read = (token?: string) =>
+    rest.as(token ? memberRequest({ token }) : testRequest()).get(path`homes`, anything)
+  await Promise.all([read(), read(), read('a.b.c'), read('a.b.c'), read('d.e.f')])
+  expect(rest.calls.map(({ headers }) => headers.authorization).sort()).toEqual([
+    'Bearer a.b.c',
+    'Bearer d.e.f',
+    undefined,
+  ])
+  await Promise.all([read(), rest.as().post(path`homes`, anything), read()])
+  expect(
+    rest.calls
+      .slice(3)
+      .map(({ method }) => method)
+      .sort(),
+  ).toEqual(['GET', 'GET', 'POST'])
+})

@@ -1,8 +1,9 @@
 import { Pool } from 'undici'
 import type { Env } from '../env.ts'
 import type { RequestContext } from '../request-context.ts'
-import { callService } from './call.ts'
+import { type Answer, callService } from './call.ts'
 import type { OnCall, RestCalls } from './call.types.ts'
+import { createFlights } from './flights.ts'
 
 export type { CallEvent, OnCall, RestCalls } from './call.types.ts'
 
@@ -41,6 +42,7 @@ export function createRest(limits: RestLimits, onCall: OnCall = () => {}): Rest 
         pool,
         timeoutMs: limits.REST_TIMEOUT_MS,
         onCall,
+        reads: createFlights<Answer>(),
       }
       return {
         as: (request) => ({
