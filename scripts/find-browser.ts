@@ -10,8 +10,7 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-const run = (command: string, args: string[]) =>
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
 /**
  * Path of a Chromium: CHROMIUM_PATH, Playwright's own, the system's, else one that it installs (Playwright's
