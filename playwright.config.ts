@@ -3,7 +3,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { inherited } from './scripts/env.ts'
 import { findBrowser } from './scripts/find-browser.ts'
 
-const ports = { WEB_PORT: '33000', GRAPH_PORT: '34000', SERVICES_PORT: '34100' }
+// Below the ports that systems hand out to outgoing connections, one of which could sit on ours.
+const ports = { WEB_PORT: '13000', GRAPH_PORT: '14000', SERVICES_PORT: '14100' }
 const launchOptions = {
   executablePath: findBrowser(),
   args: [

@@ -5,7 +5,7 @@ test('the explorer of the graph opens with an example that answers with homes', 
   isMobile,
 }) => {
   test.skip(isMobile, 'a tool for a desk')
-  await page.goto('http://localhost:34000/graphql')
+  await page.goto('http://localhost:14000/graphql')
   await settled(page)
   await expect(page.getByRole('region', { name: 'Operation Editor' })).toContainText('SearchHomes')
   await page.getByRole('button', { name: /^Execute query/ }).click()
