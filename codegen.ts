@@ -3,8 +3,9 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 /** Where the parent of a GraphQL type comes from: its REST contract, so that a field it lacks fails to compile. */
 const mappers: Record<string, Record<string, string>> = {
   listings: {
-    Listing: '../rest/listings/listing.contract.ts#ListingRow',
+    Listing: '../rest/listings/listing-row.ts#ListingRow',
     ListingImage: '../listing/listing-image.ts#ListingPicture',
+    StreetView: '../listing/street-view.ts#StreetPanorama',
     Place: '../rest/listings/place.contract.ts#PlaceRow',
     SearchResult: '../search/search.resolvers.ts#SearchPage',
     AutocompleteCategory: '../rest/autocomplete/autocomplete.contract.ts#CategoryRow',
@@ -20,7 +21,11 @@ const mappers: Record<string, Record<string, string>> = {
     Favorite: '../rest/profile/favorite.contract.ts#FavoriteRow',
     Listing: '../extensions/listing.resolvers.ts#ListingReference',
   },
-  content: {},
+  content: {
+    Site: '../site/site.resolvers.ts#SiteReference',
+    ContentPage: '../rest/site/page.contract.ts#PageRow',
+    Place: '../extensions/place.resolvers.ts#PlaceReference',
+  },
 }
 
 const config: CodegenConfig = {

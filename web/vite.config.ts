@@ -1,11 +1,25 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
+import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { atlasPlugin } from './server/build/atlas/atlas-plugin.ts'
+import { documentsInPlace } from './server/build/documents-in-place.ts'
+
+/** Libraries that every page needs, in one file: 4 KB less at first than in a dozen, and half the requests. */
+const frame =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|optimism|rxjs|tslib|graphql|i18next|react-i18next|use-sync-external-store)\//
 
 /** Two builds of the same sources: for the browser, and for the server that draws the first page (`--ssr`). */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [{ ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' }, react()],
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
+    documentsInPlace(),
+    atlasPlugin(),
+    react(),
+  ],
+  // rxjs has its modern build under a condition of its own: 2 KB less at first.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -15,7 +29,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx' },
+    rollupOptions: {
+      input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'frame', test: frame }] } },
+    },
   },
   test: {
     name: 'web',

@@ -18,6 +18,7 @@ import { createApp } from './http/app.ts'
 import { serveGraphql } from './http/graphql-route.ts'
 import { serveHealth } from './http/health.ts'
 import { limitsPlugin } from './limits/limits-plugin.ts'
+import { assumedSizes } from './limits/list-size.ts'
 import { openSources, type SubgraphPlace } from './sources/sources.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import { telemetryPlugin } from './telemetry/telemetry-plugin.ts'
@@ -62,7 +63,7 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
     logger: log,
     plugins: [
       telemetryPlugin(metrics),
-      limitsPlugin(operationLimits(env)),
+      limitsPlugin(operationLimits(env), assumedSizes(supergraphSdl)),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),

@@ -52,12 +52,15 @@ async function startServer(file: string, env: Record<string, string>): Promise<S
   }
 }
 
+/** How many homes the sample market of a test has. */
+export const sampleSize = 2000
+
 /** The named reference services over a small sample market of their own. */
 export async function startServices(services: string[]): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gable-site-'))
   const server = await startServer('services/main/src/main.ts', {
     DATA_DIR: dataDir,
-    SAMPLE_LISTINGS: '2000',
+    SAMPLE_LISTINGS: String(sampleSize),
     SERVICES: services.join(','),
   })
   return {
@@ -73,6 +76,14 @@ export async function startServices(services: string[]): Promise<Server> {
 export function startGraph(services: Server, bases: Record<string, string> = {}): Promise<Server> {
   const port = Number(new URL(services.origin).port)
   return startServer('graph/src/main.ts', { ...serviceUrls(port), ...bases })
+}
+
+/** The site before this graph, drawn from its sources. */
+export function startWeb(graph: Server): Promise<Server> {
+  return startServer('web/server/main.ts', {
+    NODE_ENV: 'development',
+    GRAPH_URL: `${graph.origin}/graphql`,
+  })
 }
 
 const answerSchema = z.object({

@@ -1,4 +1,5 @@
-import { expect, settled, test } from './test.ts'
+import type { Page } from '@playwright/test'
+import { austin, expect, settled, test } from './test.ts'
 
 const cities = [
   'New York',
@@ -15,43 +16,198 @@ const cities = [
   'Phoenix',
 ]
 
+const tiles = [
+  ['New Listings', '/new-listings'],
+  ['Luxury Homes', '/luxury/homes-for-sale'],
+  ['Open Houses', '/united-states-open-houses'],
+  ['Price Reductions', '/homes-for-sale?filters=%7B%22priceReducedWithinDays%22%3A14%7D'],
+  ['Virtual Tours', '/homes-for-sale?filters=%7B%22virtualTour%22%3Atrue%7D'],
+  ['Homes For Sale', '/homes-for-sale'],
+] as const
+
+/** Names of the operations that the page asks the graph for from now on. */
+function operations(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/graphql') names.push(request.postDataJSON().operationName)
+  })
+  return names
+}
+
+const waysIn = (page: Page) => page.getByRole('region', { name: 'Or look another way' })
+const popular = (page: Page) => page.getByRole('navigation', { name: 'Popular cities' })
+
+test.describe('[HOME-01, HOME-02] each home page begins with its own question', () => {
+  for (const [path, question, theme] of [
+    ['/', 'Where would you like to live?', 'residential'],
+    ['/fr', 'Où aimeriez-vous habiter?', 'residential'],
+    ['/luxury', 'Homes that need no introduction.', 'collection'],
+    ['/fr/luxury', 'Des propriétés qui parlent d’elles-mêmes.', 'collection'],
+    ['/commercial', 'Where will you open your doors?', 'commercial'],
+    ['/fr/commercial', 'Où ouvrirez-vous vos portes?', 'commercial'],
+  ] as const)
+    test(`${path}`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expect(page.getByRole('main').getByRole('search')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(10)
+    })
+})
+
+test('[HOME-03] six tiles lead into the market', async ({ page }) => {
+  await page.goto('/')
+  const links = waysIn(page).getByRole('listitem').getByRole('link')
+  await expect(links).toHaveText(tiles.map(([title]) => title))
+  for (const [index, [, href]] of tiles.entries())
+    await expect(links.nth(index)).toHaveAttribute('href', href)
+  await settled(page)
+  await waysIn(page).getByRole('link', { name: 'Price Reductions' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(tiles[3][1])
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('[HOME-04] three promos lead to what else there is', async ({ page }) => {
+  await page.goto('/')
+  await settled(page)
+  const promos = page.getByRole('region', { name: 'Also from Gable' }).getByRole('listitem')
+  await expect(promos.getByRole('heading')).toHaveText(['Worldwide', 'Commercial', 'Luxury'])
+  for (const [name, url] of [
+    ['Commercial', '/commercial'],
+    ['Luxury', '/luxury'],
+    ['Worldwide', '/resources/buying-from-abroad'],
+  ] as const) {
+    await page.goto('/')
+    await settled(page)
+    await promos
+      .filter({ has: page.getByRole('heading', { name }) })
+      .getByRole('link')
+      .click()
+    await expect(page).toHaveURL(url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
 test('[HOME-05, SRCH-11] twelve cities are counted down, and each leads to its homes', async ({ page }) => {
   await page.goto('/')
   await settled(page)
-  const list = page.getByRole('region', { name: 'Twelve cities to begin with' }).getByRole('listitem')
+  const region = page.getByRole('region', { name: 'Twelve cities to begin with' })
+  const list = region.getByRole('list').first().getByRole('listitem')
   await expect(list).toHaveText(cities.map((city, index) => new RegExp(`^${index + 1}${city}[A-Z]{2}$`)))
   await list.getByRole('link', { name: 'Austin' }).click()
-  await expect(page).toHaveURL('/homes-for-sale/tx/austin/city/4671654')
+  await expect(page).toHaveURL(austin)
   await expect(page.getByRole('heading', { level: 1, name: 'Homes for sale in Austin, TX' })).toBeVisible()
 })
 
-test('[SRCH-05, HOME-10] Buy leads to every home for sale, and the name of the site home', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/search')
+test('[SRCH-05] the newest homes lead to every home for sale', async ({ page }) => {
+  await page.goto('/')
   await settled(page)
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'Buy', exact: true }).click()
+  const fresh = page.getByRole('list', { name: 'New on the market' }).getByRole('link')
+  expect(await fresh.count()).toBeGreaterThanOrEqual(3)
+  await page.getByRole('link', { name: 'See all homes for sale' }).click()
   await expect(page).toHaveURL('/homes-for-sale')
-  await expect(page.getByRole('heading', { level: 1, name: 'Homes for sale' })).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Gable' }).click()
-  await expect(page).toHaveURL('/')
 })
 
-test('[HOME-19] the footer leads to the homes of each city and says where the data comes from', async ({
+test('the luxury and the commercial home page lead to their own homes', async ({ page }) => {
+  for (const [path, all, list] of [
+    ['/luxury', 'See the whole collection', 'New in the collection'],
+    ['/commercial', 'See all commercial property', 'New commercial property'],
+  ] as const) {
+    await page.goto(path)
+    await settled(page)
+    expect(await page.getByRole('list', { name: list }).getByRole('link').count()).toBeGreaterThanOrEqual(3)
+    await page.getByRole('link', { name: all }).click()
+    await expect(page).toHaveURL(`${path}/homes-for-sale`)
+  }
+})
+
+test('[HOME-06, SHELL-13] popular cities come from the suggestions, once for many visits', async ({
   page,
 }) => {
-  await page.goto('/search')
+  const asked = operations(page)
+  await page.goto('/')
   await settled(page)
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('navigation', { name: 'Homes for sale' }).getByRole('link')).toHaveText(
-    cities,
+  await expect(popular(page).getByRole('link', { name: 'Los Angeles, CA' })).toHaveAttribute(
+    'href',
+    /^\/homes-for-sale\/ca\/los-angeles\/city\/\d+$/,
   )
-  await expect(footer.getByText(/generated sample market/)).toBeVisible()
-  const rents = footer.getByRole('navigation', { name: 'Homes for rent' })
-  await rents.getByRole('link', { name: 'Denver' }).click()
-  await expect(page).toHaveURL('/homes-for-rent/co/denver/city/5419384')
+  await expect(popular(page).getByRole('link')).toHaveCount(12)
+  expect(asked.filter((name) => name === 'PopularCities')).toHaveLength(1)
+  await page.reload()
+  await expect(popular(page).getByRole('link', { name: 'Los Angeles, CA' })).toBeVisible()
+  await page.goto('/luxury')
+  await expect(popular(page).getByRole('link', { name: 'Los Angeles, CA' })).toHaveAttribute(
+    'href',
+    /^\/luxury\/homes-for-sale\/ca\/los-angeles\/city\/\d+$/,
+  )
+  await settled(page)
+  expect(asked.filter((name) => name === 'PopularCities')).toHaveLength(1)
+})
+
+test.describe('[AUTO-16, SHELL-13] where the visitor is', () => {
+  test.use({ geolocation: { latitude: 30.27, longitude: -97.74 }, permissions: ['geolocation'] })
+
+  test('homes near me, kept for the next visit, forgotten when asked', async ({ page }) => {
+    await page.goto('/')
+    await settled(page)
+    await page.getByRole('button', { name: 'Homes near me' }).click()
+    const near = page.getByRole('list', { name: 'New near you, in Austin, TX' })
+    await expect(near.getByText(/Austin, TX \d{5}/).first()).toBeVisible()
+    await page.reload()
+    await expect(near).toBeVisible()
+    await page.getByRole('button', { name: 'Forget where I am' }).click()
+    await expect(page.getByRole('list', { name: 'New on the market' })).toBeVisible()
+    await page.reload()
+    await settled(page)
+    await expect(page.getByRole('button', { name: 'Homes near me' })).toBeVisible()
+    await page.getByRole('button', { name: 'Homes near me' }).click()
+    await page.getByRole('link', { name: 'See everything in Austin, TX' }).click()
+    await expect(page).toHaveURL(austin)
+  })
+})
+
+test('a place with a long name fits the smallest screen', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the width is set here')
+  const place = {
+    type: 'CITY',
+    placeKey: '4671654',
+    displayName: 'Saint-Louis-de-Gonzague-du-Cap-Tourmente, QC',
+    href: austin,
+  }
+  await page.addInitScript((place) => {
+    const value = { place, location: { city: 'Saint-Louis', state: 'QC' } }
+    localStorage.setItem('accountLocation', JSON.stringify({ value, until: Date.now() + 60_000 }))
+  }, place)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: `See everything in ${place.displayName}` })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('[ERR-23] a visitor who may not be found is told so, in French as well', async ({ page }) => {
+  await page.goto('/fr')
+  await settled(page)
+  await page.getByRole('button', { name: 'Propriétés près de moi' }).click()
+  const newest = page.getByRole('region', { name: 'Nouveau sur le marché' })
+  await expect(newest.getByRole('status')).toHaveText(
+    'Les services de localisation de cet appareil sont indisponibles ou désactivés. Veuillez vérifier les paramètres de votre navigateur.',
+  )
+  await expect(page.getByRole('list', { name: 'Nouveau sur le marché' })).toBeVisible()
+})
+
+test('[HOME-36] each article has a Read Post action that names it', async ({ page }) => {
+  await page.goto('/')
+  await settled(page)
+  const articles = page.getByRole('region', { name: 'Worth reading' }).getByRole('listitem')
+  await expect(articles).toHaveCount(3)
+  const title = (await articles.first().getByRole('heading').textContent()) ?? ''
+  await expect(articles.first().getByText('Read Post', { exact: true })).toBeVisible()
+  await articles
+    .first()
+    .getByRole('link', { name: `Read Post: ${title}`, exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
 })
 
 test('[HOME-37] an article of the home page is read on a page of its own', async ({ page }) => {
@@ -59,10 +215,38 @@ test('[HOME-37] an article of the home page is read on a page of its own', async
   await settled(page)
   const article = page.getByRole('region', { name: 'À lire' }).getByRole('listitem').first()
   await expect(article.locator('time')).toHaveAttribute('datetime', /^20\d\d-/)
-  const link = article.getByRole('link')
-  const title = (await link.textContent()) ?? ''
-  await link.click()
+  const title = (await article.getByRole('heading').textContent()) ?? ''
+  await article.getByRole('link', { name: `Lire l’article : ${title}` }).click()
   await expect(page).toHaveURL(/\/fr\/blog\/[\w-]+$/)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
   await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
+test('the picture that is seen first comes in a size that fits', async ({ page, isMobile }) => {
+  await page.goto('/')
+  const picture = page.getByRole('main').locator('img').first()
+  const shown = () =>
+    picture.evaluate((img) => (img instanceof HTMLImageElement && img.complete ? img.currentSrc : ''))
+  await expect
+    .poll(shown)
+    .toMatch(isMobile ? /\/(large|original)\.avif$/ : /\/1800x672\.avif$|\/1200x448\.avif$/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the home page is whole, each way on works, and nothing is offered that would do nothing', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(popular(page).getByRole('link')).toHaveText(
+      cities.map((city) => new RegExp(`^${city}, [A-Z]{2}$`)),
+    )
+    await expect(page.getByRole('main').getByRole('button')).toHaveText(['Search'])
+    await waysIn(page).getByRole('link', { name: 'New Listings' }).click()
+    await expect(page).toHaveURL('/new-listings')
+    await page.goto('/fr/luxury')
+    await page.getByRole('link', { name: 'Voir toute la collection' }).click()
+    await expect(page).toHaveURL('/fr/luxury/homes-for-sale')
+  })
 })

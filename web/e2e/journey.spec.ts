@@ -1,4 +1,4 @@
-import { expect, expectAccessible, reachable, settled, test } from './test.ts'
+import { expect, expectAccessible, placeField, reachable, settled, test } from './test.ts'
 
 const languages = [
   {
@@ -34,7 +34,8 @@ for (const words of languages)
   }) => {
     await page.goto(words.prefix || '/')
     await settled(page)
-    await page.getByRole('main').getByRole('combobox', { name: words.field }).pressSequentially('austin')
+    await expect(page.getByRole('main').getByRole('textbox', { name: words.field })).toBeVisible()
+    await (await placeField(page.getByRole('main'))).pressSequentially('austin')
     const suggestion = page.getByRole('option', { name: /^Austin, TX/ })
     await reachable(suggestion)
     await suggestion.click()
@@ -103,8 +104,8 @@ test('a place is found by keyboard alone', async ({ page, isMobile }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await settled(page)
-  const field = page.getByRole('main').getByRole('combobox')
-  await field.focus()
+  const field = await placeField(page.getByRole('main'))
+  await expect(field).toBeFocused()
   await page.keyboard.type('78704')
   await expect(page.getByRole('option', { name: /78704/ }).first()).toBeVisible()
   await expectAccessible(page, '[role=listbox]')
@@ -117,7 +118,7 @@ test('[SHELL-05, SHELL-06] the language link keeps the page', async ({ page, isM
   await page.goto('/homes-for-sale/tx?sort=price-low')
   await settled(page)
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'Français' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Français' }).click()
   await expect(page).toHaveURL(/\/fr\/homes-for-sale\/tx\?sort=price-low/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
 })

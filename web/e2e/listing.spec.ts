@@ -45,6 +45,36 @@ test('[LIST-01, LIST-02] a home stands at its path, with or without its board an
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${listingUrl}$`))
 })
 
+test('[LIST-03, LIST-04] any path with home-details, and the one with the number of the board, lead to the home', async ({
+  page,
+}) => {
+  const { listingUrl, oUID, listingId } = await wordyHome(page.request)
+  await page.goto(listingUrl)
+  const address = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const [, state, city, , street] = listingUrl.split('/')
+  const number = `${street}-wp_id${oUID.toLowerCase()}-${listingId}-lst`
+  for (const path of [
+    `/luxury${listingUrl}`,
+    listingUrl.replace(`/${state}/${city}/`, '/'),
+    `/${state}/${city}-real-estate/${number}`,
+  ]) {
+    expect((await page.goto(path))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(address)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${listingUrl}$`))
+  }
+  expect((await page.goto(`/${state}/${city}-real-estate/${number.replace(listingId, '0')}`))?.status()).toBe(
+    404,
+  )
+})
+
+test('[SRCH-27] from a home of the collection the way leads through the collection', async ({ page }) => {
+  const { listingUrl } = await wordyHome(page.request)
+  await page.goto(`/luxury${listingUrl}`)
+  const crumbs = page.getByRole('navigation', { name: 'You are here' }).getByRole('link')
+  await expect(crumbs.first()).toHaveAttribute('href', '/luxury')
+  await expect(crumbs.nth(1)).toHaveAttribute('href', '/luxury/homes-for-sale/tx')
+})
+
 test('[SRCH-26] the way to a home leads through its state, city and ZIP code', async ({ page }) => {
   await page.goto(austin)
   await page
@@ -84,7 +114,7 @@ test('[LIST-19] a home says who lists it, from which board, as of when and under
   await page.goto(listingUrl)
   const source = page.getByRole('complementary', { name: 'Source of this listing' })
   await expect(source.getByText(/courtesy of/i)).toBeVisible()
-  await expect(source.getByText(`listing ${listingId}`)).toBeVisible()
+  await expect(source.getByText(listingId, { exact: true })).toBeVisible()
   await expect(source.getByText(/^As of .* UTC\.$/)).toBeVisible()
   await source.getByRole('img').scrollIntoViewIfNeeded()
   await expect(source.getByRole('img')).toHaveJSProperty('complete', true)

@@ -26,7 +26,7 @@ const pages = [
   {
     name: 'an article in French',
     path: '/fr/blog/closing-costs',
-    heading: "L'argent qu'il faut en plus de la mise de fonds",
+    heading: 'L’argent qu’il faut en plus de la mise de fonds',
   },
   { name: 'a place search', path: '/search', heading: 'Where would you like to live?' },
   {
@@ -43,20 +43,18 @@ const pages = [
 
 test.describe('[HOME-01, SRCH-03, SRCH-04, SRCH-06, SRCH-11, SRCH-13, SHELL-05, SHELL-06] each page', () => {
   for (const { name, path, heading } of pages)
-    test(`${name} stands, is accessible and quiet`, async ({ page }) => {
+    test(`${name} stands and is quiet`, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
-      await settled(page)
-      await expectAccessible(page)
     })
 })
 
 test('[ERR-20] a search that finds nothing says so, and leads back to homes', async ({ page }) => {
   await page.goto(`${austin}?filters=${encodeURIComponent('{"minPrice":2000000000}')}`)
-  await expect(page.getByRole('heading', { name: 'No homes for sale found' })).toBeVisible()
-  await expect(page.getByText('Try changing your filters or searching a different area.')).toBeVisible()
-  await page.getByRole('link', { name: 'See every home in Austin, TX' }).click()
+  const dialog = page.getByRole('dialog', { name: 'No homes for sale found' })
+  await expect(dialog.getByText('Try changing your filters or searching a different area.')).toBeVisible()
+  await dialog.getByRole('link', { name: 'See every home in Austin, TX' }).click()
   await expect(
     page.getByRole('list', { name: 'Homes for sale in Austin, TX' }).getByRole('link'),
   ).toHaveCount(24)
@@ -78,7 +76,5 @@ test.describe('what is not there', () => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/There is nothing|Il n’y a rien/)
-      await settled(page)
-      await expectAccessible(page)
     })
 })

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, settled, test } from './test.ts'
-
-test.skip(({ isMobile }) => isMobile, 'the same field as at a desk; the journey chooses from it on a phone')
+import { austin, expect, expectAccessible, placeField, reachable, settled, test } from './test.ts'
 
 /** What is asked about, in order; each answer comes half a second late. */
 async function suggestionsOf(page: Page): Promise<string[]> {
@@ -12,39 +10,214 @@ async function suggestionsOf(page: Page): Promise<string[]> {
     asked.push(variables.value)
     const answer = await route.fetch()
     await new Promise((resolve) => setTimeout(resolve, 500))
-    return route.fulfill({ response: answer })
+    return route.fulfill({ response: answer }).catch(() => undefined)
   })
   return asked
 }
 
-test('[AUTO-12, AUTO-13] typing is waited out for 200 ms, and asked about once it is two characters long', async ({
-  page,
-}) => {
-  const asked = await suggestionsOf(page)
-  await page.clock.install()
-  await page.goto('/')
+async function fieldOn(page: Page, path = '/') {
+  await page.goto(path)
   await settled(page)
-  const field = page.getByRole('main').getByRole('combobox')
-  await field.press('a')
-  await expect(page.getByText('One more letter, please')).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  expect(asked).toEqual([])
-  await field.pressSequentially('ustin')
-  await expect(page.getByText('Searching')).toBeVisible()
-  await page.clock.runFor(190)
-  expect(asked).toEqual([])
-  await page.clock.runFor(20)
-  await page.clock.resume()
-  await expect(page.getByRole('option', { name: /^Austin, TX/ })).toBeVisible()
-  expect(asked).toEqual(['austin'])
+  return placeField(page.getByRole('main'))
+}
+
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+
+test.describe('while somebody types', () => {
+  test.skip(({ isMobile }) => isMobile, 'the same field as at a desk')
+
+  test('[AUTO-12, AUTO-13] typing is waited out for 200 ms, and asked about once it is two characters long', async ({
+    page,
+  }) => {
+    const asked = await suggestionsOf(page)
+    await page.clock.install()
+    const field = await fieldOn(page)
+    await field.press('a')
+    await expect(page.getByText('One more letter, please')).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    expect(asked).toEqual([])
+    await field.pressSequentially('ustin')
+    await expect(page.getByText('Searching')).toBeVisible()
+    await page.clock.runFor(190)
+    expect(asked).toEqual([])
+    await page.clock.runFor(20)
+    await page.clock.resume()
+    await expect(option(page, /^Austin, TX/)).toBeVisible()
+    expect(asked).toEqual(['austin'])
+  })
+
+  test('[AUTO-14, AUTO-15, ERR-21] it says that it searches, and when there is nothing', async ({ page }) => {
+    await suggestionsOf(page)
+    await (await fieldOn(page)).pressSequentially('zzqqxx')
+    await expect(page.getByText('Searching')).toBeVisible()
+    await expect(page.getByText('No results')).toBeVisible()
+    await expect(page.getByText('Searching')).toBeHidden()
+  })
+
+  test('a question is taken back when typing goes on, and its late answer is not shown', async ({ page }) => {
+    const asked = await suggestionsOf(page)
+    const takenBack = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/graphql'))
+    const field = await fieldOn(page)
+    await field.fill('austin')
+    await expect.poll(() => asked).toEqual(['austin'])
+    await field.fill('boston')
+    expect((await takenBack).postDataJSON().variables).toEqual({ value: 'austin' })
+    await expect(option(page, /^Boston, MA/)).toBeVisible()
+    await expect(option(page, /^Austin, TX/)).toBeHidden()
+    expect(asked).toEqual(['austin', 'boston'])
+  })
+
+  test('a question that failed can be asked again', async ({ page }) => {
+    await page.route('**/graphql', (route) =>
+      route.request().postDataJSON().operationName === 'PlaceSuggestions'
+        ? route.fulfill({ json: { errors: [{ message: 'dead' }], data: { autocomplete: null } } })
+        : route.continue(),
+    )
+    const field = await fieldOn(page)
+    await field.fill('austin')
+    await expect(page.getByText('Something went wrong, please try again.')).toBeVisible()
+    await page.unroute('**/graphql')
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await expect(option(page, /^Austin, TX/)).toBeVisible()
+  })
+
+  test.describe('[AUTO-07] what people type leads to what they mean, in its category', () => {
+    for (const [typed, category, name] of [
+      ['sanfrancisco', 'Cities', /^San Francisco, CA/],
+      ['st louis', 'Cities', /^St\. Louis, MO/],
+      ['montreal', 'Cities', /^Montréal, QC/],
+      ['asutin tx', 'Cities', /^Austin, TX/],
+      ['78704', 'Zip Codes', /^78704/],
+      ['barton hills austin', 'Neighborhoods', /^Barton Hills/],
+      ['travis county', 'Counties', /^Travis County, TX/],
+      ['california', 'States', /^California$/],
+      ['austin isd', 'School Districts', /^Austin Independent School District, TX/],
+    ] as const) {
+      test(typed, async ({ page }) => {
+        await (await fieldOn(page)).fill(typed)
+        const group = page.getByRole('group', { name: category })
+        await expect(group.getByRole('option', { name }).first()).toBeVisible()
+        await expect(page.getByRole('option').first()).toHaveAccessibleName(name)
+      })
+    }
+  })
 })
 
-test('[AUTO-14, AUTO-15, ERR-21] it says that it searches, and when there is nothing', async ({ page }) => {
-  await suggestionsOf(page)
-  await page.goto('/')
-  await settled(page)
-  await page.getByRole('main').getByRole('combobox').pressSequentially('zzqqxx')
-  await expect(page.getByText('Searching')).toBeVisible()
-  await expect(page.getByText('No results')).toBeVisible()
-  await expect(page.getByText('Searching')).toBeHidden()
+test('[AUTO-01] recent searches wait in the empty field, by keyboard, and are forgotten one by one', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'has no arrow keys')
+  const field = await fieldOn(page)
+  for (const name of ['austin', 'boston']) {
+    await field.fill(name)
+    await expect(option(page, new RegExp(`^${name}, `, 'i')).first()).toBeVisible()
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/${name}/city/`))
+    await fieldOn(page)
+  }
+  const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option')
+  await expect(recent).toHaveText([/^Boston, MA/, /^Austin, TX/, 'Clear recent searches'])
+  for (const key of ['ArrowDown', 'ArrowDown', 'Delete']) await field.press(key)
+  await expect(recent).toHaveText([/^Austin, TX/, 'Clear recent searches'])
+  await page.getByTitle('Remove Austin, TX').click()
+  await expect(page.getByRole('option')).toHaveText(['Near me'])
+  await page.reload()
+  await fieldOn(page)
+  await expect(page.getByRole('option')).toHaveText(['Near me'])
+})
+
+test.describe('near me', () => {
+  test.use({ geolocation: { latitude: 30.27, longitude: -97.74 }, permissions: ['geolocation'] })
+
+  test('[AUTO-11, AUTO-16, CALL-31] leads to the homes of the city, which the browser keeps', async ({
+    page,
+  }) => {
+    await fieldOn(page)
+    await reachable(option(page, 'Near me'))
+    await option(page, 'Near me').click()
+    await expect(page).toHaveURL(austin)
+    const kept = await page.evaluate(() => localStorage.getItem('accountLocation'))
+    expect(JSON.parse(kept ?? '').value).toEqual({
+      place: { type: 'CITY', placeKey: '4671654', displayName: 'Austin, TX', href: austin },
+      location: { city: 'Austin', state: 'TX' },
+    })
+  })
+
+  for (const path of ['/homes-for-rent', '/luxury/homes-for-sale'])
+    test(`from the header of ${path} it keeps to them`, async ({ page, isMobile }) => {
+      test.skip(isMobile, 'the header is the same')
+      await page.goto(path)
+      await settled(page)
+      await placeField(page.getByRole('banner'))
+      await option(page, 'Near me').click()
+      await expect(page).toHaveURL(path + austin.replace('/homes-for-sale', ''))
+    })
+})
+
+test.describe('near nowhere', () => {
+  test.use({ geolocation: { latitude: 30, longitude: -60 }, permissions: ['geolocation'] })
+
+  test('[AUTO-17] keeps 0 and 0, and says so', async ({ page }) => {
+    await fieldOn(page)
+    await reachable(option(page, 'Near me'))
+    await option(page, 'Near me').click()
+    await expect(page.getByText('There is no city that we know within 100 km of you.')).toBeVisible()
+    // It is said where the list was, which no longer lies over it.
+    await expect(page.getByRole('listbox')).toBeHidden()
+    const kept = await page.evaluate(() => ['latitude', 'longitude'].map((key) => localStorage.getItem(key)))
+    expect(kept.map((text) => JSON.parse(text ?? '').value)).toEqual([0, 0])
+  })
+})
+
+test('[ERR-23] who may not be found is told so, in French as well', async ({ page }) => {
+  await fieldOn(page, '/fr')
+  await reachable(option(page, 'Près de moi'))
+  await option(page, 'Près de moi').click()
+  await expect(page.getByText(/^Les services de localisation de cet appareil/)).toBeVisible()
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(page).toHaveURL('/fr')
+})
+
+for (const [path, recents] of [
+  ['/', 'Recent searches'],
+  ['/fr', 'Recherches récentes'],
+] as const)
+  test(`the list is accessible, open at ${path}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const value = [
+        {
+          category: 'PLACES',
+          text: 'Austin, TX',
+          secondaryText: 'Travis County',
+          href: '/homes-for-sale/tx',
+        },
+      ]
+      localStorage.setItem('recentPlaces', JSON.stringify({ value }))
+    })
+    const field = await fieldOn(page, path)
+    const list = page.getByRole('listbox')
+    await expect(list.getByRole('group', { name: recents })).toBeVisible()
+    await reachable(list.getByRole('option').first())
+    await expectAccessible(page, '[role=listbox], [role=combobox]')
+    await field.fill('austin')
+    await expect(list.getByRole('option', { name: /^Austin, TX/ })).toBeVisible()
+    await expectAccessible(page, '[role=listbox], [role=combobox]')
+  })
+
+test('on a phone the list fills the screen, and leads back', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'at a desk it hangs under the field')
+  const field = await fieldOn(page)
+  const list = page.getByRole('listbox')
+  await reachable(list.getByRole('option', { name: 'Near me' }))
+  const width = page.viewportSize()?.width
+  const box = await field.boundingBox()
+  expect(box?.y).toBeLessThan(20)
+  const popover = await list.locator('..').boundingBox()
+  expect(popover).toMatchObject({ x: 0, width })
+  await page.getByLabel('Back', { exact: true }).click()
+  await expect(list).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })

@@ -1,20 +1,36 @@
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
+/** Who draws the maps of a test: the site itself, or a double of Google's script on the site that has a key. */
+export type MapProvider = 'MapLibre' | 'Google'
+
+const google = 'maps.googleapis.com'
+
 /** Every browser test fails when the page complains, and when it asks a host that is not ours. */
-export const test = base.extend<{ quiet: undefined }>({
+export const test = base.extend<{ googleSite: string; mapProvider: MapProvider; quiet: undefined }>({
+  /** Scheme and host of the site whose maps come from Google. */
+  googleSite: ['', { option: true }],
+  mapProvider: ['MapLibre', { option: true }],
+  baseURL: async ({ baseURL, googleSite, mapProvider }, use) =>
+    use(mapProvider === 'Google' ? googleSite : baseURL),
   quiet: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, mapProvider }, use) => {
+      if (mapProvider === 'Google') await answerAsGoogle(page)
       const complaints: string[] = []
       page.on('console', (message) => {
         // A page that is rightly a 404 is reported by the browser as well.
         const ownStatus = message.text().startsWith('Failed to load') && message.location().url === page.url()
-        if (['error', 'warning'].includes(message.type()) && !ownStatus) complaints.push(message.text())
+        // What it says of reading a map that was drawn in software, for a picture of the page, is of no concern.
+        const ownDrawing = message.text().includes('GL Driver Message')
+        const rightly = ownStatus || ownDrawing
+        if (['error', 'warning'].includes(message.type()) && !rightly) complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url())
         const own = [new URL(baseURL ?? '').hostname, 'localhost', '127.0.0.1']
+        if (mapProvider === 'Google') own.push(google)
         if (protocol.startsWith('http') && !own.includes(hostname)) complaints.push(`asked ${request.url()}`)
       })
       await use(undefined)
@@ -25,6 +41,15 @@ export const test = base.extend<{ quiet: undefined }>({
 })
 
 export { expect }
+
+/** Has a double answer for Google's script. */
+export const answerAsGoogle = (page: Page) =>
+  page.route(`https://${google}/**`, (route) =>
+    route.fulfill({
+      path: join(import.meta.dirname, 'google-maps-double.js'),
+      contentType: 'text/javascript',
+    }),
+  )
 
 export const austin = '/homes-for-sale/tx/austin/city/4671654'
 
@@ -45,9 +70,18 @@ export async function expectAccessible(page: Page, floating?: string): Promise<v
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** Answers once scripts have taken the page over and what is loaded last is there. */
+/** Answers once what is loaded last is there, and scripts have taken over the page. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
+  // A slow machine may take long between the two, and what is typed before then meets nobody. React leaves its
+  // mark on what it has taken over.
+  await page.waitForFunction(() => {
+    const taken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+    // The parts of a listing page come with code of their own.
+    return [...document.querySelectorAll('main, main h1, main article button')].every(taken)
+  })
+  // The page is taken over in slices, and hears nobody before the last one.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
 }
 
 /**
@@ -62,4 +96,12 @@ export async function reachable(element: Locator): Promise<void> {
       return node.contains(document.elementFromPoint(x + width / 2, y + height / 2))
     })
   await expect.poll(met).toBe(true)
+}
+
+/** The field for a place with its suggestions at hand: they come once somebody turns to it. */
+export async function placeField(area: Locator): Promise<Locator> {
+  const field = area.getByRole('search').getByRole('combobox')
+  if ((await field.count()) === 0) await area.getByRole('search').getByRole('textbox').focus()
+  await expect(field).toBeVisible()
+  return field
 }

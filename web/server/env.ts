@@ -2,28 +2,67 @@ import { z } from 'zod'
 
 const origin = z.url().transform((url) => new URL(url).origin)
 
-const schema = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The graph, as this server reaches it. */
   GRAPH_URL: z.url().default('http://127.0.0.1:4000/graphql'),
-  /** How long the graph may take for one answer, in milliseconds. */
-  GRAPH_TIMEOUT: z.coerce.number().int().min(100).max(60_000).default(4000),
+  /**
+   * How long the graph may take for one answer, in milliseconds. Longer than the graph waits for a service that hangs:
+   * so its answer comes, with what that service has to say left out, and the page is drawn with the rest.
+   */
+  GRAPH_TIMEOUT: z.coerce.number().int().min(100).max(60_000).default(5000),
   /** Scheme and host that visitors use; taken from each request when left out. */
   PUBLIC_URL: origin.optional(),
   /** Where browsers fetch drawn photographs: the one foreign origin without TLS that pages may show pictures of. */
   PHOTOS_PUBLIC_URL: origin.default('http://localhost:4100'),
+  /** False for a copy of the site that search engines are to stay away from. */
+  FINDABLE: z.stringbool().default(true),
   /** True behind a proxy of ours, whose X-Forwarded headers then count. */
   TRUST_PROXY: z.stringbool().default(false),
+  /** True to show the sheet of the design system at /design; in development it is always there. */
+  DESIGN_PAGE: z.stringbool().default(false),
+  /** Maps come from Google when its key and the id of a map's style are both here, from the site itself otherwise. */
+  GOOGLE_MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
+  GOOGLE_MAPS_MAP_ID: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
+  /** Script of a third party's content map of neighbourhoods, with `{key}` where its key goes, and that key. */
+  NEIGHBORHOOD_MAP_URL: z
+    .url({ protocol: /^https$/ })
+    .includes('{key}')
+    .optional(),
+  NEIGHBORHOOD_MAP_KEY: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
+  /** What visitors know it by. */
+  NEIGHBORHOOD_MAP_NAME: z.string().optional(),
 })
+
+const schema = variables
+  .refine((env) => !env.GOOGLE_MAPS_KEY === !env.GOOGLE_MAPS_MAP_ID, {
+    path: ['GOOGLE_MAPS_MAP_ID'],
+    error: 'GOOGLE_MAPS_KEY and GOOGLE_MAPS_MAP_ID are only of use together',
+  })
+  .refine((env) => !env.NEIGHBORHOOD_MAP_URL === !env.NEIGHBORHOOD_MAP_KEY, {
+    path: ['NEIGHBORHOOD_MAP_KEY'],
+    error: 'NEIGHBORHOOD_MAP_URL and NEIGHBORHOOD_MAP_KEY are only of use together',
+  })
 
 export type Env = z.infer<typeof schema>
 
 /** Reads the environment once. Throws one line for each wrong value. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const parsed = schema.safeParse(source)
+  // An empty variable, as in `PORT= npm start`, is one that is not set.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join('\n'))
 }

@@ -26,6 +26,9 @@ describe('each page has a real status and stands without scripts', () => {
     [home, 200, '7 Barton Ave'],
     [`${home}/M00000123/A7`, 200, '7 Barton Ave'],
     [`/fr${home}`, 200, '500 007'],
+    [`/luxury${home}`, 200, '7 Barton Ave'],
+    ['/tx/austin-real-estate/7-barton-ave-wp_idm00000123-a7-lst', 200, '7 Barton Ave'],
+    ['/tx/austin-real-estate/7-barton-ave-wp_idm00000123-a7777-lst', 404, 'There is nothing at this address'],
     ['/blog/porches', 200, 'A room without walls'],
     ['/fr/blog/porches', 200, 'A room without walls'],
     ['/blog/none', 404, 'There is nothing at this address'],
@@ -107,6 +110,7 @@ describe('each page has a real status and stands without scripts', () => {
     const { body } = await (await createSite()).inject(`${city}?page=40`)
     expect(body).toContain('There is no page 40')
     expect(body).toContain(`href="${city}?page=9"`)
+    expect(body).toContain('<meta name="robots" content="noindex,follow"/>')
   })
 
   test('parameters that cannot be read leave a note and do no harm', async () => {
@@ -121,7 +125,9 @@ describe('redirects', () => {
     ['/search?q=aus', 302, city],
     ['/search?q=aus&for=rent', 302, city.replace('sale', 'rent')],
     ['/fr/search?q=aus', 302, `/fr${city}`],
+    ['/search?q=aus&in=collection', 302, `/luxury${city}`],
     ['/homes-for-sale/texas?sort=beds', 301, '/homes-for-sale/tx?sort=beds'],
+    ['/homes-for-sale/ca/austin/city/4671654?page=2', 301, '/homes-for-sale/tx/austin/city/4671654?page=2'],
     [`${city}?form=1&minPrice=&minBeds=3`, 303, `${city}?filters=%7B%22minBeds%22%3A3%7D`],
   ])('%s leads with %i to %s', async (url, status, target) => {
     const answer = await (await createSite()).inject(url)
@@ -148,7 +154,7 @@ describe('when the graph is unwell', () => {
     ['it refuses', () => ({ errors: [{ message: 'no' }] })],
   ]
   test.each(troubles)('[ERR-01] %s: a kind page, with the status of it, in time', async (_name, handler) => {
-    const site = await createSite(handler)
+    const site = await createSite(handler, { GRAPH_TIMEOUT: '600' })
     const started = Date.now()
     const answer = await site.inject(city)
     expect(answer.statusCode).toBe(503)
@@ -157,3 +163,24 @@ describe('when the graph is unwell', () => {
     expect(Date.now() - started).toBeLessThan(5000)
   })
 })
+
+test.each([
+  [{ code: 'BAD_USER_INPUT' }, 404],
+  [{ code: 'UPSTREAM_UNAVAILABLE' }, 503],
+])('a page whose one thing ends in %j answers %i', async (extensions, status) => {
+  const article: GraphHandler = (body, ...rest) =>
+    body.includes('ArticlePage')
+      ? { data: { blogPost: null, blogPosts: [], blog: null }, errors: [{ message: 'no', extensions }] }
+      : graphWith()(body, ...rest)
+  const site = await createSite(article)
+  expect((await site.inject(`/blog/${'porches'.repeat(100)}`)).statusCode).toBe(status)
+})
+
+test.each(['user@gable.example', 'gable.example/luxury', 'gable.example?', '[::1'])(
+  'a request whose Host is %j is not answered with a page, a map or a feed',
+  async (host) => {
+    const site = await createSite(graphWith(), { PUBLIC_URL: '' })
+    for (const url of ['/', '/sitemap.xml', '/news/rss.xml'])
+      expect([url, (await site.inject({ url, headers: { host } })).statusCode]).toEqual([url, 400])
+  },
+)

@@ -1,18 +1,27 @@
 import { PassThrough } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GoogleMapsSettings, NeighborhoodMapSettings } from '../src/lib/site.ts'
+import type { FrameSource } from './frame-cache.ts'
 import type { GraphFetch } from './graph-fetch.ts'
+import { takesGzip } from './gzip.ts'
 import { apologize } from './last-resort.ts'
 import type { Renderer } from './renderer.ts'
+import { siteOrigin } from './site-origin.ts'
 
 interface PagesOptions {
   renderer: Renderer
+  frameOf: FrameSource
   graph: { url: string } & Pick<GraphFetch, 'fetch'>
   /** Scheme and host of the site; each request's own when undefined. */
   origin: string | undefined
+  /** True when the sheet of the design system is a page. */
+  designPage: boolean
+  /** For the browser, when maps come from Google. */
+  googleMaps: GoogleMapsSettings | undefined
+  /** For the browser, when there is a third party's map of neighbourhoods. */
+  neighborhoodMap: NeighborhoodMapSettings | undefined
 }
-
-const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/
 
 /** Everything that is no file and no call is a page. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -22,10 +31,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { renderer, graph, origin }: PagesOptions,
+  { renderer, frameOf, graph, origin, designPage, googleMaps, neighborhoodMap }: PagesOptions,
 ) {
-  const site = origin ?? `${request.protocol}://${request.host}`
-  if (!URL.canParse(site + request.url)) return apologize(reply, 400)
+  const site = siteOrigin(request, origin)
+  if (!site || !URL.canParse(site + request.url)) return apologize(reply, 400)
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
   const onError = (error: unknown) => {
@@ -38,13 +47,17 @@ async function answer(
       origin: site,
       nonce: reply.cspNonce,
       graph: { ...graph, headers: { 'x-request-id': request.id, 'x-forwarded-for': request.ip } },
+      frameOf,
+      designPage,
+      googleMaps,
+      neighborhoodMap,
       assets,
       onError,
     })
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
     reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
     reply.header('vary', 'accept-encoding')
-    const zipped = takesGzip.test(request.headers['accept-encoding'] ?? '')
+    const zipped = takesGzip(request)
     if (zipped) reply.header('content-encoding', 'gzip')
     return reply.send(page.stream.pipe(zipped ? createGzip() : new PassThrough()))
   } catch (error) {

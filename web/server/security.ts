@@ -4,9 +4,32 @@ import type { FastifyInstance } from 'fastify'
 interface SecurityOptions {
   /** Origins besides our own that pictures may come from. */
   pictures: string[]
+  /** True when maps come from Google. */
+  googleMaps: boolean
+  /** Origin of a third party's map of neighbourhoods, when there is one. */
+  neighborhoodMap: string | undefined
   development: boolean
   /** True when visitors reach the site over TLS. */
   secure: boolean
+}
+
+/**
+ * What Google's maps need, after its guide to a strict policy: scripts that run by the nonce of the page may load
+ * others, and no other host is trusted with scripts. https://developers.google.com/maps/documentation/javascript/content-security-policy
+ */
+const forGoogleMaps = {
+  'script-src': ["'strict-dynamic'", "'unsafe-eval'", 'blob:'],
+  'style-src': ['https://fonts.googleapis.com'],
+  'font-src': ['https://fonts.gstatic.com'],
+  'connect-src': [
+    'https://*.googleapis.com',
+    'https://*.google.com',
+    'https://*.gstatic.com',
+    'data:',
+    'blob:',
+  ],
+  'frame-src': ['https://*.google.com'],
+  'worker-src': ['blob:'],
 }
 
 /**
@@ -14,19 +37,28 @@ interface SecurityOptions {
  * allowed, since the server draws positions and proportions with them.
  */
 export async function security(app: FastifyInstance, options: SecurityOptions): Promise<void> {
-  const { pictures, development, secure } = options
+  const { pictures, googleMaps, neighborhoodMap, development, secure } = options
+  const google = (directive: keyof typeof forGoogleMaps) => (googleMaps ? forGoogleMaps[directive] : [])
+  const forNeighborhoods = neighborhoodMap ? [neighborhoodMap] : []
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
+        'script-src': ["'self'", ...google('script-src'), ...forNeighborhoods],
+        'style-src': ["'self'", ...google('style-src'), ...(development ? ["'unsafe-inline'"] : [])],
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'https:', ...pictures],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'", ...(development ? ['ws:'] : [])],
+        'font-src': ["'self'", ...google('font-src')],
+        'connect-src': [
+          "'self'",
+          ...google('connect-src'),
+          ...forNeighborhoods,
+          ...(development ? ['ws:'] : []),
+        ],
+        'frame-src': ["'self'", ...google('frame-src'), ...forNeighborhoods],
+        'worker-src': ["'self'", ...google('worker-src')],
         'base-uri': ["'self'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],

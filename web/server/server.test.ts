@@ -49,7 +49,7 @@ test('every answer carries the security headers', async () => {
 
 test('a page says its language, its address and its twin', async () => {
   const { body } = await (await createSite()).inject(`/fr${city}?sort=beds`)
-  expect(body).toContain('<html lang="fr-CA">')
+  expect(body).toContain('<html lang="fr-CA" data-theme="residential">')
   expect(body).toContain(`<link rel="canonical" href="https://gable.example/fr${city}"/>`)
   expect(body).toContain(`hrefLang="en-US" href="https://gable.example${city}"`)
   expect(body).toContain(`hrefLang="x-default" href="https://gable.example${city}"`)
@@ -69,7 +69,8 @@ test('a page is compressed for whoever takes that', async () => {
 test('[CALL-24] the graph is told who asks: the server for a page, the client for a call passed on', async () => {
   const seen: unknown[] = []
   const watching: GraphHandler = (body, request, response) => {
-    seen.push([request.headers['x-user-agent'], request.headers['x-request-id']])
+    const { 'x-user-agent': caller, 'x-request-id': id } = request.headers
+    if (!body.includes('SiteFrame')) seen.push([caller, id])
     return graphWith()(body, request, response)
   }
   const site = await createSite(watching)
@@ -100,7 +101,7 @@ test.each([
 ] satisfies [string, GraphHandler, number, string][])(
   'a call to a graph that %s ends in time, with the words of ERR-01',
   async (_name, handler, status, code) => {
-    const site = await createSite(handler)
+    const site = await createSite(handler, { GRAPH_TIMEOUT: '600' })
     const answer = await site.inject({
       method: 'POST',
       url: '/graphql',
@@ -167,9 +168,12 @@ test('a visitor who leaves takes the question to the graph back', async () => {
     asked = resolve
   })
   const site = await createSite(
-    (_body, _request, response) => {
+    (body, _request, response) => {
+      // What frames the pages is asked for everyone.
+      if (body.includes('SiteFrame')) return {}
       response.once('close', gone)
       asked()
+      return undefined
     },
     { GRAPH_TIMEOUT: '20000' },
   )
@@ -195,4 +199,9 @@ test('a wrong setting is one clear line each', () => {
   expect(() => readEnv({ PORT: 'eighty', GRAPH_URL: 'graph' })).toThrow(
     /^PORT: Invalid input: expected number, received NaN\.\nGRAPH_URL: Invalid URL\.$/,
   )
+})
+
+test('the graph is waited for longer than it waits for a service, and an empty variable is none', () => {
+  // The graph gives a subgraph less than five seconds: graph/src/graph.test.ts.
+  expect(readEnv({ GRAPH_TIMEOUT: '', PUBLIC_URL: '' })).toMatchObject({ GRAPH_TIMEOUT: 5000 })
 })

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import type { NeighborhoodMapSettings } from '../src/lib/site.ts'
+import { calendar } from './calendar.ts'
 import { devRenderer } from './dev-renderer.ts'
 import type { Env } from './env.ts'
+import { forRobots } from './for-robots.ts'
+import { createFrameCache, frameFromGraph } from './frame-cache.ts'
 import { createGraphFetch } from './graph-fetch.ts'
 import { graphProxy } from './graph-proxy.ts'
 import { health } from './health.ts'
@@ -11,6 +15,8 @@ import { pages } from './pages.ts'
 import { builtRenderer, type Renderer } from './renderer.ts'
 import { security } from './security.ts'
 import { staticFiles } from './static-files.ts'
+import { builtTiles, drawnTiles } from './static-map/atlas-tiles.ts'
+import { staticMap } from './static-map/static-map.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -39,21 +45,58 @@ export async function createServer(env: Env, renderer?: Renderer): Promise<Fasti
   })
   const graph = createGraphFetch(env.GRAPH_TIMEOUT)
   app.addHook('onClose', graph.close)
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
 
+  const googleMaps =
+    env.GOOGLE_MAPS_KEY && env.GOOGLE_MAPS_MAP_ID
+      ? { key: env.GOOGLE_MAPS_KEY, mapId: env.GOOGLE_MAPS_MAP_ID }
+      : undefined
+  const neighborhoodMap = neighborhoodMapOf(env)
   await security(app, {
     pictures: [env.PHOTOS_PUBLIC_URL],
+    googleMaps: googleMaps !== undefined,
+    neighborhoodMap: neighborhoodMap ? new URL(neighborhoodMap.script).origin : undefined,
     development,
     secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
   })
   await health(app)
   await graphProxy(app, { url: env.GRAPH_URL, timeout: env.GRAPH_TIMEOUT })
+  await forRobots(app, {
+    graph: { url: env.GRAPH_URL, fetch: graph.fetch },
+    origin: env.PUBLIC_URL,
+    findable: env.FINDABLE,
+  })
+  await calendar(app, { graph: { url: env.GRAPH_URL, fetch: graph.fetch }, origin: env.PUBLIC_URL })
   const draw =
     renderer ?? (development ? await devRenderer(app, root) : await builtRenderer(join(root, 'dist')))
   if (!renderer && !development) await staticFiles(app, { folder: join(root, 'dist') })
+  if (!renderer)
+    await staticMap(app, {
+      tiles: development ? drawnTiles() : builtTiles(join(root, 'dist/client/assets')),
+    })
   await pages(app, {
     renderer: draw,
     graph: { url: env.GRAPH_URL, fetch: graph.fetch },
+    frameOf: createFrameCache({
+      ask: frameFromGraph({ url: env.GRAPH_URL, fetch: graph.fetch, signal: closing.signal }),
+      onError: (error) => app.log.warn({ err: error }, 'the frame of the pages could not be asked for'),
+    }),
     origin: env.PUBLIC_URL,
+    designPage: development || env.DESIGN_PAGE,
+    googleMaps,
+    neighborhoodMap,
   })
   return app
+}
+
+/** A third party's map of neighbourhoods, when there is a key for it. */
+function neighborhoodMapOf({
+  NEIGHBORHOOD_MAP_URL: url,
+  NEIGHBORHOOD_MAP_KEY: key,
+  NEIGHBORHOOD_MAP_NAME: name,
+}: Env): NeighborhoodMapSettings | undefined {
+  if (!url || !key) return undefined
+  const script = url.replace('{key}', key)
+  return { script, name: name ?? new URL(script).hostname }
 }

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import { requestIdOf } from '@gable/subgraph-kit/http'
+import { OUR_NETWORK, requestIdOf } from '@gable/subgraph-kit/http'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
@@ -29,6 +29,7 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
+    trustProxy: OUR_NETWORK,
     connectionTimeout: limits.STALL_TIMEOUT_MS,
     // Of an address that cannot be read, before there is a route to fail.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),

@@ -8,13 +8,17 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import type { GraphContext } from '../executor/executor.ts'
+import type { AssumedSizes } from './list-size.ts'
 import { checkSize, type OperationLimits } from './operation-size.ts'
 
 /**
  * Refuses an operation that asks for too much, once it is known to be valid and before anything is executed. What an
  * executor would fail on is refused here too: wrong variables, a name that no operation has, a root that we lack.
  */
-export function limitsPlugin(limits: OperationLimits): ApolloServerPlugin<GraphContext> {
+export function limitsPlugin(
+  limits: OperationLimits,
+  assumedSizes: AssumedSizes,
+): ApolloServerPlugin<GraphContext> {
   return {
     async requestDidStart() {
       return {
@@ -27,7 +31,7 @@ export function limitsPlugin(limits: OperationLimits): ApolloServerPlugin<GraphC
           const fragments = new Map<string, FragmentDefinitionNode>()
           for (const definition of document.definitions)
             if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
-          checkSize({ schema, operation, fragments, variables }, limits)
+          checkSize({ schema, assumedSizes, operation, fragments, variables }, limits)
         },
       }
     },

@@ -70,6 +70,16 @@ test('the cost is what the answer may hold: lists multiply, by literal, by varia
   expect(await refusal(graph, byInput, { i: { pageSize: 100 } })).toMatchObject(tooCostly)
 })
 
+test('a list whose length no argument says costs what the schema assumes of it', async () => {
+  const graph = await startGraph({ env: { LIMIT_COST: '100' } })
+  const marks = 'search(input: { pageSize: 1 }) { marks { id } }'
+  expect(await refusal(graph, `{ ${marks} }`)).toMatchObject({ status: 200 })
+  expect(await refusal(graph, `{ ${marks} again: ${marks} }`)).toMatchObject({
+    status: 400,
+    code: 'OPERATION_TOO_COSTLY',
+  })
+})
+
 test('an operation that cannot be picked, or that has no root here, is the mistake of who sent it', async () => {
   const graph = await startGraph()
   const expected = { status: 400, code: 'OPERATION_RESOLUTION_FAILURE' }

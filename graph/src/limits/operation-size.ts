@@ -18,7 +18,7 @@ import {
   TypeMetaFieldDef,
 } from 'graphql'
 import { type LimitCode, LimitError } from './limit-error.ts'
-import { DEFAULT_LIST_SIZE, sizeAskedFor } from './list-size.ts'
+import { type AssumedSizes, DEFAULT_LIST_SIZE, sizeAskedFor } from './list-size.ts'
 
 export interface OperationLimits {
   /** Fields within fields. */
@@ -34,6 +34,7 @@ export interface OperationLimits {
 
 export interface SizedOperation {
   schema: GraphQLSchema
+  assumedSizes: AssumedSizes
   operation: OperationDefinitionNode
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
   /** Coerced. */
@@ -129,7 +130,8 @@ class Walk {
     if (!isCompositeType(type) || !node.selectionSet) return
     const asked = sizeAskedFor(getArgumentValues(field, node, this.#sized.variables))
     const isList = isListType(getNullableType(field.type))
-    const count = place.count * (isList ? (asked ?? place.listSize ?? DEFAULT_LIST_SIZE) : 1)
+    const assumed = this.#sized.assumedSizes.get(`${place.type.name}.${field.name}`)
+    const count = place.count * (isList ? (asked ?? assumed ?? place.listSize ?? DEFAULT_LIST_SIZE) : 1)
     this.#cost += count * costOf(type, place.type)
     this.#check(this.#cost, this.#limits.cost, 'OPERATION_TOO_COSTLY', 'may return too many objects')
     this.#enter(node.selectionSet, { type, depth: place.depth, count, listSize: isList ? undefined : asked })

@@ -21,6 +21,7 @@ export async function requestContext(
   return {
     requestId,
     userAgentKind: headers['x-user-agent'] === 'server' ? 'server' : 'client',
+    address: request.ip,
     viewer: verdict.viewer,
     token: verdict.token,
     signal: untilGone(reply),

@@ -1,4 +1,5 @@
-import { GraphQLError, parse } from 'graphql'
+import { selectedFields } from '@gable/subgraph-kit/selected-fields'
+import { GraphQLError, type GraphQLResolveInfo, parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { fakeSubgraph } from '../testing/fake-subgraph.ts'
 import { compileOperation } from './compile-operation.ts'
@@ -13,7 +14,9 @@ const SDL = `
     firm: Thing!
     slow(ms: Int! = 1): Int
     echo(yes: Boolean! = true): Boolean
+    ahead: Ahead
   }
+  type Ahead { selected: [String!] a: Int b: Int }
   type Mutation { args(input: Input): String }
   enum Size { SMALL LARGE }
   input Input { page: Int! = 1 size: Size! = SMALL name: String nested: Input }
@@ -38,6 +41,9 @@ const { schema } = fakeSubgraph('any', SDL, {
     things: () => things,
     strict: () => things,
     firm: () => null,
+    ahead: (_: unknown, _args: object, _context: object, info: GraphQLResolveInfo) => ({
+      selected: [...selectedFields(info)],
+    }),
     echo: (_: unknown, { yes }: { yes: boolean }) => yes,
     slow: (_: unknown, { ms }: { ms: number }) => new Promise((resolve) => setTimeout(resolve, ms, ms)),
   },
@@ -122,6 +128,17 @@ test('a query is compiled unless the compiler would answer it otherwise', () => 
   const compiles = ([query]: Operation) => compileOperation(schema, parse(query)) !== undefined
   expect(compiled.filter((operation) => !compiles(operation))).toEqual([])
   expect(interpreted.filter(compiles)).toEqual([])
+})
+
+test.each([
+  ['{ ahead { selected ...rest } } fragment rest on Ahead { b ... { one: b } }', ['selected', 'b']],
+  ['query($a: Boolean!) { ahead { b @skip(if: $a) selected a @include(if: $a) } }', ['selected', 'a']],
+])('a resolver sees what is selected of its answer, compiled or not: %s', async (query, selected) => {
+  const cache = new OperationCache(schema)
+  for (const _ of [1, 2, 3, 4]) {
+    const { data } = await cache.prepare(query)({ a: true }, {})
+    expect(data).toMatchObject({ ahead: { selected } })
+  }
 })
 
 test('a query that the schema does not know is refused', () => {

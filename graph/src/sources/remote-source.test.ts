@@ -74,6 +74,7 @@ test('a remote subgraph is sent what it needs and nothing more', async () => {
   expect(headers).toMatchObject({
     'x-request-id': 'r-9',
     'x-user-agent': 'server',
+    'x-forwarded-for': '1.2.3.4',
     authorization: 'Bearer a.b.c',
   })
   expect(Object.keys(headers).sort()).toEqual([
@@ -83,6 +84,7 @@ test('a remote subgraph is sent what it needs and nothing more', async () => {
     'content-length',
     'content-type',
     'host',
+    'x-forwarded-for',
     'x-request-id',
     'x-user-agent',
   ])

@@ -52,6 +52,7 @@ function headersFor(request: RequestContext): Record<string, string> {
     accept: 'application/json',
     'x-request-id': request.requestId,
     'x-user-agent': request.userAgentKind,
+    'x-forwarded-for': request.address,
     ...(request.token !== null && { authorization: `Bearer ${request.token}` }),
   }
 }

@@ -3,7 +3,7 @@ import type { RequestContext, Subgraph } from '@gable/subgraph-kit/subgraph'
 import { parse } from 'graphql'
 
 const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9",
-  import: ["@key", "@external", "@requires"])`
+  import: ["@key", "@external", "@requires", "@listSize"])`
 
 export interface FakeContext {
   request: RequestContext
@@ -36,7 +36,7 @@ const HOMES = `
     whoami: String
   }
   input HomesInput { pageSize: Int }
-  type HomesPage { results: [Home!]! }
+  type HomesPage { results: [Home!]! marks: [Home!] @listSize(assumedSize: 60) }
   type Home @key(fields: "id") { id: ID! agentKey: ID street: String near(first: Int = 10): [Home!] }
 `
 const PEOPLE = `

@@ -1,9 +1,11 @@
 import { defineService } from '@gable/service-kit/service'
 import { accountRoutes } from './account/account.routes.ts'
 import { accessTokens } from './auth/access-token.ts'
+import { createAttempts } from './auth/attempts.ts'
 import { authRoutes, jwksRoute } from './auth/auth.routes.ts'
 import { guardMembers, MEMBER } from './auth/member.ts'
 import { prepareForStrangers } from './auth/password.ts'
+import { registerRoute } from './auth/register.routes.ts'
 import { loadSigningKeys } from './auth/signing-keys.ts'
 import { env } from './env.ts'
 import { favoriteRoutes } from './favorites/favorite.routes.ts'
@@ -13,19 +15,21 @@ import { seedMembers } from './sample/seed-members.ts'
 export const accounts = defineService({
   name: 'accounts',
   title: 'Accounts',
-  description: 'Sign-in, the accounts of members, and their favorites.',
+  description: 'Registration, sign-in, the accounts of members, and their favorites.',
   securitySchemes: { [MEMBER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   migrations: new URL('../migrations/', import.meta.url),
   async routes(app, context) {
     const keys = await loadSigningKeys(context.db)
     const tokens = accessTokens(keys)
+    const attempts = createAttempts()
     await prepareForStrangers()
     // Private unless a route says otherwise.
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
     jwksRoute(app, keys)
-    authRoutes(app, context, tokens)
+    authRoutes(app, context, tokens, attempts)
+    registerRoute(app, context, tokens, attempts)
     await app.register(async (members) => {
       guardMembers(members, context.db, tokens)
       accountRoutes(members, context)

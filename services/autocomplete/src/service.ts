@@ -8,5 +8,5 @@ export const autocomplete = defineService({
   description: 'Suggestions while a person types: places, addresses and listing numbers.',
   migrations: new URL('../migrations/', import.meta.url),
   routes: suggestRoutes,
-  seed: { table: 'autocomplete.suggestion', fill },
+  seed: { table: 'autocomplete.place_name', fill },
 })

@@ -1,16 +1,38 @@
-import { defineService } from '@gable/service-kit/service'
+import { defineService, type ServiceDefinition } from '@gable/service-kit/service'
 import { blogRoutes } from './blog/blog.routes.ts'
-import { readPosts } from './blog/post-files.ts'
-import { mortgageRoutes, readMortgageStats } from './mortgage/mortgage-stats.ts'
+import { readContent } from './content.ts'
+import { env } from './env.ts'
+import type { FlagOverrides } from './flags/flags.ts'
+import { homeRoutes } from './home/home.ts'
+import { marketRoutes } from './market/market.routes.ts'
+import { createMarket } from './market/market.ts'
+import { mortgageRoutes } from './mortgage/mortgage-stats.ts'
+import { newsRoutes } from './news/news.ts'
+import { nlsRoutes } from './nls/nls.routes.ts'
+import { createSurroundings } from './nls/surroundings.ts'
+import { pageRoutes } from './pages/page.routes.ts'
+import { siteRoutes } from './site/site.routes.ts'
 
-const DATA = new URL('../data/', import.meta.url)
+/** The content service on a folder of the editors, with flags that stand otherwise than their file says. */
+export function contentService(data: URL, overrides: FlagOverrides): ServiceDefinition {
+  return defineService({
+    name: 'content',
+    title: 'Content',
+    description:
+      'What frames the site, its pages, articles and news, figures of the market, and what is around a home. ' +
+      'Editors keep the texts in services/content/data.',
+    async routes(app, { photosUrl, baseUrl, log }) {
+      const content = await readContent(data, overrides, photosUrl)
+      siteRoutes(app, content.frame, content.flags)
+      homeRoutes(app, content.homes)
+      pageRoutes(app, content.pages)
+      blogRoutes(app, content.blog)
+      newsRoutes(app, content.news)
+      marketRoutes(app, createMarket(baseUrl('listings'), log))
+      mortgageRoutes(app, content.mortgageStats)
+      nlsRoutes(app, content.neighborhood, createSurroundings(baseUrl('listings'), log))
+    },
+  })
+}
 
-export const content = defineService({
-  name: 'content',
-  title: 'Content',
-  description: 'Mortgage rates and articles. Editors keep both as files in services/content/data.',
-  async routes(app, { photosUrl }) {
-    mortgageRoutes(app, await readMortgageStats(new URL('mortgage-stats.json', DATA)))
-    blogRoutes(app, await readPosts(new URL('posts/', DATA), photosUrl))
-  },
-})
+export const content = contentService(new URL('../data/', import.meta.url), env.FEATURE_FLAGS)

@@ -1,4 +1,4 @@
-type Version = 'small' | 'medium' | 'large' | 'original'
+type Version = 'small' | 'medium' | 'large' | 'original' | '320x60'
 
 /** True for a picture that a feed gives by its own address, and not by a key of the photo service. */
 export const isAddress = (key: string) => /^https?:\/\//.test(key)

@@ -2,6 +2,9 @@ import type { z } from 'zod'
 
 type RawIssue = z.core.$ZodRawIssue
 
+// Of thousands that do not belong there, the first tell what was misunderstood.
+const KEYS_MAX = 20
+
 const FORMATS: Record<string, string> = {
   email: 'must be an e-mail address, like name@example.com',
   url: 'must be a web address, like https://example.com',
@@ -18,6 +21,7 @@ const KINDS: Record<string, string> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
+  record: 'an object',
   date: 'a date',
 }
 
@@ -37,7 +41,7 @@ export function wording(issue: RawIssue): string | undefined {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`
     case 'unrecognized_keys':
-      return `does not know ${issue.keys.join(', ')}; leave out`
+      return `does not know ${issue.keys.slice(0, KEYS_MAX).join(', ')}; leave out`
     case 'invalid_union':
       return 'has none of the forms that are allowed here'
     default:

@@ -1,8 +1,13 @@
 import { defineService } from '@gable/service-kit/service'
+import { clusterRoutes } from './clusters/clusters.routes.ts'
+import { createKeywordHomes } from './keywords/keyword-homes.ts'
 import { listingRoutes } from './listing/listing.routes.ts'
+import { keepHomes } from './market/live-homes.ts'
 import { placeRoutes } from './place/place.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { fill } from './seed/fill.ts'
+import { similarRoutes } from './similar/similar.routes.ts'
+import { statisticsRoutes } from './statistics/statistics.routes.ts'
 
 export const listings = defineService({
   name: 'listings',
@@ -10,9 +15,15 @@ export const listings = defineService({
   description: 'Homes for sale, for rent and sold; and the places they lie in.',
   migrations: new URL('../migrations/', import.meta.url),
   routes(app, context) {
-    searchRoutes(app, context)
+    const homes = keepHomes(context.db, context.log)
+    app.addHook('onClose', homes.stop)
+    const source = { db: context.db, homes, keywords: createKeywordHomes(context.db) }
+    searchRoutes(app, context, source)
+    clusterRoutes(app, context, source)
     placeRoutes(app, context)
     listingRoutes(app, context)
+    similarRoutes(app, context, homes)
+    statisticsRoutes(app, context)
   },
   seed: { table: 'listings.place', fill },
 })

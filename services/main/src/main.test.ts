@@ -15,15 +15,25 @@ const STARTED = { timeout: 60_000, interval: 50 }
 
 let dataDir: string
 let port: number
+let otherPort: number
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gable-main-'))
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  port = typeof address === 'object' && address ? address.port : 0
-  probe.close()
+  port = await freePort()
+  otherPort = await freePort()
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+/** A free port below those that systems give to outgoing connections, one of which could come to sit on it. */
+async function freePort(): Promise<number> {
+  const candidate = 20_000 + Math.floor(Math.random() * 12_000)
+  const probe = createServer().listen(candidate, '127.0.0.1')
+  const free = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  )
+  probe.close()
+  return free && candidate !== port ? candidate : freePort()
+}
 
 function start(file: string, env: Record<string, string> = {}): ChildProcess & { said: () => string } {
   const base = { PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: dataDir, SERVICES: 'content' }
@@ -47,7 +57,7 @@ test('a second process is refused in one line by port and by data directory; a s
   expect(samePort.said()).toBe(`Port ${port} is in use: stop what uses it, or set PORT to a free one.\n`)
 
   const refusal = `The data in ${dataDir} is in use by process ${first.pid}: stop that one, or set DATA_DIR to another folder.\n`
-  for (const [file, env] of [[MAIN, { PORT: String(port + 1) }] as const, [SEED, {}] as const]) {
+  for (const [file, env] of [[MAIN, { PORT: String(otherPort) }] as const, [SEED, {}] as const]) {
     const sameData = start(file, env)
     expect(await once(sameData, 'close')).toEqual([1, null])
     expect(sameData.said()).toBe(refusal)
@@ -80,4 +90,17 @@ test('a Postgres server that does not answer is one line, and its data is not dr
   const seed = start(SEED, url)
   expect(await once(seed, 'close')).toEqual([1, null])
   expect(seed.said()).toBe('This drops all data of the services in market: add --yes to do it.\n')
+})
+
+test('[SHELL-14] a feature that there is none of, or that is neither on nor off, stops the start in a line', async () => {
+  const unknown = start(MAIN, { FEATURE_FLAGS: 'ceros=true,cerros=true' })
+  expect(await once(unknown, 'close')).toEqual([1, null])
+  expect(unknown.said()).toMatch(
+    /^The services cannot start: what editors keep has mistakes\nFEATURE_FLAGS: there is no flag cerros; .*\n$/,
+  )
+  const neither = start(MAIN, { FEATURE_FLAGS: 'ceros=maybe' })
+  expect(await once(neither, 'close')).toEqual([1, null])
+  expect(neither.said()).toBe(
+    'FEATURE_FLAGS: must be like ceros=true,soldFilter=false; "ceros=maybe" is not. It is the features that stand otherwise than their file says\n',
+  )
 })

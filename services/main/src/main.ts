@@ -24,7 +24,8 @@ if (preparing.engine === 'postgres') await preparing.close()
 const db = preparing.engine === 'postgres' ? await open(log, env.DATABASE_STATEMENT_TIMEOUT_MS) : preparing
 keepTidy(db, log)
 
-const app = await createServer({ services, db, log, publicUrl, photosUrl, baseUrl: serviceUrl, dataDir })
+const served = createServer({ services, db, log, publicUrl, photosUrl, baseUrl: serviceUrl, dataDir })
+const app = await orStop('The services cannot start', served, log)
 await app.listen({ host: env.HOST, port: env.PORT, listenTextResolver: () => 'listening' })
 log.info({ url: publicUrl, services: services.map(({ name }) => name), engine: db.engine }, 'ready')
 

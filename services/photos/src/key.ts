@@ -6,7 +6,7 @@
  *   exterior-tx-limestone-s2-g2-pool-golden-8f3a21      kitchen-ny-brownstone-8f3a21
  *   bedroom-fl-stucco-v2-8f3a21                         plan-qc-triplex-b3-8f3a21
  *
- * kind     exterior living kitchen bedroom bath dining study patio pool plan aerial portrait office
+ * kind     exterior living kitchen bedroom bath dining study patio pool plan aerial portrait office street
  * region   fl ca tx sw mt nw mw ne ny so qc cn (see REGIONS)
  * style    one of STYLES; every style draws in every region, with that region's light and planting
  * s 1..60  storeys        g 0..3  garage bays        b 0..9  bedrooms        v 1..9  another view of a kind
@@ -31,6 +31,7 @@ export const KINDS = [
   'aerial',
   'portrait',
   'office',
+  'street',
 ] as const
 
 /** Region codes and the states and provinces they stand for. */

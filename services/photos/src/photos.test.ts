@@ -35,7 +35,8 @@ describe('photos over HTTP', () => {
   )
 
   test('the mark of a board is drawn from its name', async () => {
-    expect((await get('logo-north-texas/original.webp')).status).toBe(200)
+    for (const size of ['original', 'small', '320x60', '80x80'])
+      expect((await get(`logo-north-texas/${size}.webp`)).status, size).toBe(200)
     expect((await get('logo-/original.webp')).status).toBe(404)
     expect((await get('logo-a--b/original.webp')).status).toBe(404)
   })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { formatKey, KINDS, type PhotoKey, parseKey, REGIONS, SEASONS, STYLES, TIMES } from './key.ts'
 import { svgOf } from './picture.ts'
@@ -75,6 +76,43 @@ describe('drawings', () => {
       expect(view.width / view.height).toBeCloseTo(width / height, 2)
       expect(view.width).toBeGreaterThan(width === height ? 10 : 14)
     }
+  })
+})
+
+describe('the street before a home', () => {
+  const PANORAMA = { width: 1440, height: 480 }
+
+  test.each([
+    'street-tx-limestone-s1-g2-8f3a21',
+    'street-ny-brownstone-s4-8f3a21',
+    'street-fl-tower-s40-8f3a21',
+    'street-sw-land-winter-8f3a24',
+    'street-qc-triplex-dusk-8f3a21',
+  ])('%s goes all the way round: its right end leads to its left one', async (name) => {
+    const svg = Buffer.from(svgOf(keyOf(name), PANORAMA))
+    const { data, info } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const apart = (one: number, other: number) => {
+      let sum = 0
+      for (let y = 0; y < info.height; y++)
+        for (let channel = 0; channel < 3; channel++) {
+          const at = (x: number) => data[(y * info.width + x) * info.channels + channel] ?? 0
+          sum += Math.abs(at(one) - at(other))
+        }
+      return sum / info.height / 3
+    }
+    const away = Array.from({ length: info.width - 40 }, (_, x) => apart(x, x + 40))
+    const usual = away.reduce((sum, one) => sum + one, 0) / away.length
+    expect(apart(info.width - 1, 0)).toBeLessThan(usual / 2)
+  })
+
+  test('the house in its middle is the one of its own picture, its neighbours are others', () => {
+    const facts = 'ne-colonial-s2-day-summer-8f3a21'
+    const parts = (svg: string) => new Set(svg.match(/<path [^>]{60,}>/g))
+    const own = parts(svgOf(keyOf(`exterior-${facts}`), CARD))
+    const shared = [...parts(svgOf(keyOf(`street-${facts}`), PANORAMA))].filter((part) => own.has(part))
+    expect(shared.length).toBeGreaterThan(10)
+    const other = parts(svgOf(keyOf(`street-${facts.replace('8f3a21', '8f3a22')}`), PANORAMA))
+    expect(shared.filter((part) => other.has(part)).length).toBeLessThan(shared.length / 2)
   })
 })
 

@@ -12,6 +12,7 @@ import { kitchen } from './draw/room/kitchen.ts'
 import { living } from './draw/room/living.ts'
 import { type Picture, type Scene, sceneOf } from './draw/scene/scene.ts'
 import { num } from './draw/scene/shape.ts'
+import { street } from './draw/street.ts'
 import { type Kind, type PhotoKey, parseKey } from './key.ts'
 
 const DRAW: Record<Kind, (scene: Scene) => Picture> = {
@@ -28,6 +29,7 @@ const DRAW: Record<Kind, (scene: Scene) => Picture> = {
   aerial,
   portrait,
   office: exterior,
+  street,
 }
 
 export interface Pixels {

@@ -24,7 +24,7 @@ const grain = (() => {
 /** Draws SVG into a file of a format, in the thread pool; the size is the document's own. */
 export async function render(svg: string, { width, height }: Pixels, format: Format): Promise<Buffer> {
   const image = sharp(Buffer.from(svg), { density: 72 }).flatten({ background: '#fbfaf6' })
-  if (width > 100)
+  if (Math.min(width, height) >= GRAIN_SIZE)
     image.composite([
       { input: grain, raw: { width: GRAIN_SIZE, height: GRAIN_SIZE, channels: 4 }, tile: true },
     ])

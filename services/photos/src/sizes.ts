@@ -7,8 +7,13 @@ export const SIZES: Readonly<Record<string, Pixels>> = {
   large: { width: 1280, height: 853 },
   original: { width: 1920, height: 1280 },
   '600x224': { width: 600, height: 224 },
+  '1200x448': { width: 1200, height: 448 },
+  '1800x672': { width: 1800, height: 672 },
+  '320x60': { width: 320, height: 60 },
   '80x80': { width: 80, height: 80 },
   '1200x630': { width: 1200, height: 630 },
+  /** All the way round: for pictures of the kind `street`, whose ends join at this shape. */
+  panorama: { width: 2880, height: 960 },
 }
 
 export const FORMATS = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const

@@ -11,6 +11,10 @@ export interface Context {
   viewer: Viewer | null
   user(): Promise<AccountUserRow | null>
   favorites: Favorites
+  /** Marks a home, or takes the mark away. For the viewer: ask first whether there is one. */
+  mark: ProfileRest['mark']
+  /** Signing in and out; never shared or kept, unlike what is read. */
+  session: Pick<LoginRest, 'logIn' | 'register' | 'refresh' | 'logOut'>
 }
 
 export function createContext(viewer: Viewer | null, login: LoginRest, profile: ProfileRest): Context {
@@ -18,5 +22,7 @@ export function createContext(viewer: Viewer | null, login: LoginRest, profile: 
     viewer,
     user: once(async () => (viewer && (await login.user())) ?? null),
     favorites: createFavorites(async () => (viewer && (await profile.favorites())) ?? []),
+    mark: profile.mark,
+    session: login,
   }
 }

@@ -9,6 +9,7 @@ export interface Context {
   agent: Loader<AgentRow>
   team: Loader<TeamRow>
   office: Loader<OfficeRow>
+  sponsor: OfficesRest['random']
 }
 
 export function createContext(agents: AgentsRest, offices: OfficesRest): Context {
@@ -16,5 +17,6 @@ export function createContext(agents: AgentsRest, offices: OfficesRest): Context
     agent: createLoader(agents.agents, (agent) => agent.masterCustomerId),
     team: createLoader(agents.teams, (team) => team.masterCustomerId),
     office: createLoader(offices.offices, (office) => office.masterCustomerId),
+    sponsor: offices.random,
   }
 }

@@ -6,11 +6,17 @@ import { createContext } from './context.ts'
 import { Listing } from './extensions/listing.resolvers.ts'
 import type { QueryResolvers } from './generated/resolvers.ts'
 import { Office, officeQueries } from './office/office.resolvers.ts'
+import { sponsorQueries } from './office/sponsor.resolvers.ts'
 import { agentsRest } from './rest/agents/agents.rest.ts'
 import { officesRest } from './rest/offices/offices.rest.ts'
 import { Team, teamQueries } from './team/team.resolvers.ts'
 
-const Query: Required<QueryResolvers> = { ...agentQueries, ...teamQueries, ...officeQueries }
+const Query: Required<QueryResolvers> = {
+  ...agentQueries,
+  ...teamQueries,
+  ...officeQueries,
+  ...sponsorQueries,
+}
 
 const resolvers = { Query, Agent, Team, Office, Listing }
 

@@ -18,6 +18,11 @@ const content: FakeAnswer = ({ path, query }) => {
   if (path === '/content/blog/posts/spring') {
     return { ...post, title: `${post.title} ${query.locale}`, imageAlt: 'A garden', body: '## Buds' }
   }
+  if (path === '/content/blog/archive') {
+    if (query.category === 'nothing') return new Reply(404, { errors: ['Not found'] })
+    const categories = [{ slug: 'costs', name: 'Coûts', totalPosts: 12 }]
+    return { results: [post], totalResults: 12, categories }
+  }
   if (path !== '/content/blog/posts') return new Reply(404, { errors: ['Not found'] })
   return Array.from({ length: 5 }, () => ({ ...post, title: `${post.title} ${query.locale}` }))
 }
@@ -62,6 +67,35 @@ test('an article to read comes with its text, and is null when there is none of 
     '/content/blog/posts/..%2F..%2Fmortgage-stats',
     '/content/blog/posts/spring',
   ])
+})
+
+test('a page of the blog has its articles, how many there are, and what they are about', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, content)
+  const fields = '{ posts { title } totalPosts categories { slug name totalPosts } }'
+  const { data, errors } = await ask(`{
+    blog(category: "costs", page: 2, pageSize: 6, locale: FR_CA) ${fields}
+    none: blog(category: "nothing") ${fields}
+  }`)
+  expect(errors).toEqual([])
+  expect(data).toEqual({
+    blog: {
+      posts: [{ title: post.title }],
+      totalPosts: 12,
+      categories: [{ slug: 'costs', name: 'Coûts', totalPosts: 12 }],
+    },
+    none: null,
+  })
+  const wanted = calls.find(({ query }) => query.category === 'costs')?.query
+  expect(wanted).toEqual({ locale: 'fr-CA', category: 'costs', page: '2', pageSize: '6' })
+})
+
+test.each([
+  ['page: 0', 'page must be 1 or more.'],
+  ['pageSize: 51', 'pageSize must be from 1 to 50.'],
+])('a page of the blog that cannot be is refused with a sentence: %s', async (argument, message) => {
+  const { ask } = await testSubgraph(createSubgraph, content)
+  const { errors } = await ask(`{ blog(${argument}) { totalPosts } }`)
+  expect(errors).toEqual([{ message, path: 'blog', code: 'BAD_USER_INPUT' }])
 })
 
 test('more articles than there can be are refused with a sentence', async () => {

@@ -1,8 +1,16 @@
+import type { NearbySearchesLoader } from './extensions/nearby-searches.loader.ts'
 import type { BlogRest } from './rest/blog/blog.rest.ts'
+import type { NewsRest } from './rest/news/news.rest.ts'
+import type { NlsRest } from './rest/nls/nls.rest.ts'
 import type { PapiRest } from './rest/papi/papi.rest.ts'
+import type { SiteRest } from './rest/site/site.rest.ts'
 
 /** What a resolver of this subgraph has to work with, for one request. */
 export interface Context {
   papi: PapiRest
+  site: SiteRest
   blog: BlogRest
+  news: NewsRest
+  nls: NlsRest
+  nearbySearches: NearbySearchesLoader
 }

@@ -2,24 +2,57 @@ import { readEnv } from '@gable/subgraph-kit/env'
 import { createRest } from '@gable/subgraph-kit/rest/rest-client'
 import { defineSubgraph, type Subgraph, type SubgraphOptions } from '@gable/subgraph-kit/subgraph'
 import { blogPostQueries } from './blog-post/blog-post.resolvers.ts'
+import { ContentPage, contentPageQueries } from './content-page/content-page.resolvers.ts'
 import type { Context } from './context.ts'
+import { createNearbySearchesLoader } from './extensions/nearby-searches.loader.ts'
+import { Place } from './extensions/place.resolvers.ts'
 import type { QueryResolvers } from './generated/resolvers.ts'
+import { homePageQueries } from './home-page/home-page.resolvers.ts'
 import { mortgageRateQueries } from './mortgage-rate/mortgage-rate.resolvers.ts'
+import { neighborhoodQueries } from './neighborhood/neighborhood.resolvers.ts'
+import { newsQueries } from './news/news.resolvers.ts'
+import { popularStatsQueries } from './popular-stats/popular-stats.resolvers.ts'
 import { blogRest } from './rest/blog/blog.rest.ts'
+import { newsRest } from './rest/news/news.rest.ts'
+import { nlsRest } from './rest/nls/nls.rest.ts'
 import { papiRest } from './rest/papi/papi.rest.ts'
+import { siteRest } from './rest/site/site.rest.ts'
+import { Site, siteQueries } from './site/site.resolvers.ts'
 
-const Query: Required<QueryResolvers> = { ...mortgageRateQueries, ...blogPostQueries }
+const Query: Required<QueryResolvers> = {
+  ...siteQueries,
+  ...homePageQueries,
+  ...contentPageQueries,
+  ...blogPostQueries,
+  ...newsQueries,
+  ...popularStatsQueries,
+  ...mortgageRateQueries,
+  ...neighborhoodQueries,
+}
 
 /** The content subgraph: what is neither a home nor a person. */
 export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {
   const rest = createRest(env, onCall)
   const papi = rest.service('papi', env.PAPI_URL)
+  const site = rest.service('site-api', env.SITE_API_URL)
   const blog = rest.service('blog', env.BLOG_URL)
+  const news = rest.service('news', env.NEWS_URL)
+  const nls = rest.service('nls', env.NLS_URL)
   return defineSubgraph<Context>({
     name: 'content',
     moduleUrl: import.meta.url,
-    resolvers: { Query },
-    createContext: (request) => ({ papi: papiRest(papi.as(request)), blog: blogRest(blog.as(request)) }),
+    resolvers: { Query, Site, ContentPage, Place },
+    createContext: (request) => {
+      const nlsCalls = nlsRest(nls.as(request))
+      return {
+        papi: papiRest(papi.as(request)),
+        site: siteRest(site.as(request)),
+        blog: blogRest(blog.as(request)),
+        news: newsRest(news.as(request)),
+        nls: nlsCalls,
+        nearbySearches: createNearbySearchesLoader(nlsCalls),
+      }
+    },
     close: rest.close,
   })
 }

@@ -9,6 +9,9 @@ export function requestIdOf({ headers }: RawRequestDefaultExpression): string {
   return typeof id === 'string' && REQUEST_ID.test(id) ? id : randomUUID()
 }
 
+/** Whoever calls from our own network says by x-forwarded-for for whom; nobody else is believed. */
+export const OUR_NETWORK = ['loopback', 'linklocal', 'uniquelocal']
+
 /** Aborts when the connection closes before the answer is complete. */
 export function untilGone(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()

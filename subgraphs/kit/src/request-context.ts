@@ -25,6 +25,8 @@ export interface RequestContext {
   /** Travels from the browser to the last REST call. */
   requestId: string
   userAgentKind: UserAgentKind
+  /** IP address of the visitor, as far as those before us can be believed. */
+  address: string
   /** Null for an anonymous visitor. */
   viewer: Viewer | null
   /** The access token that `viewer` was verified by; passed on to the REST services. Null without a viewer. */

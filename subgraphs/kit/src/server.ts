@@ -8,7 +8,7 @@ import { fastifyApolloHandler } from '@as-integrations/fastify'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import { EnvError, readEnv } from './env.ts'
 import { maskError } from './errors.ts'
-import { requestIdOf, untilGone } from './http.ts'
+import { OUR_NETWORK, requestIdOf, untilGone } from './http.ts'
 import { createMetrics } from './metrics.ts'
 import type { Log, RequestContext } from './request-context.ts'
 import type { Subgraph, SubgraphOptions } from './subgraph.ts'
@@ -26,6 +26,7 @@ export async function createServer(
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
+    trustProxy: OUR_NETWORK,
   })
   const apollo = new ApolloServer<object>({
     schema: subgraph.schema,
@@ -93,6 +94,7 @@ async function requestContext(
   return {
     requestId,
     userAgentKind: headers['x-user-agent'] === 'client' ? 'client' : 'server',
+    address: request.ip,
     viewer: verdict.viewer,
     token: verdict.token,
     signal: untilGone(reply),

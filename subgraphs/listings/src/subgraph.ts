@@ -4,7 +4,7 @@ import { defineSubgraph, type Subgraph, type SubgraphOptions } from '@gable/subg
 import { AutocompleteCategory, autocompleteQueries } from './autocomplete/autocomplete.resolvers.ts'
 import { createContext } from './context.ts'
 import type { QueryResolvers } from './generated/resolvers.ts'
-import { Listing, ListingImage, listingQueries } from './listing/listing.resolvers.ts'
+import { Listing, ListingImage, listingQueries, StreetView } from './listing/listing.resolvers.ts'
 import { Place, placeQueries } from './place/place.resolvers.ts'
 import { autocompleteRest } from './rest/autocomplete/autocomplete.rest.ts'
 import { listingsRest } from './rest/listings/listings.rest.ts'
@@ -17,7 +17,7 @@ const Query: Required<QueryResolvers> = {
   ...autocompleteQueries,
 }
 
-const resolvers = { Query, Listing, ListingImage, Place, SearchResult, AutocompleteCategory }
+const resolvers = { Query, Listing, ListingImage, StreetView, Place, SearchResult, AutocompleteCategory }
 
 /** The listings subgraph: homes, the search for them, and the places they are in. */
 export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {

@@ -1,13 +1,20 @@
 /** Fails when a word is missing, unused or written into the code, in either language. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareCatalogues, compareUsage, flatten, readUsage } from './words.ts'
+import { words as english } from '../../src/i18n/en.ts'
+import { words as french } from '../../src/i18n/fr.ts'
+import { lateRooms } from '../../src/i18n/late-words.ts'
+import type { Locale } from '../../src/lib/locale.ts'
+import { compareCatalogues, compareUsage, flatten, looseSigns, readUsage } from './words.ts'
 
 const src = join(import.meta.dirname, '../../src')
 const read = (file: string) => readFileSync(join(src, file), 'utf8')
 
-const en = flatten(JSON.parse(read('i18n/en.json')))
-const fr = flatten(JSON.parse(read('i18n/fr.json')))
+const late = Object.values(lateRooms)
+const lateOf = async (locale: Locale) =>
+  (await Promise.all(late.map((room) => room[locale]()))).flatMap((words) => [...flatten(words.default)])
+const en = new Map([...flatten(english), ...(await lateOf('en'))])
+const fr = new Map([...flatten(french), ...(await lateOf('fr'))])
 const usages = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^test\/|generated/.test(file))
   .map((file) => readUsage(file, read(file)))
@@ -15,6 +22,7 @@ const usages = readdirSync(src, { recursive: true, encoding: 'utf8' })
 const problems = [
   ...compareCatalogues('en', 'en-US', en, 'fr', fr),
   ...compareCatalogues('fr', 'fr-CA', fr, 'en', en),
+  ...looseSigns('fr', fr),
   ...compareUsage(en, usages),
 ]
 for (const problem of problems) console.error(problem)

@@ -2,14 +2,23 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { pageRooms, roomFile } from '../../src/i18n/late-words.ts'
 import { builtRenderer } from '../renderer.ts'
 
 const folder = join(import.meta.dirname, '../../dist')
 const client = join(folder, 'client')
-const budget = 230_000
+/** Most script that a first visit may load, in bytes gzipped. */
+const budgets = {
+  home: 200_000,
+  'content-page': 240_000,
+  search: 230_000,
+  listing: 215_000,
+  'find-place': 215_000,
+  login: 225_000,
+}
 
 const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /\.(js|css|svg|txt)$/.test(file),
+  /\.(js|css|svg|txt|pbf)$/.test(file),
 )
 const gzipped = new Map<string, number>()
 for (const file of files) {
@@ -28,20 +37,17 @@ const { assets } = await (await builtRenderer(folder))()
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 const weigh = (addresses: string[]) =>
   addresses.reduce((sum, address) => sum + (gzipped.get(address) ?? 0), 0)
-let withinBudget = true
-for (const page of ['home', 'search', 'listing', 'find-place']) {
+const tooHeavy: string[] = []
+for (const [page, budget] of Object.entries(budgets)) {
   const source = `src/routes/${page}/${page}.route.tsx`
-  const scripts = [
-    ...new Set([assets.entry, ...assets.modulesOf('src/i18n/en.json'), ...assets.modulesOf(source)]),
-  ]
+  const words = ['src/i18n/en.ts', ...(pageRooms[page] ?? []).map((room) => roomFile(room, 'en'))]
+  const scripts = [...new Set([assets.entry, ...[...words, source].flatMap(assets.modulesOf)])]
   const weight = weigh(scripts)
-  withinBudget &&= weight <= budget
+  if (weight > budget) tooHeavy.push(`${page} loads more than ${kilobytes(budget)} of script at first.`)
   console.warn(
-    `first load, ${page.padEnd(10)} ${kilobytes(weight).padStart(9)} of script, gzipped (${scripts.length} files)`,
+    `first load, ${page.padEnd(12)} ${kilobytes(weight).padStart(9)} of script, gzipped (${scripts.length} files)`,
   )
 }
 console.warn(`style sheet ${kilobytes(weigh(assets.styles)).padStart(9)}`)
-if (!withinBudget) {
-  console.error(`A page loads more than ${kilobytes(budget)} of script at first.`)
-  process.exitCode = 1
-}
+for (const line of tooHeavy) console.error(line)
+if (tooHeavy.length > 0) process.exitCode = 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareCatalogues, compareUsage, flatten, readUsage } from './words.ts'
+import { compareCatalogues, compareUsage, flatten, looseSigns, readUsage } from './words.ts'
 
 const en = flatten({
   a: { name: 'Hello {{who}}', homes_one: '{{count}} home', homes_other: '{{count}} homes' },
@@ -27,6 +27,11 @@ test('a word that one language lacks, a lost variable, an empty text and a lost 
     'fr: a.homes lacks the plural form many.',
   ])
   expect(compareCatalogues('en', 'en-US', en, 'fr', lacking)).toEqual(['fr: a.name is missing; en has it.'])
+})
+
+test('a sign of French that may stand alone on a line is named', () => {
+  const words = { a: 'Photo\u00a0: {{who}}', b: 'Photo : {{who}}', c: 'Rien pour « {{who}}\u00a0»' }
+  expect(looseSigns('fr', flatten(words)).map((line) => line.split(' has ')[0])).toEqual(['fr: b', 'fr: c'])
 })
 
 test('used, missing and unused keys are told apart, also where a part is known only at run time', () => {

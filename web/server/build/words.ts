@@ -61,6 +61,14 @@ export function compareCatalogues(
   return problems
 }
 
+/** French sets a colon, a guillemet and a sign apart by a space; one that may break leaves it alone on a line. */
+export const looseSigns = (name: string, words: Catalogue): string[] =>
+  [...words]
+    .filter(([, text]) => / [:»%$]|« /.test(text))
+    .map(
+      ([key]) => `${name}: ${key} has a sign after a space that may break; write a no-break space (U+00A0).`,
+    )
+
 /** Reads one source file. Throws when it is no TypeScript. */
 export function readUsage(file: string, code: string): Usage {
   const { program, errors } = parseSync(file, code)

@@ -53,7 +53,6 @@ export async function createSite(
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     GRAPH_URL: await listenAsGraph(handler),
-    GRAPH_TIMEOUT: '600',
     PUBLIC_URL: 'https://gable.example',
     ...settings,
   })

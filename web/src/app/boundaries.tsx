@@ -3,30 +3,17 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-d
 import { ButtonLink } from '../components/button-link.tsx'
 import { Message } from '../components/message.tsx'
 import { PageHead } from '../components/page-head.tsx'
+import { localize } from '../lib/locale.ts'
+import { useSite } from '../lib/site.ts'
+import { themeHome, useTheme } from '../lib/theme.ts'
+import { NotFound } from '../routes/not-found/not-found.tsx'
 
 /** Stands where a page should: there is no such page, or it could not be drawn. */
 export function PageError() {
   const { t } = useTranslation()
   const error = useRouteError()
   const here = useLocation()
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <>
-        <PageHead title={t('site.pageTitle', { title: t('errors.notFoundTitle') })} />
-        <Message
-          page
-          drawing="lone-mailbox"
-          title={t('errors.notFoundTitle')}
-          text={t('errors.notFoundText')}
-        >
-          <ButtonLink kind="primary" to="/">
-            {t('errors.toHome')}
-          </ButtonLink>
-          <ButtonLink to="/homes-for-sale">{t('errors.toSearch')}</ButtonLink>
-        </Message>
-      </>
-    )
-  }
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <>
       <PageHead title={t('site.pageTitle', { title: t('errors.failedTitle') })} />
@@ -42,11 +29,13 @@ export function PageError() {
 /** The last boundary: no header, no footer, nothing that could fail again. */
 export function SiteError() {
   const { t } = useTranslation()
+  const { locale } = useSite()
+  const theme = useTheme()
   return (
     <main>
       <title>{t('site.pageTitle', { title: t('errors.failedTitle') })}</title>
       <Message page drawing="dark-house" title={t('errors.failedTitle')} text={t('errors.failed')}>
-        <a href="/">{t('errors.toHome')}</a>
+        <a href={localize(themeHome(theme), locale)}>{t('errors.toHome')}</a>
       </Message>
     </main>
   )

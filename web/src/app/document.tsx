@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { jsonForHtml } from '../lib/json-for-html.ts'
 import { type Locale, languageTags } from '../lib/locale.ts'
+import type { Theme } from '../lib/theme.ts'
 import type { PageState } from './page-state.ts'
 import { stateElementId } from './page-state.ts'
 
 interface DocumentProps {
   locale: Locale
+  /** Of the page that the server drew; the layout keeps it true from then on. */
+  theme: Theme
   /** Lets style sheets that components add through the content security policy of this one answer. */
   nonce: string
   state: PageState
@@ -13,13 +16,12 @@ interface DocumentProps {
 }
 
 /** The whole page, the same on server and browser. Its state travels as text that nothing executes. */
-export function Document({ locale, nonce, state, children }: DocumentProps) {
+export function Document({ locale, theme, nonce, state, children }: DocumentProps) {
   return (
-    <html lang={languageTags[locale]}>
+    <html lang={languageTags[locale]} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbfaf6" />
         <meta property="csp-nonce" nonce={nonce} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>

@@ -1,35 +1,55 @@
 import '@vitejs/plugin-react/preamble'
 import './styles.ts'
-import { StrictMode } from 'react'
+import type { ApolloClient } from '@apollo/client'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { createCache } from '../graphql/cache.ts'
 import { createClient } from '../graphql/client.ts'
+import { followViewer } from '../graphql/session.ts'
 import { createI18n } from '../i18n/i18n.ts'
 import { basePaths } from '../lib/locale.ts'
+import { themeOf } from '../lib/theme.ts'
 import { Document } from './document.tsx'
 import { type PageState, stateElementId } from './page-state.ts'
+import { createPressAhead } from './press-ahead.ts'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 
-/** Takes over the page that the server drew. Returns the root of it. */
+/**
+ * Takes over the page that the server drew, a little at a time, so that it scrolls and answers meanwhile.
+ * Returns the root of it.
+ */
 export async function hydrate(state: PageState, nonce: string): Promise<Root> {
-  const { site, cache, router: hydrationData } = state
+  const { site, frame, cache, router: hydrationData } = state
   const client = createClient(createCache(cache), { url: '/graphql', caller: 'client' })
-  const tree = routes({ client, locale: site.locale })
+  const i18n = await createI18n(site.locale)
+  const tree = routes({ client, locale: site.locale, i18n, flags: frame.flags })
   const basename = basePaths[site.locale]
-  const [i18n] = await Promise.all([createI18n(site.locale), loadMatches(tree, basename)])
-  const router = createBrowserRouter(tree, { basename, hydrationData })
-  return hydrateRoot(
-    document,
-    <StrictMode>
-      <Document locale={site.locale} nonce={nonce} state={state}>
-        <Providers site={site} i18n={i18n} client={client}>
-          <RouterProvider router={router} />
-        </Providers>
-      </Document>
-    </StrictMode>,
-  )
+  await loadMatches(tree, basename)
+  const { dataStrategy, listen } = createPressAhead(tree, basename)
+  const router = createBrowserRouter(tree, { basename, hydrationData, dataStrategy })
+  listen()
+  const takeOver = () =>
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Document locale={site.locale} theme={themeOf(window.location.pathname)} nonce={nonce} state={state}>
+          <Providers site={site} frame={frame} i18n={i18n} client={client}>
+            <WithViewer client={client}>
+              <RouterProvider router={router} />
+            </WithViewer>
+          </Providers>
+        </Document>
+      </StrictMode>,
+    )
+  return new Promise((resolve) => startTransition(() => resolve(takeOver())))
+}
+
+/** The viewer is followed once the page has been taken over as the server, which knows none, drew it. */
+function WithViewer({ client, children }: { client: ApolloClient; children: ReactNode }) {
+  useEffect(() => followViewer(client), [client])
+  return children
 }
 
 /** The code of the page that stands must be here before it can be taken over. */

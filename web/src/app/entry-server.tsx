@@ -1,12 +1,18 @@
 import './styles.ts'
 import { type ReactNode, StrictMode } from 'react'
-import { preinit, preload, preloadModule } from 'react-dom'
+import { preinit, preload } from 'react-dom'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { createCache } from '../graphql/cache.ts'
 import { createClient } from '../graphql/client.ts'
+import { type SiteFrame, usualFlags } from '../graphql/site-frame.ts'
 import { createI18n } from '../i18n/i18n.ts'
-import { basePaths, splitLocale } from '../lib/locale.ts'
+import { addWords, roomFile } from '../i18n/late-words.ts'
+import { jsonForHtml } from '../lib/json-for-html.ts'
+import { basePaths, type Locale, splitLocale } from '../lib/locale.ts'
+import type { GoogleMapsSettings, NeighborhoodMapSettings } from '../lib/site.ts'
+import { themeOf } from '../lib/theme.ts'
+import { builtInFrame } from './built-in-frame.ts'
 import { Document } from './document.tsx'
 import { type PageState, portableErrors } from './page-state.ts'
 import type { PageHandle } from './pages.tsx'
@@ -19,7 +25,14 @@ export interface PageRequest {
   origin: string
   /** Let the scripts and style sheets of this one answer through its content security policy. */
   nonce: { script: string; style: string }
+  /** What frames the pages of a language; null when that is not known. */
+  frameOf: (locale: Locale) => Promise<SiteFrame | null>
   graph: { url: string; headers: Record<string, string>; fetch: typeof fetch }
+  designPage: boolean
+  /** For the browser, when maps come from Google. */
+  googleMaps?: GoogleMapsSettings | undefined
+  /** For the browser, when there is a third party's map of neighbourhoods. */
+  neighborhoodMap?: NeighborhoodMapSettings | undefined
   assets: PageAssets
   /** Called with what went wrong while the page was drawn. */
   onError: (error: unknown) => void
@@ -41,10 +54,18 @@ export type PageAnswer =
 /** Draws one page: first its data, so that the status is real, then the markup as a stream. */
 export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   const { request, origin, nonce, graph, assets } = page
-  const { locale } = splitLocale(new URL(request.url).pathname)
+  const { pathname } = new URL(request.url)
+  const { locale } = splitLocale(pathname)
   const cache = createCache()
   const client = createClient(cache, { ...graph, caller: 'server' })
-  const handler = createStaticHandler(routes({ client, locale }), { basename: basePaths[locale] })
+  // Kept between pages: only the first one waits for it.
+  const knownFrame = await page.frameOf(locale)
+  const i18n = await createI18n(locale)
+  // Without scripts the fields of a search stand on its page.
+  await addWords(i18n, 'filterFields')
+  const flags = knownFrame?.flags ?? usualFlags
+  const services = { client, locale, i18n, flags, designPage: page.designPage }
+  const handler = createStaticHandler(routes(services), { basename: basePaths[locale] })
   const context = await handler.query(request)
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
@@ -52,20 +73,22 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   for (const error of Object.values(context.errors ?? {})) if (error instanceof Error) page.onError(error)
   const errors = portableErrors(context.errors)
   const state: PageState = {
-    site: { locale, origin },
+    site: { locale, origin, googleMaps: page.googleMaps, neighborhoodMap: page.neighborhoodMap },
+    frame: knownFrame ?? builtInFrame(i18n.t),
     cache: cache.extract(),
     router: { loaderData: context.loaderData, errors },
   }
-  const sources = context.matches.map(({ route }) => handleOf(route.handle)?.module ?? '')
-  const modules = [`src/i18n/${locale}.json`, ...sources].flatMap(assets.modulesOf)
+  const sources = context.matches.flatMap(({ route: { handle } }) =>
+    isPageHandle(handle) ? [handle.module, ...handle.rooms.map((room) => roomFile(room, locale))] : [],
+  )
+  const modules = [...new Set([`src/i18n/${locale}.ts`, ...sources].flatMap(assets.modulesOf))]
   const router = createStaticRouter(handler.dataRoutes, { ...context, errors })
-  const i18n = await createI18n(locale)
 
   const tree = (
     <StrictMode>
-      <FirstLoads assets={assets} modules={modules} nonce={nonce.script}>
-        <Document locale={locale} nonce={nonce.style} state={state}>
-          <Providers site={state.site} i18n={i18n} client={client}>
+      <FirstLoads assets={assets}>
+        <Document locale={locale} theme={themeOf(pathname)} nonce={nonce.style} state={state}>
+          <Providers site={state.site} frame={state.frame} i18n={i18n} client={client}>
             <StaticRouterProvider router={router} context={{ ...context, errors }} hydrate={false} />
           </Providers>
         </Document>
@@ -75,7 +98,9 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
       nonce,
-      bootstrapModules: [assets.entry],
+      // Every part that is ready stands where it belongs, so that it is read without scripts, however long the page is.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      bootstrapScriptContent: takeOver([...modules, assets.entry], assets.entry),
       onShellReady: () => resolve({ kind: 'page', status: context.statusCode, stream }),
       onShellError: reject,
       onError: page.onError,
@@ -84,25 +109,41 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   })
 }
 
-const handleOf = (handle: unknown): PageHandle | undefined =>
-  typeof handle === 'object' && handle !== null && 'module' in handle && typeof handle.module === 'string'
-    ? { module: handle.module }
-    : undefined
+/** However slow a picture is, and though nobody sees the page, it is taken over after this many milliseconds. */
+const patience = 3000
+
+/**
+ * A script that takes the page over once it is seen: what the page works with comes after what it is read with, so
+ * that style, type and the first picture have the line for themselves. Until then links, forms and menus work.
+ */
+function takeOver(modules: string[], entry: string): string {
+  return `{
+const begin = () => {
+  for (const href of ${jsonForHtml(modules)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  import(${jsonForHtml(entry)})
+}
+const loaded = new Promise((resolve) => document.readyState === 'complete' ? resolve() : addEventListener('load', resolve))
+const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
+const late = new Promise((resolve) => setTimeout(resolve, ${patience}))
+Promise.race([Promise.all([loaded, painted]), late]).then(begin)
+}`
+}
+
+/** Whether it is what the table of pages says of one; a route around pages has nothing of the kind. */
+const isPageHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'module' in handle && 'rooms' in handle
 
 interface FirstLoadsProps {
   assets: PageAssets
-  nonce: string
-  modules: string[]
   children: ReactNode
 }
 
 /**
- * Names what the page needs at once, so that the browser asks for it before it has read the page.
+ * Names what the page is seen with, so that the browser asks for it before it has read the page.
  * Wraps the page rather than standing beside it, so that ids count the same in the browser.
  */
-function FirstLoads({ assets, modules, nonce, children }: FirstLoadsProps) {
+function FirstLoads({ assets, children }: FirstLoadsProps) {
   for (const href of assets.styles) preinit(href, { as: 'style', precedence: 'site' })
   for (const href of assets.fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  for (const href of new Set(modules)) preloadModule(href, { as: 'script', nonce })
   return children
 }

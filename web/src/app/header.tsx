@@ -1,93 +1,45 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, useLocation, useMatch } from 'react-router-dom'
-import { Icon } from '../components/icon.tsx'
+import { useLocation } from 'react-router-dom'
+import { AccountMenu } from '../features/account-menu/account-menu.tsx'
 import { PlaceSearch } from '../features/place-search/place-search.tsx'
-import { languageTags, locales, localize } from '../lib/locale.ts'
-import { useSite } from '../lib/site.ts'
+import { useTheme } from '../lib/theme.ts'
 import styles from './header.module.css'
-import { paths } from './paths.ts'
+import { HeaderMenus } from './header-menus.tsx'
+import { headerVariant } from './header-variant.ts'
+import { LanguageLink } from './language-link.tsx'
+import { MenuSheet } from './menu-sheet.tsx'
+import { useHidingHeader } from './use-hiding-header.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** Name, menus, search and language. The home page and the search page have a larger search of their own. */
+/** Name, menus, search, language and account; on a narrow screen the menus wait in a sheet. */
 export function Header() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const ownSearch: string[] = [paths.home, paths.findPlace]
-  const rent = useMatch(`${paths.homesForRent}/*`) !== null
+  const theme = useTheme()
+  const variant = headerVariant(pathname)
+  const header = useRef<HTMLElement>(null)
+  useHidingHeader(header)
   return (
-    <header className={styles.header}>
-      <div className={styles.start}>
-        <Link to={paths.home} className={styles.wordmark}>
-          <Wordmark />
-        </Link>
-        <nav className={styles.menu} aria-label={t('header.menu')}>
-          <MenuLinks />
-        </nav>
-      </div>
+    <header ref={header} className={styles.header} data-variant={variant}>
+      <Wordmark>
+        {theme === 'residential' ? null : <span className={styles.theme}>{t(`header.theme.${theme}`)}</span>}
+      </Wordmark>
+      <HeaderMenus />
       <div className={styles.search}>
-        {ownSearch.includes(pathname) ? null : (
-          <PlaceSearch key={pathname} size="header" transaction={rent ? 'rent' : 'sale'} />
+        {variant === 'home' || variant === 'no_search' ? null : (
+          <PlaceSearch
+            key={pathname}
+            size="header"
+            transaction={pathname.includes('-for-rent') ? 'rent' : 'sale'}
+          />
         )}
       </div>
       <div className={styles.end}>
-        <LanguageLink />
+        <LanguageLink short />
+        <AccountMenu place="bar" />
       </div>
-      <div className={styles.phone}>
-        <Link to={paths.findPlace} className={styles.icon} aria-label={t('search.title')}>
-          <Icon name="search" size={22} />
-        </Link>
-        <PhoneMenu />
-      </div>
+      <MenuSheet />
     </header>
-  )
-}
-
-function MenuLinks({ onChoose }: { onChoose?: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <NavLink to={paths.homesForSale} className={styles.item ?? ''} onClick={onChoose}>
-        {t('header.buy')}
-      </NavLink>
-      <NavLink to={paths.homesForRent} className={styles.item ?? ''} onClick={onChoose}>
-        {t('header.rent')}
-      </NavLink>
-    </>
-  )
-}
-
-/** The same page in the other language; a new document, since everything on it changes. */
-function LanguageLink() {
-  const { t } = useTranslation()
-  const { locale } = useSite()
-  const { pathname, search } = useLocation()
-  const other = locales.find((language) => language !== locale) ?? 'en'
-  return (
-    <a
-      href={`${localize(pathname, other)}${search}`}
-      className={styles.item}
-      lang={languageTags[other]}
-      hrefLang={languageTags[other]}
-    >
-      {t('header.otherLanguage')}
-    </a>
-  )
-}
-
-/** Opens by the browser's own means, so that it also opens before or without scripts. */
-function PhoneMenu() {
-  const { t } = useTranslation()
-  const menu = useRef<HTMLElement>(null)
-  return (
-    <>
-      <button type="button" className={styles.icon} popoverTarget="menu" aria-label={t('header.menu')}>
-        <Icon name="menu" size={22} />
-      </button>
-      <nav ref={menu} id="menu" popover="auto" className={styles.sheet} aria-label={t('header.menu')}>
-        <MenuLinks onChoose={() => menu.current?.hidePopover()} />
-        <LanguageLink />
-      </nav>
-    </>
   )
 }

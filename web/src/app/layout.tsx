@@ -1,29 +1,47 @@
+import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
-import { Footer } from './footer.tsx'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { ToastRegion } from '../components/toast-region.tsx'
+import { themeColors, useTheme } from '../lib/theme.ts'
+import { Footer } from './footer/footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
+import { OfflineNotice } from './offline-notice.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useNextSkeleton } from './use-next-skeleton.ts'
+
+// The same ones at every step of a navigation: they are not drawn anew for it.
+const header = <Header />
+const footer = <Footer />
 
 /** Header, page and footer. When the next page keeps someone waiting, its skeleton stands in for it. */
 export function Layout() {
   const { t } = useTranslation()
+  const theme = useTheme()
+  const navigation = useNavigation()
   const Skeleton = useNextSkeleton()
   const announcement = useArrival()
+  // In the same step as the page itself, so that none is seen in the colours of another.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme
+  }, [theme])
   return (
     <>
+      <meta name="theme-color" content={themeColors[theme]} />
       <a className={styles.skip} href="#content">
         {t('site.skip')}
       </a>
-      <Header />
+      {header}
+      {navigation.state === 'idle' ? null : <div className={styles.progress} />}
       <main id="content" tabIndex={-1} className={styles.main} aria-busy={Skeleton !== null}>
         {Skeleton ? <Skeleton /> : <Outlet />}
       </main>
-      <Footer />
+      {footer}
       <p className={styles.announcer} aria-live="polite">
         {announcement}
       </p>
+      <OfflineNotice />
+      <ToastRegion />
       <ScrollRestoration />
     </>
   )

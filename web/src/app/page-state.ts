@@ -1,10 +1,12 @@
 import type { NormalizedCacheObject } from '@apollo/client'
 import type { HydrationState } from 'react-router-dom'
+import type { SiteFrame } from '../graphql/site-frame.ts'
 import type { Site } from '../lib/site.ts'
 
 /** All that the browser needs to draw the page that the server drew. */
 export interface PageState {
   site: Site
+  frame: SiteFrame
   cache: NormalizedCacheObject
   router: HydrationState
 }

@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import type { PageRoute, PageServices } from '../graphql/page-route.ts'
+import { addWords, type LateRoom, pageRooms } from '../i18n/late-words.ts'
+import { landingSlugs, searchPrefixes } from '../lib/search-landings.ts'
 import { ArticleSkeleton } from '../routes/article/article-skeleton.tsx'
+import { ContentPageSkeleton } from '../routes/content-page/content-page-skeleton.tsx'
 import { HomeSkeleton } from '../routes/home/home-skeleton.tsx'
 import { ListingSkeleton } from '../routes/listing/listing-skeleton.tsx'
 import { SearchSkeleton } from '../routes/search/search-skeleton.tsx'
-import { paths } from './paths.ts'
+import { contentPaths, paths } from './paths.ts'
 
 interface PageModule {
   route: (services: PageServices) => PageRoute
@@ -15,29 +18,55 @@ interface PageModule {
 export interface PageHandle {
   /** Source file of the page: the server names its bundle in the first response. */
   module: string
+  /** The rooms of words that it speaks from. */
+  rooms: readonly LateRoom[]
 }
 
 const modules = import.meta.glob<PageModule>('../routes/*/*.route.tsx')
 
 const page = (path: string, name: string) => (services: PageServices) => {
   const file = `../routes/${name}/${name}.route.tsx`
-  const handle: PageHandle = { module: file.replace('..', 'src') }
+  const rooms = pageRooms[name] ?? []
+  const handle: PageHandle = { module: file.replace('..', 'src'), rooms }
   const lazy = async () => {
-    const module = await modules[file]?.()
+    const [module] = await Promise.all([
+      modules[file]?.(),
+      ...rooms.map((room) => addWords(services.i18n, room)),
+    ])
     if (!module) throw new Error(`There is no page in ${file}.`)
     return module.route(services)
   }
   return { path, handle, lazy }
 }
 
+const searchPaths = landingSlugs.flatMap((slug) =>
+  ['', ...searchPrefixes.map((prefix) => `/${prefix}`)].map((prefix) => `${prefix}/${slug}/*`),
+)
+
+const accountPaths = ['/account', paths.account, paths.profile]
+
+const listingPaths = [
+  paths.listing,
+  ...['', ...searchPrefixes.map((prefix) => `/${prefix}`)].map((prefix) => prefix + paths.listingByNumber),
+]
+
+const homePaths = [paths.home, paths.luxury, paths.commercial]
+
 const table = [
-  page(paths.home, 'home'),
+  ...homePaths.map((path) => page(path, 'home')),
   page(paths.findPlace, 'find-place'),
-  page(`${paths.homesForSale}/*`, 'search'),
-  page(`${paths.homesForRent}/*`, 'search'),
-  page(paths.listing, 'listing'),
-  page(`${paths.listing}/:oUID/:listingId`, 'listing'),
+  ...searchPaths.map((path) => page(path, 'search')),
+  ...listingPaths.map((path) => page(path, 'listing')),
+  page(paths.compare, 'compare'),
+  page(paths.blog, 'blog'),
+  page(paths.blogCategory, 'blog'),
   page(paths.article, 'article'),
+  page(paths.news, 'news'),
+  page(paths.newsItem, 'news-story'),
+  ...contentPaths.map((path) => page(path, 'content-page')),
+  page(paths.login, 'login'),
+  ...accountPaths.map((path) => page(path, 'account')),
+  page(paths.design, 'design'),
   page('*', 'not-found'),
 ]
 
@@ -46,9 +75,9 @@ export const pages = (services: PageServices): RouteObject[] => table.map((entry
 
 /** The shape of each page while it comes; these are in the first bundle. */
 export const skeletons: { path: string; Skeleton: ComponentType }[] = [
-  { path: paths.home, Skeleton: HomeSkeleton },
-  { path: `${paths.homesForSale}/*`, Skeleton: SearchSkeleton },
-  { path: `${paths.homesForRent}/*`, Skeleton: SearchSkeleton },
-  { path: `${paths.listing}/*`, Skeleton: ListingSkeleton },
+  ...homePaths.map((path) => ({ path, Skeleton: HomeSkeleton })),
+  ...searchPaths.map((path) => ({ path, Skeleton: SearchSkeleton })),
+  { path: paths.listing, Skeleton: ListingSkeleton },
   { path: paths.article, Skeleton: ArticleSkeleton },
+  ...contentPaths.map((path) => ({ path, Skeleton: ContentPageSkeleton })),
 ]

@@ -1,9 +1,39 @@
 /** Every path of the site. Search paths have a parser of their own, in `lib/search-url.ts`. */
 export const paths = {
   home: '/',
+  luxury: '/luxury',
+  commercial: '/commercial',
   findPlace: '/search',
-  article: '/blog/:slug',
   homesForSale: '/homes-for-sale',
   homesForRent: '/homes-for-rent',
-  listing: '/:state/:city/home-details/:slug/:uPI',
+  /** Whatever stands before and behind; `lib/listing-path.ts` reads it. */
+  listing: '/:theme?/:state?/:city?/home-details/*',
+  /** The alternate form of the same. A path of three parts that is no home is a 404 of its own. */
+  listingByNumber: '/:state/:city/:home',
+  compare: '/compare',
+  blog: '/blog',
+  blogCategory: '/blog/category/:slug',
+  article: '/blog/:slug',
+  news: '/news',
+  newsItem: '/news/:slug',
+  login: '/login',
+  account: '/account/:page',
+  profile: '/profile/:page',
+  design: '/design',
 } as const
+
+/** Pages that editors keep; the content service knows what stands there. */
+export const contentPaths = [
+  '/buy',
+  '/buy/buyers-guide',
+  '/sell',
+  '/sell/sellers-guide',
+  '/resources/:slug',
+  '/home-value-estimates',
+  '/account-benefits',
+  '/privacy-notice',
+  '/terms-of-use',
+  '/careers',
+  '/mediakit',
+  '/lifelock-home-title-protect',
+] as const

@@ -1,5 +1,4 @@
-import '@fontsource-variable/fraunces/opsz.css'
-import '@fontsource-variable/instrument-sans/wght.css'
 import '../styles/tokens.css'
 import '../styles/fonts.css'
 import '../styles/base.css'
+import '../styles/print.css'

@@ -3,18 +3,23 @@ import { useLocation } from 'react-router-dom'
 
 /**
  * After a move to another page, puts the focus on its heading and returns its title to be read out. A change of
- * filters on the same page leaves the focus where it is.
+ * filters on the same page leaves the focus where it is, and so does a move whose state is `stay`; a link to a part of
+ * it lets the keyboard go on there.
  */
 export function useArrival(): string {
-  const { pathname } = useLocation()
-  const previous = useRef(pathname)
+  const { pathname, hash, state } = useLocation()
+  const previous = useRef({ pathname, hash })
   const [title, setTitle] = useState('')
   useEffect(() => {
-    if (previous.current === pathname) return
-    previous.current = pathname
+    const left = previous.current
+    previous.current = { pathname, hash }
+    if (left.pathname === pathname) {
+      if (left.hash !== hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true })
+      return
+    }
     const target = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main')
-    target?.focus({ preventScroll: true })
+    if (state !== 'stay') target?.focus({ preventScroll: true })
     setTitle(document.title)
-  }, [pathname])
+  }, [pathname, hash, state])
   return title
 }

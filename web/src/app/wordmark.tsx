@@ -1,9 +1,14 @@
-const brand = 'Gable'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { siteName } from '../lib/site.ts'
+import { themeHome, useTheme } from '../lib/theme.ts'
+import styles from './wordmark.module.css'
 
-/** The name of the site, with the roof that it is called after. */
-export function Wordmark() {
+/** The name of the site, with the roof that it is called after. Leads to the home page of the theme. */
+export function Wordmark({ children }: { children?: ReactNode }) {
+  const theme = useTheme()
   return (
-    <>
+    <Link to={themeHome(theme)} className={styles.wordmark}>
       <svg width="26" height="22" viewBox="0 0 26 22" fill="none" aria-hidden="true">
         <path
           d="M2 12.5 13 2.5l11 10M6.5 9v11h13V9M13 20v-6.5"
@@ -13,7 +18,8 @@ export function Wordmark() {
           strokeLinejoin="round"
         />
       </svg>
-      {brand}
-    </>
+      {siteName}
+      {children}
+    </Link>
   )
 }

@@ -1,13 +1,36 @@
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import type { ComponentProps, MouseEvent } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
-interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'> {
-  kind?: 'primary' | 'secondary' | 'quiet'
-  className?: string
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-disabled' | 'aria-busy'> {
+  kind?: ButtonKind
+  /** True while what it started goes on: it keeps its size and its focus, and cannot be pressed again. */
+  loading?: boolean
 }
 
-/** Does something on this page. */
-export function Button({ kind = 'secondary', className, ...rest }: ButtonProps) {
-  return <AriaButton {...rest} className={classNames(styles.button, styles[kind], className)} />
+/** Does something on this page. For what opens a menu or a popover, see `PressButton`. */
+export function Button({
+  kind = 'secondary',
+  loading = false,
+  type = 'button',
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(styles.button, styles[kind], className)}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={press}
+    />
+  )
 }

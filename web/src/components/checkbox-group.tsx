@@ -1,31 +1,55 @@
-import { Checkbox } from 'react-aria-components/Checkbox'
-import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup'
-import { Label } from 'react-aria-components/Label'
-import styles from './checkbox-group.module.css'
-import { Icon } from './icon.tsx'
+import { useId } from 'react'
+import styles from './choice.module.css'
+import { classNames } from './class-names.ts'
+import { describedBy, FieldNotes, type FieldWords } from './field-frame.tsx'
+import type { NotedChoice } from './select.tsx'
 
-interface CheckboxGroupProps {
-  label: string
-  choices: readonly { value: string; label: string }[]
-  value: string[]
+interface CheckboxGroupProps extends FieldWords {
+  choices: readonly NotedChoice[]
+  value: readonly string[]
   onChange: (value: string[]) => void
+  /** True for long labels: one under the other. */
+  long?: boolean
 }
 
 /** Any number of choices, in two columns. */
-export function CheckboxGroup({ label, choices, value, onChange }: CheckboxGroupProps) {
+export function CheckboxGroup({
+  label,
+  help,
+  error,
+  choices,
+  value,
+  onChange,
+  long = false,
+}: CheckboxGroupProps) {
+  const id = useId()
+  const toggle = (changed: string, chosen: boolean) =>
+    onChange(chosen ? [...value, changed] : value.filter((other) => other !== changed))
   return (
-    <AriaCheckboxGroup className={styles.group ?? ''} value={value} onChange={onChange}>
-      <Label className={styles.label ?? ''}>{label}</Label>
-      <div className={styles.choices}>
+    <fieldset className={styles.group} aria-describedby={describedBy(id, { help, error })}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={classNames(styles.choices, !long && styles.columns)}>
         {choices.map((choice) => (
-          <Checkbox key={choice.value} value={choice.value} className={styles.choice ?? ''}>
-            <span className={styles.box}>
-              <Icon name="check" size={14} />
-            </span>
-            {choice.label}
-          </Checkbox>
+          <div key={choice.value} className={styles.noted}>
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                className={styles.box}
+                checked={value.includes(choice.value)}
+                aria-describedby={choice.note ? `${id}-${choice.value}` : undefined}
+                onChange={(event) => toggle(choice.value, event.target.checked)}
+              />
+              {choice.label}
+            </label>
+            {choice.note ? (
+              <span id={`${id}-${choice.value}`} className={styles.note}>
+                {choice.note}
+              </span>
+            ) : null}
+          </div>
         ))}
       </div>
-    </AriaCheckboxGroup>
+      <FieldNotes id={id} help={help} error={error} />
+    </fieldset>
   )
 }

@@ -1,31 +1,44 @@
-import { Label } from 'react-aria-components/Label'
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { useId } from 'react'
 import styles from './choice-group.module.css'
-
-interface Choice {
-  value: string
-  label: string
-}
+import type { NotedChoice } from './select.tsx'
 
 interface ChoiceGroupProps {
   label: string
-  choices: readonly Choice[]
+  choices: readonly NotedChoice[]
   value: string
   onChange: (value: string) => void
 }
 
 /** One of a few short choices, side by side. */
 export function ChoiceGroup({ label, choices, value, onChange }: ChoiceGroupProps) {
+  const id = useId()
   return (
-    <RadioGroup className={styles.group ?? ''} value={value} onChange={onChange} orientation="horizontal">
-      <Label className={styles.label ?? ''}>{label}</Label>
+    <div role="radiogroup" aria-labelledby={`${id}-label`} className={styles.group}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
       <div className={styles.choices}>
         {choices.map((choice) => (
-          <Radio key={choice.value} value={choice.value} className={styles.choice ?? ''}>
+          <label key={choice.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={id}
+              className={styles.input}
+              value={choice.value}
+              checked={choice.value === value}
+              aria-label={choice.note ? choice.label : undefined}
+              aria-describedby={choice.note ? `${id}-${choice.value}` : undefined}
+              onChange={() => onChange(choice.value)}
+            />
             {choice.label}
-          </Radio>
+            {choice.note ? (
+              <span id={`${id}-${choice.value}`} className={styles.note}>
+                {choice.note}
+              </span>
+            ) : null}
+          </label>
         ))}
       </div>
-    </RadioGroup>
+    </div>
   )
 }

@@ -1,49 +1,73 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import buttonStyles from './button.module.css'
 import { classNames } from './class-names.ts'
+import { usualLines } from './disclosure.tsx'
 import styles from './expandable-text.module.css'
+import { useFolded } from './use-folded.ts'
 
 interface ExpandableTextProps {
   text: string
+  lines?: number
+  /** What the button says; "Read more" and "Read less" unless given. */
+  more?: string
+  less?: string
+}
+
+/** A line holds about so many characters; a guess until the text can be measured. */
+const usualLine = 66
+
+/** The first lines of a text, the rest at a press. Without scripts the whole text shows. */
+export function ExpandableText({ text, lines = usualLines, more, less }: ExpandableTextProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { content, open, setOpen, foldable } = useFolded<HTMLParagraphElement>(
+    text,
+    text.length > lines * usualLine,
+  )
+  return (
+    <div className={styles.expandable}>
+      <p
+        ref={content}
+        id={id}
+        className={open ? styles.text : styles.clamped}
+        style={Object.fromEntries([['--lines', lines]])}
+      >
+        {text}
+      </p>
+      {foldable ? (
+        <FoldButton
+          id={id}
+          open={open}
+          onPress={() => setOpen(!open)}
+          more={more ?? t('components.readMore')}
+          less={less ?? t('components.readLess')}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface FoldButtonProps {
+  /** Of what it opens. */
+  id: string
+  open: boolean
+  onPress: () => void
   more: string
   less: string
 }
 
-/** About what five lines hold; a guess until the text can be measured. */
-const usualCharacters = 330
-
-/** Five lines of a text, the rest at a press. Without scripts the whole text shows. */
-export function ExpandableText({ text, more, less }: ExpandableTextProps) {
-  const id = useId()
-  const paragraph = useRef<HTMLParagraphElement>(null)
-  const [open, setOpen] = useState(false)
-  const [long, setLong] = useState(text.length > usualCharacters)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is measured anew
-  useEffect(() => {
-    const measure = () => {
-      const shown = paragraph.current
-      if (shown && !open) setLong(shown.scrollHeight > shown.clientHeight)
-    }
-    measure()
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  }, [open, text])
+/** Opens and closes what stands above it. Not there without scripts, when all is open. */
+export function FoldButton({ id, open, onPress, more, less }: FoldButtonProps) {
   return (
-    <div className={styles.expandable}>
-      <p ref={paragraph} id={id} className={open ? styles.text : styles.clamped}>
-        {text}
-      </p>
-      {long ? (
-        <button
-          type="button"
-          className={classNames(buttonStyles.button, buttonStyles.quiet, styles.toggle)}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? less : more}
-        </button>
-      ) : null}
-    </div>
+    <button
+      type="button"
+      className={classNames(buttonStyles.button, buttonStyles.quiet, styles.toggle)}
+      aria-expanded={open}
+      aria-controls={id}
+      onClick={onPress}
+    >
+      {open ? less : more}
+    </button>
   )
 }

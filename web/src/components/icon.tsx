@@ -12,22 +12,35 @@ const shapes = {
   place: 'M12 21s7-6.5 7-11.5a7 7 0 0 0-14 0C5 14.5 12 21 12 21Zm0-9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   home: 'M3.5 11.5 12 4l8.5 7.5M6 10v9.5h12V10',
   number: 'M9 4 7 20M17 4l-2 16M4 9h16M3.5 15h16',
+  warning: 'M12 4 2.5 20h19L12 4Zm0 6v4.5m0 2.6v.1',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+  'eye-off': 'M4 12.5c2 2.4 4.7 4 8 4s6-1.6 8-4M7 15.5 5.5 18M12 16.5V19m5-3.5 1.5 2.5',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  heart: 'M12 20S4 14.9 4 9.2A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.2C20 14.9 12 20 12 20Z',
   photos: 'M3.5 6h17v13h-17zM4 16l4.5-5 4 4.5 2.5-2.5 5 5',
 } as const
 
 export type IconName = keyof typeof shapes
 
-/** A line drawing beside words that say the same; by itself it says nothing to a screen reader. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export const iconNames = Object.keys(shapes)
+
+/** Names may come from data. */
+const isIcon = (name: string): name is IconName => Object.hasOwn(shapes, name)
+
+/**
+ * A line drawing beside words that say the same; by itself it says nothing to a screen reader. An unknown name draws
+ * nothing.
+ */
+export function Icon({ name, size }: { name: IconName | (string & {}); size?: number | undefined }) {
+  return isIcon(name) ? <Line d={shapes[name]} size={size} /> : null
+}
+
+/** A line drawing of 24 by 24, for what only one feature draws. */
+export function Line({ d, size = 20 }: { d: string; size?: number | undefined }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" focusable="false">
-      <path
-        d={shapes[name]}
-        stroke="currentColor"
-        strokeWidth={1.6}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d={d} stroke="currentColor" strokeWidth={1.6} strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )
 }

@@ -1,24 +1,36 @@
 import { languageTags, locales, localize } from '../lib/locale.ts'
-import { useSite } from '../lib/site.ts'
+import { sharePicture, shareSize } from '../lib/share-picture.ts'
+import { siteName, useSite } from '../lib/site.ts'
 
 interface PageHeadProps {
   title: string
   description?: string
-  /** Path that the page is canonically known by, without a language prefix. Without one it is not for search engines. */
-  path?: string
+  /** Address that the page is canonically known by, without a language prefix. Without one it is not for search engines. */
+  path?: string | null
+  /** URL of the picture shown where the page is shared; one of the site when left out. */
   image?: string
+  /** What it shows, in words. */
+  imageAlt?: string
+  /** When it was published, for something written on a day. */
+  published?: string
+  /** Path of the feed that what stands here appears in, without a language prefix, and its name. */
+  feed?: { path: string; title: string }
 }
 
+/** The picture of a page that has none of its own. */
+const usualPicture = '/share.jpg'
+
 /** What a page says of itself to browsers, search engines and whoever shares it. */
-export function PageHead({ title, description, path, image }: PageHeadProps) {
+export function PageHead({ title, description, path, image, imageAlt, published, feed }: PageHeadProps) {
   const { locale, origin } = useSite()
   const address = (path: string, language = locale) => `${origin}${localize(path, language)}`
+  const drawn = image ? sharePicture(image) : `${origin}${usualPicture}`
   return (
     <>
       <title>{title}</title>
       {description ? <meta name="description" content={description} /> : null}
-      {path === undefined ? (
-        <meta name="robots" content="noindex" />
+      {path === undefined || path === null ? (
+        <meta name="robots" content="noindex,follow" />
       ) : (
         <>
           <link rel="canonical" href={address(path)} />
@@ -34,8 +46,30 @@ export function PageHead({ title, description, path, image }: PageHeadProps) {
           <meta property="og:url" content={address(path)} />
         </>
       )}
+      {feed ? (
+        <link rel="alternate" type="application/rss+xml" title={feed.title} href={address(feed.path)} />
+      ) : null}
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:type" content={published ? 'article' : 'website'} />
+      {published ? <meta property="article:published_time" content={published} /> : null}
       <meta property="og:title" content={title} />
-      {image ? <meta property="og:image" content={image} /> : null}
+      {description ? <meta property="og:description" content={description} /> : null}
+      {locales.map((language) => (
+        <meta
+          key={language}
+          property={language === locale ? 'og:locale' : 'og:locale:alternate'}
+          content={languageTags[language].replace('-', '_')}
+        />
+      ))}
+      <meta property="og:image" content={drawn ?? image} />
+      {drawn ? (
+        <>
+          <meta property="og:image:width" content={String(shareSize.width)} />
+          <meta property="og:image:height" content={String(shareSize.height)} />
+        </>
+      ) : null}
+      {imageAlt ? <meta property="og:image:alt" content={imageAlt} /> : null}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -10,6 +10,8 @@ interface PopoverButtonProps {
   label: string
   /** True when what the popover holds is set to something. */
   active: boolean
+  /** True for more than fits into a narrow column. */
+  wide?: boolean
   defaultOpen?: boolean
   /** Called when the popover opens and when it closes. */
   onOpenChange?: (open: boolean) => void
@@ -20,6 +22,7 @@ interface PopoverButtonProps {
 export function PopoverButton({
   label,
   active,
+  wide = false,
   defaultOpen = false,
   onOpenChange,
   children,
@@ -27,10 +30,14 @@ export function PopoverButton({
   return (
     <DialogTrigger defaultOpen={defaultOpen} {...(onOpenChange ? { onOpenChange } : {})}>
       <Button className={classNames(styles.button, active && styles.active)}>
-        {label}
+        <span className={styles.label}>{label}</span>
         <Icon name="down" size={16} />
       </Button>
-      <Popover className={styles.popover ?? ''} offset={8} placement="bottom start">
+      <Popover
+        className={classNames(styles.popover, wide && styles.wide)}
+        offset={8}
+        placement="bottom start"
+      >
         <Dialog className={styles.dialog ?? ''} aria-label={label}>
           {({ close }) => children(close)}
         </Dialog>

@@ -1,3 +1,4 @@
+import { Icon } from './icon.tsx'
 import styles from './select-field.module.css'
 
 interface SelectFieldProps {
@@ -19,6 +20,7 @@ export function SelectField({ label, choices, value, onChange }: SelectFieldProp
           </option>
         ))}
       </select>
+      <Icon name="down" size={16} />
     </label>
   )
 }

@@ -1,5 +1,7 @@
-import { type ApolloCache, ApolloClient, HttpLink } from '@apollo/client'
+import { type ApolloCache, ApolloClient, ApolloLink, HttpLink } from '@apollo/client'
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
+import { from, switchMap } from 'rxjs'
+import { mayBeMember } from './session.ts'
 
 declare module '@apollo/client' {
   export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
@@ -14,17 +16,25 @@ export interface GraphConnection {
   fetch?: typeof fetch
 }
 
+/** What members need is loaded once there is one. Signing in and out goes without a token. */
+const memberLink = new ApolloLink((operation, forward) =>
+  operation.getContext().anonymous || !mayBeMember()
+    ? forward(operation)
+    : from(import('./session-link.ts')).pipe(switchMap(({ asMember }) => asMember(operation, forward))),
+)
+
 /** One client for each request on the server, one for each visit in the browser. Fragments are masked. */
 export function createClient(cache: ApolloCache, connection: GraphConnection): ApolloClient {
+  const http = new HttpLink({
+    uri: connection.url,
+    headers: { 'x-user-agent': connection.caller, ...connection.headers },
+    ...(connection.fetch ? { fetch: connection.fetch } : {}),
+  })
   return new ApolloClient({
     cache,
     dataMasking: true,
     ssrMode: connection.caller === 'server',
-    link: new HttpLink({
-      uri: connection.url,
-      headers: { 'x-user-agent': connection.caller, ...connection.headers },
-      ...(connection.fetch ? { fetch: connection.fetch } : {}),
-    }),
+    link: connection.caller === 'server' ? http : memberLink.concat(http),
     devtools: { enabled: false },
   })
 }

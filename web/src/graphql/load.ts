@@ -1,4 +1,9 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import {
+  type ApolloClient,
+  CombinedGraphQLErrors,
+  type OperationVariables,
+  type TypedDocumentNode,
+} from '@apollo/client'
 import { data as answer } from 'react-router-dom'
 
 /** The graph did not answer, or could not answer the one thing that the page is about. */
@@ -31,5 +36,10 @@ export async function load<TData, TVariables extends OperationVariables>(
   })
   signal.throwIfAborted()
   if (!data) throw unavailable()
-  return { data: data as TData, partial: error !== undefined }
+  return { data: data as TData, partial: error !== undefined && !isRefusal(error) }
 }
+
+/** What cannot even be asked for, such as an article whose name is a thousand letters long, is simply not there. */
+const isRefusal = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) &&
+  error.errors.every(({ extensions }) => extensions?.code === 'BAD_USER_INPUT')

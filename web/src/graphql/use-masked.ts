@@ -1,4 +1,4 @@
-import type { FragmentType, TypedDocumentNode } from '@apollo/client'
+import type { DocumentNode, FragmentType, TypedDocumentNode } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useSite } from '../lib/site.ts'
 import { graphLocale } from './page-route.ts'
@@ -14,8 +14,29 @@ export function useMasked<TData, TVariables>(
   const locale = graphLocale(useSite().locale)
   const { data, complete } = useFragment<TData, { locale: typeof locale }>({
     fragment,
+    ...ownName(fragment),
     from: from ?? null,
     variables: { locale },
   })
   return complete ? (data as TData) : null
+}
+
+/** The same out of several objects, in their order. Null when one of them lacks a part. */
+export function useMaskedList<TData, TVariables>(
+  fragment: TypedDocumentNode<TData, TVariables>,
+  from: readonly FragmentType<NoInfer<TData>>[],
+): TData[] | null {
+  const locale = graphLocale(useSite().locale)
+  const { data, complete } = useFragment<TData, { locale: typeof locale }>({
+    fragment,
+    ...ownName(fragment),
+    from: [...from],
+    variables: { locale },
+  })
+  return complete ? (data as TData[]) : null
+}
+
+/** In a document the fragments that one spreads stand behind it. */
+function ownName({ definitions: [own] }: DocumentNode) {
+  return own && 'name' in own && own.name ? { fragmentName: own.name.value } : {}
 }

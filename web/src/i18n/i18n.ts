@@ -1,24 +1,25 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Locale, languageTags } from '../lib/locale.ts'
-import type en from './en.json'
+import type { words } from './en.ts'
+import type { LateWords } from './late-words.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en }
+    resources: { translation: typeof words & LateWords }
     returnNull: false
   }
 }
 
-/** Each language is a file of its own, so that a visit loads one. */
-const catalogues: Record<Locale, () => Promise<{ default: object }>> = {
-  en: () => import('./en.json'),
-  fr: () => import('./fr.json'),
+/** Each language is a bundle of its own, so that a visit loads one. */
+const catalogues: Record<Locale, () => Promise<{ words: object }>> = {
+  en: () => import('./en.ts'),
+  fr: () => import('./fr.ts'),
 }
 
 /** The words of one language, ready before anything is drawn. Plurals and numbers follow its region. */
 export async function createI18n(locale: Locale): Promise<i18n> {
-  const { default: translation } = await catalogues[locale]()
+  const { words: translation } = await catalogues[locale]()
   const instance = i18next.createInstance()
   await instance.use(initReactI18next).init({
     lng: languageTags[locale],

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createI18n } from './i18n.ts'
-import { acres, addressWords, factWords, perFootWords, priceWords } from './listing-words.ts'
+import { addressWords, factWords, lotWords, priceWords } from './listing-words.ts'
 import { resoList, resoWords } from './reso-words.ts'
 
 let t: Awaited<ReturnType<typeof createI18n>>['t']
@@ -38,14 +38,6 @@ test('[LIST-06] a home shows units, beds, baths and size, as far as they are kno
   expect(factWords({}, t, 'en')).toEqual([])
 })
 
-test('[LIST-41] the price per square foot is the price over the living area, to whole dollars', () => {
-  expect(perFootWords({ listPrice: 469_900, livingArea: 2568 }, 'en')).toBe('$183')
-  expect(perFootWords({ listPrice: 100_050, livingArea: 100 }, 'en')).toBe('$1,001')
-  expect(perFootWords({ listPrice: 469_900, livingArea: 0 }, 'en')).toBeNull()
-  expect(perFootWords({ listPrice: null, livingArea: 2568 }, 'en')).toBeNull()
-  expect(perFootWords({ listPrice: 2400, livingArea: 900, isRental: true }, 'en')).toBeNull()
-})
-
 test('[LIST-28] an address that is withheld reads ADDRESS PRIVATE', () => {
   const location = { listingAddress1: '1 Barton Ave', city: 'Austin', state: 'TX', postalCode: '78704' }
   expect(addressWords({ internetAddressDisplayYN: false, location }, t)).toEqual({
@@ -55,10 +47,11 @@ test('[LIST-28] an address that is withheld reads ADDRESS PRIVATE', () => {
   expect(addressWords({ location }, t).street).toBe('1 Barton Ave')
 })
 
-test('acres are read, else made of square feet', () => {
-  expect(acres({ lotSizeAcres: 0.5, lotSizeSquareFeet: 43_560 })).toBe(0.5)
-  expect(acres({ lotSizeSquareFeet: 43_560 })).toBe(1)
-  expect(acres({})).toBeNull()
+test('a lot is told in acres, to two decimals', () => {
+  expect(lotWords({ lotSizeAcres: 0.5 }, t, 'en')).toBe('0.5 acres')
+  expect(lotWords({ lotSizeAcres: 1 }, t, 'en')).toBe('1 acre')
+  expect(lotWords({ lotSizeAcres: 1234.5 }, french, 'fr')).toMatch(/^1\s234,5 acres$/)
+  expect(lotWords({}, t, 'en')).toBeNull()
 })
 
 test('words of the data dictionary are French in French, and stay when there is none', () => {

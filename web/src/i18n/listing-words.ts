@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { acresOf, formatMoney, formatNumber } from '../lib/format.ts'
+import { formatMoney, formatNumber } from '../lib/format.ts'
 import type { Locale } from '../lib/locale.ts'
 
 interface Priced {
@@ -26,7 +26,6 @@ interface Sized {
   livingArea?: number | null | undefined
   livingAreaRange?: string | null | undefined
   lotSizeAcres?: number | null | undefined
-  lotSizeSquareFeet?: number | null | undefined
   zoning?: string | null | undefined
   multiFamilyUnits?: number | null | undefined
 }
@@ -35,18 +34,17 @@ interface Sized {
 const isLand = (propertyType: string | null | undefined): boolean =>
   propertyType === 'Land' || propertyType === 'Vacant Land' || propertyType === 'Farm'
 
-/** Acres as given, else from square feet. Null when neither is known. */
-export function acres({ lotSizeAcres, lotSizeSquareFeet }: Sized): number | null {
-  return lotSizeAcres ?? (lotSizeSquareFeet ? acresOf(lotSizeSquareFeet) : null)
+/** The lot in words, or null. */
+export function lotWords({ lotSizeAcres: acres }: Sized, t: TFunction, locale: Locale): string | null {
+  if (acres === null || acres === undefined) return null
+  return t('facts.acres', { count: acres, size: formatNumber(acres, locale, 2) })
 }
 
 /** The few facts by which people compare homes, in the order in which they are read. Unknown ones are left out. */
 export function factWords(listing: Sized, t: TFunction, locale: Locale): string[] {
-  const number = (value: number) => formatNumber(value, locale, 2)
   const facts: (string | null)[] = []
   if (isLand(listing.propertyType)) {
-    const size = acres(listing)
-    facts.push(size === null ? null : t('facts.acres', { count: size, size: number(size) }))
+    facts.push(lotWords(listing, t, locale))
     facts.push(listing.zoning ? t('facts.zoned', { zoning: listing.zoning }) : null)
   } else {
     const { multiFamilyUnits: units, bedroomsTotal: beds, bathroomsTotalInteger: baths } = listing
@@ -68,16 +66,6 @@ export function areaWords(
   return livingAreaRange ? t('facts.area', { area: livingAreaRange.replace('-', '–') }) : null
 }
 
-interface PerFoot extends Priced, Pick<Sized, 'livingArea'> {
-  isRental?: boolean | null | undefined
-}
-
-/** Asking price over living area, to whole dollars. Null for a rent, and where either is unknown. */
-export function perFootWords({ listPrice, livingArea, isRental }: PerFoot, locale: Locale): string | null {
-  if (!listPrice || !livingArea || isRental) return null
-  return formatMoney(Math.round(listPrice / livingArea), locale)
-}
-
 interface Located {
   internetAddressDisplayYN?: boolean | null | undefined
   location?:
@@ -91,12 +79,16 @@ interface Located {
     | undefined
 }
 
+/** The street where it may be told, else null. */
+export const streetOf = ({ internetAddressDisplayYN, location }: Located): string | null =>
+  (internetAddressDisplayYN !== false && location?.listingAddress1) || null
+
 /** Street, and the line under it. A street that its owner withholds reads ADDRESS PRIVATE. */
-export function addressWords({ internetAddressDisplayYN, location }: Located, t: TFunction) {
-  const withheld = internetAddressDisplayYN === false || !location?.listingAddress1
+export function addressWords(listing: Located, t: TFunction) {
+  const { location } = listing
   const region = [location?.state, location?.postalCode].filter(Boolean).join(' ')
   return {
-    street: withheld ? t('listing.addressPrivate') : (location.listingAddress1 ?? ''),
+    street: streetOf(listing) ?? t('listing.addressPrivate'),
     town: [location?.city, region].filter(Boolean).join(', '),
   }
 }

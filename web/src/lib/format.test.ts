@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest'
-import { acresOf, formatDate, formatMoney, formatPhone, formatShortMoney } from './format.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  acresOf,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatPhone,
+  formatShortMoney,
+} from './format.ts'
+import { locales } from './locale.ts'
 
 /** Intl parts thousands and signs by spaces that do not break. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -32,4 +42,80 @@ test('[LIST-42] acres are square feet over 43560, to 2 decimals', () => {
 test('a day stays that day wherever it is read', () => {
   expect(formatDate('2026-11-02', 'en')).toBe('November 2, 2026')
   expect(formatDate('2026-11-02', 'fr')).toBe('2 novembre 2026')
+})
+
+test('French has a first of the month, and no minutes at the full hour', () => {
+  expect(formatDate('2026-11-01', 'fr')).toBe('1er novembre 2026')
+  expect(formatDate('2026-11-11', 'fr')).toBe('11 novembre 2026')
+  expect(formatDate('2026-11-01T13:00:00Z', 'fr', { hour: 'numeric', minute: '2-digit' })).toBe('13 h')
+  expect(formatDate('2026-11-01T01:30:00Z', 'fr', { hour: 'numeric', minute: '2-digit' })).toBe('1 h 30')
+})
+
+test('a percentage has 2 decimals at most', () => {
+  expect(formatPercent(6.125, 'en')).toBe('6.13%')
+  expect(plain(formatPercent(6.5, 'fr'))).toBe('6,5 %')
+  expect(formatPercent(20, 'en')).toBe('20%')
+})
+
+describe('whatever the number', () => {
+  const cents = fc.integer({ min: 0, max: 10_000_000_000 })
+  const digits = (text: string) => text.replace(/\D/g, '')
+  const locale = fc.constantFrom(...locales)
+
+  test('[LIM-01] money keeps every digit, and shows cents when the amount has a fraction and never else', () => {
+    fc.assert(
+      fc.property(cents, locale, (amount, language) => {
+        const whole = amount % 100 === 0
+        expect(digits(formatMoney(amount / 100, language))).toBe(
+          whole ? String(amount / 100) : (amount / 100).toFixed(2).replace('.', ''),
+        )
+      }),
+    )
+  })
+
+  test('[LIM-02] a short price has at most 6 digits and is within half a per cent of the price', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 999_000_000 }), (amount) => {
+        const [, number = '', unit = ''] = /^\$([\d.]+)([KM])$/.exec(formatShortMoney(amount, 'en')) ?? []
+        expect(digits(number).length).toBeLessThanOrEqual(6)
+        const meant = Number(number) * (unit === 'K' ? 1000 : 1_000_000)
+        expect(Math.abs(meant - amount) / amount).toBeLessThanOrEqual(0.005)
+        expect(Number(number)).toBeLessThan(1000)
+      }),
+    )
+    expect(formatShortMoney(999_999, 'en')).toBe('$1M')
+    expect(formatShortMoney(999_994, 'en')).toBe('$999.99K')
+  })
+
+  test('[LIM-03] ten digits, and eleven that begin with 1, are written one way however they came', () => {
+    const tenDigits = fc.stringMatching(/^[0-9]{10}$/)
+    const breaks = fc.constantFrom('', ' ', '-', '.', ') ')
+    fc.assert(
+      fc.property(tenDigits, breaks, breaks, fc.constantFrom('', '1', '+1 '), (phone, one, two, country) => {
+        const typed = `${country}${phone.slice(0, 3)}${one}${phone.slice(3, 6)}${two}${phone.slice(6)}`
+        const written = formatPhone(typed)
+        expect(written).toMatch(/^\(\d{3}\) \d{3}-\d{4}$/)
+        expect(digits(written)).toBe(phone)
+        expect(formatPhone(written)).toBe(written)
+      }),
+    )
+  })
+
+  test('[LIST-42] acres grow with the lot and are never off by more than half a hundredth', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (squareFeet) => {
+        expect(Math.abs(acresOf(squareFeet) - squareFeet / 43_560)).toBeLessThanOrEqual(0.005 + 1e-9)
+        expect(acresOf(squareFeet + 43_560)).toBeGreaterThan(acresOf(squareFeet))
+      }),
+    )
+  })
+
+  test('numbers and percentages have no space that browsers write otherwise than servers', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1e12, noNaN: true }), locale, (value, language) => {
+        for (const text of [formatNumber(value, language, 2), formatPercent(value, language)])
+          expect(text).not.toMatch(/[\u202f\u2009]/)
+      }),
+    )
+  })
 })

@@ -15,9 +15,12 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
  * what the server drew.
  */
 
-/** US dollars; cents only when there are any. In French the sign stands alone ("525 000 $"). */
-export function formatMoney(amount: number, locale: Locale): string {
-  const digits = Number.isInteger(amount) ? 0 : 2
+/** US dollars; cents only when there are any, or as `digits` says. In French the sign stands alone ("525 000 $"). */
+export function formatMoney(
+  amount: number,
+  locale: Locale,
+  digits = Number.isInteger(amount) ? 0 : 2,
+): string {
   return numberFormat(locale, {
     style: 'currency',
     currency: 'USD',
@@ -32,7 +35,8 @@ export function formatMoney(amount: number, locale: Locale): string {
 /** Prices for tight places: $600K and $1.25M; in French 600 k$ and 1,25 M$. */
 export function formatShortMoney(amount: number, locale: Locale): string {
   if (amount < 1000) return formatMoney(amount, locale)
-  const [value, unit] = amount < 1_000_000 ? [amount / 1000, 'K'] : [amount / 1_000_000, 'M']
+  // What rounds up to a thousand thousands is a million.
+  const [value, unit] = amount < 999_995 ? [amount / 1000, 'K'] : [amount / 1_000_000, 'M']
   const number = formatNumber(value, locale, 2)
   return locale === 'fr' ? `${number}\u00a0${unit === 'K' ? 'k' : unit}$` : `$${number}${unit}`
 }
@@ -41,6 +45,11 @@ export function formatNumber(value: number, locale: Locale, fractionDigits = 0):
   return numberFormat(locale, { maximumFractionDigits: fractionDigits })
     .format(value)
     .replaceAll('\u202f', '\u00a0')
+}
+
+/** Per cent, to 2 decimals at most: 6.5%; in French 6,5 %. */
+export function formatPercent(percent: number, locale: Locale): string {
+  return `${formatNumber(percent, locale, 2)}${locale === 'fr' ? '\u00a0' : ''}%`
 }
 
 /** Ten digits, or eleven with the country code, as (512) 555-0142; anything else as it came. */
@@ -57,9 +66,11 @@ export function formatDate(
   locale: Locale,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
 ): string {
-  return new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', ...options })
+  const written = new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', ...options })
     .format(new Date(iso))
     .replace(/[\u00a0\u202f]/g, ' ')
+  // What Intl leaves out of French: the first of a month is an ordinal, and a full hour has no minutes.
+  return locale === 'fr' ? written.replace(/\b1 (?=\p{L}{3})/u, '1er ').replace(/ h 00\b/, ' h') : written
 }
 
 /** Acres of a lot given in square feet, to 2 decimals. */

@@ -1,4 +1,12 @@
-import { type FilterKey, type Filters, type PropertyKind, propertyKinds } from './search-query.ts'
+import { readAreas, readBounds } from './search-geo.ts'
+import {
+  type FilterKey,
+  type Filters,
+  filterKeys,
+  type PropertyKind,
+  propertyKinds,
+  ranges,
+} from './search-query.ts'
 
 type Reader<T> = (value: unknown) => T | undefined
 
@@ -24,9 +32,12 @@ const kinds: Reader<PropertyKind[]> = (value) => {
   return propertyKinds.filter((kind) => list.includes(kind))
 }
 
+const key: Reader<string> = (value) =>
+  typeof value === 'string' && /^[A-Za-z0-9][\w-]{0,63}$/.test(value) ? value : undefined
+
 const words: Reader<string> = (value) => {
   const text = typeof value === 'string' ? value.trim() : ''
-  return text.length > 0 && text.length <= 200 ? text : undefined
+  return text.length > 0 && text.length <= 100 ? text : undefined
 }
 
 const readers: { [K in FilterKey]-?: Reader<Filters[K]> } = {
@@ -46,26 +57,30 @@ const readers: { [K in FilterKey]-?: Reader<Filters[K]> } = {
   isCollection: yes,
   newWithinDays: whole(1, 365),
   priceReducedWithinDays: whole(1, 365),
+  minLotSqft: whole(0, greatestInteger),
+  maxLotSqft: whole(0, greatestInteger),
+  maxHoaFee: whole(0, 1_000_000),
+  minParking: whole(0, 99),
+  garage: yes,
+  pool: yes,
+  waterfront: yes,
+  view: yes,
+  fireplace: yes,
+  newConstruction: yes,
+  listAgentKey: key,
+  listOfficeKey: key,
+  bounds: readBounds,
+  areas: readAreas,
   keyword: words,
 }
 
-const keys = Object.keys(readers) as FilterKey[]
-
 export const isFilterKey = (name: string): name is FilterKey => Object.hasOwn(readers, name)
-
-const ranges = [
-  ['minPrice', 'maxPrice'],
-  ['minBeds', 'maxBeds'],
-  ['minBaths', 'maxBaths'],
-  ['minSqft', 'maxSqft'],
-  ['minYearBuilt', 'maxYearBuilt'],
-] as const
 
 /** Reads loose values into filters. What cannot be read, and a range whose ends are crossed, is named in `dropped`. */
 export function readFilters(values: Record<string, unknown>): { filters: Filters; dropped: string[] } {
   const filters: Filters = {}
   const dropped: string[] = []
-  for (const key of keys) {
+  for (const key of filterKeys) {
     if (!Object.hasOwn(values, key)) continue
     const value = readers[key](values[key])
     if (value === undefined) dropped.push(key)
@@ -82,11 +97,3 @@ export function readFilters(values: Record<string, unknown>): { filters: Filters
   }
   return { filters, dropped }
 }
-
-/** The filters that are set, in the order in which they are always printed. */
-export function tidyFilters(filters: Filters): Filters {
-  const entries = keys.flatMap((key) => (filters[key] === undefined ? [] : [[key, filters[key]]]))
-  return Object.fromEntries(entries)
-}
-
-export const hasFilters = (filters: Filters): boolean => Object.keys(tidyFilters(filters)).length > 0

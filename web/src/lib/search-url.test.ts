@@ -1,79 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { regionCodes } from './regions.ts'
-import {
-  type Filters,
-  localPlaceTypes,
-  type PlacePath,
-  pageSizes,
-  propertyKinds,
-  type SearchQuery,
-  sorts,
-} from './search-query.ts'
-import { parseSearchUrl, printSearchUrl } from './search-url.ts'
+import { searchQueries } from '../test/search-queries.ts'
+import { landingSlugs, searchPrefixes } from './search-landings.ts'
+import { mapStates } from './search-query.ts'
+import { canonicalUrl, parseSearchUrl, printSearchUrl, withoutSold } from './search-url.ts'
 
 const read = (url: string) => {
   const [path = '', query = ''] = url.split('?')
   return parseSearchUrl(path, new URLSearchParams(query))
 }
 
-const slug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/)
-const state = fc.constantFrom(...regionCodes)
-const place: fc.Arbitrary<PlacePath | null> = fc.oneof(
-  fc.constant(null),
-  state.map((code) => ({ type: 'state' as const, key: code, state: code })),
-  fc.record({
-    type: fc.constantFrom(...localPlaceTypes),
-    key: fc.stringMatching(/^[A-Za-z0-9][\w-]{0,20}$/),
-    state,
-    city: slug,
-    name: fc.option(slug),
-  }),
-)
-const amount = fc.nat(2_000_000_000)
-const range = <L extends string, G extends string>(least: L, greatest: G, values: fc.Arbitrary<number>) =>
-  fc.tuple(fc.option(values), fc.option(values)).map(([a, b]) => {
-    const [from, to] = a !== null && b !== null && a > b ? [b, a] : [a, b]
-    return { ...(from === null ? {} : { [least]: from }), ...(to === null ? {} : { [greatest]: to }) }
-  })
-const filters: fc.Arbitrary<Filters> = fc
-  .tuple(
-    range('minPrice', 'maxPrice', amount),
-    range('minBeds', 'maxBeds', fc.nat(99)),
-    range('minBaths', 'maxBaths', fc.nat(99)),
-    range('minSqft', 'maxSqft', amount),
-    range('minYearBuilt', 'maxYearBuilt', fc.integer({ min: 1600, max: 2200 })),
-    fc.record(
-      {
-        uiPropertyType: fc
-          .subarray([...propertyKinds], { minLength: 1 })
-          .map((kinds) => propertyKinds.filter((kind) => kinds.includes(kind))),
-        openHouse: fc.constant(true as const),
-        virtualTour: fc.constant(true as const),
-        isCollection: fc.constant(true as const),
-        newWithinDays: fc.integer({ min: 1, max: 365 }),
-        priceReducedWithinDays: fc.integer({ min: 1, max: 365 }),
-        keyword: fc
-          .string({ minLength: 1, maxLength: 60 })
-          .filter((text) => text.trim() === text && text !== ''),
-      },
-      { requiredKeys: [] },
-    ),
-  )
-  .map((parts) => Object.assign({}, ...parts))
-const query: fc.Arbitrary<SearchQuery> = fc.record({
-  transaction: fc.constantFrom('sale', 'rent'),
-  place,
-  filters,
-  sort: fc.constantFrom(...sorts),
-  page: fc.integer({ min: 1, max: 105 }),
-  pageSize: fc.constantFrom(...pageSizes),
-})
+const filtered = (path: string, filters: object) =>
+  `${path}?${new URLSearchParams({ filters: JSON.stringify(filters) })}`
 
 describe('a search and its URL', () => {
   test('reading what was printed gives the search back, with nothing dropped', () => {
     fc.assert(
-      fc.property(query, (search) => {
+      fc.property(searchQueries, (search) => {
         const url = printSearchUrl(search)
         expect(read(url)).toEqual({ query: search, dropped: [], fromForm: false })
         expect(printSearchUrl(search)).toBe(url)
@@ -89,13 +32,37 @@ describe('a search and its URL', () => {
     const parameter = fc.tuple(
       fc.oneof(
         fc.string(),
-        fc.constantFrom('filters', 'sort', 'page', 'pageSize', 'minPrice', 'searchQuery'),
+        fc.constantFrom(
+          'filters',
+          'sort',
+          'page',
+          'pageSize',
+          'minPrice',
+          'searchQuery',
+          'uiPropertyType',
+          'uiTransactionType',
+          'mapState',
+        ),
       ),
-      fc.oneof(fc.string(), fc.json()),
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.constantFrom(
+          'condo',
+          'Sold',
+          'Rent',
+          '{"uiPropertyType":["land","condo"]}',
+          '{"uiTransactionType":"Rent","bounds":[1,2,3,4],"areas":[{"path":"_p~iF~ps|U_ulLnnqC_mqNvxq`@"}]}',
+        ),
+        fc.string().map((path) => JSON.stringify({ areas: [{ path }] })),
+      ),
+    )
+    const base = fc.constantFrom(
+      ...landingSlugs.flatMap((slug) => ['', ...searchPrefixes].map((prefix) => `${prefix}/${slug}`)),
     )
     fc.assert(
-      fc.property(path, fc.array(parameter), (pathname, parameters) => {
-        const parsed = parseSearchUrl(`/homes-for-sale/${pathname}`, new URLSearchParams(parameters))
+      fc.property(base, path, fc.array(parameter), (start, pathname, parameters) => {
+        const parsed = parseSearchUrl(`/${start}/${pathname}`, new URLSearchParams(parameters))
         if (parsed) expect(read(printSearchUrl(parsed.query))?.query).toEqual(parsed.query)
       }),
       { numRuns: 500 },
@@ -173,7 +140,12 @@ describe('a search and its URL', () => {
     [`filters=${encodeURIComponent('{"minBeds":-1,"wings":2}')}`, ['minBeds', 'wings']],
     [`filters=${encodeURIComponent('{"minPrice":9,"maxPrice":3}')}`, ['minPrice', 'maxPrice']],
     ['colour=red', ['colour']],
-    ['utm_source=mail&gclid=1&mapState=hidden-all', []],
+    [`filters=${encodeURIComponent('{"bounds":[30,-97,29,-96]}')}`, ['bounds']],
+    [`filters=${encodeURIComponent('{"bounds":[30,-197,31,-96]}')}`, ['bounds']],
+    [`filters=${encodeURIComponent('{"areas":[{"path":"_p~iF"}]}')}`, ['areas']],
+    [`filters=${encodeURIComponent('{"areas":[{"path":"_p~iF~ps|U_ulLnnqC_mqNvxq`"}]}')}`, ['areas']],
+    [`filters=${encodeURIComponent('{"uiTransactionType":"Stolen"}')}`, ['uiTransactionType']],
+    ['utm_source=mail&gclid=1&mapState=upside-down', []],
   ])('%s: what cannot be read is dropped and named', (parameters, dropped) => {
     expect(read(`/homes-for-sale?${parameters}`)?.dropped).toEqual(dropped)
   })
@@ -182,9 +154,70 @@ describe('a search and its URL', () => {
     const wrapped = encodeURIComponent('{"filters":{"minBeds":2,"minBaths":1},"mapState":"hidden-all"}')
     const explicit = encodeURIComponent('{"minBeds":4}')
     expect(read(`/homes-for-sale?searchQuery=${wrapped}&filters=${explicit}`)).toMatchObject({
-      query: { filters: { minBeds: 4, minBaths: 1 } },
+      query: { filters: { minBeds: 4, minBaths: 1 }, mapState: 'hidden-all' },
       dropped: [],
     })
+  })
+
+  test('[SRCH-09] mapState is one of four, and the explicit one wins', () => {
+    for (const mapState of mapStates)
+      expect(read(`/homes-for-sale?mapState=${mapState}`)).toMatchObject({ query: { mapState }, dropped: [] })
+    expect(read('/homes-for-sale')?.query.mapState).toBe('hidden-mobile')
+    const wrapped = encodeURIComponent('{"mapState":"hidden-all"}')
+    expect(read(`/homes-for-sale?searchQuery=${wrapped}&mapState=visible-mobile`)).toMatchObject({
+      query: { mapState: 'visible-mobile' },
+    })
+  })
+
+  test('[SRCH-29, SRCH-30] the side of the market is a filter too, and sold homes have no path of their own', () => {
+    const sides = (filters: object) => read(filtered('/condos-for-sale/tx', filters))
+    const rent = sides({ uiTransactionType: 'Rent' })
+    expect(rent && printSearchUrl(rent.query)).toBe('/condos-for-rent/tx')
+    const sold = sides({ uiTransactionType: 'Sold' })
+    expect(sold?.query).toMatchObject({ transaction: 'sold', filters: { uiPropertyType: ['condo'] } })
+    expect(sold && printSearchUrl(sold.query)).toBe(
+      filtered('/homes-for-sale/tx', { uiTransactionType: 'Sold', uiPropertyType: ['condo'] }),
+    )
+    const hidden = sold && withoutSold(sold)
+    expect(hidden).toMatchObject({ dropped: ['uiTransactionType'], query: { transaction: 'sale' } })
+    expect(hidden && printSearchUrl(hidden.query)).toBe('/condos-for-sale/tx')
+  })
+
+  test('a drawn area and a part of the map are written short', () => {
+    const areas = [
+      {
+        points: [
+          { lat: 38.5, lon: -120.2 },
+          { lat: 40.7, lon: -120.95 },
+          { lat: 43.252, lon: -126.453 },
+        ],
+        exclude: true,
+      },
+    ]
+    const search = read('/homes-for-sale')?.query
+    const box = { minLat: 30.1, minLon: -97.9, maxLat: 30.5, maxLon: -97.5 }
+    const url = search && printSearchUrl({ ...search, filters: { bounds: box, areas } })
+    expect(url).toBe(
+      filtered('/homes-for-sale', {
+        bounds: [30.1, -97.9, 30.5, -97.5],
+        areas: [{ path: '_p~iF~ps|U_ulLnnqC_mqNvxq`@', exclude: true }],
+      }),
+    )
+    expect(url && read(url)?.query.filters).toEqual({ bounds: box, areas })
+  })
+
+  test.each([
+    ['/homes-for-sale/tx/austin/city/4671654', '/homes-for-sale/tx/austin/city/4671654'],
+    ['/homes-for-sale/tx?page=3', '/homes-for-sale/tx?page=3'],
+    ['/homes-for-sale/tx?page=3&mapState=hidden-all', '/homes-for-sale/tx?page=3'],
+    ['/homes-for-sale/tx?page=3&pageSize=48', '/homes-for-sale/tx'],
+    ['/homes-for-sale/tx?sort=beds', '/homes-for-sale/tx'],
+    [filtered('/homes-for-sale/tx', { uiPropertyType: ['condo'] }), '/condos-for-sale/tx'],
+    [filtered('/homes-for-sale/tx', { minBeds: 3 }), null],
+    [filtered('/homes-for-sale/tx', { uiTransactionType: 'Sold' }), null],
+  ])('%s is known to search engines as %s', (url, canonical) => {
+    const search = read(url)?.query
+    expect(search && canonicalUrl(search)).toBe(canonical)
   })
 
   test('the fields of a form without scripts become filters', () => {
@@ -198,6 +231,7 @@ describe('a search and its URL', () => {
         sort: 'beds',
         page: 1,
         pageSize: 24,
+        mapState: 'hidden-mobile',
       },
       dropped: [],
       fromForm: true,

@@ -1,17 +1,23 @@
 import { regionCode } from './regions.ts'
-import { isFilterKey, readFilters, tidyFilters } from './search-filters.ts'
+import { isFilterKey, readFilters } from './search-filters.ts'
+import { printArea, printBounds } from './search-geo.ts'
+import { addressOf, readAddress } from './search-landings.ts'
 import {
+  defaultMapState,
   defaultPageSize,
   defaultSort,
   type Filters,
   type LocalPlaceType,
   localPlaceTypes,
+  mapStates,
   type PlacePath,
   pageSizes,
   reachableHomes,
   type SearchQuery,
   sorts,
   type Transaction,
+  tidyFilters,
+  transactions,
 } from './search-query.ts'
 
 export interface ParsedSearch {
@@ -22,25 +28,29 @@ export interface ParsedSearch {
   fromForm: boolean
 }
 
-const basePaths: Record<Transaction, string> = { sale: 'homes-for-sale', rent: 'homes-for-rent' }
 const slugShape = /^[a-z0-9][a-z0-9-]{0,119}$/
 const keyShape = /^[A-Za-z0-9][\w-]{0,119}$/
 /** Parameters that say where a visitor came from; nobody needs a note about them. */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid)$/
-const silent = new Set(['mapState', 'form'])
+const silent = new Set(['form'])
+/** What the feature object calls the sides of the market, and the name of that part of it. */
+const sides: Record<Transaction, string> = { sale: 'Sale', rent: 'Rent', sold: 'Sold' }
+const sideKey = 'uiTransactionType'
 
 /**
  * Reads a path and query, without a language prefix. Null when the path is no search page; a parameter that is
- * broken or unknown is dropped and named.
+ * broken or unknown is dropped and named. Filters in the parameters win over those that the path stands for.
  */
 export function parseSearchUrl(pathname: string, params: URLSearchParams): ParsedSearch | null {
-  const segments = pathname.split('/').filter((segment) => segment !== '')
-  const transaction = (['sale', 'rent'] as const).find((kind) => basePaths[kind] === segments[0])
-  if (!transaction) return null
-  const place = parsePlace(segments.slice(1))
+  const address = readAddress(pathname.split('/').filter((segment) => segment !== ''))
+  if (!address) return null
+  const { transaction, country } = address.landing
+  const place = country ? unitedStates : parsePlace(address.place)
   if (place === undefined) return null
-  return { ...parseParameters(params, transaction, place) }
+  return parseParameters(params, { transaction, place, filters: address.filters })
 }
+
+const unitedStates: PlacePath = { type: 'country', key: 'us' }
 
 function parsePlace(segments: string[]): PlacePath | null | undefined {
   const [region, city, type, key, name, ...rest] = segments
@@ -60,8 +70,7 @@ const isLocalPlaceType = (value: string | undefined): value is LocalPlaceType =>
 
 function parseParameters(
   params: URLSearchParams,
-  transaction: Transaction,
-  place: PlacePath | null,
+  said: Pick<SearchQuery, 'transaction' | 'place' | 'filters'>,
 ): ParsedSearch {
   const dropped: string[] = []
   const choose = <T extends string | number>(name: string, choices: readonly T[], fallback: T): T => {
@@ -76,22 +85,43 @@ function parseParameters(
   const page = parsePage(params.get('page'), Math.ceil(reachableHomes / pageSize))
   if (page === undefined) dropped.push('page')
 
-  const loose: Record<string, unknown> = {
-    ...insideSearchQuery(params.get('searchQuery'), dropped),
-    ...parseObject(params.get('filters'), 'filters', dropped),
-  }
+  const wrapped = parseObject(params.get('searchQuery'), 'searchQuery', dropped)
   const fields = formFields(params)
-  const { filters, dropped: unreadable } = readFilters({ ...loose, ...fields })
-  const known = new Set(['sort', 'pageSize', 'page', 'filters', 'searchQuery'])
+  const { [sideKey]: side, ...loose } = {
+    ...insideSearchQuery(wrapped),
+    ...parseObject(params.get('filters'), 'filters', dropped),
+    ...fields,
+  }
+  const transaction =
+    side === undefined ? said.transaction : transactions.find((name) => sides[name] === side)
+  if (transaction === undefined) dropped.push(sideKey)
+  const { filters, dropped: unreadable } = readFilters(loose)
+  const known = new Set(['sort', 'pageSize', 'page', 'filters', 'searchQuery', 'mapState', sideKey])
   const unknown = [...new Set(params.keys())].filter(
     (name) => !known.has(name) && !silent.has(name) && !isFilterKey(name) && !tracking.test(name),
   )
   return {
-    query: { transaction, place, filters: tidyFilters(filters), sort, page: page ?? 1, pageSize },
+    query: {
+      ...within(transaction ?? said.transaction, said.place),
+      filters: tidyFilters({ ...said.filters, ...filters }),
+      sort,
+      page: page ?? 1,
+      pageSize,
+      mapState: [params.get('mapState'), wrapped.mapState].flatMap(asMapState)[0] ?? defaultMapState,
+    },
     dropped: [...new Set([...dropped, ...unreadable, ...unknown])],
     fromForm: params.has('form') || Object.keys(fields).length > 0,
   }
 }
+
+/** No path says all homes for rent of a country. */
+const within = (transaction: Transaction, place: PlacePath | null) => ({
+  transaction,
+  place: transaction === 'rent' && place?.type === 'country' ? null : place,
+})
+
+/** What is no state of the map is left out without a word. */
+const asMapState = (value: unknown) => mapStates.filter((state) => state === value)
 
 function parsePage(text: string | null, last: number): number | undefined {
   if (text === null || text === '') return 1
@@ -112,8 +142,7 @@ function parseObject(text: string | null, name: string, dropped: string[]): Reco
 }
 
 /** Links from elsewhere wrap the filters once more; the explicit parameter wins over them. */
-function insideSearchQuery(text: string | null, dropped: string[]): Record<string, unknown> {
-  const { filters } = parseObject(text, 'searchQuery', dropped)
+function insideSearchQuery({ filters }: Record<string, unknown>): Record<string, unknown> {
   return typeof filters === 'object' && filters !== null && !Array.isArray(filters) ? { ...filters } : {}
 }
 
@@ -121,17 +150,21 @@ function insideSearchQuery(text: string | null, dropped: string[]): Record<strin
 function formFields(params: URLSearchParams): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const name of new Set(params.keys())) {
-    if (!isFilterKey(name)) continue
+    if (!isFilterKey(name) && name !== sideKey) continue
     const values = params.getAll(name).filter((value) => value !== '')
     if (values.length > 0) fields[name] = name === 'uiPropertyType' ? values : values[0]
   }
   return fields
 }
 
+/** A search as far as its path tells it. */
+export type PathQuery = Pick<SearchQuery, 'transaction' | 'place'> & Partial<Pick<SearchQuery, 'filters'>>
+
 /** The path of a search without its parameters: what it is canonically known by. */
-export function printSearchPath({ transaction, place }: Pick<SearchQuery, 'transaction' | 'place'>): string {
-  const base = `/${basePaths[transaction]}`
-  if (!place) return base
+export function printSearchPath({ transaction, place, filters = {} }: PathQuery): string {
+  const { prefix, landing } = addressOf({ transaction, place, filters })
+  const base = prefix ? `/${prefix}/${landing.slug}` : `/${landing.slug}`
+  if (!place || place.type === 'country') return base
   if (place.type === 'state') return `${base}/${place.state}`
   const path = `${base}/${place.state}/${place.city}/${place.type}/${place.key}`
   return place.name === null ? path : `${path}/${place.name}`
@@ -140,11 +173,41 @@ export function printSearchPath({ transaction, place }: Pick<SearchQuery, 'trans
 /** The one way to write a search; what is at its default is left out. */
 export function printSearchUrl(query: SearchQuery): string {
   const params = new URLSearchParams()
-  const filters: Filters = tidyFilters(query.filters)
-  if (Object.keys(filters).length > 0) params.set('filters', JSON.stringify(filters))
+  const { rest } = addressOf(query)
+  const filters = printFilters(query.transaction, rest)
+  if (filters !== '{}') params.set('filters', filters)
   if (query.sort !== defaultSort) params.set('sort', query.sort)
   if (query.pageSize !== defaultPageSize) params.set('pageSize', String(query.pageSize))
   if (query.page !== 1) params.set('page', String(query.page))
+  if (query.mapState !== defaultMapState) params.set('mapState', query.mapState)
   const text = params.toString()
   return text ? `${printSearchPath(query)}?${text}` : printSearchPath(query)
+}
+
+function printFilters(transaction: Transaction, { bounds, areas, ...filters }: Filters): string {
+  return JSON.stringify({
+    ...(transaction === 'sold' ? { [sideKey]: sides.sold } : {}),
+    ...filters,
+    ...(bounds ? { bounds: printBounds(bounds) } : {}),
+    ...(areas ? { areas: areas.map(printArea) } : {}),
+  })
+}
+
+/** The search as it is where sold homes are not shown: what asked for them is dropped and named. */
+export function withoutSold(parsed: ParsedSearch): ParsedSearch {
+  const { query, dropped } = parsed
+  if (query.transaction !== 'sold') return parsed
+  return { ...parsed, query: { ...query, transaction: 'sale' }, dropped: [...dropped, sideKey] }
+}
+
+/**
+ * The address that a search is known by to search engines: without order, number a page and map. Null for one with
+ * filters that its path does not say: there are more of them than anybody should look at.
+ */
+export function canonicalUrl(query: SearchQuery): string | null {
+  const plain = { ...query, sort: defaultSort, pageSize: defaultPageSize, mapState: defaultMapState }
+  if (Object.keys(addressOf(query).rest).length > 0 || query.transaction === 'sold') return null
+  return query.pageSize === defaultPageSize && query.sort === defaultSort
+    ? printSearchUrl(plain)
+    : printSearchPath(query)
 }

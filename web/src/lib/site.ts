@@ -1,10 +1,31 @@
 import { createContext, use } from 'react'
 import type { Locale } from './locale.ts'
 
+/** What the site is called. */
+export const siteName = 'Gable'
+
+/** What Google asks of a page that shows its maps: a key, and the id of a map's style. */
+export interface GoogleMapsSettings {
+  key: string
+  mapId: string
+}
+
+/** A content map of neighbourhoods by a third party. */
+export interface NeighborhoodMapSettings {
+  /** URL of its script, with the key in it. */
+  script: string
+  /** What it is called. */
+  name: string
+}
+
 export interface Site {
   locale: Locale
   /** Scheme and host that pages are known by, for canonical links. */
   origin: string
+  /** Maps come from Google; from the site itself when left out. */
+  googleMaps?: GoogleMapsSettings | undefined
+  /** The map of a listing's neighbourhood can also come from a third party. */
+  neighborhoodMap?: NeighborhoodMapSettings | undefined
 }
 
 export const SiteContext = createContext<Site>({ locale: 'en', origin: '' })

@@ -1,5 +1,3 @@
-import type { SearchQuery } from './search-query.ts'
-
 /** The twelve cities that the home page counts down, with their keys in the gazetteer. */
 export const topCities = [
   { name: 'New York', state: 'NY', slug: 'new-york', placeKey: '5128581' },
@@ -16,10 +14,6 @@ export const topCities = [
   { name: 'Phoenix', state: 'AZ', slug: 'phoenix', placeKey: '5308655' },
 ] as const
 
-export const cityPlace = ({ slug, state, placeKey }: (typeof topCities)[number]): SearchQuery['place'] => ({
-  type: 'city',
-  key: placeKey,
-  state: state.toLowerCase(),
-  city: slug,
-  name: null,
-})
+/** Where the homes for sale in a city are listed, without the prefix of a language or theme. */
+export const cityPath = ({ slug, state, placeKey }: (typeof topCities)[number]): string =>
+  `/homes-for-sale/${state.toLowerCase()}/${slug}/city/${placeKey}`

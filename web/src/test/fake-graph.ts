@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, type ExecutionResult, graphql } from 'graphql'
 import { austin, sampleListing } from './sample.ts'
+import { sampleContent } from './sample-content.ts'
+import { sampleHome } from './sample-home.ts'
+import { sampleSite } from './sample-site.ts'
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../graph/schema.graphql'), 'utf8'))
 
@@ -11,22 +14,42 @@ interface SearchArguments {
   input: { place?: { placeKey: string }; page: number; pageSize: number; filters?: { minBeds?: number } }
 }
 
-const porches = {
-  link: '/blog/porches',
-  title: 'In praise of porches',
-  isoDate: '2026-11-01T09:00:00Z',
-  categories: ['Living'],
-  contentSnippet: 'Why a porch is a room.',
-}
+const popularStats = ({ state = null }: { state?: string | null }) => ({
+  state,
+  cities: [
+    {
+      city: 'Austin',
+      placeKey: '4671654',
+      state: 'TX',
+      href: '/homes-for-sale/tx/austin/city/4671654',
+      totalListings: 1214,
+      avgListPrice: 612_345,
+    },
+  ],
+  zips: [
+    {
+      zip: '78704',
+      placeName: 'Austin, TX',
+      href: '/homes-for-sale/tx/austin/zip/78704',
+      totalListings: 88,
+      avgListPrice: 801_000,
+    },
+  ],
+  dataDisclosures: [{ dataDisclosure: 'Counted by the Hill Country MLS.' }],
+})
 
-const article = `## A room without walls
-
-Sit *outside*. See [homes in Austin](/fr/homes-for-sale/tx), or [the rest](https://example.com).
-
-<script>alert(1)</script> and [a trap](javascript:alert(1)).`
+const nearbySearches = [
+  {
+    placeKey: '4724129',
+    placeName: 'Round Rock, TX',
+    href: '/homes-for-sale/tx/round-rock/city/4724129',
+    totalListings: 41,
+  },
+]
 
 /** What the graph answers unless a test says otherwise: 214 homes in Austin, and one of each other thing. */
 const usual: Answers = {
+  site: sampleSite,
   search: ({ input: { place, page, pageSize, filters } }: SearchArguments) => {
     const known = !place || place.placeKey === austin.placeKey
     const total = known ? (filters?.minBeds ? 41 : 214) : 0
@@ -41,9 +64,15 @@ const usual: Answers = {
       results: Array.from({ length: shown }, (_, index) => sampleListing({ number: first + index + 1 })),
     }
   },
+  latestListings: ({ first }: { first: number }) =>
+    Array.from({ length: first }, (_, index) => sampleListing({ number: index + 1 })),
   listing: ({ uPI }: { uPI: string }) => {
     const number = Number(uPI.split(':').at(-1))
     return number <= 1000 ? sampleListing({ number }) : null
+  },
+  listingByNumber: ({ oUID, listingId }: { oUID: string; listingId: string }) => {
+    const number = Number(listingId.slice(1))
+    return oUID.toUpperCase() === 'M00000123' && number <= 1000 ? sampleListing({ number }) : null
   },
   autocomplete: ({ value }: { value: string }) =>
     'austin'.startsWith(value.toLowerCase())
@@ -61,9 +90,11 @@ const usual: Answers = {
           },
         ]
       : [],
-  blogPosts: [porches],
-  blogPost: ({ slug }: { slug: string }) =>
-    slug === 'porches' ? { post: porches, imageAlt: 'A porch', body: article } : null,
+  place: ({ placeKey }: { placeKey: string }) =>
+    placeKey === austin.placeKey ? { ...austin, nearbySearches } : null,
+  popularStats,
+  homePage: sampleHome,
+  ...sampleContent,
 }
 
 /** Runs an operation on the real schema with made-up answers. */

@@ -6,6 +6,7 @@ import { Providers } from '../app/providers.tsx'
 import { createCache } from '../graphql/cache.ts'
 import { createClient } from '../graphql/client.ts'
 import { createI18n } from '../i18n/i18n.ts'
+import { addWords, pageRooms } from '../i18n/late-words.ts'
 import { fakeGraphFetch } from './fake-graph.ts'
 
 interface Stage {
@@ -33,6 +34,7 @@ export async function stage(element: ReactNode, answers: Record<string, unknown>
     { path: '*', element: <p>elsewhere</p>, loader: () => null },
   ])
   const i18n = await createI18n('en')
+  for (const room of Object.values(pageRooms).flat()) if (room) await addWords(i18n, room)
   render(
     <Providers site={{ locale: 'en', origin: '' }} i18n={i18n} client={client}>
       <RouterProvider router={router} />

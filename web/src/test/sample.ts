@@ -35,6 +35,7 @@ export function sampleListing({ number, remarks = 'A calm home under old oaks.' 
       cityKey: '4671654',
       timezone: 'America/Chicago',
     },
+    imageCount: 3,
     images: ({ first = 3 }: { first?: number }) =>
       [0, 1, 2].slice(0, first).map((order) => ({
         key: `${number}-${order}`,
@@ -56,6 +57,7 @@ export function sampleListing({ number, remarks = 'A calm home under old oaks.' 
     courtesyOfStatement: 'Courtesy of Ada Lopez, Hill Country Homes',
     compliance: {
       displayName: 'Hill Country MLS',
+      displayLogoDetail: 'http://localhost:4100/photos/logo-hcmls/320x60.webp',
       idxDisclosure: 'Deemed reliable but not guaranteed.',
       lastRunTimestamp: '2026-11-20T05:00:00Z',
     },
@@ -72,6 +74,7 @@ export const austin = {
   type: 'CITY',
   placeKey: '4671654',
   displayName: 'Austin, TX',
+  state: 'TX',
   stateName: 'Texas',
   city: 'Austin',
   cityKey: '4671654',

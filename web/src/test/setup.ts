@@ -11,6 +11,15 @@ beforeEach(() => {
   })
   // jsdom has no CSS.escape; react-aria looks for ids with it.
   vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') })
+  // jsdom has no layout, so nothing ever comes into sight, changes its size or fits a screen.
+  class NothingToSee {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', NothingToSee)
+  vi.stubGlobal('ResizeObserver', NothingToSee)
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }))
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })

@@ -1,5 +1,6 @@
-import type { Database } from '@gable/service-kit/database/database'
+import type { Database, Queryable } from '@gable/service-kit/database/database'
 import { type AccountRow, type AccountUser, toAccountUser } from './account.ts'
+import { type NewAccount, personasOf, subscriptionsOf } from './new-account.ts'
 
 const COLUMNS = `
   id, email, first_name as "firstName", last_name as "lastName", addresses, phones,
@@ -26,5 +27,31 @@ export async function credentialsOf(db: Database, email: string): Promise<Creden
 /** From the primary, never a replica: members expect to see what they have just changed. */
 export async function accountById(db: Database, id: string): Promise<AccountUser | undefined> {
   const [row] = await db.query<AccountRow>(`select ${COLUMNS} from accounts.account where id = $1`, [id])
+  return row && toAccountUser(row)
+}
+
+/** Undefined when the e-mail address has an account already, in whatever case it is written. */
+export async function insertAccount(db: Queryable, account: NewAccount): Promise<AccountUser | undefined> {
+  const createdAt = new Date().toISOString()
+  const dated = (items: readonly object[]) => JSON.stringify(items.map((item) => ({ ...item, createdAt })))
+  const [row] = await db.query<AccountRow>(
+    `insert into accounts.account (email, verified, password_hash, first_name, last_name, city, addresses, phones,
+       notification_opt_in, personas, subscriptions)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict do nothing returning ${COLUMNS}`,
+    [
+      account.email,
+      account.verified,
+      account.passwordHash,
+      account.firstName,
+      account.lastName,
+      account.city,
+      dated(account.addresses),
+      dated(account.phones),
+      account.notificationOptIn,
+      JSON.stringify(personasOf(account.personas)),
+      JSON.stringify(subscriptionsOf(account.subscriptions)),
+    ],
+  )
   return row && toAccountUser(row)
 }

@@ -1,9 +1,12 @@
+import type { Database } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { credentialsOf } from '../account/account.store.ts'
 import { AccountUser } from '../account/account.ts'
 import type { AccessTokens } from './access-token.ts'
+import type { Attempts } from './attempts.ts'
+import { email, knownPassword } from './credentials.ts'
 import { passwordMatches } from './password.ts'
 import { endSession, rotate, startSession } from './session.store.ts'
 import type { SigningKeys } from './signing-keys.ts'
@@ -16,24 +19,34 @@ const Tokens = z.object({
   refreshToken: z.string().describe('Good for one refresh'),
 })
 
-const LoginBody = z.object({ email: z.email().max(254), password: z.string().min(1).max(256) })
+/** What signing in gives, however it is done. */
+export const SignedIn = Tokens.extend({ accountUser: AccountUser })
 
-export function authRoutes(app: ServiceApp, { db }: ServiceContext, tokens: AccessTokens): void {
+const LoginBody = z.object({ email, password: knownPassword })
+
+export function authRoutes(
+  app: ServiceApp,
+  { db }: ServiceContext,
+  tokens: AccessTokens,
+  attempts: Attempts,
+): void {
   app.post(
     '/auth/login',
     {
       schema: {
-        summary: 'Signs a member in',
+        summary: 'Signs a member in; 429 after too many attempts',
         body: LoginBody,
-        response: { 200: z.object({ data: Tokens.extend({ accountUser: AccountUser }) }) },
+        response: { 200: z.object({ data: SignedIn }) },
       },
     },
-    async ({ body }) => {
+    async ({ body, ip }, reply) => {
+      const attempt = { ip, email: body.email }
+      await attempts.logIn(attempt, reply)
       const found = await credentialsOf(db, body.email)
       const matches = await passwordMatches(body.password, found?.passwordHash ?? null)
       if (!found || !matches) throw new HttpError(401, [REFUSED])
-      const { refreshToken, ...member } = await startSession(db, found.account.id)
-      return { data: { token: await tokens.issue(member), refreshToken, accountUser: found.account } }
+      await attempts.succeeded(attempt)
+      return { data: await signIn(db, tokens, found.account) }
     },
   )
 
@@ -41,7 +54,8 @@ export function authRoutes(app: ServiceApp, { db }: ServiceContext, tokens: Acce
     '/auth/refresh',
     {
       schema: {
-        summary: 'Exchanges a refresh token for a new pair; a second use of one ends the session',
+        summary:
+          'Exchanges a refresh token for a new pair; a second use of one ends the session, but for a lost answer',
         body: z.object({ refreshToken: z.string().min(1).max(256) }),
         response: { 200: z.object({ data: Tokens }) },
       },
@@ -70,6 +84,16 @@ export function authRoutes(app: ServiceApp, { db }: ServiceContext, tokens: Acce
       return { data: { success: true } }
     },
   )
+}
+
+/** Begins a session of the account. */
+export async function signIn(
+  db: Database,
+  tokens: AccessTokens,
+  accountUser: AccountUser,
+): Promise<z.infer<typeof SignedIn>> {
+  const { refreshToken, ...member } = await startSession(db, accountUser.id)
+  return { token: await tokens.issue(member), refreshToken, accountUser }
 }
 
 /** The public keys as every JWT library reads them, so without the data wrapper. */

@@ -18,13 +18,14 @@ test('a stranger is refused no sooner than a member', async () => {
   const kept = await hashPassword('Gable-2026!')
   await prepareForStrangers()
   const took = async (passwordHash: string | null) => {
-    const times: number[] = []
+    let least = Number.POSITIVE_INFINITY
     for (let round = 0; round < 7; round += 1) {
       const start = performance.now()
       await passwordMatches('wrong', passwordHash)
-      times.push(performance.now() - start)
+      // The quickest round is the one that nothing else on the machine held up.
+      least = Math.min(least, performance.now() - start)
     }
-    return times.sort((one, other) => one - other)[3] ?? 0
+    return least
   }
   const ratio = (await took(null)) / (await took(kept))
   expect(ratio).toBeGreaterThan(0.3)

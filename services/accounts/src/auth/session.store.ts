@@ -3,6 +3,8 @@ import type { Database, Transaction } from '@gable/service-kit/database/database
 import type { Member } from './access-token.ts'
 
 const SESSION_LIFETIME = '30 days'
+/** How long a token may come again: a page that was left never heard which token followed it. */
+const GRACE = '30 seconds'
 
 export interface Started extends Member {
   refreshToken: string
@@ -26,18 +28,22 @@ export function startSession(db: Database, accountId: string): Promise<Started> 
 }
 
 /**
- * Exchanges a refresh token for the next one. A token works once: one that comes a second time was copied by
- * somebody, so its session ends. What was spent a whole lifetime ago is forgotten. Undefined for any token
+ * Exchanges a refresh token for the next one. A token works once, and for a moment more as long as nobody has
+ * gone on with what it gave; then that one is spent in its place. Any other that comes a second time was copied
+ * by somebody, so its session ends. What was spent a whole lifetime ago is forgotten. Undefined for any token
  * that is not good.
  */
 export function rotate(db: Database, refreshToken: string): Promise<Started | undefined> {
   const tokenHash = hashOf(refreshToken)
   return db.transaction(async (transaction) => {
     const [spent] = await transaction.query<Member>(
-      `update accounts.refresh_token as token set used_at = now()
+      `update accounts.refresh_token as token set used_at = coalesce(token.used_at, now())
        from accounts.session as session
-       where token.token_hash = $1 and token.used_at is null and session.id = token.session_id
+       where token.token_hash = $1 and session.id = token.session_id
          and session.ended_at is null and session.expires_at > now()
+         and (token.used_at is null or token.used_at > now() - interval '${GRACE}' and not exists (
+           select from accounts.refresh_token as later
+           where later.session_id = token.session_id and later.used_at > token.used_at))
        returning session.id as "sessionId", session.account_id as "accountId"`,
       [tokenHash],
     )
@@ -53,6 +59,11 @@ export function rotate(db: Database, refreshToken: string): Promise<Started | un
     await transaction.query(
       `update accounts.session set last_used_at = now(), expires_at = now() + interval '${SESSION_LIFETIME}'
        where id = $1`,
+      [spent.sessionId],
+    )
+    await transaction.query(
+      `update accounts.refresh_token set used_at = now() - interval '${GRACE}'
+       where session_id = $1 and used_at is null`,
       [spent.sessionId],
     )
     await transaction.query(

@@ -1,4 +1,4 @@
-import type { Address, Phone } from '../account/account.ts'
+import type { NewAccount } from '../account/new-account.ts'
 
 /** Everybody may know it: these members exist to try the site with. */
 export const SAMPLE_PASSWORD = 'Gable-2026!'
@@ -7,15 +7,7 @@ export const SAMPLE_PASSWORD = 'Gable-2026!'
 const AUSTIN = '4671654'
 const MONTREAL = '6077243'
 
-export interface SampleMember {
-  email: string
-  verified: boolean
-  firstName: string
-  lastName: string
-  addresses: Omit<Address, 'createdAt'>[]
-  phones: Omit<Phone, 'createdAt'>[]
-  notificationOptIn: boolean
-  personas: string[]
+export interface SampleMember extends Omit<NewAccount, 'passwordHash' | 'subscriptions'> {
   /** How many homes of which city are favorites. */
   favorites: { cityKey: string; count: number }
 }
@@ -26,6 +18,7 @@ export const SAMPLE_MEMBERS: readonly SampleMember[] = [
     verified: true,
     firstName: 'Ada',
     lastName: 'Moreno',
+    city: 'Austin',
     addresses: [
       {
         label: 'Home',
@@ -48,6 +41,7 @@ export const SAMPLE_MEMBERS: readonly SampleMember[] = [
     verified: true,
     firstName: 'Étienne',
     lastName: 'Gagnon',
+    city: 'Montréal',
     addresses: [
       {
         label: 'Maison',
@@ -73,6 +67,7 @@ export const SAMPLE_MEMBERS: readonly SampleMember[] = [
     verified: false,
     firstName: 'Maya',
     lastName: 'Chen',
+    city: null,
     addresses: [],
     phones: [],
     notificationOptIn: false,

@@ -1,11 +1,9 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import type { Database, Queryable } from '@gable/service-kit/database/database'
+import { insertAccount } from '../account/account.store.ts'
 import { hashPassword } from '../auth/password.ts'
 import { markFavorite } from '../favorites/favorite.store.ts'
 import { SAMPLE_MEMBERS, SAMPLE_PASSWORD, type SampleMember } from './sample-members.ts'
-
-const PERSONAS = ['buy', 'sell']
-const SUBSCRIPTIONS = ['listing alerts', 'favorites', 'newsletter']
 
 type Home = Pick<
   MarketListing,
@@ -58,32 +56,10 @@ const markOf = ({ uPI, oUID, streetNumber, streetName }: Home) => ({
 })
 
 async function insertMember(db: Queryable, member: SampleMember, passwordHash: string): Promise<string> {
-  const createdAt = new Date().toISOString()
-  const dated = (items: readonly object[]) => JSON.stringify(items.map((item) => ({ ...item, createdAt })))
-  const personas = PERSONAS.map((name) => ({ name, isSubscribed: member.personas.includes(name) }))
-  const subscriptions = SUBSCRIPTIONS.map((name) => ({
-    id: name.replace(' ', '-'),
-    name,
-    isSubscribed: member.notificationOptIn,
-    email: member.notificationOptIn,
-  }))
-  const [row] = await db.query<{ id: string }>(
-    `insert into accounts.account (email, verified, password_hash, first_name, last_name, addresses, phones,
-       notification_opt_in, personas, subscriptions)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-    [
-      member.email,
-      member.verified,
-      passwordHash,
-      member.firstName,
-      member.lastName,
-      dated(member.addresses),
-      dated(member.phones),
-      member.notificationOptIn,
-      JSON.stringify(personas),
-      JSON.stringify(subscriptions),
-    ],
-  )
-  if (!row) throw new Error(`The sample member ${member.email} was not stored`)
-  return row.id
+  const subscriptions = member.notificationOptIn
+    ? (['listing alerts', 'favorites', 'newsletter'] as const)
+    : []
+  const account = await insertAccount(db, { ...member, passwordHash, subscriptions })
+  if (!account) throw new Error(`The sample member ${member.email} was not stored`)
+  return account.id
 }

@@ -29,6 +29,8 @@ interface CallOptions {
   method?: 'GET' | 'POST'
   token?: string
   body?: unknown
+  /** IP address of the visitor. */
+  from?: string
 }
 
 const Login = z.object({
@@ -50,10 +52,14 @@ export async function accountsUnderTest(engine: StorageEngine): Promise<Accounts
   const services = await startTestServices([accounts], { db })
   const url = `${services.url}/accounts`
 
-  async function call(path: string, { method, token, body }: CallOptions = {}): Promise<Answer> {
+  async function call(path: string, { method, token, body, from }: CallOptions = {}): Promise<Answer> {
     const response = await fetch(url + path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(from && { 'x-forwarded-for': from }),
+      },
       body: body === undefined ? null : JSON.stringify(body),
     })
     const text = await response.text()

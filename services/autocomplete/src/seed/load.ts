@@ -1,23 +1,26 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import type { Place } from '@gable/data/places/place.types'
 import type { CopyRow, Database } from '@gable/service-kit/database/database'
-import { homeRows, placeRows, type SuggestionRow } from './rows.ts'
+import { homeRows, placeRows } from './rows.ts'
 
-const COLUMNS = ['category', 'term', 'weight', 'country', 'facts']
-
-/** Loads suggestions for these places and homes into the empty table, all or nothing. */
+/** Loads suggestions for these places and homes into the empty tables, all or nothing. */
 export async function loadSuggestions(
   db: Database,
   places: Iterable<Place>,
   listings: Iterable<MarketListing>,
 ): Promise<void> {
-  await db.copy('autocomplete.suggestion', COLUMNS, copyRows(places, listings))
+  await db.transaction(async (transaction) => {
+    await transaction.query('set local statement_timeout = 0')
+    const placeColumns = ['category', 'term', 'weight', 'country', 'facts']
+    await transaction.copy('autocomplete.place_name', placeColumns, rowsOf(places, placeRows))
+    await transaction.copy(
+      'autocomplete.home_name',
+      ['category', 'term', 'facts'],
+      rowsOf(listings, homeRows),
+    )
+  })
 }
 
-function* copyRows(places: Iterable<Place>, listings: Iterable<MarketListing>): Generator<CopyRow> {
-  for (const place of places) yield* placeRows(place).map(copyRow)
-  for (const listing of listings) yield* homeRows(listing).map(copyRow)
+function* rowsOf<Item>(items: Iterable<Item>, toRows: (item: Item) => CopyRow[]): Generator<CopyRow> {
+  for (const item of items) yield* toRows(item)
 }
-
-const copyRow = ({ category, term, weight, country, facts }: SuggestionRow) =>
-  [category, term, weight, country, facts] as const

@@ -1,29 +1,48 @@
-import type { Found } from './facts.ts'
+import { type Found, isHome } from './facts.ts'
 import { CATEGORIES, Category, type SuggestedCategory, type Suggestion } from './suggestion.contract.ts'
 import { toSuggestion } from './suggestion.mapper.ts'
 import { nameTerm } from './terms.ts'
 
-/** What was found, by category: those that hold exactly what was typed first, at most `most` of each. */
+/** A city is meant before a state of the same name unless the state has twenty times its people: New York, Texas. */
+const CITY = Math.log(20)
+
+/**
+ * What was found, by category, at most `most` of each. Those that hold exactly what was typed, even if mistyped, come
+ * first, the likeliest before the others.
+ */
 export function categoriesOf(found: readonly Found[], typed: string, most: number): SuggestedCategory[] {
-  const categories = Category.options.flatMap((category) => {
-    const suggestions = found.filter((one) => one.category === category).map(toSuggestion)
-    const results = withoutRepeats(suggestions).slice(0, most)
-    return results.length === 0 ? [] : [{ category, results }]
-  })
   const name = nameTerm(typed)
-  const isExact = ({ results }: { results: Suggestion[] }) =>
-    results.some(({ objectName }) => objectName !== null && nameTerm(objectName) === name)
-  return [...categories.filter(isExact), ...categories.filter((one) => !isExact(one))].map(
-    ({ category, results }) => ({
+  return Category.options
+    .flatMap((category) => {
+      const inCategory = found.filter((one) => one.category === category)
+      const results = withoutRepeats(inCategory.map(toSuggestion)).slice(0, most)
+      return results.length === 0 ? [] : [{ category, results, lead: leadOf(inCategory, name) }]
+    })
+    .sort((a, b) => b.lead - a.lead)
+    .map(({ category, results }) => ({
       categoryName: category,
       categoryLabel: CATEGORIES[category].label,
       categoryIcon: CATEGORIES[category].icon,
       categoryResults: results,
-    }),
-  )
+    }))
 }
 
-/** A place with two ways of writing it may be found by both. */
+/** How likely it is that one of these is just what was meant; 0 for what only begins so. */
+function leadOf(found: readonly Found[], name: string): number {
+  const [first] = found
+  if (!first) return 0
+  if (isHome(first)) {
+    const { street, listingId } = first.facts
+    const own = first.category === 'addresses' ? street : listingId
+    return own !== null && nameTerm(own) === name ? Number.POSITIVE_INFINITY : 0
+  }
+  if (!first.isWhole) return 0
+  return Math.max(first.score, 1) + (first.category === 'places' ? CITY : 0)
+}
+
+/** A home may be found by two ways of writing it; a school district of several counties is there for each. */
 function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
-  return suggestions.filter(({ href }, i) => suggestions.findIndex((other) => other.href === href) === i)
+  const isSame = (a: Suggestion, b: Suggestion) =>
+    a.href === b.href || (a.placeKey !== null && a.text === b.text && a.secondaryText === b.secondaryText)
+  return suggestions.filter((one, i) => suggestions.findIndex((other) => isSame(one, other)) === i)
 }

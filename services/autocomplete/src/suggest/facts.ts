@@ -19,19 +19,27 @@ export interface HomeFacts {
   countyKey: string | null
 }
 
-type HomeCategory = 'addresses' | 'listingids'
+export type HomeCategory = 'addresses' | 'listingids'
 export type PlaceCategory = Exclude<Category, HomeCategory>
 
-interface Ranked {
-  term: string
-  weight: number
+export interface FoundPlace {
+  category: PlaceCategory
+  facts: PlaceFacts
+  /** The higher, the likelier that it was meant. */
+  score: number
+  /** True when what was typed is its whole name, and not only the beginning of it. */
+  isWhole: boolean
 }
 
-export type FoundPlace = Ranked & { category: PlaceCategory; facts: PlaceFacts }
-export type FoundHome = Ranked & { category: HomeCategory; facts: HomeFacts }
+export interface FoundHome {
+  category: HomeCategory
+  facts: HomeFacts
+}
 
 /** Something that was found, with what is known of it. */
 export type Found = FoundPlace | FoundHome
 
-export const isHome = (found: Found): found is FoundHome =>
-  found.category === 'addresses' || found.category === 'listingids'
+export const isHome = (found: Found): found is FoundHome => isHomeCategory(found.category)
+
+export const isHomeCategory = (category: Category): category is HomeCategory =>
+  category === 'addresses' || category === 'listingids'

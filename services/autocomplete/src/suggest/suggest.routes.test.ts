@@ -13,7 +13,7 @@ const shared = new Map<string, unknown>()
 const { places } = sharedGazetteer(shared)
 const listings = [...sharedMarket(shared, { listings: 500, seed: 1 }).listings()]
 
-describeStorage('[CALL-34] suggestions', (engine) => {
+describeStorage('suggestions', (engine) => {
   let services: TestServices
   beforeAll(async () => {
     const db = await engine.open([autocomplete])
@@ -37,7 +37,7 @@ describeStorage('[CALL-34] suggestions', (engine) => {
     return only?.categoryResults.map(({ text }) => text) ?? []
   }
 
-  test('[AUTO-06] come by category, with its icon, each with text, secondaryText, href and newTab', async () => {
+  test('[AUTO-06, CALL-34] come by category, with its icon, each with text, secondaryText, href and newTab', async () => {
     const [cities] = await suggestions('austin')
     expect(cities).toMatchObject({
       categoryName: 'places',
@@ -176,16 +176,36 @@ describeStorage('[CALL-34] suggestions', (engine) => {
       )
     })
 
-    test('a listing number leads to its listing page', async () => {
-      const [numbers] = await suggestions(open?.listingId ?? '', 'listingids')
-      expect(numbers?.categoryResults[0]).toMatchObject({ listingId: open?.listingId, uPI: open?.uPI })
+    test('an address is found without its number, without its unit, in long words and in spite of a typing error', async () => {
+      const homes = (typed: string) => texts(typed, 'addresses')
+      const { streetNumber = '', streetName = '', city } = open ?? {}
+      const mistyped = streetName.replace(/(.)(.)$/, '$2$1')
+      expect(mistyped).not.toBe(streetName)
+      const street = `${streetNumber} ${streetName}`
+      expect(await homes(`${streetNumber} ${mistyped}`)).toContain(street)
+      expect(await homes(`${streetName} ${city}`)).toContain(street)
+      const avenue = shown.find((home) => home.internetAddressDisplayYN && / Ave$/.test(home.streetName))
+      const long = `${avenue?.streetNumber} ${avenue?.streetName.replace(/Ave$/, 'Avenue')}`
+      expect((await homes(long))[0]).toContain(`${avenue?.streetNumber} ${avenue?.streetName}`)
+      const flat = shown.find(
+        (home) => home.internetAddressDisplayYN && home.unitNumber && home.country === 'USA',
+      )
+      const line = `${flat?.streetNumber} ${flat?.streetName}`
+      for (const typed of [`${line} #${flat?.unitNumber}`, `${line} apt ${flat?.unitNumber}`, line])
+        expect(await homes(typed), typed).toContain(`${line} Unit ${flat?.unitNumber}`)
     })
+
+    test.each(['', '#', 'MLS# ', 'mls number '])(
+      '%sa listing number leads to its listing page',
+      async (before) => {
+        const [numbers] = await suggestions(before + (open?.listingId ?? ''), 'listingids')
+        expect(numbers?.categoryResults[0]).toMatchObject({ listingId: open?.listingId, uPI: open?.uPI })
+      },
+    )
 
     test('[LIST-28] a private address is not suggested, and its street is nowhere', async () => {
       expect(hidden.length).toBeGreaterThan(5)
-      const stored = JSON.stringify(
-        await services.db.query('select * from autocomplete.suggestion where weight = 0'),
-      )
+      const stored = JSON.stringify(await services.db.query('select * from autocomplete.home_name'))
       for (const { streetNumber, streetName, city } of hidden) {
         expect(await texts(`${streetNumber} ${streetName} ${city}`, 'addresses')).toEqual([])
         expect(stored.includes(`${streetNumber} ${streetName}`)).toBe(false)
@@ -217,7 +237,7 @@ describeStorage('[CALL-34] suggestions', (engine) => {
   })
 
   test.each([
-    "'; drop table autocomplete.suggestion; --",
+    "'; drop table autocomplete.home_name; --",
     '%%',
     '__',
     '\\\\',
@@ -248,13 +268,18 @@ describeStorage('[CALL-34] suggestions', (engine) => {
     ])
   })
 
-  test('[CALL-34] finds what begins with the text by an index', async () => {
+  test.each([
+    ['home_name_beginning', "term >= '12 ba' and term < '12 ba~'"],
+    [
+      'home_name_street',
+      "substr(term, strpos(term, ' ') + 1) >= 'ba' and substr(term, strpos(term, ' ') + 1) < 'ba~'",
+    ],
+  ])('[CALL-34] finds homes by the index %s', async (index, condition) => {
     const rows = await services.db.query<{ 'QUERY PLAN': string }>(
-      `explain select id from autocomplete.suggestion
-       where category = 'places' and term >= 'aust' and term < 'aust~'`,
+      `explain select id from autocomplete.home_name where category = 'addresses' and ${condition}`,
     )
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toContain('suggestion_beginning')
+    expect(plan).toContain(index)
     expect(plan).not.toContain('Seq Scan')
   })
 })

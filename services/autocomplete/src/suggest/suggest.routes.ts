@@ -2,9 +2,10 @@ import { plain } from '@gable/data/places/names'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
+import { keepPlaces } from '../places/kept-places.ts'
 import { categoriesOf } from './categories.ts'
+import { findPopularCities, findSuggestions, PER_CATEGORY } from './find-suggestions.ts'
 import { Category, SuggestedCategory } from './suggestion.contract.ts'
-import { findPopularCities, findSuggestions, PER_CATEGORY } from './suggestion.store.ts'
 
 const LETTERS_MIN = 2
 
@@ -26,7 +27,10 @@ const SuggestParams = z.object({
   categories: CategoryList.describe('Keys with commas between; all when left out'),
 })
 
-export function suggestRoutes(app: ServiceApp, { db }: ServiceContext): void {
+export function suggestRoutes(app: ServiceApp, { db, log }: ServiceContext): void {
+  const places = keepPlaces(db, log)
+  // So that nobody waits for them later; what goes wrong here goes wrong again, and is told, when they are needed.
+  app.addHook('onListen', () => void places.current().catch(() => undefined))
   app.get(
     '/v1/autocomplete/country/:country',
     {
@@ -43,12 +47,12 @@ export function suggestRoutes(app: ServiceApp, { db }: ServiceContext): void {
       if (params.country.toLowerCase() !== 'usa')
         throw new HttpError(404, ['country: must be usa, the only one with suggestions'])
       if (autocompleteValue === '' && categories.join() === 'places') {
-        const cities = await findPopularCities(db, 'USA')
+        const cities = await findPopularCities(await places.current(), 'USA')
         return { data: categoriesOf(cities, '', cities.length) }
       }
       if (plain(autocompleteValue).length < LETTERS_MIN) return { data: [] }
       const wanted = categories.length > 0 ? categories : Category.options
-      const found = await findSuggestions(db, plain(autocompleteValue), wanted)
+      const found = await findSuggestions(db, await places.current(), autocompleteValue, wanted)
       return { data: categoriesOf(found, autocompleteValue, PER_CATEGORY) }
     },
   )

@@ -19,6 +19,15 @@ test('a last word may still go on', () => {
   expect(from('port st')).toEqual(['port saint', 'port st'])
 })
 
+test('a whole postal code is looked for by the part that places have', () => {
+  const zips = (typed: string) => beginningsOf(typed, 'zips').map((beginning) => beginning.from)
+  expect(zips('H2X 1Y4')).toEqual(['h2x'])
+  expect(zips('h2x1y')).toEqual(['h2x'])
+  expect(zips('H2')).toEqual(['h2'])
+  expect(zips('78704-1234')).toEqual(['78704'])
+  expect(zips('7870')).toEqual(['7870'])
+})
+
 test('a state may be written out', () => {
   expect(from('austin tex')).toEqual(['austin tex', 'austin tx'])
   expect(from('charleston west virginia')).toContain('charleston wv')

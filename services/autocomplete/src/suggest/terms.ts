@@ -2,7 +2,29 @@ import { plain } from '@gable/data/places/names'
 import { STATES } from '@gable/data/places/states'
 import type { Category } from './suggestion.contract.ts'
 
-const NAME_WORDS: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
+const NAME_WORDS: Record<string, string> = {
+  st: 'saint',
+  ste: 'sainte',
+  ft: 'fort',
+  mt: 'mount',
+  hts: 'heights',
+  spgs: 'springs',
+  isd: 'independent school district',
+  usd: 'unified school district',
+}
+/** What people call a city for short. */
+const NICKNAMES: Record<string, string> = {
+  nyc: 'new york',
+  'new york city': 'new york',
+  la: 'los angeles',
+  sf: 'san francisco',
+  dc: 'washington dc',
+  okc: 'oklahoma city',
+  slc: 'salt lake city',
+  kc: 'kansas city',
+  philly: 'philadelphia',
+  nola: 'new orleans',
+}
 const STREET_WORDS: Record<string, string> = {
   avenue: 'ave',
   boulevard: 'blvd',
@@ -21,6 +43,10 @@ const STREET_WORDS: Record<string, string> = {
   south: 's',
   east: 'e',
   west: 'w',
+  saint: 'st',
+  apt: 'unit',
+  apartment: 'unit',
+  suite: 'unit',
 }
 
 const rewrite = (words: Record<string, string>) => (text: string) =>
@@ -34,6 +60,25 @@ export const nameTerm = rewrite(NAME_WORDS)
 
 /** An address as it is compared: "1204 Barton Avenue, Austin" is "1204 barton ave austin". */
 export const addressTerm = rewrite(STREET_WORDS)
+
+const BEFORE =
+  /^(?:(?:homes?|houses?|condos?|townhomes?|apartments?|land|real estate)(?: for (?:sale|rent))? (?:in|near|around) |mls (?:number |no |id )?|(?:city|town) of |ville de )/
+const AFTER =
+  / (?:(?:homes?|houses?|condos?|apartments?|real estate)(?: for (?:sale|rent))?|usa?|united states|canada)$/
+
+/** What was typed, as plain words, without those that only say that it is a search: "homes for sale in austin". */
+export function searchWords(typed: string): string {
+  const words = plain(typed)
+  return (
+    words
+      .replace(BEFORE, '')
+      .replace(AFTER, '')
+      .replace(/^county of (.+)/, '$1 county') || words
+  )
+}
+
+/** A postal code as places have it: "h2x 1y4" is in H2X, "78704-1234" in 78704. */
+const postalTerm = (text: string) => text.replace(/^([a-z]\d[a-z]|\d{5}) ?\d[a-z\d]*$/, '$1')
 
 const STATE_NAMES = STATES.map(({ code, name }) => ({ code: code.toLowerCase(), name: plain(name) }))
 // Shorter endings are the beginning of some state's name too often: "san fr".
@@ -52,14 +97,43 @@ const wholeWord = (from: string): Beginning => ({ from, until: `${from}!` })
 /** The ways in which a term of this category may begin, when this has been typed so far. */
 export function beginningsOf(typed: string, category: Category): Beginning[] {
   const text = plain(typed)
-  if (category === 'zips' || category === 'listingids') return [goingOn(text)]
+  if (category === 'zips') return [goingOn(postalTerm(codeFirst(text)))]
+  if (category === 'listingids') return [goingOn(text)]
   if (category === 'addresses') return distinct([text, addressTerm(text)]).map(goingOn)
   // The last word may not be whole yet: "st" is Saint Louis, and also Sterling.
   const lastWord = /\S*$/.exec(text)?.[0] ?? ''
   const before = nameTerm(text.slice(0, text.length - lastWord.length))
-  const names = distinct([nameTerm(text), `${before} ${lastWord}`.trim()])
+  const names = distinct([
+    nameTerm(text),
+    `${before} ${lastWord}`.trim(),
+    ...apart(text),
+    ...nicknames(text, category),
+  ])
   return [...names.map(goingOn), ...withStateCode(nameTerm(text)).map(wholeWord)]
 }
+
+/** What was typed as a name, and with the code of a state that is written out. */
+export function namesOf(typed: string): string[] {
+  const name = nameTerm(typed)
+  return [name, ...withStateCode(name)]
+}
+
+/** "stlouis" as "saint louis". */
+function apart(text: string): string[] {
+  const [, short, rest] = /^(st|ste|ft|mt)([a-z]{3}.*)$/.exec(text) ?? []
+  return short && rest ? [`${NAME_WORDS[short]} ${rest}`] : []
+}
+
+/** "philly pa" as "philadelphia pa". */
+function nicknames(text: string, category: Category): string[] {
+  if (category !== 'places') return []
+  return Object.entries(NICKNAMES).flatMap(([short, name]) =>
+    `${text} `.startsWith(`${short} `) ? [name + text.slice(short.length)] : [],
+  )
+}
+
+/** "austin tx 78704" as "78704 austin tx", which is how places have it. */
+const codeFirst = (text: string) => text.replace(/^(\D+) (\d{5}|[a-z]\d[a-z])$/, '$2 $1')
 
 const distinct = (texts: string[]) => [...new Set(texts)]
 

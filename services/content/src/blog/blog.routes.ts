@@ -1,23 +1,51 @@
+import { dataOf } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { BlogArticle, BlogPost, Locale } from './post.ts'
+import { inLocale } from '../data/locale.ts'
+import type { Blog } from './blog.ts'
+import { BlogArticle, BlogPage, BlogPost } from './post.ts'
 
-const locale = Locale.default('en-US')
+const ARTICLES_MAX = 50
 
-export function blogRoutes(app: ServiceApp, posts: readonly BlogArticle[]): void {
+export function blogRoutes(app: ServiceApp, blog: Blog): void {
   app.get(
     '/blog/posts',
     {
       schema: {
         summary: 'Articles in a language, newest first',
-        querystring: z.object({ locale, limit: z.coerce.number().int().min(1).max(50).default(10) }),
-        response: { 200: z.object({ data: z.array(BlogPost) }) },
+        querystring: z.object({
+          ...inLocale,
+          limit: z.coerce.number().int().min(1).max(ARTICLES_MAX).default(10),
+        }),
+        response: { 200: dataOf(z.array(BlogPost)) },
       },
     },
-    async ({ query }) => ({
-      data: posts.filter((post) => post.locale === query.locale).slice(0, query.limit),
-    }),
+    async ({ query }) => ({ data: blog.articles[query.locale].slice(0, query.limit) }),
+  )
+
+  app.get(
+    '/blog/archive',
+    {
+      schema: {
+        summary: 'A page of the articles in a language, newest first, and what there is to read about',
+        querystring: z.object({
+          ...inLocale,
+          category: z.string().min(1).optional().describe('Slug of a category; 404 when there is none'),
+          page: z.coerce.number().int().min(1).max(10_000).default(1),
+          pageSize: z.coerce.number().int().min(1).max(ARTICLES_MAX).default(9),
+        }),
+        response: { 200: dataOf(BlogPage) },
+      },
+    },
+    async ({ query: { locale, category, page, pageSize } }) => {
+      const categories = blog.categories[locale]
+      if (category !== undefined && !categories.some(({ slug }) => slug === category))
+        throw new HttpError(404, ['There are no articles of this category'])
+      const found = category === undefined ? blog.articles[locale] : blog.inCategory(locale, category)
+      const results = found.slice((page - 1) * pageSize, page * pageSize)
+      return { data: { results, totalResults: found.length, categories } }
+    },
   )
 
   app.get(
@@ -26,12 +54,12 @@ export function blogRoutes(app: ServiceApp, posts: readonly BlogArticle[]): void
       schema: {
         summary: 'One article, with its text in Markdown',
         params: z.object({ slug: z.string() }),
-        querystring: z.object({ locale }),
-        response: { 200: z.object({ data: BlogArticle }) },
+        querystring: z.object(inLocale),
+        response: { 200: dataOf(BlogArticle) },
       },
     },
     async ({ params, query }) => {
-      const article = posts.find((post) => post.slug === params.slug && post.locale === query.locale)
+      const article = blog.articles[query.locale].find(({ slug }) => slug === params.slug)
       if (!article) throw new HttpError(404, ['There is no such article in this language'])
       return { data: article }
     },

@@ -1,8 +1,5 @@
-import { pictureUrl } from '@gable/service-kit/picture'
 import { z } from 'zod'
-
-export const Locale = z.enum(['en-US', 'fr-CA'])
-export type Locale = z.infer<typeof Locale>
+import { Locale } from '../data/locale.ts'
 
 /** An article in a list. */
 export const BlogPost = z.object({
@@ -24,38 +21,28 @@ export const BlogArticle = BlogPost.extend({
 })
 export type BlogArticle = z.infer<typeof BlogArticle>
 
+/** What articles are about. */
+export const BlogCategory = z.object({
+  slug: z.string().describe('Its part of a URL, the same in every language'),
+  name: z.string(),
+  totalPosts: z.int(),
+})
+export type BlogCategory = z.infer<typeof BlogCategory>
+
+/** A page of the blog. */
+export const BlogPage = z.object({
+  results: z.array(BlogPost),
+  totalResults: z.int(),
+  categories: z.array(BlogCategory).describe('Of all articles in the language, most articles first'),
+})
+export type BlogPage = z.infer<typeof BlogPage>
+
 /** What an editor writes above an article. */
-export const FrontMatter = z.strictObject({
+export const PostHead = z.strictObject({
   title: z.string().min(1),
   date: z.iso.datetime(),
   categories: z.array(z.string().min(1)).min(1),
   image: z.string().min(1).describe('A key of the photo service, or an absolute address'),
   imageAlt: z.string().min(1),
 })
-export type FrontMatter = z.infer<typeof FrontMatter>
-
-export interface PostSource {
-  slug: string
-  locale: Locale
-  frontMatter: FrontMatter
-  body: string
-  snippet: string
-}
-
-export function toBlogArticle(
-  { slug, locale, frontMatter, body, snippet }: PostSource,
-  photosUrl: string,
-): BlogArticle {
-  return {
-    slug,
-    locale,
-    link: `${locale === 'fr-CA' ? '/fr' : ''}/blog/${slug}`,
-    title: frontMatter.title,
-    image: pictureUrl(photosUrl, frontMatter.image),
-    imageAlt: frontMatter.imageAlt,
-    isoDate: frontMatter.date,
-    categories: frontMatter.categories,
-    contentSnippet: snippet,
-    body,
-  }
-}
+export type PostHead = z.infer<typeof PostHead>

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
+import type { Mistakes } from '../data/mistakes.ts'
+import { readYaml } from '../data/texts.ts'
 
 /** The current rate of one kind of loan. */
 export const MortgageStat = z.object({
@@ -11,9 +12,9 @@ export const MortgageStat = z.object({
 })
 export type MortgageStat = z.infer<typeof MortgageStat>
 
-/** Reads the rates that an editor keeps; throws where they are not as they should be. */
-export async function readMortgageStats(file: URL): Promise<MortgageStat[]> {
-  return z.array(MortgageStat).parse(JSON.parse(await readFile(file, 'utf8')))
+/** Reads `mortgage-stats.json`. */
+export function readMortgageStats(data: URL, mistakes: Mistakes): Promise<MortgageStat[] | undefined> {
+  return readYaml(data, 'mortgage-stats.json', z.array(MortgageStat), mistakes)
 }
 
 export function mortgageRoutes(app: ServiceApp, mortgageStats: MortgageStat[]): void {

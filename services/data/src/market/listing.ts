@@ -1,8 +1,9 @@
-import type { Random } from '../random/random.ts'
+import { Random } from '../random/random.ts'
 import { listFeatures } from './home/features.ts'
 import type { Home } from './home/home.types.ts'
 import type { MarketBoard, MarketListing } from './market.types.ts'
 import { takePictures } from './media/media.ts'
+import { viewOfStreet } from './media/street-view.ts'
 import { numberPrefix } from './people/boards.ts'
 import type { Seller } from './people/sellers.ts'
 import { composeRemarks } from './remarks/compose-remarks.ts'
@@ -83,6 +84,14 @@ export function listHome(
     home.kind !== 'land' && random.chance(home.luxury ? 0.6 : likely)
       ? `https://tours.example/${path}/${id}`
       : null
+  const pictures = takePictures(
+    home,
+    `${seed}/${index}`,
+    Number(dates.listingContractDate.slice(5, 7)) - 1,
+    random,
+  )
+  const media = Random.of('pictures', seed, index).chance(0.006) ? [] : pictures
+  const position = unlocated ? null : { lat: site.lat, lon: site.lon }
   const squareFeet = home.lotAcres === null ? null : Math.round(home.lotAcres * 43_560)
 
   return {
@@ -104,8 +113,8 @@ export function listHome(
     postalCode: postalCodeAt(site, random),
     country: site.city.country,
     timezone: site.timeZone,
-    lat: unlocated ? null : site.lat,
-    lon: unlocated ? null : site.lon,
+    lat: position?.lat ?? null,
+    lon: position?.lon ?? null,
     cityKey: site.city.placeKey,
     countyKey: site.county?.placeKey ?? null,
     neighborhoodKey: site.neighborhood?.placeKey ?? null,
@@ -137,7 +146,9 @@ export function listHome(
     ...listFeatures(home),
     publicRemarks: remarks,
     publicRemarksFrench: remarksFrench,
-    media: takePictures(home, `${seed}/${index}`, Number(dates.listingContractDate.slice(5, 7)) - 1, random),
+    media,
+    mapImages: [],
+    streetView: viewOfStreet(home, position, media, Random.of('street', seed, index)),
     virtualTourUrlUnbranded: tour(0.24, 'video'),
     virtualTourUrl3D: tour(0.17, '3d'),
     openHouses: planOpenHouses(
@@ -154,8 +165,20 @@ export function listHome(
     listAgentFullName: `${seller.agent.firstName} ${seller.agent.lastName}`,
     listOfficeName: seller.office.officeName,
     coListOfficeName: seller.coOffice?.officeName ?? null,
+    buyerAgencyCompensation:
+      home.lease || offMarket ? null : offerToBuyersAgent(Random.of('compensation', seed, index)),
   }
 }
+
+/** Most sellers offer a share of the price, some a sum, and many leave it to the buyer. */
+const offerToBuyersAgent = (random: Random): string | null =>
+  random.weighted([
+    [null, 6],
+    ['2%', 2],
+    ['2.5%', 5],
+    ['3%', 3],
+    ['$5,000', 0.5],
+  ])
 
 const RANGES = [500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 5000, 7500, 10_000]
 

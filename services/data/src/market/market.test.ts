@@ -209,8 +209,10 @@ test('open houses stand around today, on homes that can be visited', () => {
 const KEY =
   /^(exterior|living|kitchen|bedroom|bath|dining|study|patio|pool|plan|aerial)-(fl|ca|tx|sw|mt|nw|mw|ne|ny|so|qc|cn)-[a-z]+(-s[1-9]\d?)?(-g[0-3])?(-b\d)?(-pool)?(-(morning|day|golden|dusk|overcast))?(-(spring|summer|autumn|winter))?(-v[1-9])?-[0-9a-f]{8}$/
 
-test('each home has 8 to 24 different pictures that the photo service can draw', () => {
+test('nearly each home has 8 to 24 different pictures that the photo service can draw', () => {
+  expect(share(({ media }) => media.length === 0)).toBeLessThan(0.015)
   each(({ media, poolPrivateYN, communityFeatures, stateOrProvince }) => {
+    if (media.length === 0) return
     expect(media.length).toBeGreaterThanOrEqual(8)
     expect(media.length).toBeLessThanOrEqual(24)
     expect(new Set(media.map(({ key }) => key)).size).toBe(media.length)
@@ -224,4 +226,30 @@ test('each home has 8 to 24 different pictures that the photo service can draw',
     expect(pool).toBe(poolPrivateYN || communityFeatures.includes('Pool'))
     if (stateOrProvince === 'FL') expect(media.some(({ key }) => key.includes('winter'))).toBe(false)
   })
+})
+
+test('a street has a panorama drawn from the front of its home, where both are known', () => {
+  each(({ streetView, media, lat, lon }) => {
+    expect(streetView === null).toBe(lat === null)
+    if (!streetView) return
+    const [front] = media
+    expect(streetView.status === 'OK').toBe(streetView.panoId !== null)
+    if (!streetView.location) return
+    expect(streetView.panoId).toBe(front?.key.replace(/^exterior/, 'street'))
+    expect(Math.abs(streetView.location.lat - (lat ?? 0))).toBeLessThan(0.0002)
+    expect(streetView.location.lon).toBe(lon)
+  })
+  const seen = share(({ streetView }) => streetView?.status === 'OK')
+  expect(seen).toBeGreaterThan(0.85)
+  expect(seen).toBeLessThan(0.98)
+})
+
+test('[LIST-39, LIST-40] five offices hide the days on the website, and another the price per square foot', () => {
+  const keys = new Set(market.offices.map(({ masterCustomerId }) => masterCustomerId))
+  expect(market.officeRules.every(({ masterCustomerId }) => keys.has(masterCustomerId))).toBe(true)
+  expect(new Set(market.officeRules.map(({ masterCustomerId }) => masterCustomerId)).size).toBe(6)
+  expect(market.officeRules.filter(({ hidesDaysOnWebsite }) => hidesDaysOnWebsite)).toHaveLength(5)
+  expect(market.officeRules.filter(({ hidesPricePerSquareFoot }) => hidesPricePerSquareFoot)).toEqual([
+    expect.objectContaining({ hidesDaysOnWebsite: false }),
+  ])
 })

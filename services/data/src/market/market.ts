@@ -3,10 +3,18 @@ import { Random } from '../random/random.ts'
 import { buildHome } from './home/build-home.ts'
 import { chooseSort } from './home/kinds.ts'
 import { listHome } from './listing.ts'
-import type { MarketAgent, MarketBoard, MarketListing, MarketOffice, MarketTeam } from './market.types.ts'
+import type {
+  MarketAgent,
+  MarketBoard,
+  MarketListing,
+  MarketOffice,
+  MarketOfficeRules,
+  MarketTeam,
+} from './market.types.ts'
 import { apportion, chooseCities } from './market-cities.ts'
 import { buildAgents, buildTeams } from './people/agents.ts'
 import { buildBoards } from './people/boards.ts'
+import { chooseOfficeRules } from './people/office-rules.ts'
 import { buildOffices } from './people/offices.ts'
 import { Sellers } from './people/sellers.ts'
 import { chooseSite, surveyCity } from './site/sites.ts'
@@ -24,6 +32,8 @@ export interface MarketOptions {
 export interface Market {
   boards: MarketBoard[]
   offices: MarketOffice[]
+  /** Of the offices that have any. */
+  officeRules: MarketOfficeRules[]
   agents: MarketAgent[]
   teams: MarketTeam[]
   /** How many listings there are. */
@@ -78,7 +88,8 @@ export function generateMarket(options: MarketOptions = {}): Market {
     }
   }
 
-  return { boards, offices: seats.map(({ office }) => office), agents, teams, size, listings }
+  const offices = seats.map(({ office }) => office)
+  return { boards, offices, officeRules: chooseOfficeRules(offices, seed), agents, teams, size, listings }
 }
 
 /** The city of each listing: exact numbers by share, then well shuffled. */

@@ -87,6 +87,13 @@ export interface MarketOffice {
   boards: string[]
 }
 
+/** What an office asks every display of its listings to leave out. */
+export interface MarketOfficeRules {
+  masterCustomerId: string
+  hidesDaysOnWebsite: boolean
+  hidesPricePerSquareFoot: boolean
+}
+
 export interface MarketAward {
   name: string
   year: number
@@ -143,6 +150,20 @@ export interface MarketOpenHouse {
   startTime: string
   endTime: string
   type: 'Public' | 'Livestream Public' | 'Broker' | 'Office'
+}
+
+/** A picture of where the home is, sizes in pixels. */
+export interface MarketMapImage {
+  url: string
+  width: number | null
+  height: number | null
+}
+
+/** What there is to see of the street: `panoId` is a key of the photo service, or an identifier of a provider's. */
+export interface MarketStreetView {
+  status: 'OK' | 'ZERO_RESULTS'
+  panoId: string | null
+  location: { lat: number; lon: number } | null
 }
 
 /** One line of a home's history, oldest first; a relisting keeps the uPI and changes the listingId. */
@@ -233,6 +254,9 @@ export interface MarketListing {
   publicRemarksFrench: string | null
 
   media: MarketMedia[]
+  mapImages: MarketMapImage[]
+  /** Null where the position is unknown. */
+  streetView: MarketStreetView | null
   virtualTourUrlUnbranded: string | null
   virtualTourUrl3D: string | null
   openHouses: MarketOpenHouse[]
@@ -242,4 +266,6 @@ export interface MarketListing {
   listAgentFullName: string
   listOfficeName: string
   coListOfficeName: string | null
+  /** What the listing office offers the agent of a buyer, in the board's words, such as "2.5%". */
+  buyerAgencyCompensation: string | null
 }

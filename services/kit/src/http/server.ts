@@ -14,10 +14,14 @@ import { requestId } from './request-id.ts'
 import { validatorCompiler } from './validation.ts'
 
 const BODY_LIMIT = 1024 * 1024
+// A search in areas that somebody drew is a long address.
+const HEADERS_LIMIT = 512 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 // Longer than any client or balancer keeps an idle connection, so that the server never closes one in use.
 const KEEP_ALIVE_MS = 75_000
 const CLOSE_PATIENCE_MS = 10_000
+/** Whoever calls from our own network says by x-forwarded-for for whom. */
+const OUR_NETWORK = ['loopback', 'linklocal', 'uniquelocal']
 
 export interface ServerOptions {
   services: readonly ServiceDefinition[]
@@ -40,7 +44,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
     genReqId: requestId,
+    trustProxy: OUR_NETWORK,
     bodyLimit: BODY_LIMIT,
+    http: { maxHeaderSize: HEADERS_LIMIT },
     requestTimeout: REQUEST_TIMEOUT_MS,
     handlerTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,

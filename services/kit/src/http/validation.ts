@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { wording } from '../wording.ts'
 import { HttpError } from './problem.ts'
 
-/** Checks a part of a request with its zod schema; a failure is a 400 with a sentence per field. */
+// Thousands of mistakes in one list make an answer that nobody reads.
+const SENTENCES_MAX = 20
+
+/** Checks a part of a request with its zod schema; a failure is a 400 with a sentence per field, of the first 20. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (data) => {
     const result = z.safeParse(schema, data, { error: wording })
@@ -11,7 +14,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
     return {
       error: new HttpError(
         400,
-        result.error.issues.map((issue) => sentence(issue, httpPart)),
+        result.error.issues.slice(0, SENTENCES_MAX).map((issue) => sentence(issue, httpPart)),
       ),
     }
   }

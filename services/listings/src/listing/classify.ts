@@ -18,7 +18,7 @@ export type Kind = (typeof KINDS)[number]
 
 // RESO words, but any text: a feed may hold more of them than the sample market.
 type Typed = Record<'propertyType' | 'propertySubType', string>
-type Staged = Typed & { standardStatus: string }
+type Staged = Typed & { standardStatus: string; listingId: string | null }
 
 const ON_MARKET = new Set(['Active', 'Active Under Contract', 'Pending', 'Coming Soon'])
 const LEASES = new Set(['Residential Lease', 'Commercial Lease'])
@@ -28,8 +28,9 @@ export function isRental({ propertyType, propertySubType }: Typed): boolean {
   return LEASES.has(propertyType) || /\brental\b/i.test(propertySubType)
 }
 
-/** Null for a home that is on no side of the market, such as a withdrawn one. */
+/** Null for a home that is on no side of the market: one without a number is off it, as is a withdrawn one. */
 export function sideOf(listing: Staged): Side | null {
+  if (listing.listingId === null) return null
   if (listing.standardStatus === 'Closed') return 'Sold'
   if (!ON_MARKET.has(listing.standardStatus)) return null
   return isRental(listing) ? 'Rent' : 'Sale'
@@ -80,7 +81,7 @@ export function kindOf({ propertyType, propertySubType }: Typed): Kind {
 }
 
 /** Words shown in place of the RESO status; null where that reads well as it is. */
-export function statusOverride(listing: Staged & { listingId: string | null }): string | null {
+export function statusOverride(listing: Staged): string | null {
   if (listing.listingId === null) return 'Off Market'
   if (listing.standardStatus === 'Active Under Contract') return 'Under Contract'
   if (listing.standardStatus === 'Closed') return isRental(listing) ? 'Leased' : 'Sold'

@@ -13,15 +13,17 @@ const FLAGS = [
   'garage',
 ] as const
 
-type Flags = Record<(typeof FLAGS)[number], boolean>
+export type Flag = (typeof FLAGS)[number]
 
-/** The bits of the flags that are true. */
-export function bitsOf(flags: Partial<Flags>): number {
-  return FLAGS.reduce((bits, name, position) => (flags[name] ? bits | (1 << position) : bits), 0)
-}
+/** Flags of homes are below it. */
+export const FLAGS_END = 2 ** FLAGS.length
 
+/** Which bit of listing.flags stands for a flag. */
+export const positionOf = (flag: Flag): number => FLAGS.indexOf(flag)
+
+/** The bits of the flags that are on. */
 export function flagsOf(listing: ListingDocument): number {
-  const flags: Flags = {
+  const flags: Record<Flag, boolean> = {
     virtualTour: listing.virtualTourUrlUnbranded !== null || listing.virtualTourUrl3D !== null,
     isCollection: listing.isCollection,
     comingSoon: listing.standardStatus === 'Coming Soon',
@@ -32,5 +34,5 @@ export function flagsOf(listing: ListingDocument): number {
     fireplace: listing.fireplaceYN,
     garage: (listing.garageSpaces ?? 0) > 0,
   }
-  return bitsOf(flags)
+  return FLAGS.reduce((bits, name, position) => (flags[name] ? bits | (1 << position) : bits), 0)
 }

@@ -42,6 +42,21 @@ const Compliance = z.object({
   ouid: z.string(),
 })
 
+const MapImage = z.object({ url: z.string(), width: number, height: number })
+
+const StreetView = z
+  .object({
+    status: z.string().describe("As Google's Street View metadata have it"),
+    pano_id: text.describe('Of a provider, or a key of the photo service, which draws it as panorama'),
+    location: z.object({ lat: z.number(), lon: z.number() }).nullable(),
+  })
+  .nullable()
+  .describe('Null when the position is unknown or withheld')
+
+const OfficeRules = z
+  .object({ hidesDaysOnWebsite: z.boolean(), hidesPricePerSquareFoot: z.boolean() })
+  .describe('What the listing office asks every display of its listings to leave out')
+
 /** A listing as a search answers it: what a card shows. Money in US dollars, areas in square feet, times ISO 8601 in UTC. */
 export const ListingCard = z.object({
   uPI: z.string().describe('RESO Universal Property Identifier'),
@@ -139,6 +154,10 @@ export const Listing = ListingCard.extend({
   interiorFeatures: list,
   exteriorFeatures: list,
   communityFeatures: list,
+  mapImages: z.array(MapImage).describe('Pictures of where the home is; sizes in pixels'),
+  streetView: StreetView,
+  buyerAgencyCompensation: text,
+  officeRules: OfficeRules,
   publicRemarks: z.string(),
   publicRemarksFrench: text,
   history: z

@@ -185,7 +185,31 @@ test('[LIST-27] tours, map and kind', () => {
     UITransactionType: 'buy',
     internetAddressDisplayYN: true,
   })
-  expect(map()).toMatchObject({ virtualTour: null, virtualTour3D: null, showMapLinkYN: true })
+  expect(map()).toMatchObject({
+    virtualTour: null,
+    virtualTour3D: null,
+    showMapLinkYN: true,
+    streetView: {
+      status: 'OK',
+      pano_id: 'street-tx-limestone-8f3a21',
+      location: { lat: 30.2501, lon: -97.76 },
+    },
+    buyerAgencyCompensation: '2.5%',
+  })
+})
+
+test('[LIST-23] pictures of where the home is come as the feed has them', () => {
+  const mapImages = [{ url: 'https://maps.test/1.png', width: 750, height: null }]
+  expect(map({ mapImages }).mapImages).toEqual(mapImages)
+})
+
+test('a listing that an older version stored has no street, and nothing of what came later', () => {
+  const { mapImages, streetView, buyerAgencyCompensation, ...older } = sampleListing()
+  expect(toListing(older, sampleBoard, context)).toMatchObject({
+    mapImages: [],
+    streetView: null,
+    buyerAgencyCompensation: null,
+  })
 })
 
 test('[LIST-29] compliance', () => {
@@ -204,6 +228,6 @@ test('[LIST-29] compliance', () => {
 test('a logo of our own comes from the photo service', () => {
   const board = { ...sampleBoard, displayLogoDetail: 'logo-unlock' }
   expect(toListing(sampleListing(), board, context).displayLogoDetail).toBe(
-    'http://localhost:4100/photos/logo-unlock/original.webp',
+    'http://localhost:4100/photos/logo-unlock/320x60.webp',
   )
 })

@@ -1,10 +1,13 @@
 import { pictureUrl } from '@gable/service-kit/picture'
 import { isRental, statusOverride } from './classify.ts'
+import { courtesyFields, courtesyOf, courtesyOfFrench } from './courtesy.ts'
 import type { Listing, ListingCard } from './listing.contract.ts'
-import type { Board, ListingDocument, ListingWords } from './listing-document.ts'
+import type { Board, ListingDocument, ListingWords, OfficeRules } from './listing-document.ts'
 import { listingUrl, locationOf } from './location.ts'
 import { acresOf, bathroomsOf, sizeOf } from './measures.ts'
+import { openHousesOf } from './open-houses.ts'
 import { imagesOf } from './photos.ts'
+import { streetViewOf } from './street-view.ts'
 
 export interface MappingContext {
   now: Date
@@ -15,7 +18,7 @@ export interface MappingContext {
 const DAY_MS = 86_400_000
 const NEW_DAYS = 30
 const REDUCED_DAYS = 14
-const PUBLIC_VISITS = new Set(['Public', 'Livestream Public'])
+const NO_RULES: OfficeRules = { hidesDaysOnWebsite: false, hidesPricePerSquareFoot: false }
 
 /** A stored listing as the service answers it in a list. */
 export function toListingCard(listing: ListingDocument, board: Board, context: MappingContext): ListingCard {
@@ -23,7 +26,7 @@ export function toListingCard(listing: ListingDocument, board: Board, context: M
   const override = statusOverride(listing)
   const openHouses = openHousesOf(listing, context.now)
   const courtesyOfStatement = courtesyOf(listing, board)
-  const displayLogoDetail = pictureUrl(context.photosUrl, board.displayLogoDetail, 'original')
+  const displayLogoDetail = pictureUrl(context.photosUrl, board.displayLogoDetail, '320x60')
   const location = locationOf(listing)
   return {
     uPI: listing.uPI,
@@ -115,6 +118,7 @@ export function toListing(
   listing: ListingDocument & ListingWords,
   board: Board,
   context: MappingContext,
+  officeRules: OfficeRules = NO_RULES,
 ): Listing {
   return {
     ...toListingCard(listing, board, context),
@@ -126,27 +130,14 @@ export function toListing(
     exteriorFeatures: listing.exteriorFeatures,
     communityFeatures: listing.communityFeatures,
     images: imagesOf(listing.media),
+    mapImages: listing.mapImages ?? [],
+    streetView: streetViewOf(listing),
+    buyerAgencyCompensation: listing.buyerAgencyCompensation ?? null,
+    officeRules,
     publicRemarks: listing.publicRemarks,
     publicRemarksFrench: listing.publicRemarksFrench,
     history: listing.history.toReversed(),
   }
-}
-
-/** When the last open house that the public may visit ends, in ISO 8601; null without one. */
-export function openHouseUntil({ openHouses }: ListingDocument): string | null {
-  const ends = openHouses.filter(({ type }) => PUBLIC_VISITS.has(type)).map(({ endTime }) => endTime)
-  return ends.sort().at(-1) ?? null
-}
-
-function openHousesOf({ openHouses }: ListingDocument, now: Date) {
-  return openHouses
-    .filter(({ type, endTime }) => PUBLIC_VISITS.has(type) && Date.parse(endTime) > now.getTime())
-    .sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
-    .map(({ openHouseId, startTime, endTime }) => ({
-      openHouseId,
-      openHouseStartTime: startTime,
-      openHouseEndTime: endTime,
-    }))
 }
 
 function priceChange({ listPrice, previousListPrice }: ListingDocument): number | null {
@@ -166,29 +157,3 @@ function isReduced(listing: ListingDocument, now: Date): boolean {
 }
 
 const tour = (url: string | null, icon: string, name: string) => (url ? { url, icon, name } : null)
-
-/** The listing firm is named in every display; the board says where the record comes from. */
-function courtesyOf({ listOfficeName, coListOfficeName }: ListingDocument, { displayName }: Board): string {
-  const offices = coListOfficeName ? `${listOfficeName} and ${coListOfficeName}` : listOfficeName
-  return `Listing courtesy of ${offices}, by way of ${displayName}`
-}
-
-/** The same in French. */
-function courtesyOfFrench(
-  { listOfficeName, coListOfficeName }: ListingDocument,
-  { displayName }: Board,
-): string {
-  const offices = coListOfficeName ? `${listOfficeName} et ${coListOfficeName}` : listOfficeName
-  return `Inscription de ${offices}, par l’entremise de ${displayName}`
-}
-
-function courtesyFields(listing: ListingDocument, board: Board) {
-  const fields = [
-    { id: 'listAgent', title: 'Listing agent', data: listing.listAgentFullName },
-    { id: 'listOffice', title: 'Listing office', data: listing.listOfficeName },
-    { id: 'coListOffice', title: 'Co-listing office', data: listing.coListOfficeName },
-    { id: 'listingId', title: 'MLS number', data: listing.listingId },
-    { id: 'source', title: 'Source', data: board.displayName },
-  ]
-  return fields.flatMap(({ id, title, data }) => (data ? [{ id, title, data }] : []))
-}

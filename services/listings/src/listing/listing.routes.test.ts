@@ -12,13 +12,23 @@ const Several = z.object({ data: z.array(Listing) })
 
 const uPI = 'urn:reso:upi:2.0:US:48453:1'
 const open = sampleListing({ uPI })
-const slashed = sampleListing({ uPI: 'urn:reso:upi:2.0:US:48453:A/7 b?', unitNumber: '4' })
+const slashed = sampleListing({
+  uPI: 'urn:reso:upi:2.0:US:48453:A/7 b?',
+  unitNumber: '4',
+  listingId: 'A/7 b?',
+})
 const hidden = sampleListing({
   uPI: 'urn:reso:upi:2.0:US:48453:2',
   internetAddressDisplayYN: false,
   publicRemarks: 'Come to 1204 Barton Ave, the best of BARTON AVE.',
   publicRemarksFrench: 'Venez au 1204 Barton Ave.',
-  media: [{ key: 'k-1', order: 0, description: 'Front of 1204 Barton Ave', descriptionFrench: 'Barton Ave' }],
+  media: [
+    { key: 'k-1', order: 0, description: 'Front of 1204 Barton Ave', descriptionFrench: 'Barton Ave' },
+    { key: 'https://feed.test/1204-barton-avenue/2.jpg', order: 1, description: '', descriptionFrench: '' },
+  ],
+  mapImages: [{ url: 'https://maps.test/30.25,-97.76.png', width: 750, height: 250 }],
+  virtualTourUrlUnbranded: 'https://tours.test/1204%20Barton%20Ave',
+  listingId: 'ACT1234568',
 })
 const never = sampleListing({ uPI: 'urn:reso:upi:2.0:US:48453:3', internetEntireListingDisplayYN: false })
 const withdrawn = sampleListing({
@@ -26,12 +36,21 @@ const withdrawn = sampleListing({
   standardStatus: 'Withdrawn',
   listingId: null,
 })
+const closed = sampleListing({
+  uPI: 'urn:reso:upi:2.0:US:48453:5',
+  standardStatus: 'Closed',
+  closePrice: 700_000,
+  closeDate: '2025-03-01',
+  listingId: null,
+  listOfficeKey: 'O202',
+})
+const officeRules = [{ masterCustomerId: 'O202', hidesDaysOnWebsite: true, hidesPricePerSquareFoot: false }]
 
 let services: TestServices
 beforeAll(async () => {
   const db = await testDatabase([service])
-  const listings = [open, slashed, hidden, never, withdrawn]
-  await loadMarket(db, { places: samplePlaces, boards: [sampleBoard], listings })
+  const listings = [open, slashed, hidden, never, withdrawn, closed]
+  await loadMarket(db, { places: samplePlaces, boards: [sampleBoard], officeRules, listings })
   services = await startTestServices([service], { db })
 })
 afterAll(async () => {
@@ -66,7 +85,7 @@ test('several come at once, without the unknown ones', async () => {
 
 test('[LIST-28] a withheld street is in no word of the answer', async () => {
   const text = await (await single(hidden.uPI)).text()
-  expect(text).not.toMatch(/barton[ -]ave|1204/i)
+  expect(text).not.toMatch(/barton[ -]ave|1204|30\.25|97\.76/i)
   expect(One.parse(JSON.parse(text)).data).toMatchObject({
     internetAddressDisplayYN: false,
     listingUrl: `/tx/austin/home-details/address-private/${hidden.uPI}`,
@@ -78,12 +97,16 @@ test('[LIST-28] a withheld street is in no word of the answer', async () => {
     },
     showMapLinkYN: false,
     publicRemarks: 'Come to …, the best of ….',
+    imageCount: 1,
+    virtualTour: null,
+    mapImages: [],
+    streetView: null,
   })
   const stored = await services.db.query(
     'select * from listings.listing join listings.listing_detail using (id)',
   )
   const row = stored.find((one) => JSON.stringify(one).includes(hidden.uPI))
-  expect(row).toMatchObject({ morton: null })
+  expect(row).toMatchObject({ lat: null, lon: null })
   expect(JSON.stringify(row)).not.toMatch(/barton ave|1204/i)
 })
 
@@ -94,10 +117,33 @@ test('a home that may not be shown does not exist', async () => {
   expect(await (await get(`listings?ids=${never.uPI}`)).json()).toEqual({ data: [] })
 })
 
-test('[LIST-34] a home without a listing number is off market, and found by its key alone', async () => {
-  const { data } = One.parse(await (await single(withdrawn.uPI)).json())
-  expect(data).toMatchObject({ listingId: null, status: 'Off Market', standardStatus: 'Withdrawn' })
-  expect(await (await get('listings/search')).text()).not.toContain(withdrawn.uPI)
+test.each([withdrawn, closed])(
+  '[LIST-34] a home without a number is found by its key alone',
+  async ({ uPI }) => {
+    const { data } = One.parse(await (await single(uPI)).json())
+    expect(data).toMatchObject({ listingId: null, status: 'Off Market' })
+    for (const uiTransactionType of ['Sale', 'Rent', 'Sold']) {
+      const filters = encodeURIComponent(JSON.stringify({ uiTransactionType }))
+      expect(await (await get(`listings/search?filters=${filters}`)).text()).not.toContain(uPI)
+    }
+  },
+)
+
+test('[LIST-04] a home is found by its board and number, in any case', async () => {
+  for (const number of ['m00000628/act1234567', 'M00000628/ACT1234567'])
+    expect(One.parse(await (await get(`listings/by-number/${number}`)).json()).data.uPI).toBe(uPI)
+  const odd = await get(`listings/by-number/M00000628/${encodeURIComponent(slashed.listingId ?? '')}`)
+  expect(One.parse(await odd.json()).data.uPI).toBe(slashed.uPI)
+  const none = await get('listings/by-number/M00000628/ACT1')
+  expect(none.status).toBe(404)
+  expect(await none.json()).toEqual({ errors: ['Board M00000628 has no listing ACT1.'] })
+  expect((await get('listings/by-number/M00000999/ACT1234567')).status).toBe(404)
+})
+
+test('[LIST-39, LIST-40] a home says what its office wants left out', async () => {
+  const rulesOf = async (key: string) => One.parse(await (await single(key)).json()).data.officeRules
+  expect(await rulesOf(uPI)).toEqual({ hidesDaysOnWebsite: false, hidesPricePerSquareFoot: false })
+  expect(await rulesOf(closed.uPI)).toEqual({ hidesDaysOnWebsite: true, hidesPricePerSquareFoot: false })
 })
 
 test('says what is wrong with a request', async () => {

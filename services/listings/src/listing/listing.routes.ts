@@ -4,15 +4,16 @@ import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { Listing } from './listing.contract.ts'
 import { toListing } from './listing.mapper.ts'
-import { listingsByKey } from './listing.store.ts'
+import { listingByNumber, listingsByKey, type WholeListing } from './listing.store.ts'
 
 const IDS_MAX = 100
 
 export function listingRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext): void {
-  async function find(uPIs: readonly string[]): Promise<Listing[]> {
+  const answer = (listings: readonly WholeListing[]): Listing[] => {
     const context = { now: new Date(), photosUrl }
-    const found = await listingsByKey(db, uPIs)
-    return found.map(({ document, words, board }) => toListing({ ...document, ...words }, board, context))
+    return listings.map(({ document, words, board, officeRules }) =>
+      toListing({ ...document, ...words }, board, context, officeRules),
+    )
   }
 
   app.get(
@@ -27,7 +28,7 @@ export function listingRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext
         response: { 200: dataOf(z.array(Listing)) },
       },
     },
-    async ({ query }) => ({ data: await find(query.ids) }),
+    async ({ query }) => ({ data: answer(await listingsByKey(db, query.ids)) }),
   )
 
   app.get(
@@ -40,8 +41,29 @@ export function listingRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext
       },
     },
     async ({ params: { uPI } }) => {
-      const [listing] = await find([uPI])
+      const [listing] = answer(await listingsByKey(db, [uPI]))
       if (!listing) throw new HttpError(404, [`There is no listing ${uPI}.`])
+      return { data: listing }
+    },
+  )
+
+  app.get(
+    '/listings/by-number/:oUID/:listingId',
+    {
+      schema: {
+        summary: "A listing by its board and the board's own number",
+        description: 'Both in any case, as the alternate form of its address has them.',
+        params: z.object({
+          oUID: keyText.describe('RESO Organization Unique Identifier of the board'),
+          listingId: keyText,
+        }),
+        response: { 200: dataOf(Listing) },
+      },
+    },
+    async ({ params: { oUID, listingId } }) => {
+      const found = await listingByNumber(db, oUID, listingId)
+      const [listing] = answer(found ? [found] : [])
+      if (!listing) throw new HttpError(404, [`Board ${oUID} has no listing ${listingId}.`])
       return { data: listing }
     },
   )

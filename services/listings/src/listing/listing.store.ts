@@ -1,5 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
-import type { Board, ListingDocument, ListingWords } from './listing-document.ts'
+import type { Board, ListingDocument, ListingWords, OfficeRules } from './listing-document.ts'
 
 export interface StoredListing {
   id: number
@@ -22,6 +22,9 @@ const CARD_COLUMNS = `
   b.mls_refuses_ads as "mlsRefusesAds", b.last_run_timestamp as "lastRunTimestamp"`
 const WORD_COLUMNS = `
   d.remarks as "publicRemarks", d.remarks_french as "publicRemarksFrench", d.history`
+const RULE_COLUMNS = `
+  coalesce(r.hides_days_on_website, false) as "hidesDaysOnWebsite",
+  coalesce(r.hides_price_per_square_foot, false) as "hidesPricePerSquareFoot"`
 
 /** Listings without their remarks and history, in the order of the ids. */
 export async function listingsByNumber(db: Database, ids: readonly number[]): Promise<StoredListing[]> {
@@ -34,20 +37,56 @@ export async function listingsByNumber(db: Database, ids: readonly number[]): Pr
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Listings with everything, in no order; unknown keys are left out. */
-export async function listingsByKey(
+/** The uPI of each of these listings that there is, by its number. */
+export async function keysByNumber(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.read<{ id: number; upi: string }>(
+    'select id, upi from listings.listing where id = any($1)',
+    [ids],
+  )
+  return new Map(rows.map(({ id, upi }) => [id, upi]))
+}
+
+/** A listing with everything. */
+export interface WholeListing extends StoredListing {
+  words: ListingWords
+  officeRules: OfficeRules
+}
+
+/** In no order; unknown keys are left out. */
+export const listingsByKey = (db: Database, uPIs: readonly string[]): Promise<WholeListing[]> =>
+  wholeListings(db, 'l.upi = any($1)', [uPIs])
+
+/** The listing that a board has under a number, both in any case; undefined without one. */
+export async function listingByNumber(
   db: Database,
-  uPIs: readonly string[],
-): Promise<(StoredListing & { words: ListingWords })[]> {
-  const rows = await db.read<ListingRow & ListingWords>(
-    `select ${CARD_COLUMNS}, ${WORD_COLUMNS}
+  oUID: string,
+  listingId: string,
+): Promise<WholeListing | undefined> {
+  const condition = 'lower(d.listing_id) = lower($1) and lower(d.ouid) = lower($2)'
+  const [listing] = await wholeListings(db, condition, [listingId, oUID])
+  return listing
+}
+
+async function wholeListings(
+  db: Database,
+  condition: string,
+  values: readonly unknown[],
+): Promise<WholeListing[]> {
+  const rows = await db.read<ListingRow & ListingWords & OfficeRules>(
+    `select ${CARD_COLUMNS}, ${WORD_COLUMNS}, ${RULE_COLUMNS}
      from listings.listing l join listings.listing_detail d using (id) join listings.board b using (ouid)
-     where l.upi = any($1)`,
-    [uPIs],
+       left join listings.office_rules r using (list_office_key)
+     where ${condition}`,
+    values,
   )
   return rows.map((row) => {
-    const { publicRemarks, publicRemarksFrench, history } = row
-    return { ...storedListing(row), words: { publicRemarks, publicRemarksFrench, history } }
+    const { publicRemarks, publicRemarksFrench, history, hidesDaysOnWebsite, hidesPricePerSquareFoot } = row
+    return {
+      ...storedListing(row),
+      words: { publicRemarks, publicRemarksFrench, history },
+      officeRules: { hidesDaysOnWebsite, hidesPricePerSquareFoot },
+    }
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleListing } from '../test/sample-listing.ts'
-import { acresOf, bathroomsOf, sizeOf, squareFeetOf } from './measures.ts'
+import { acresOf, bathroomsOf, lotSquareFeetOf, monthlyFeeOf, sizeOf, squareFeetOf } from './measures.ts'
 
 test('[LIST-42] acres are square feet by 43,560, to two decimals', () => {
   expect(acresOf(sampleListing({ lotSizeAcres: null, lotSizeSquareFeet: 43_560 }))).toBe(1)
@@ -32,4 +32,27 @@ test('bathrooms are added up where the board gives no total', () => {
   expect(bathroomsOf(sampleListing(baths))).toBe(3)
   expect(bathroomsOf(sampleListing({ ...baths, bathroomsTotalInteger: 4 }))).toBe(4)
   expect(bathroomsOf(sampleListing({ ...baths, bathroomsFull: null, bathroomsHalf: null }))).toBeNull()
+})
+
+test('a lot is in square feet, worked out from acres where a feed has only these', () => {
+  const lot = (lotSizeSquareFeet: number | null, lotSizeAcres: number | null) =>
+    lotSquareFeetOf(sampleListing({ lotSizeSquareFeet, lotSizeAcres }))
+  expect(lot(8_712, 3)).toBe(8_712)
+  expect(lot(null, 0.25)).toBe(10_890)
+  expect(lot(null, 100_000)).toBe(2_147_483_647)
+  expect(lot(null, null)).toBeNull()
+})
+
+test.each([
+  [240, 'Quarterly', 80],
+  [500, 'Annually', 42],
+  [300, 'Semi-Annually', 50],
+  [99, 'Monthly', 99],
+  [12, 'Weekly', 52],
+  [5_000, 'One Time', 0],
+  [75, null, 75],
+  [75, 'Whenever', 75],
+  [null, 'Monthly', null],
+])('a fee of %j, asked for %s, is %j a month', (associationFee, associationFeeFrequency, monthly) => {
+  expect(monthlyFeeOf({ associationFee, associationFeeFrequency })).toBe(monthly)
 })

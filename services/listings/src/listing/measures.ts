@@ -1,7 +1,14 @@
 import { kindOf } from './classify.ts'
 import type { ListingDocument } from './listing-document.ts'
 
+/** Any text: a feed may hold more frequencies than the sample market. */
+interface Frequency {
+  associationFeeFrequency: string | null
+}
+
 const SQUARE_FEET_PER_ACRE = 43_560
+// The largest whole number of a column.
+const INTEGER_MAX = 2_147_483_647
 const number = new Intl.NumberFormat('en-US')
 
 export interface ListingSize {
@@ -13,6 +20,12 @@ export interface ListingSize {
 export function acresOf({ lotSizeAcres, lotSizeSquareFeet }: ListingDocument): number | null {
   if (lotSizeAcres !== null || lotSizeSquareFeet === null) return lotSizeAcres
   return Math.round((lotSizeSquareFeet / SQUARE_FEET_PER_ACRE) * 100) / 100
+}
+
+/** Lot size in whole square feet. */
+export function lotSquareFeetOf({ lotSizeAcres, lotSizeSquareFeet }: ListingDocument): number | null {
+  const size = lotSizeSquareFeet ?? (lotSizeAcres === null ? null : lotSizeAcres * SQUARE_FEET_PER_ACRE)
+  return size === null ? null : Math.min(Math.round(size), INTEGER_MAX)
 }
 
 /** Living area in square feet; the lower end where only a range such as "1500-1749" is known. */
@@ -40,4 +53,25 @@ export function bathroomsOf(listing: ListingDocument): number | null {
   if (bathroomsTotalInteger !== null) return bathroomsTotalInteger
   if (bathroomsFull === null && bathroomsHalf === null) return null
   return (bathroomsFull ?? 0) + (bathroomsHalf ?? 0)
+}
+
+/** How often a year each of RESO's frequencies is; monthly, where a feed gives none. */
+const TIMES_A_YEAR = new Map([
+  ['Daily', 365],
+  ['Weekly', 52],
+  ['Bi-Weekly', 26],
+  ['Semi-Monthly', 24],
+  ['Bi-Monthly', 6],
+  ['Quarterly', 4],
+  ['Semi-Annually', 2],
+  ['Annually', 1],
+  ['Seasonal', 1],
+  ['One Time', 0],
+])
+
+/** What the owners' association asks for in whole US dollars a month; null without one. */
+export function monthlyFeeOf(listing: Pick<ListingDocument, 'associationFee'> & Frequency): number | null {
+  const { associationFee, associationFeeFrequency } = listing
+  if (associationFee === null) return null
+  return Math.round((associationFee / 12) * (TIMES_A_YEAR.get(associationFeeFrequency ?? '') ?? 12))
 }

@@ -38,3 +38,15 @@ export const PlaceAtLocation = z.object({
   }),
 })
 export type PlaceAtLocation = z.infer<typeof PlaceAtLocation>
+
+/** A place, and where its homes are. */
+export const PlaceAround = Place.extend({ href: z.string().describe('Path of its search page') })
+export type PlaceAround = z.infer<typeof PlaceAround>
+
+/** What a position lies in. */
+export const PlacesAround = z.object({
+  city: PlaceAround.describe('The city there, or the nearest within 100 km'),
+  neighborhood: PlaceAround.nullable(),
+  schoolDistrict: PlaceAround.nullable(),
+})
+export type PlacesAround = z.infer<typeof PlacesAround>

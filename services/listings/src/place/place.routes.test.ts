@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { loadMarket } from '../seed/load.ts'
 import { listings as service } from '../service.ts'
 import { samplePlace, samplePlaces } from '../test/sample-places.ts'
-import { Place, PlaceAtLocation } from './place.contract.ts'
+import { Place, PlaceAtLocation, PlacesAround } from './place.contract.ts'
 import { findCityAt, nearestCityQuery } from './place.store.ts'
 
 const At = z.object({ data: PlaceAtLocation })
@@ -112,6 +112,29 @@ describeStorage('places', (engine) => {
       lat: 30,
       minLat: 29.9,
       maxLon: -96.9,
+    })
+  })
+
+  test('[MAP-18] a position lies in a city, a neighbourhood and a school district, each with its page', async () => {
+    const answer = await get('places/around/30.01/-97.02')
+    expect(z.object({ data: PlacesAround }).parse(await answer.json()).data).toMatchObject({
+      city: { placeKey: '4671654', population: 931_830, href: '/homes-for-sale/tx/austin/city/4671654' },
+      neighborhood: {
+        placeName: 'Barton Hills',
+        href: '/homes-for-sale/tx/austin/neighborhood/4671654-barton-hills',
+      },
+      schoolDistrict: { placeName: 'Eanes ISD' },
+    })
+    expect((await get('places/around/30/-60')).status).toBe(404)
+    expect((await get('places/around/91/0')).status).toBe(400)
+  })
+
+  test('where nothing smaller is known there is the city alone', async () => {
+    const answer = await get('places/around/45.509/-73.588')
+    expect(z.object({ data: PlacesAround }).parse(await answer.json()).data).toMatchObject({
+      city: { placeName: 'Montréal' },
+      neighborhood: null,
+      schoolDistrict: null,
     })
   })
 

@@ -2,8 +2,10 @@ import { dataOf, degrees, keyList, keyText } from '@gable/service-kit/http/param
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { Place, PlaceAtLocation, PlaceType } from './place.contract.ts'
+import { Place, PlaceAtLocation, PlacesAround, PlaceType } from './place.contract.ts'
 import { findCityAt, findPlace, findPlaces, type PlaceRef } from './place.store.ts'
+import { searchPath } from './place-path.ts'
+import { findPlacesAround } from './places-around.ts'
 
 const REFS_MAX = 100
 
@@ -68,16 +70,35 @@ export function placeRoutes(app: ServiceApp, { db }: ServiceContext): void {
     },
     async ({ params: { lat, lon } }) => {
       const city = await findCityAt(db, lat, lon)
-      if (!city) throw new HttpError(404, [`There is no city within 100 km of ${lat}, ${lon}.`])
+      if (!city) throw noCityAt(lat, lon)
       return { data: placeAtLocation(city) }
+    },
+  )
+
+  app.get(
+    '/places/around/:lat/:lon',
+    {
+      schema: {
+        summary: 'What a position lies in: its city, its neighbourhood, its school district',
+        params: Position,
+        response: { 200: dataOf(PlacesAround) },
+      },
+    },
+    async ({ params: { lat, lon } }) => {
+      const places = await findPlacesAround(db, lat, lon)
+      if (!places) throw noCityAt(lat, lon)
+      return { data: places }
     },
   )
 }
 
+const noCityAt = (lat: number, lon: number) =>
+  new HttpError(404, [`There is no city within 100 km of ${lat}, ${lon}.`])
+
 function placeAtLocation(city: Place): PlaceAtLocation {
-  const { placeKey, placeName, displayName, state, slug, lat, lon } = city
+  const { placeKey, placeName, displayName, state, lat, lon } = city
   return {
-    href: `/homes-for-sale/${state.toLowerCase()}/${slug}/city/${placeKey}`,
+    href: searchPath(city),
     place: { placeKey, placeName, displayName, city: placeName, state, location: { lat, lon } },
   }
 }

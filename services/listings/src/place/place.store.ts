@@ -20,7 +20,8 @@ interface PlaceRow extends Place {
 const column = (field: string) => field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 
 const PLACE_FIELDS = Place.keyof().options
-const SELECTED = PLACE_FIELDS.map((field) => `${column(field)} as "${field}"`).join(', ')
+/** Every field of a place, for a select. */
+export const SELECTED = PLACE_FIELDS.map((field) => `${column(field)} as "${field}"`).join(', ')
 
 /** Codes of ZIP and FSA are in capitals, every other key in small letters: a URL may have them either way. */
 const asStored = ({ placeType, placeKey }: PlaceRef) =>
@@ -41,8 +42,15 @@ export async function findPlace(db: Database, ref: PlaceRef): Promise<StoredPlac
   return found
 }
 
+/** The number of each state with the country that it lies in, USA or CAN. */
+export function countriesOfStates(db: Database): Promise<{ id: number; country: string }[]> {
+  return db.read("select id, country from listings.place where place_type = 'state'")
+}
+
 const REACH_KM = 100
 const KM_PER_DEGREE = 111.2
+/** From ($1, $2), latitude and longitude, to a place. */
+export const KM = `${KM_PER_DEGREE} * sqrt((lat - $1) ^ 2 + ((lon - $2) * cos(radians($1))) ^ 2)`
 
 /**
  * The city that a person at this position would name: of the cities around, the one that is near for its size,
@@ -55,7 +63,7 @@ export async function findCityAt(db: Database, lat: number, lon: number): Promis
 
 export const nearestCityQuery = `
   select ${SELECTED} from (
-    select *, ${KM_PER_DEGREE} * sqrt((lat - $1) ^ 2 + ((lon - $2) * cos(radians($1))) ^ 2) as km
+    select *, ${KM} as km
     from listings.place
     where place_type = 'city'
     order by point(lon, lat) <-> point($2, $1)

@@ -1,92 +1,65 @@
 import { pageFields, pageOf, withinReach } from '@gable/service-kit/http/paging'
-import { keyText, typedText } from '@gable/service-kit/http/params'
+import { keyText } from '@gable/service-kit/http/params'
 import { z } from 'zod'
-import { KINDS, SIDES } from '../listing/classify.ts'
+import { Facets, Relaxations } from '../facets/facets.contract.ts'
 import { ListingCard } from '../listing/listing.contract.ts'
 import { Place, PlaceType } from '../place/place.contract.ts'
+import { Filters, FiltersText } from './filters.contract.ts'
 
 export const SORTS = ['newest', 'priceLow', 'priceHigh', 'beds', 'baths', 'size'] as const
 export type Sort = (typeof SORTS)[number]
 
-// The largest whole number that Postgres compares an integer column with.
-const amount = z.number().min(0).max(2_147_483_647).nullish()
-const days = z.number().int().min(0).max(36_500).nullish()
-const flag = z.boolean().nullish()
+/** Which homes, and where. Give the finished query to `withWholePlace`. */
+export const whichFields = {
+  placeType: PlaceType.optional(),
+  placeKey: keyText.optional(),
+  filters: FiltersText.describe(`JSON text with any of ${Filters.keyof().options.join(', ')}`),
+}
 
-/** Which homes. What is left out, or null, means any; bounds are inclusive. */
-export const Filters = z
-  .strictObject({
-    minPrice: amount,
-    maxPrice: amount,
-    minBeds: amount,
-    maxBeds: amount,
-    minBaths: amount,
-    maxBaths: amount,
-    minSqft: amount,
-    maxSqft: amount,
-    minYearBuilt: amount,
-    maxYearBuilt: amount,
-    uiPropertyType: z.array(z.enum(KINDS)).nullish(),
-    uiTransactionType: z
-      .enum(SIDES)
-      .nullish()
-      .transform((side) => side ?? 'Sale'),
-    openHouse: flag,
-    newWithinDays: days,
-    priceReducedWithinDays: days,
-    virtualTour: flag,
-    isCollection: flag,
-    keyword: typedText(200).nullish(),
-    listAgentKey: keyText.nullish(),
-    listOfficeKey: keyText.nullish(),
+/** A place in a query string: both or neither. */
+export interface PlaceParams {
+  placeType?: PlaceType | undefined
+  placeKey?: string | undefined
+}
+
+/** Refuses half of a place. */
+export const withWholePlace = <T extends z.ZodType<PlaceParams>>(params: T) =>
+  params.superRefine(({ placeType, placeKey }, context) => {
+    const need = (field: string, other: string) =>
+      context.addIssue({ code: 'custom', path: [field], message: `is required together with ${other}` })
+    if (placeType && !placeKey) need('placeKey', 'placeType')
+    if (placeKey && !placeType) need('placeType', 'placeKey')
   })
-  .superRefine((filters, context) => {
-    for (const [least, most] of BOUNDS) {
-      if ((filters[least] ?? 0) <= (filters[most] ?? Number.POSITIVE_INFINITY)) continue
-      context.addIssue({ code: 'custom', path: [least], message: `must not be greater than ${most}` })
-    }
-  })
-export type Filters = z.infer<typeof Filters>
 
-const BOUNDS = [
-  ['minPrice', 'maxPrice'],
-  ['minBeds', 'maxBeds'],
-  ['minBaths', 'maxBaths'],
-  ['minSqft', 'maxSqft'],
-  ['minYearBuilt', 'maxYearBuilt'],
-] as const
+const INCLUDES = ['results', 'total', 'facets', 'relaxations', 'keywordReading'] as const
+export type Include = (typeof INCLUDES)[number]
 
-const FiltersText = z
+const include = z
   .string()
-  .max(10_000)
-  .default('{}')
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue('must be JSON, like {"maxPrice":600000,"uiPropertyType":["house"]}')
-      return z.NEVER
-    }
-  })
-  .pipe(Filters)
+  .default('results,total')
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(INCLUDES)).transform((parts): ReadonlySet<Include> => new Set(parts)))
+  .describe(`Which parts to answer, with commas between: some of ${INCLUDES.join(', ')}`)
 
 export const SearchParams = withinReach(
-  z
-    .object({
-      ...pageFields,
-      placeType: PlaceType.optional(),
-      placeKey: keyText.optional(),
-      filters: FiltersText.describe(`JSON text with any of ${Filters.keyof().options.join(', ')}`),
-      sort: z.enum(SORTS).default('newest'),
-    })
-    .superRefine(({ placeType, placeKey }, context) => {
-      const need = (field: string, other: string) =>
-        context.addIssue({ code: 'custom', path: [field], message: `is required together with ${other}` })
-      if (placeType && !placeKey) need('placeKey', 'placeType')
-      if (placeKey && !placeType) need('placeType', 'placeKey')
-    }),
+  withWholePlace(z.object({ ...whichFields, ...pageFields, sort: z.enum(SORTS).default('newest'), include })),
 )
 export type SearchParams = z.infer<typeof SearchParams>
 
-export const SearchResults = pageOf(ListingCard).extend({ place: Place.nullable() })
+export const LatestParams = withWholePlace(
+  z.object({ ...whichFields, limit: z.coerce.number().int().min(1).max(24).default(7) }),
+)
+
+const Page = pageOf(ListingCard)
+
+/** The parts of a search that were asked for. */
+export const SearchResults = Page.partial({ results: true, totalResults: true, totalHits: true }).extend({
+  place: Place.nullable(),
+  facets: Facets.optional(),
+  relaxations: Relaxations.optional(),
+  keywordReading: z
+    .array(z.object({ all: z.array(z.string()), none: z.array(z.string()) }))
+    .describe('How the keywords were understood: a home matches where one of these holds')
+    .optional(),
+})
 export type SearchResults = z.infer<typeof SearchResults>

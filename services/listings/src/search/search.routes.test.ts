@@ -2,13 +2,17 @@ import { slugify } from '@gable/data/places/names'
 import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { ListingCard } from '../listing/listing.contract.ts'
 import { loadMarket } from '../seed/load.ts'
 import { listings as service } from '../service.ts'
 import { sampleMarket } from '../test/sample-market.ts'
 import { SearchResults } from './search.contract.ts'
 
 const market = sampleMarket(2_000)
-const Answer = z.object({ data: SearchResults })
+const Parts = z.object({ data: SearchResults })
+const Answer = z.object({
+  data: SearchResults.required({ results: true, totalResults: true, totalHits: true }),
+})
 const Refusal = z.object({ errors: z.array(z.string()).min(1) })
 
 let services: TestServices
@@ -62,6 +66,141 @@ test('[SRCH-29] looks for homes for sale, for rent, or sold', async () => {
   expect(sold?.every(({ standardStatus }) => standardStatus === 'Closed')).toBe(true)
 })
 
+test('[SRCH-21, SRCH-22] a country is a filter like others, and null is any', async () => {
+  const found = (country: string | null) =>
+    search({ filters: JSON.stringify({ country, openHouse: true }), pageSize: '96' })
+  const [us, ca, both] = await Promise.all([found('US'), found('CA'), found(null)])
+  expect(new Set(us.results.map(({ location }) => location.country))).toEqual(new Set(['USA']))
+  expect(new Set(ca.results.map(({ location }) => location.country))).toEqual(new Set(['CAN']))
+  expect(us.totalResults + ca.totalResults).toBe(both.totalResults)
+})
+
+describe('include', () => {
+  const parts = async (params: Record<string, string>) => {
+    const answer = await get('listings/search', params)
+    return Parts.parse(await answer.json()).data
+  }
+  const filters = JSON.stringify({ minBeds: 3, pool: true, keyword: 'creek OR oaks -kitchen' })
+
+  test('names the parts that one call answers, and no other is there', async () => {
+    const always = { page: 1, pageSize: 24, place: null }
+    const all = await parts({ filters, include: 'results,total,facets,relaxations,keywordReading' })
+    const { results, totalResults, totalHits, facets, relaxations, keywordReading } = all
+    expect(await parts({ filters })).toEqual({ ...always, results, totalResults, totalHits })
+    expect(await parts({ filters, include: 'total' })).toEqual({ ...always, totalResults, totalHits })
+    expect(await parts({ filters, include: 'facets' })).toEqual({ ...always, facets })
+    expect(await parts({ filters, include: 'relaxations' })).toEqual({ ...always, relaxations })
+    expect(await parts({ filters, include: 'keywordReading' })).toEqual({ ...always, keywordReading })
+  })
+
+  test('facets and relaxations count what searches find', async () => {
+    const { facets, relaxations } = await parts({ filters, include: 'facets,relaxations' })
+    const count = async (changes: object) => {
+      const changed = JSON.stringify({ ...JSON.parse(filters), ...changes })
+      return (await search({ filters: changed })).totalResults
+    }
+    const houses = facets?.propertyTypes.find(({ kind }) => kind === 'house')
+    expect(houses?.count).toBe(await count({ uiPropertyType: ['house'] }))
+    expect(houses?.count).toBeGreaterThan(0)
+    const fours = facets?.beds.find(({ atLeast }) => atLeast === 4)
+    expect(fours?.count).toBe(await count({ minBeds: 4 }))
+    const views = facets?.switches.find(({ filter }) => filter === 'VIEW')
+    expect(views?.count).toBe(await count({ view: true }))
+    const recent = facets?.switches.find(({ filter }) => filter === 'NEW')
+    expect(recent?.count).toBe(await count({ newWithinDays: 7 }))
+
+    const costs = new Map(relaxations?.map(({ filter, totalResults }) => [filter, totalResults]))
+    expect(costs.get('POOL')).toBe(await count({ pool: null }))
+    expect(costs.get('BEDS')).toBe(await count({ minBeds: null }))
+    expect(costs.get('KEYWORD')).toBe(await count({ keyword: null }))
+  })
+})
+
+describe('on the map', () => {
+  const everywhere = { minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 }
+  const circle = (corners: number) =>
+    Array.from({ length: corners }, (_, i) => ({
+      lat: 30.25 + 0.1 * Math.sin((2 * Math.PI * i) / corners),
+      lon: -97.75 + 0.1 * Math.cos((2 * Math.PI * i) / corners),
+    }))
+
+  test('homes whose address is withheld are in no bounds and in no area', async () => {
+    const texas = [
+      { lat: 20, lon: -110 },
+      { lat: 40, lon: -110 },
+      { lat: 40, lon: -90 },
+      { lat: 20, lon: -90 },
+    ]
+    for (const where of [{ bounds: everywhere }, { areas: [{ points: texas }] }])
+      for (let page = 1; page <= 10; page++) {
+        const filters = JSON.stringify(where)
+        const { results } = await search({ filters, pageSize: '96', page: String(page) })
+        expect(results.filter(({ internetAddressDisplayYN }) => !internetAddressDisplayYN)).toEqual([])
+        expect(results.filter(({ location }) => location.lat === null)).toEqual([])
+      }
+    expect((await search({ filters: JSON.stringify({ bounds: everywhere }) })).totalResults).toBeGreaterThan(
+      500,
+    )
+  })
+
+  test('ten areas of 500 corners are no more than a request holds', async () => {
+    const areas = Array.from({ length: 10 }, (_, i) => ({ points: circle(500), exclude: i > 5 }))
+    expect((await search({ filters: JSON.stringify({ areas }) })).totalResults).toBe(0)
+    const one = { areas: [{ points: circle(500) }] }
+    expect((await search({ filters: JSON.stringify(one) })).totalResults).toBeGreaterThan(50)
+  })
+
+  test.each([
+    [{ bounds: { ...everywhere, minLat: -91 } }, 'filters.bounds.minLat: must be -90 or more'],
+    [{ bounds: { ...everywhere, maxLon: 181 } }, 'filters.bounds.maxLon: must be 180 or less'],
+    [{ bounds: { minLat: 1, maxLat: 2, minLon: 3 } }, 'filters.bounds.maxLon: is required'],
+    [
+      { bounds: { ...everywhere, minLat: 1, maxLat: 0 } },
+      'filters.bounds.minLat: must not be greater than maxLat',
+    ],
+    [{ areas: [{ points: circle(2) }] }, 'filters.areas.0.points: must have at least 3 items'],
+    [{ areas: [{ points: circle(501) }] }, 'filters.areas.0.points: must have at most 500 items'],
+    [{ areas: Array(11).fill({ points: circle(3) }) }, 'filters.areas: must have at most 10 items'],
+    [{ areas: [{ points: [...circle(3), { lat: 0 }] }] }, 'filters.areas.0.points.3.lon: is required'],
+  ])('%j is refused with a sentence that says what to do', async (filters, sentence) => {
+    expect(await refusal({ filters: JSON.stringify(filters) })).toEqual({ status: 400, errors: [sentence] })
+  })
+})
+
+describe('the latest', () => {
+  const latest = async (params: Record<string, string> = {}) => {
+    const answer = await get('listings/latest', params)
+    expect(answer.status).toBe(200)
+    return z.array(ListingCard).parse(await answer.json())
+  }
+
+  test('[CALL-29] come as a list without the data wrapper, seven unless told', async () => {
+    expect(await latest()).toHaveLength(7)
+    expect(await latest({ limit: '24' })).toHaveLength(24)
+  })
+
+  test.each<Record<string, string>>([
+    {},
+    { placeType: 'city', placeKey: '4671654' },
+    { filters: '{"isCollection":true,"uiPropertyType":["house","condo"]}' },
+    { filters: '{"country":"CA"}' },
+  ])('%o are the first homes of the same search, card for card', async (params) => {
+    expect(await latest({ ...params, limit: '24' })).toEqual((await search(params)).results)
+  })
+
+  test.each([
+    [{ limit: '0' }, 400, 'limit: must be 1 or more'],
+    [{ limit: '25' }, 400, 'limit: must be 24 or less'],
+    [{ placeKey: 'tx' }, 400, 'placeType: is required together with placeKey'],
+    [{ filters: '{"country":"FR"}' }, 400, 'filters.country: must be one of US, CA'],
+    [{ placeType: 'city', placeKey: 'atlantis' }, 404, 'There is no city atlantis.'],
+  ])('refuse %o with a sentence that says what to do', async (params, status, sentence) => {
+    const answer = await get('listings/latest', params)
+    expect(answer.status).toBe(status)
+    expect(Refusal.parse(await answer.json()).errors).toEqual([sentence])
+  })
+})
+
 test('a page past the last is empty, with the honest total', async () => {
   const first = await search({ placeType: 'zip', placeKey: 'h2x' })
   const past = await search({ placeType: 'zip', placeKey: 'H2X', page: '100' })
@@ -92,6 +231,14 @@ describe('refuses', () => {
     [
       { filters: '{"minPrice":500000,"maxPrice":400000}' },
       'filters.minPrice: must not be greater than maxPrice',
+    ],
+    [
+      { filters: '{"minLotSqft":2,"maxLotSqft":1}' },
+      'filters.minLotSqft: must not be greater than maxLotSqft',
+    ],
+    [
+      { include: 'results,castles' },
+      'include.1: must be one of results, total, facets, relaxations, keywordReading',
     ],
     [{ filters: '{"castle":true}' }, 'filters: does not know castle; leave out'],
     [

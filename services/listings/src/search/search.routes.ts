@@ -1,14 +1,15 @@
-import type { Database } from '@gable/service-kit/database/database'
-import { asPage } from '@gable/service-kit/http/paging'
 import { dataOf } from '@gable/service-kit/http/params'
-import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import { z } from 'zod'
+import { ListingCard } from '../listing/listing.contract.ts'
 import { toListingCard } from '../listing/listing.mapper.ts'
-import { findPlace, type StoredPlace } from '../place/place.store.ts'
-import { SearchParams, SearchResults } from './search.contract.ts'
-import { searchListings } from './search.store.ts'
+import type { StoredListing } from '../listing/listing.store.ts'
+import { LatestParams, SearchParams, SearchResults } from './search.contract.ts'
+import { placeOf } from './search.place.ts'
+import { scopeOf } from './search.scope.ts'
+import { type SearchSource, searchListings } from './search.store.ts'
 
-export function searchRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext): void {
+export function searchRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext, source: SearchSource): void {
   app.get(
     '/listings/search',
     {
@@ -20,26 +21,45 @@ export function searchRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext)
       },
     },
     async ({ query }) => {
-      const { filters, sort, page, pageSize } = query
+      const { filters, sort, page, pageSize, include } = query
       const now = new Date()
       const found = await placeOf(db, query)
-      const place = found && { type: found.place.placeType, id: found.id }
-      const search = { place, filters, sort, page, pageSize, now }
-      const { listings, total } = await searchListings(db, search)
-      const context = { now, photosUrl }
-      const results = listings.map(({ document, board }) => toListingCard(document, board, context))
-      return { data: { ...asPage(results, total, query), place: found?.place ?? null } }
+      const search = { scope: scopeOf(found, filters), filters, sort, page, pageSize, now }
+      const { listings, total, ...counted } = await searchListings(source, search, include)
+      return {
+        data: {
+          ...(listings && { results: cards(listings, now) }),
+          ...(total !== undefined && { totalResults: total, totalHits: total }),
+          ...counted,
+          page,
+          pageSize,
+          place: found?.place ?? null,
+        },
+      }
     },
   )
-}
 
-/** The place that a search names; undefined for the whole market. */
-async function placeOf(
-  db: Database,
-  { placeType, placeKey }: SearchParams,
-): Promise<StoredPlace | undefined> {
-  if (!placeType || !placeKey) return undefined
-  const found = await findPlace(db, { placeType, placeKey })
-  if (!found) throw new HttpError(404, [`There is no ${placeType} ${placeKey}.`])
-  return found
+  app.get(
+    '/listings/latest',
+    {
+      schema: {
+        summary: 'The homes that came on the market last',
+        description:
+          'In a place, or in the whole market; as the search has them, in a list without a wrapper.',
+        querystring: LatestParams,
+        response: { 200: z.array(ListingCard) },
+      },
+    },
+    async ({ query }) => {
+      const { filters, limit } = query
+      const now = new Date()
+      const scope = scopeOf(await placeOf(db, query), filters)
+      const search = { scope, filters, sort: 'newest', page: 1, pageSize: limit, now } as const
+      const { listings } = await searchListings(source, search, new Set(['results']))
+      return cards(listings ?? [], now)
+    },
+  )
+
+  const cards = (listings: readonly StoredListing[], now: Date): ListingCard[] =>
+    listings.map(({ document, board }) => toListingCard(document, board, { now, photosUrl }))
 }

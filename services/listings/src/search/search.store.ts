@@ -1,23 +1,95 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { offsetOf } from '@gable/service-kit/http/paging'
+import { offsetOf, type Page, RESULTS_MAX } from '@gable/service-kit/http/paging'
+import type { Facets, Relaxations } from '../facets/facets.contract.ts'
+import { facetsOf } from '../facets/facets.ts'
+import { relaxationsOf } from '../facets/relaxations.ts'
+import type { KeywordAlternative } from '../keywords/keyword-grammar.ts'
+import type { KeywordHomes } from '../keywords/keyword-homes.ts'
 import { listingsByNumber, type StoredListing } from '../listing/listing.store.ts'
-import { countStatement, pageStatement, type Search } from './search.query.ts'
+import { NONE } from '../market/columns.ts'
+import type { Homes, Scope } from '../market/homes.ts'
+import type { LiveHomes } from '../market/live-homes.ts'
+import { matchesIn, rowsIn } from '../market/matches.ts'
+import { firstOf } from '../market/order.ts'
+import { matched, nearMissesOf, type Rows } from '../market/scan.ts'
+import type { Filters } from './filters.contract.ts'
+import { conditionsOf, switchConditions } from './search.conditions.ts'
+import type { Include, Sort } from './search.contract.ts'
 
-/** One page of a search and how many match. The page is found in an index first, and only then read. */
-export async function searchListings(
-  db: Database,
-  search: Search,
-): Promise<{ listings: StoredListing[]; total: number }> {
-  const { text, values } = pageStatement(search)
-  const ids = (await db.read<{ id: number }>(text, values)).map(({ id }) => id)
-  const [listings, total] = await Promise.all([listingsByNumber(db, ids), totalOf(db, search, ids.length)])
-  return { listings, total }
+/** What searches look at. */
+export interface SearchSource {
+  db: Database
+  homes: LiveHomes
+  keywords: KeywordHomes
 }
 
-async function totalOf(db: Database, search: Search, found: number): Promise<number> {
-  // A page that is not full is the last one, and tells the total by itself.
-  if (found < search.pageSize && (found > 0 || search.page === 1)) return offsetOf(search) + found
-  const { text, values } = countStatement(search)
-  const [row] = await db.read<{ total: number }>(text, values)
-  return row?.total ?? 0
+export interface Search extends Page {
+  scope: Scope
+  filters: Filters
+  sort: Sort
+  now: Date
+}
+
+/** What was asked of a search, and nothing else. */
+export interface Found {
+  listings?: StoredListing[]
+  /** Counted up to 10,000. */
+  total?: number
+  facets?: Facets
+  relaxations?: Relaxations
+  keywordReading?: KeywordAlternative[]
+}
+
+/** What `include` asks of a search. Only the listings of the page are then read from the tables. */
+export async function searchListings(
+  source: SearchSource,
+  search: Search,
+  include: ReadonlySet<Include>,
+): Promise<Found> {
+  const homes = await source.homes.current()
+  const { reading, marks } = await source.keywords.matchOf(homes, search.filters.keyword ?? '')
+  const { ids, ...found } = findHomes(homes, marks, search, include)
+  return {
+    ...found,
+    ...(include.has('keywordReading') && { keywordReading: reading }),
+    ...(ids && { listings: await listingsByNumber(source.db, ids) }),
+  }
+}
+
+/** Looks at homes of one moment: it never waits. */
+function findHomes(
+  homes: Homes,
+  keywordMarks: Uint8Array | undefined,
+  { scope, filters, sort, now, ...page }: Search,
+  include: ReadonlySet<Include>,
+) {
+  const { columns } = homes
+  const context = { homes, now, keywordMarks }
+  const conditions = conditionsOf(filters, context)
+  const isCounted = include.has('facets') || include.has('relaxations')
+  const all = isCounted ? rowsIn(homes, scope) : undefined
+  const near = all && nearMissesOf(columns, all.rows, conditions)
+  // The latest homes, or any of them where they are only counted, are the first that match.
+  const most = sort === 'newest' || !include.has('results') ? RESULTS_MAX : undefined
+  const matches = near
+    ? { rows: matched(near), inOrder: all.inOrder }
+    : matchesIn(homes, scope, conditions, most)
+  return {
+    ...(include.has('results') && { ids: pageOf(homes, matches, sort, page) }),
+    ...(include.has('total') && { total: Math.min(matches.rows.length, RESULTS_MAX) }),
+    ...(near &&
+      include.has('facets') && {
+        facets: facetsOf(columns, near, conditions, switchConditions(filters, context)),
+      }),
+    ...(near && include.has('relaxations') && { relaxations: relaxationsOf(near, conditions) }),
+  }
+}
+
+/** The numbers of the homes of one page, in order. */
+function pageOf(homes: Homes, matches: Rows, sort: Sort, page: Page): number[] {
+  const offset = offsetOf(page)
+  // The last page of the 10,000 may be a part of one.
+  const end = Math.min(offset + page.pageSize, RESULTS_MAX)
+  const rows = firstOf(homes, matches, sort, end).subarray(offset)
+  return Array.from(rows, (row) => homes.columns.id[row] ?? NONE)
 }

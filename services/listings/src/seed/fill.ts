@@ -6,7 +6,7 @@ export async function fill({ db, options, shared, progress }: SeedContext): Prom
   // Loaded when it is needed: the gazetteer behind it is large, and most starts fill nothing.
   const { sharedGazetteer, sharedMarket } = await import('@gable/data/seed')
   const { places } = sharedGazetteer(shared)
-  const { boards, listings } = sharedMarket(shared, options)
-  const market = { places, boards, listings: listings() }
+  const { boards, officeRules, listings } = sharedMarket(shared, options)
+  const market = { places, boards, officeRules, listings: listings() }
   await loadMarket(db, market, (done) => progress('Listings', done, options.listings))
 }

@@ -1,10 +1,9 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import { kindOf, sideOf } from '../listing/classify.ts'
 import { flagsOf } from '../listing/flags.ts'
-import { openHouseUntil } from '../listing/listing.mapper.ts'
 import type { ListingDocument } from '../listing/listing-document.ts'
-import { bathroomsOf, squareFeetOf } from '../listing/measures.ts'
-import { mortonOf } from '../listing/morton.ts'
+import { bathroomsOf, lotSquareFeetOf, monthlyFeeOf, squareFeetOf } from '../listing/measures.ts'
+import { openHouseUntil } from '../listing/open-houses.ts'
 import { withholdAddress } from '../listing/private-address.ts'
 import type { PlaceType } from '../place/place.contract.ts'
 
@@ -12,12 +11,11 @@ import type { PlaceType } from '../place/place.contract.ts'
 export type PlaceNumber = (type: PlaceType, key: string | null) => number | undefined
 
 function searchRow(id: number, listing: ListingDocument, place: PlaceNumber) {
-  const { lat, lon, country, postalCode, closePrice } = listing
+  const { country, postalCode, closePrice } = listing
   const side = sideOf(listing)
   return {
     id,
     open_house_until: openHouseUntil(listing),
-    morton: lat === null || lon === null ? null : mortonOf(lat, lon),
     side,
     kind: kindOf(listing),
     state_id: place('state', listing.stateOrProvince.toLowerCase()),
@@ -31,10 +29,15 @@ function searchRow(id: number, listing: ListingDocument, place: PlaceNumber) {
     price_cut_on: priceCutOn(listing),
     price: Math.round(side === 'Sold' ? (closePrice ?? listing.listPrice) : listing.listPrice),
     sqft: squareFeetOf(listing),
+    lot_sqft: lotSquareFeetOf(listing),
+    hoa_monthly: monthlyFeeOf(listing),
+    parking: listing.parkingTotal,
     flags: flagsOf(listing),
     beds: listing.bedroomsTotal,
     baths: bathroomsOf(listing),
     year_built: listing.yearBuilt,
+    lat: listing.lat,
+    lon: listing.lon,
     upi: listing.uPI,
     list_agent_key: listing.listAgentKey,
     list_office_key: listing.listOfficeKey,
@@ -61,6 +64,7 @@ export function listingRows(id: number, market: MarketListing, place: PlaceNumbe
     detail: {
       id,
       ouid: document.oUID,
+      listing_id: document.listingId,
       document,
       history: JSON.stringify(history),
       remarks: publicRemarks,

@@ -1,4 +1,4 @@
-import type { MarketBoard, MarketListing } from '@gable/data/market/market.types'
+import type { MarketBoard, MarketListing, MarketOfficeRules } from '@gable/data/market/market.types'
 import type { Place } from '@gable/data/places/place.types'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { withoutIndexes } from './indexes.ts'
@@ -9,6 +9,8 @@ const BATCH = 5_000
 export interface Market {
   places: readonly Place[]
   boards: readonly MarketBoard[]
+  /** Of the offices that have any. */
+  officeRules?: readonly MarketOfficeRules[]
   listings: Iterable<MarketListing>
 }
 
@@ -23,6 +25,7 @@ export async function loadMarket(
     await withoutIndexes(transaction, 'listings', async () => {
       const place = await loadPlaces(transaction, market.places)
       await copyRecords(transaction, 'listings.board', market.boards.map(boardRow))
+      await copyRecords(transaction, 'listings.office_rules', (market.officeRules ?? []).map(rulesRow))
       let done = 0
       for (const batch of batches(market.listings)) {
         const rows = batch.flatMap((listing, i) => listingRows(done + i + 1, listing, place) ?? [])
@@ -97,6 +100,12 @@ function boardRow(board: MarketBoard) {
     last_run_timestamp: board.lastRunTimestamp,
   }
 }
+
+const rulesRow = (rules: MarketOfficeRules) => ({
+  list_office_key: rules.masterCustomerId,
+  hides_days_on_website: rules.hidesDaysOnWebsite,
+  hides_price_per_square_foot: rules.hidesPricePerSquareFoot,
+})
 
 /** Loads records whose fields are the table's columns. */
 async function copyRecords(

@@ -87,6 +87,12 @@ export function sampleListing(changes: Partial<MarketListing> = {}): MarketListi
         descriptionFrench: 'La maison vue de la rue',
       },
     ],
+    mapImages: [],
+    streetView: {
+      status: 'OK',
+      panoId: 'street-tx-limestone-8f3a21',
+      location: { lat: 30.2501, lon: -97.76 },
+    },
     virtualTourUrlUnbranded: null,
     virtualTourUrl3D: null,
     openHouses: [],
@@ -95,6 +101,7 @@ export function sampleListing(changes: Partial<MarketListing> = {}): MarketListi
     listAgentFullName: 'Jane Doe',
     listOfficeName: 'Barton Realty',
     coListOfficeName: null,
+    buyerAgencyCompensation: '2.5%',
     ...changes,
   }
 }

@@ -66,6 +66,35 @@ const priceHistory: fc.Arbitrary<Partial<MarketListing>> = fc.oneof(
     })),
 )
 
+/** In and around Austin, on both sides of the 180th meridian, and unknown. */
+const position: fc.Arbitrary<Pick<MarketListing, 'lat' | 'lon'>> = fc.oneof(
+  { weight: 6, arbitrary: within(30.1, 30.4, -97.9, -97.6) },
+  { weight: 1, arbitrary: within(-18, -16, 179, 180) },
+  { weight: 1, arbitrary: within(-18, -16, -180, -179) },
+  { weight: 1, arbitrary: fc.constant({ lat: null, lon: null }) },
+)
+
+function within(minLat: number, maxLat: number, minLon: number, maxLon: number) {
+  return fc.record({
+    lat: fc.double({ min: minLat, max: maxLat, noNaN: true }),
+    lon: fc.double({ min: minLon, max: maxLon, noNaN: true }),
+  })
+}
+
+const grounds: fc.Arbitrary<Partial<MarketListing>> = fc.record({
+  lotSizeSquareFeet: fc.option(fc.integer({ min: 1_000, max: 90_000 })),
+  lotSizeAcres: fc.option(fc.double({ min: 0.1, max: 2, noNaN: true })),
+  associationFee: fc.option(fc.integer({ min: 0, max: 1_200 })),
+  associationFeeFrequency: fc.constantFrom('Annually', 'Monthly', 'Quarterly', 'Semi-Annually', null),
+  parkingTotal: whole(4),
+  garageSpaces: whole(2),
+  poolPrivateYN: fc.boolean(),
+  waterfrontYN: fc.boolean(),
+  viewYN: fc.boolean(),
+  fireplaceYN: fc.boolean(),
+  newConstruction: fc.boolean(),
+})
+
 const REMARKS = [
   'A calm house below live oaks.',
   'Swimming pool and a wide patio.',
@@ -78,6 +107,8 @@ const listing: fc.Arbitrary<Partial<MarketListing>> = fc
     type,
     area,
     priceHistory,
+    position,
+    grounds,
     fc.record({
       standardStatus: fc.constantFrom(
         'Active',
@@ -108,7 +139,14 @@ const listing: fc.Arbitrary<Partial<MarketListing>> = fc
       listOfficeKey: fc.constantFrom('O1', 'O2'),
     }),
   )
-  .map(([type, area, history, facts]) => ({ ...facts, ...type, ...area, ...history }))
+  .map(([type, area, history, position, grounds, facts]) => ({
+    ...facts,
+    ...type,
+    ...area,
+    ...history,
+    ...position,
+    ...grounds,
+  }))
 
 /** A market of any size, the same each time, with every corner that a filter may meet. */
 export function sampleMarket(size: number): Market & { listings: MarketListing[] } {

@@ -75,12 +75,20 @@ const BUILDERS: Record<Style, (scene: Scene) => Building> = {
 /** What stands among other tall buildings, wherever it is. */
 const URBAN: ReadonlySet<Style> = new Set(['tower', 'lofts', 'brownstone', 'storefront'])
 
+/** The building of a key; the same on every picture of its home. */
+export const buildingOf = (scene: Scene): Building => BUILDERS[scene.key.style](scene)
+
+/** What grows around it. */
+export function plantedFor({ key, season }: Scene): Flora {
+  const planted = floraOf(key.region, season)
+  return URBAN.has(key.style) ? { ...planted, horizon: 'city' } : planted
+}
+
 /** A house seen from the street: sky, distance, trees, building, garden, ground, from back to front. */
 export function exterior(scene: Scene): Picture {
   const { light, key } = scene
-  const building = BUILDERS[key.style](scene)
-  const planted = floraOf(key.region, scene.season)
-  const flora: Flora = URBAN.has(key.style) ? { ...planted, horizon: 'city' } : planted
+  const building = buildingOf(scene)
+  const flora = plantedFor(scene)
   const focus: Focus = { x0: building.x0, x1: building.x1, height: building.height }
   const frame = frameAround(focus, scene.dice('composition').between(-0.12, 0.12))
   const world = worldOf(frame)
@@ -110,7 +118,7 @@ export function exterior(scene: Scene): Picture {
   return { defs: commonDefs(scene), body: body.join(''), frame }
 }
 
-function groundShadow({ light }: Scene, { x0, x1, height, setting }: Building, depth: number): Ink {
+export function groundShadow({ light }: Scene, { x0, x1, height, setting }: Building, depth: number): Ink {
   const reach = Math.min(height * 0.3, 4) * light.side
   const deep = Math.min(depth * 0.28, 1)
   return (

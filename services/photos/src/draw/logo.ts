@@ -6,19 +6,31 @@ import { type Box, boxPoints, ellipse, type Ink, num, polygon, rect, stroke } fr
 
 const INKS: readonly Colour[] = ['#17211c', '#0f5e4b', '#38536b', '#7d4038', '#5a4a6a', '#8a5e2f', '#2f4f5f']
 
-/** The mark of a listing board: a small emblem and its name, on white. */
+/** Where the mark stands that has its name beside the emblem: far below the one that has it underneath. */
+const WIDE_Y = 40
+const WIDE_HEIGHT = 2.3
+
+/** The mark of a listing board: a small emblem and its name, on white; side by side in a wide frame. */
 export function logo(name: string): Picture {
   const dice = random(`logo ${name}`)
   const ink = dice.pick(INKS)
   const words = name.replaceAll('-', ' ')
   const size = Math.min(0.62, 5.4 / words.length)
+  const mark = emblem(dice.whole(0, 3), ink, dice.pick(['#c9a45c', '#b4471f', '#8fa09a', '#c98f68']))
+  const wideSize = Math.min(0.75, 9 / words.length)
   const body: Ink[] = [
-    rect(-20, -20, 40, 40, '#ffffff'),
-    emblem(dice.whole(0, 3), ink, dice.pick(['#c9a45c', '#b4471f', '#8fa09a', '#c98f68'])),
+    rect(-20, -20, 40, 80, '#ffffff'),
+    mark,
     letter(words, 0, 1.15, size, ink, 0.13, 1.2),
     stroke('M-0.5 1.62H0.5', ink, 0.03),
+    `<g transform="translate(1.35 ${num(WIDE_Y + 0.62)})">${mark}</g>`,
+    letter(words, 2.85 + (words.length * wideSize) / 2, WIDE_Y + wideSize / 2, wideSize, ink, 0.13, 1.2),
   ]
   const frame = (aspect: number): Box => {
+    if (aspect > 4) {
+      const half = WIDE_HEIGHT / 2
+      return { x0: 0, x1: WIDE_HEIGHT * aspect, y0: WIDE_Y - half, y1: WIDE_Y + half }
+    }
     const height = Math.max(4.4, 7 / aspect)
     return { x0: (-height * aspect) / 2, x1: (height * aspect) / 2, y0: -height / 2, y1: height / 2 }
   }

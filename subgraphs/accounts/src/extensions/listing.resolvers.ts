@@ -1,9 +1,12 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
+import type { FavoriteRow } from '../rest/profile/favorite.contract.ts'
 
-/** A listing as the graph hands it over: its key. */
-export type ListingReference = Pick<graph.Listing, 'uPI'>
+/** A listing as the graph hands it over: its key, and the viewer's mark on it when that has just been set. */
+export interface ListingReference extends Pick<graph.Listing, 'uPI'> {
+  viewerFavorite?: FavoriteRow | null
+}
 
 export const Listing: Complete<
   graph.ListingResolvers<Context, ListingReference>,
@@ -11,5 +14,6 @@ export const Listing: Complete<
   ListingReference
 > = {
   __resolveReference: (listing) => listing,
-  viewerFavorite: ({ uPI }, _, context) => context.favorites.ofHome(uPI),
+  viewerFavorite: ({ uPI, viewerFavorite }, _, context) =>
+    viewerFavorite === undefined ? context.favorites.ofHome(uPI) : viewerFavorite,
 }

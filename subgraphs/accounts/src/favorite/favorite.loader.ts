@@ -3,6 +3,8 @@ import type { FavoriteRow } from '../rest/profile/favorite.contract.ts'
 
 /** The viewer's favorites, fetched in one call however many homes ask. */
 export interface Favorites {
+  /** In the order of the service: the newest first. */
+  list(): Promise<FavoriteRow[]>
   ofHome(uPI: string): Promise<FavoriteRow | null>
   byId(id: string): Promise<FavoriteRow | null>
 }
@@ -11,11 +13,13 @@ export function createFavorites(fetchAll: () => Promise<FavoriteRow[]>): Favorit
   const all = once(async () => {
     const rows = await fetchAll()
     return {
+      rows,
       homes: new Map(rows.map((favorite) => [favorite.propertyId, favorite])),
       ids: new Map(rows.map((favorite) => [favorite.id, favorite])),
     }
   })
   return {
+    list: async () => (await all()).rows,
     ofHome: async (uPI) => (await all()).homes.get(uPI) ?? null,
     byId: async (id) => (await all()).ids.get(id) ?? null,
   }

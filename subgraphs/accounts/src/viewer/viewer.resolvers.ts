@@ -10,6 +10,8 @@ export const AccountUser: Complete<
 > = {
   /** Only the viewer's own account; any other one is not there. */
   __resolveReference: ({ id }, context) => (context.viewer?.id === id ? context.user() : null),
+  /** Who has just signed in or registered is not the viewer yet: their favorites are for the next request. */
+  favorites: ({ id }, _, context) => (context.viewer?.id === id ? context.favorites.list() : null),
 }
 
 export const viewerQueries: Required<Pick<graph.QueryResolvers, 'viewer'>> = {

@@ -1,13 +1,21 @@
 import { checkFirst } from '@gable/subgraph-kit/check-first'
-import { enumWords } from '@gable/subgraph-kit/enum-words'
-import { nullWhen } from '@gable/subgraph-kit/errors'
+import { BadUserInputError, nullWhen } from '@gable/subgraph-kit/errors'
 import type * as graph from '../generated/resolvers.ts'
+import { locales } from '../locale.ts'
 
 const MOST_POSTS = 50
 
-const locales = enumWords<graph.Locale>({ EN_US: 'en-US', FR_CA: 'fr-CA' })
-
-export const blogPostQueries: Required<Pick<graph.QueryResolvers, 'blogPosts' | 'blogPost'>> = {
+export const blogPostQueries: Required<Pick<graph.QueryResolvers, 'blog' | 'blogPosts' | 'blogPost'>> = {
+  async blog(_, { category, page, pageSize, locale }, context) {
+    if (page < 1) throw new BadUserInputError('page must be 1 or more.')
+    if (pageSize < 1 || pageSize > MOST_POSTS)
+      throw new BadUserInputError(`pageSize must be from 1 to ${MOST_POSTS}.`)
+    const wanted = { locale: locales.word(locale), category: category ?? undefined, page, pageSize }
+    const archive = await context.blog.archive(wanted).catch(nullWhen('NOT_FOUND'))
+    if (!archive) return null
+    const { results, totalResults, categories } = archive
+    return { posts: results, totalPosts: totalResults, categories }
+  },
   async blogPosts(_, { first, locale }, context) {
     const most = checkFirst(first, MOST_POSTS)
     if (most === 0) return []

@@ -50,11 +50,17 @@ export async function callService<Data, Body>(
     ms: 0,
     bytes: 0,
   }
+  const reads = method === 'GET'
   const headers = headersOf(request)
   const options: Dispatcher.RequestOptions = {
     method,
     path: target.prefix + path.text + queryString(command.params),
-    headers: { ...headers, 'x-request-id': request.requestId },
+    headers: {
+      ...headers,
+      'x-request-id': request.requestId,
+      // One read may serve several visitors, and its answer depends on no address.
+      ...(!reads && { 'x-forwarded-for': request.address }),
+    },
     body,
   }
   const exchange = async (signal: AbortSignal) => {
@@ -65,12 +71,10 @@ export async function callService<Data, Body>(
       target.onCall(event)
     }
   }
-  if (method !== 'GET') target.reads.close()
+  if (!reads) target.reads.close()
   try {
     const answer = await withDeadline(request.signal, target.timeoutMs, (signal) =>
-      method === 'GET'
-        ? target.reads.join(JSON.stringify([options.path, headers]), signal, exchange)
-        : exchange(signal),
+      reads ? target.reads.join(JSON.stringify([options.path, headers]), signal, exchange) : exchange(signal),
     )
     return accept(answer, path, command.response, request)
   } catch (error) {

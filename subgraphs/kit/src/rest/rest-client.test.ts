@@ -40,6 +40,14 @@ test('the request id travels on', async () => {
   expect(rest.calls[0]?.headers['x-request-id']).toBe('from-the-browser')
 })
 
+test('what changes something says for whom, and what only reads does not', async () => {
+  const rest = await testRest(() => 1)
+  const calls = rest.as(testRequest({ address: '203.0.113.7' }))
+  await calls.get(path`homes`, anything)
+  await calls.post(path`homes`, anything)
+  expect(rest.calls.map(({ headers }) => headers['x-forwarded-for'])).toEqual([undefined, '203.0.113.7'])
+})
+
 test('[CALL-26] params go in the query string, for a GET and a POST alike, and the body stays apart', async () => {
   const rest = await testRest(() => 1)
   const params = { q: 'a b&c=d', page: 2, open: true, none: undefined, empty: null }

@@ -7,6 +7,7 @@ export function testRequest(overrides: Partial<RequestContext> = {}): RequestCon
   return {
     requestId: 'test-request',
     userAgentKind: 'client',
+    address: '192.0.2.1',
     viewer: null,
     token: null,
     signal: new AbortController().signal,

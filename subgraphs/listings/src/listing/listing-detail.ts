@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { ListingRow } from '../rest/listings/listing.contract.ts'
+import type { ListingRow } from '../rest/listings/listing-row.ts'
 
 /**
  * A search answers with what a card needs. A field that its rows do not have at all (undefined; null is an answer)
@@ -17,7 +17,7 @@ export async function withDetail(
 export async function withPictures(listing: ListingRow, most: number, context: Context): Promise<ListingRow> {
   const { images, imageCount } = listing
   if (images === null) return listing
-  return images && images.length >= Math.min(most, imageCount ?? 0) ? listing : detailed(listing, context)
+  return images && images.length >= Math.min(most, imageCount ?? most) ? listing : detailed(listing, context)
 }
 
 /** The resolver of a field that only the detailed answer may have. */

@@ -9,6 +9,21 @@ test('[LIST-23] pictures come in their order', () => {
   expect([outside.image.order, drawn.image.order]).toEqual([0, 1])
 })
 
+test('[LIST-23] pictures that come with an address of their own are taken by it', () => {
+  const picture = { key: 'front', order: 0, src: 'https://feed.example/s.jpg', alt: 'The front' }
+  const listingImages = [
+    { ...picture, computedUrl: 'https://feed.example/l.jpg' },
+    { ...picture, order: 1 },
+  ]
+  const pictures = listingPictures(sampleRow({ images: undefined, listingImages })) ?? []
+  expect(pictures.map((one) => pictureSrc(one, 'SMALL', 'WEBP'))).toEqual([
+    'https://feed.example/l.jpg',
+    'https://feed.example/s.jpg',
+  ])
+  expect(pictures[0]?.image.alt).toBe('The front')
+  expect(listingPictures(sampleRow({ listingImages }))).toHaveLength(2)
+})
+
 test('[LIST-54] the address of a picture names its base, key, version and format', () => {
   expect(pictureSrc(drawn, 'CARD', 'WEBP')).toBe('http://photos.example/photos/exterior-tx-1/600x224.webp')
   expect(pictureSrc(drawn, 'MEDIUM', 'AVIF')).toBe('http://photos.example/photos/exterior-tx-1/medium.avif')

@@ -1,5 +1,5 @@
 import type { ImageFormat, ImageSize } from '../generated/resolvers.ts'
-import type { ImageRow, ListingRow } from '../rest/listings/listing.contract.ts'
+import type { ImageRow, ListingRow } from '../rest/listings/listing-row.ts'
 import { imageFormats, imageSizes } from './listing-words.ts'
 
 /** A picture of a listing and the base that the addresses of its versions begin with. */
@@ -11,7 +11,7 @@ export interface ListingPicture {
 /** The pictures of a listing in their order. A key with neither an address of its own nor a base is left out. */
 export function listingPictures({ images, imageUrls }: ListingRow): ListingPicture[] | null {
   if (!images) return null
-  const basePhotoUrl = imageUrls?.basePhotoUrl?.replace(/\/+$/, '') ?? ''
+  const basePhotoUrl = imageUrls?.basePhotoUrl ?? ''
   return images
     .filter(({ key }) => isAddress(key) || basePhotoUrl !== '')
     .sort((one, other) => one.order - other.order)
@@ -22,8 +22,13 @@ export function listingPictures({ images, imageUrls }: ListingRow): ListingPictu
 export function pictureSrc(picture: ListingPicture, size: ImageSize, format: ImageFormat): string {
   const { image, basePhotoUrl } = picture
   if (isAddress(image.key)) return image.key
-  const key = image.key.split('/').map(encodeURIComponent).join('/')
-  return `${basePhotoUrl}/${key}/${version(image, size)}.${imageFormats.word(format)}`
+  return photoSrc(basePhotoUrl, image.key, version(image, size), format)
+}
+
+/** The address of a version of a picture under its base. A key cannot lead out of it. */
+export function photoSrc(base: string, key: string, version: string, format: ImageFormat): string {
+  const path = key.split('/').map(encodeURIComponent).join('/')
+  return `${base.replace(/\/+$/, '')}/${path}/${version}.${imageFormats.word(format)}`
 }
 
 function version({ versions }: ImageRow, size: ImageSize): string {

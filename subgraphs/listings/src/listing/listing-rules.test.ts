@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleRow } from '../testing/sample-listing.ts'
-import { bathrooms, isForRent, lotAcres, shownLocation, shownPath } from './listing-rules.ts'
+import { bathrooms, daysOnWebsite, isForRent, lotAcres, pricePerSquareFoot } from './listing-rules.ts'
 
 test.each([
   ['Residential Lease', 'Single Family Residence', true],
@@ -11,21 +11,6 @@ test.each([
   [null, null, false],
 ])('[LIST-36] %s, %s: for rent is %s', (propertyType, propertySubType, forRent) => {
   expect(isForRent(sampleRow({ propertyType, propertySubType }))).toBe(forRent)
-})
-
-test('[LIST-28] a private address leaves nothing of the street and no position', () => {
-  const listingUrl = '/tx/austin/home-details/1204-barton-ave/urn:reso:upi:2.0:US:48453:0214567'
-  expect(shownPath(sampleRow({ listingUrl }))).toBe(listingUrl)
-  expect(shownPath(sampleRow({ listingUrl, internetAddressDisplayYN: false }))).toBe(
-    '/tx/austin/home-details/address-private/urn:reso:upi:2.0:US:48453:0214567',
-  )
-  expect(shownLocation(sampleRow({ internetAddressDisplayYN: false }))).toMatchObject({
-    listingAddress1: 'ADDRESS PRIVATE',
-    listingAddressFull: 'ADDRESS PRIVATE, Austin, TX 78704',
-    city: 'Austin',
-    lat: null,
-    lon: null,
-  })
 })
 
 test('bathrooms are read in the order in which the fields are trusted', () => {
@@ -41,4 +26,43 @@ test('[LIST-42] acres come from the square feet where the service gives none', (
   expect(lotAcres(sampleRow({ lotSizeSquareFeet: 10_000 }))).toBe(0.23)
   expect(lotAcres(sampleRow({ lotSizeSqFeet: 87_120 }))).toBe(2)
   expect(lotAcres(sampleRow())).toBeNull()
+})
+
+const NOW = new Date('2026-06-30T01:00:00Z')
+const days = (overrides: Record<string, unknown>) => daysOnWebsite(sampleRow(overrides), NOW)
+
+test('days on the website count from the market date, else from the contract, to today or to the sale', () => {
+  const computedOnMarketDate = '2026-06-20'
+  expect(days({ computedOnMarketDate, listingContractDate: '2026-06-01' })).toBe(10)
+  expect(days({ computedOnMarketDate: null, listingContractDate: '2026-06-01' })).toBe(29)
+  expect(days({ computedOnMarketDate, closeDate: '2026-06-25' })).toBe(5)
+  expect(days({ computedOnMarketDate: '2026-06-30' })).toBe(0)
+})
+
+test.each([
+  ['off market', { listingId: null }],
+  ['before the first day', { computedOnMarketDate: '2026-07-04' }],
+  ['without a date', { computedOnMarketDate: null }],
+])('there are no days on the website %s', (_, overrides) => {
+  expect(days(overrides)).toBeNull()
+})
+
+test('[LIST-39] an office may hide the days on the website', () => {
+  expect(days({ officeRules: { hidesDaysOnWebsite: true } })).toBeNull()
+  expect(days({ officeRules: { hidesDaysOnWebsite: false, hidesPricePerSquareFoot: true } })).toBe(180)
+})
+
+const perFoot = (overrides: Record<string, unknown>) => pricePerSquareFoot(sampleRow(overrides))
+
+test('[LIST-41] the price per square foot is the price over the living area, to whole dollars', () => {
+  expect(perFoot({ listPrice: 525_000, livingArea: 1_800 })).toBe(292)
+  expect(perFoot({ livingArea: 0 })).toBeNull()
+  expect(perFoot({ livingAreaRange: '1500-1749' })).toBeNull()
+  expect(perFoot({ listPrice: null, livingArea: 1_800 })).toBeNull()
+  expect(perFoot({ livingArea: 1_800, propertyType: 'Residential Lease' })).toBeNull()
+})
+
+test('[LIST-40] an office may hide the price per square foot', () => {
+  expect(perFoot({ livingArea: 1_800, officeRules: { hidesPricePerSquareFoot: true } })).toBeNull()
+  expect(perFoot({ livingArea: 1_800, officeRules: { hidesDaysOnWebsite: true } })).toBe(292)
 })

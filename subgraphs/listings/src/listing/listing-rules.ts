@@ -1,4 +1,4 @@
-import type { ListingRow } from '../rest/listings/listing.contract.ts'
+import type { ListingRow } from '../rest/listings/listing-row.ts'
 
 const LEASES = new Set(['Residential Lease', 'Commercial Lease'])
 const SQUARE_FEET_PER_ACRE = 43_560
@@ -25,24 +25,30 @@ export function lotAcres(listing: ListingRow): number | null {
   return squareFeet === null ? null : Math.round((squareFeet / SQUARE_FEET_PER_ACRE) * 100) / 100
 }
 
-const STREET_IN_PATH = /(?<=\/home-details\/)[^/]+/
-
-/** The path of the listing's page, without the street in it where the owner asked for that. */
-export function shownPath({ listingUrl, internetAddressDisplayYN }: ListingRow): ListingRow['listingUrl'] {
-  if (internetAddressDisplayYN !== false) return listingUrl
-  return listingUrl?.replace(STREET_IN_PATH, 'address-private')
+/**
+ * Whole days from the day on which the home came on the market to today, or to that of its sale; days count in UTC.
+ * Null off market, before the first day, and where the office asks that it not be shown.
+ */
+export function daysOnWebsite(listing: ListingRow, now: Date): number | null {
+  const since = listing.computedOnMarketDate ?? listing.listingContractDate
+  if (!since || !listing.listingId || listing.officeRules?.hidesDaysOnWebsite) return null
+  const days = daysBetween(since, listing.closeDate ?? now.toISOString())
+  return days >= 0 ? days : null
 }
 
-/** The location with its street and position left out where the owner asked for that. */
-export function shownLocation({ location, internetAddressDisplayYN }: ListingRow): ListingRow['location'] {
-  if (!location || internetAddressDisplayYN !== false) return location
-  const { city, state, postalCode } = location
-  const region = [state, postalCode].filter(Boolean).join(' ')
-  return {
-    ...location,
-    listingAddress1: 'ADDRESS PRIVATE',
-    listingAddressFull: ['ADDRESS PRIVATE', city, region].filter(Boolean).join(', '),
-    lat: null,
-    lon: null,
-  }
+/**
+ * List price over living area in whole US dollars. Null off market, for a rent, where either is unknown, and where the
+ * office asks that it not be shown.
+ */
+export function pricePerSquareFoot(listing: ListingRow): number | null {
+  const { listingId, listPrice, livingArea, officeRules } = listing
+  if (!listingId || !listPrice || !livingArea || isForRent(listing)) return null
+  if (officeRules?.hidesPricePerSquareFoot) return null
+  return Math.round(listPrice / livingArea)
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Days from one date to another, both ISO 8601. NaN where one is none. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.floor(Date.parse(to) / DAY_MS) - Math.floor(Date.parse(from) / DAY_MS)

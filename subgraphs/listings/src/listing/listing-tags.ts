@@ -1,11 +1,10 @@
 import type { ListingTag } from '../generated/resolvers.ts'
-import type { ListingRow } from '../rest/listings/listing.contract.ts'
-import { isForRent } from './listing-rules.ts'
+import type { ListingRow } from '../rest/listings/listing-row.ts'
+import { daysBetween, isForRent } from './listing-rules.ts'
 import { standardStatuses } from './listing-words.ts'
 import { openHousesToCome } from './open-houses.ts'
 
 const NEW_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The labels of a listing in display order, each once. */
 export function listingTags(listing: ListingRow, now: Date): ListingTag[] {
@@ -49,6 +48,6 @@ function statusTag(
 function isNew(listing: ListingRow, now: Date): boolean {
   const since = listing.computedOnMarketDate ?? listing.listingContractDate
   if (!since) return listing._flags?.newlyListed === true
-  const days = Math.floor(now.getTime() / DAY_MS) - Math.floor(Date.parse(since) / DAY_MS)
+  const days = daysBetween(since, now.toISOString())
   return days >= 0 && days <= NEW_DAYS
 }

@@ -4,6 +4,7 @@ import type {
   ImageSize,
   LeasePeriod,
   StandardStatus,
+  StreetViewStatus,
   TransactionSide,
 } from '../generated/resolvers.ts'
 
@@ -23,6 +24,14 @@ export const standardStatuses = enumWords<StandardStatus>({
 export const transactionSides = enumWords<TransactionSide>({ BUY: 'buy', RENT: 'Rent' })
 
 export const leasePeriods = enumWords<LeasePeriod>({ WEEK: 'Week', MONTH: 'Month', YEAR: 'Year' })
+
+/** What Google's Street View metadata answer. */
+export const streetViewStatuses = enumWords<StreetViewStatus>({
+  OK: 'OK',
+  ZERO_RESULTS: 'ZERO_RESULTS',
+  NOT_FOUND: 'NOT_FOUND',
+  UNKNOWN_ERROR: 'UNKNOWN_ERROR',
+})
 
 /** Versions that the photo service draws. */
 export const imageSizes = enumWords<ImageSize>({

@@ -1,17 +1,27 @@
 import { checkFirst } from '@gable/subgraph-kit/check-first'
 import type { Complete } from '@gable/subgraph-kit/complete'
+import { BadUserInputError } from '@gable/subgraph-kit/errors'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
-import type { ListingRow } from '../rest/listings/listing.contract.ts'
+import type { ListingRow } from '../rest/listings/listing-row.ts'
 import { detail, withDetail, withPictures } from './listing-detail.ts'
 import { type ListingPicture, listingPictures, pictureSrc } from './listing-image.ts'
-import { bathrooms, isForRent, lotAcres, lotSquareFeet, shownLocation, shownPath } from './listing-rules.ts'
+import {
+  bathrooms,
+  daysOnWebsite,
+  isForRent,
+  lotAcres,
+  lotSquareFeet,
+  pricePerSquareFoot,
+} from './listing-rules.ts'
 import { listingTags } from './listing-tags.ts'
-import { leasePeriods, standardStatuses, transactionSides } from './listing-words.ts'
+import { leasePeriods, standardStatuses, streetViewStatuses, transactionSides } from './listing-words.ts'
 import { openHousesToCome } from './open-houses.ts'
+import { panoramaSrc, type StreetPanorama, streetPanorama } from './street-view.ts'
 
 const MOST_IMAGES = 200
 const MOST_OPEN_HOUSES = 50
+const MOST_SIMILAR = 24
 
 export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, graph.Listing, ListingRow> = {
   __resolveReference: ({ uPI }, context) => context.listing.load(uPI),
@@ -20,12 +30,18 @@ export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, grap
   uiTransactionType: (listing) =>
     transactionSides.value(listing.UITransactionType) ?? (isForRent(listing) ? 'RENT' : 'BUY'),
   leasePeriod: (listing) => leasePeriods.value(listing.leasePeriod),
+  priceChangeAmount: ({ listingId, priceChangeAmount }) => (listingId ? priceChangeAmount : null),
+  priceChangeTimestamp: ({ listingId, priceChangeTimestamp }) => (listingId ? priceChangeTimestamp : null),
   tags: (listing) => listingTags(listing, new Date()),
-  listingUrl: shownPath,
-  location: shownLocation,
   bathroomsTotalInteger: bathrooms,
   lotSizeSquareFeet: lotSquareFeet,
   lotSizeAcres: lotAcres,
+  daysOnWebsite: async (listing, _, context) =>
+    daysOnWebsite(await withDetail(listing, 'officeRules', context), new Date()),
+  pricePerSquareFoot: async (listing, _, context) =>
+    pricePerSquareFoot(await withDetail(listing, 'officeRules', context)),
+  mapImages: detail('mapImages'),
+  streetView: async (listing, _, context) => streetPanorama(await withDetail(listing, 'streetView', context)),
   courtesyOfStatement: ({ courtesyOfStatement, courtesyOfStatementFrench }, { locale }) =>
     (locale === 'FR_CA' && courtesyOfStatementFrench) || courtesyOfStatement,
   cooling: detail('cooling'),
@@ -35,10 +51,19 @@ export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, grap
   interiorFeatures: detail('interiorFeatures'),
   exteriorFeatures: detail('exteriorFeatures'),
   communityFeatures: detail('communityFeatures'),
-  history: detail('history'),
+  buyerAgencyCompensation: detail('buyerAgencyCompensation'),
+  async history(listing, _, context) {
+    const { listingId, history } = await withDetail(listing, 'history', context)
+    return listingId ? history : []
+  },
   async publicRemarks(listing, { locale }, context) {
     const full = await withDetail(listing, 'publicRemarks', context)
     return (locale === 'FR_CA' && full.publicRemarksFrench) || full.publicRemarks
+  },
+  async similarListings(listing, { first }, context) {
+    const most = checkFirst(first, MOST_SIMILAR)
+    if (most === 0) return []
+    return context.listing.loadSimilar(listing.uPI, most)
   },
   async images(listing, { first }, context) {
     const most = checkFirst(first ?? MOST_IMAGES, MOST_IMAGES)
@@ -46,11 +71,23 @@ export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, grap
     return listingPictures(full)?.slice(0, most)
   },
   imageCount: async (listing, _, context) =>
-    listing.imageCount ?? (await withDetail(listing, 'images', context)).images?.length,
+    listing.imageCount ?? (await withPictures(listing, MOST_IMAGES, context)).images?.length,
   async openHouses(listing, { first }, context) {
     const most = checkFirst(first, MOST_OPEN_HOUSES)
     return openHousesToCome(await withDetail(listing, 'openHouses', context), new Date()).slice(0, most)
   },
+}
+
+export const StreetView: Complete<
+  graph.StreetViewResolvers<Context, StreetPanorama>,
+  graph.StreetView,
+  StreetPanorama
+> = {
+  status: ({ view }) => streetViewStatuses.value(view.status) ?? 'UNKNOWN_ERROR',
+  panoId: ({ view }) => view.pano_id,
+  lat: ({ view }) => view.location?.lat,
+  lon: ({ view }) => view.location?.lon,
+  src: (panorama, { format }) => panoramaSrc(panorama, format),
 }
 
 export const ListingImage: Complete<
@@ -65,6 +102,15 @@ export const ListingImage: Complete<
   src: (picture, { size, format }) => pictureSrc(picture, size, format),
 }
 
-export const listingQueries: Required<Pick<graph.QueryResolvers, 'listing'>> = {
+const MOST_LISTINGS = 24
+
+export const listingQueries: Required<
+  Pick<graph.QueryResolvers, 'listing' | 'listings' | 'listingByNumber'>
+> = {
   listing: (_, { uPI }, context) => context.listing.loadDetail(uPI),
+  listings(_, { uPIs }, context) {
+    if (uPIs.length > MOST_LISTINGS) throw new BadUserInputError(`uPIs must be ${MOST_LISTINGS} or fewer.`)
+    return Promise.all(uPIs.map((uPI) => context.listing.loadDetail(uPI)))
+  },
+  listingByNumber: (_, { oUID, listingId }, context) => context.listing.loadByNumber(oUID, listingId),
 }

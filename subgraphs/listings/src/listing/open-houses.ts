@@ -1,4 +1,4 @@
-import type { ListingRow, OpenHouseRow } from '../rest/listings/listing.contract.ts'
+import type { ListingRow, OpenHouseRow } from '../rest/listings/listing-row.ts'
 
 /** The open houses that are not over yet, soonest first. */
 export function openHousesToCome({ openHouses }: ListingRow, now: Date): OpenHouseRow[] {

@@ -1,8 +1,9 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
-import { BadUserInputError, nullWhen, SubgraphError } from '@gable/subgraph-kit/errors'
+import { nullWhen, SubgraphError } from '@gable/subgraph-kit/errors'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { PlaceRow } from '../rest/listings/place.contract.ts'
+import { latitude, longitude } from './degrees.ts'
 import { placeTypes } from './place-type.ts'
 
 export const Place: Complete<graph.PlaceResolvers<Context, PlaceRow>, graph.Place, PlaceRow> = {
@@ -19,24 +20,19 @@ export const Place: Complete<graph.PlaceResolvers<Context, PlaceRow>, graph.Plac
       : null,
 }
 
-export const placeQueries: Required<Pick<graph.QueryResolvers, 'place' | 'placeAt'>> = {
+export const placeQueries: Required<Pick<graph.QueryResolvers, 'place' | 'placeAt' | 'searchPaths'>> = {
   place: (_, { type, placeKey }, context) => context.place.load(type, placeKey),
   async placeAt(_, { lat, lon }, context) {
-    if (Math.abs(lat) > 90) throw new BadUserInputError('lat must be from -90 to 90 degrees.')
-    if (Math.abs(lon) > 180) throw new BadUserInputError('lon must be from -180 to 180 degrees.')
     // An answer of the wrong shape is logged where it came in, and shown to nobody.
     const found = await context.listings
-      .locationToPlace(rounded(lat), rounded(lon))
+      .locationToPlace(latitude(lat), longitude(lon))
       .catch(nullWhen('NOT_FOUND', 'UPSTREAM_INVALID'))
     if (!found) return null
     const { location, ...place } = found.place
     return { href: found.href, place: { ...place, ...location, placeType: 'city' } }
   },
-}
-
-/** To about ten centimetres, and never with an exponent. */
-function rounded(degrees: number): number {
-  return Number(degrees.toFixed(6))
+  searchPaths: async (_, { state }, context) =>
+    (await context.listings.searchPaths(state).catch(nullWhen('NOT_FOUND'))) ?? [],
 }
 
 function isNumber(value: number | null | undefined): value is number {

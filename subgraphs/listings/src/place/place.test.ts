@@ -1,6 +1,7 @@
 import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { testRequest } from '@gable/subgraph-kit/testing/test-request'
 import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSubgraph } from '../subgraph.ts'
 
 const austin = {
@@ -57,9 +58,13 @@ test('[CALL-31] [AUTO-10] the place at a position, with the page to go to', asyn
 
 const nowhere = { data: { placeAt: null }, errors: [] }
 
-test('[CALL-32] an invalid answer shows nothing', async () => {
+test('[CALL-32] an invalid answer is logged, and shows nothing', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => ({ href: 7 }))
-  expect(await ask('{ placeAt(lat: 0, lon: -150) { href } }')).toEqual(nowhere)
+  const request = testRequest()
+  const warn = vi.fn()
+  const log = { ...request.log, warn }
+  expect(await ask('{ placeAt(lat: 0, lon: -150) { href } }', {}, { ...request, log })).toEqual(nowhere)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.stringContaining('Data Invalid'))
 })
 
 test('nothing within 100 km is nothing', async () => {
@@ -86,4 +91,19 @@ test('a position off the globe is refused with a sentence, and nothing is asked'
     'lon must be from -180 to 180 degrees.',
   ])
   expect(called()).toEqual([])
+})
+
+test('the search pages of a state are those that its service names', async () => {
+  const paths = ['/homes-for-sale/tx/austin/city/4671654', '/homes-for-sale/tx/austin/zip/78704']
+  const { ask, called } = await testSubgraph(createSubgraph, () => paths)
+  expect((await ask('{ searchPaths(state: "tx") }')).data).toEqual({ searchPaths: paths })
+  expect(called()).toEqual(['GET /listings/statistics/search-paths'])
+})
+
+test('a state that does not exist has no search pages', async () => {
+  const { ask } = await testSubgraph(
+    createSubgraph,
+    () => new Reply(404, { errors: ['There is no state zz.'] }),
+  )
+  expect(await ask('{ searchPaths(state: "zz") }')).toEqual({ data: { searchPaths: [] }, errors: [] })
 })

@@ -1,57 +1,36 @@
 import { expect, test } from 'vitest'
-import type { SearchFilters, SearchInput } from '../generated/resolvers.ts'
-import { searchParams } from './search-input.ts'
+import type { SearchInput } from '../generated/resolvers.ts'
+import { pageParams, sightParams, whichParams } from './search-input.ts'
 
-const input = (filters: Partial<SearchFilters> = {}, rest: Partial<SearchInput> = {}): SearchInput => ({
+const input = (rest: Partial<SearchInput> = {}): SearchInput => ({
   sort: 'NEWEST',
   page: 1,
   pageSize: 24,
-  filters: { transactionType: 'SALE', ...filters },
   ...rest,
 })
 
-test('a search in a place, in the words of the listings service', () => {
-  const filters: Partial<SearchFilters> = {
-    transactionType: 'RENT',
-    minPrice: 0,
-    maxPrice: 500_000,
-    propertyTypes: ['MULTI_FAMILY', 'HOUSE'],
-    openHouse: true,
-    virtualTour: false,
-    keyword: '  pool ',
-  }
+test('a page of homes in a place, in the words of the listings service', () => {
   const place = { type: 'SCHOOLDISTRICT', placeKey: '4808940' } as const
-  const { filters: json, ...params } = searchParams(input(filters, { place, sort: 'PRICE_LOW', page: 3 }))
-  expect(params).toEqual({
-    placeType: 'schooldistrict',
-    placeKey: '4808940',
+  expect(pageParams(input({ sort: 'PRICE_LOW', page: 3 }))).toEqual({
     sort: 'priceLow',
     page: 3,
     pageSize: 24,
   })
-  expect(JSON.parse(json)).toEqual({
-    uiTransactionType: 'Rent',
-    minPrice: 0,
-    maxPrice: 500_000,
-    uiPropertyType: ['multi-family', 'house'],
-    openHouse: true,
-    keyword: 'pool',
+  expect(whichParams({ transactionType: 'RENT' }, place)).toEqual({
+    placeType: 'schooldistrict',
+    placeKey: '4808940',
+    filters: '{"uiTransactionType":"Rent"}',
   })
 })
 
 test('the whole market, for sale, is the search without filters', () => {
-  expect(searchParams(input({}, { filters: null }))).toEqual({
-    filters: '{"uiTransactionType":"Sale"}',
-    sort: 'newest',
-    page: 1,
-    pageSize: 24,
-  })
+  expect(whichParams(null, null)).toEqual({ filters: '{"uiTransactionType":"Sale"}' })
 })
 
 test.each([24, 48, 96])('[SRCH-31] %i homes a page are possible, up to the 10,000th', (pageSize) => {
   const last = Math.ceil(10_000 / pageSize)
-  expect(searchParams(input({}, { pageSize, page: last }))).toMatchObject({ pageSize, page: last })
-  expect(() => searchParams(input({}, { pageSize, page: last + 1 }))).toThrow(`page must be ${last} or less`)
+  expect(pageParams(input({ pageSize, page: last }))).toMatchObject({ pageSize, page: last })
+  expect(() => pageParams(input({ pageSize, page: last + 1 }))).toThrow(`page must be ${last} or less`)
 })
 
 test.each<[string, Partial<SearchInput>]>([
@@ -59,16 +38,27 @@ test.each<[string, Partial<SearchInput>]>([
   ['page must be 1 or more: pages are counted from 1.', { page: 0 }],
   ['page must be 1 or more: pages are counted from 1.', { page: -3 }],
 ])('%s', (message, wrong) => {
-  expect(() => searchParams(input({}, wrong))).toThrow(message)
+  expect(() => pageParams(input(wrong))).toThrow(message)
 })
 
-test.each<[string, Partial<SearchFilters>]>([
-  ['minPrice must not be above maxPrice: lower minPrice or raise maxPrice.', { minPrice: 2, maxPrice: 1 }],
-  ['minBeds must not be above maxBeds: lower minBeds or raise maxBeds.', { minBeds: 4, maxBeds: 0 }],
-  ['minSqft must be 0 or more.', { minSqft: -1 }],
-  ['newWithinDays must be from 1 to 365.', { newWithinDays: 0 }],
-  ['priceReducedWithinDays must be from 1 to 365.', { priceReducedWithinDays: 366 }],
-  ['keyword must be at most 100 characters long.', { keyword: 'x'.repeat(101) }],
+const austin = { minLat: 30.1, maxLat: 30.5, minLon: -98, maxLon: -97.5 }
+
+test('what of the map is in sight, to about ten centimetres', () => {
+  const bounds = { ...austin, minLat: 30.123456789 }
+  expect(sightParams({ bounds, zoom: 22 })).toEqual({ ...austin, minLat: 30.123457, zoom: 22 })
+})
+
+test('a box may cross the 180th meridian', () => {
+  const aleutians = { minLat: 51, maxLat: 55, minLon: 172, maxLon: -163 }
+  expect(sightParams({ bounds: aleutians, zoom: 0 })).toEqual({ ...aleutians, zoom: 0 })
+})
+
+test.each([
+  ['zoom must be from 0 to 22.', { bounds: austin, zoom: 23 }],
+  ['zoom must be from 0 to 22.', { bounds: austin, zoom: -1 }],
+  ['bounds.maxLat must be from -90 to 90 degrees.', { bounds: { ...austin, maxLat: 90.1 }, zoom: 9 }],
+  ['bounds.minLon must be from -180 to 180 degrees.', { bounds: { ...austin, minLon: -181 }, zoom: 9 }],
+  ['bounds.minLat must not be above bounds.maxLat.', { bounds: { ...austin, minLat: 31 }, zoom: 9 }],
 ])('%s', (message, wrong) => {
-  expect(() => searchParams(input(wrong))).toThrow(message)
+  expect(() => sightParams(wrong)).toThrow(message)
 })

@@ -1,4 +1,5 @@
-import { type ListingRow, listingContract } from '../rest/listings/listing.contract.ts'
+import { listingContract } from '../rest/listings/listing.contract.ts'
+import type { ListingRow } from '../rest/listings/listing-row.ts'
 
 /** A listing as the listings service writes it on a result card: no history, no remarks. */
 export function sampleCard(overrides: Record<string, unknown> = {}) {

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useTranslation } from 'react-i18next'
 import { DataLink } from '../../components/data-link.tsx'
+import { Photo } from '../../components/photo.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { Article_BlogPostFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
@@ -30,34 +31,51 @@ export function Articles({ posts }: { posts: readonly Post[] }) {
       <h2 id="articles" className={styles.title}>
         {t('home.articles')}
       </h2>
-      <ul className={styles.list}>
-        {posts.map((post) => (
-          <Article key={post.link} post={post} />
-        ))}
-      </ul>
+      <ArticleList posts={posts} />
     </section>
   )
 }
 
+interface ArticleListProps {
+  posts: readonly Post[]
+  /** Sets them otherwise than side by side. */
+  className?: string | undefined
+}
+
+/** Articles under a heading of somebody else's. */
+export const ArticleList = ({ posts, className = styles.list }: ArticleListProps) => (
+  <ul className={className}>
+    {posts.map((post) => (
+      <Article key={post.link} post={post} />
+    ))}
+  </ul>
+)
+
+/** The whole card leads to the article; a screen reader hears one link, which names it. */
 function Article({ post: masked }: { post: FragmentType<Article_BlogPostFragment> }) {
+  const { t } = useTranslation()
   const { locale } = useSite()
   const post = useMasked(fragment, masked)
   if (!post) return null
   return (
     <li className={styles.article}>
       {post.image ? (
-        <img className={styles.image} src={post.image} alt="" width={640} height={427} loading="lazy" />
+        <Photo
+          className={styles.image}
+          src={post.image}
+          sizes="(max-width: 575px) 87vw, (max-width: 1151px) 50vw, 432px"
+        />
       ) : null}
       <p className={styles.meta}>
         <time dateTime={post.isoDate}>{formatDate(post.isoDate, locale)}</time>
         {post.categories[0] ? <span>{post.categories[0]}</span> : null}
       </p>
-      <h3 className={styles.headline}>
-        <DataLink href={post.link} className={styles.link}>
-          {post.title}
-        </DataLink>
-      </h3>
-      <p className={styles.snippet}>{post.contentSnippet}</p>
+      <h3 className={styles.headline}>{post.title}</h3>
+      {post.contentSnippet ? <p className={styles.snippet}>{post.contentSnippet}</p> : null}
+      <DataLink href={post.link} className={styles.link}>
+        <span aria-hidden="true">{t('home.readPost')}</span>
+        <span className={styles.unseen}>{t('home.readPostOf', { title: post.title })}</span>
+      </DataLink>
     </li>
   )
 }

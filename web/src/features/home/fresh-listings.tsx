@@ -1,23 +1,33 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { CardGrid } from '../../components/card-grid.tsx'
 import styles from './fresh-listings.module.css'
 
+interface FreshListingsProps {
+  title: string
+  /** Where all of them are, and the words that lead there. */
+  all: { href: string; label: string }
+  /** Under the title: whose neighbourhood this is. */
+  near: ReactNode
+  children: ReactNode
+}
+
 /** The homes that came on the market last. */
-export function FreshListings({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
+export function FreshListings({ title, all, near, children }: FreshListingsProps) {
   return (
     <section className={styles.section} aria-labelledby="fresh">
-      <div className={styles.head}>
-        <h2 id="fresh" className={styles.title}>
-          {t('home.fresh')}
-        </h2>
-        <ButtonLink kind="quiet" to="/homes-for-sale">
-          {t('home.allHomes')}
-        </ButtonLink>
+      <div>
+        <div className={styles.head}>
+          <h2 id="fresh" className={styles.title}>
+            {title}
+          </h2>
+          <ButtonLink kind="quiet" to={all.href}>
+            {all.label}
+          </ButtonLink>
+        </div>
+        {near}
       </div>
-      <CardGrid label={t('home.fresh')}>{children}</CardGrid>
+      <CardGrid label={title}>{children}</CardGrid>
     </section>
   )
 }

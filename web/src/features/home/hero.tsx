@@ -2,9 +2,13 @@ import type { FragmentType } from '@apollo/client'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Photo } from '../../components/photo.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { Hero_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
+import { breakpoints } from '../../lib/breakpoints.ts'
+import { inTheme } from '../../lib/search-landings.ts'
+import type { Theme } from '../../lib/theme.ts'
 import styles from './hero.module.css'
 
 const fragment = graphql(`
@@ -17,40 +21,51 @@ const fragment = graphql(`
     }
     pictured: images(first: 1) {
       key
-      wideAvif: src(size: ORIGINAL, format: AVIF)
-      wideWebp: src(size: ORIGINAL, format: WEBP)
+      wide: src(size: ORIGINAL)
     }
   }
 `)
 
 interface HeroProps {
+  theme: Theme
+  question: string
+  /** A line under the question. */
+  line: string | null
   /** The home in the picture; without one the question stands on paper. */
   listing: FragmentType<Hero_ListingFragment> | null
   children: ReactNode
 }
 
-/** The question that the site begins with, on the label of one photograph across the page. */
-export function Hero({ listing: masked, children }: HeroProps) {
+/** The question that a home page begins with, on the label of one photograph across the page. */
+export function Hero({ theme, question, line, listing: masked, children }: HeroProps) {
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)
   const [image] = listing?.pictured ?? []
   return (
     <section className={styles.hero}>
       {image ? (
-        <picture className={styles.photo}>
-          <source srcSet={image.wideAvif} type="image/avif" />
-          <img src={image.wideWebp} alt="" width={1920} height={1280} fetchPriority="high" />
-        </picture>
+        <Photo
+          className={styles.photo}
+          src={image.wide}
+          shape="wide"
+          photoUpTo={breakpoints.sm}
+          sizes="100vw"
+          first
+        />
       ) : null}
       <div className={styles.label}>
         <h1 className={styles.question} tabIndex={-1}>
-          {t('home.question')}
+          {question}
         </h1>
+        {line ? <p className={styles.line}>{line}</p> : null}
         {children}
       </div>
       {image && listing?.listingUrl && listing.location ? (
-        <Link className={styles.caption} to={listing.listingUrl}>
-          {t('home.pictured', { city: listing.location.city ?? '', state: listing.location.state ?? '' })}
+        <Link className={styles.caption} to={inTheme(listing.listingUrl, theme)}>
+          {t(`home.${theme}.pictured`, {
+            city: listing.location.city ?? '',
+            state: listing.location.state ?? '',
+          })}
         </Link>
       ) : null}
     </section>

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { printSearchUrl } from '../../lib/search-url.ts'
-import { cityPlace, topCities } from '../../lib/top-cities.ts'
+import { type Theme, themePrefixes } from '../../lib/theme.ts'
+import { cityPath, topCities } from '../../lib/top-cities.ts'
 import styles from './top-cities.module.css'
 
-/** Twelve cities, set like a table of contents. */
-export function TopCities() {
+/** Twelve cities, set like a table of contents, and what stands under it. */
+export function TopCities({ theme, children }: { theme: Theme; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <section className={styles.section} aria-labelledby="cities">
@@ -15,7 +16,7 @@ export function TopCities() {
       <ol className={styles.list}>
         {topCities.map((city, index) => (
           <li key={city.placeKey} className={styles.row}>
-            <Link className={styles.link} to={cityUrl(city)}>
+            <Link className={styles.link} to={`${themePrefixes[theme]}${cityPath(city)}`}>
               <span className={styles.number}>{index + 1}</span>
               <span className={styles.name}>{city.name}</span>
               <span className={styles.leader} />
@@ -24,16 +25,7 @@ export function TopCities() {
           </li>
         ))}
       </ol>
+      {children}
     </section>
   )
 }
-
-const cityUrl = (city: (typeof topCities)[number]) =>
-  printSearchUrl({
-    transaction: 'sale',
-    place: cityPlace(city),
-    filters: {},
-    sort: 'newest',
-    page: 1,
-    pageSize: 24,
-  })

@@ -1,13 +1,20 @@
 import type { FragmentType } from '@apollo/client'
+import { type ComponentType, type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { classNames } from '../../components/class-names.ts'
 import { NoPicture, Picture } from '../../components/picture.tsx'
 import { Tags } from '../../components/tag.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ListingCard_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { addressWords, factWords, priceWords } from '../../i18n/listing-words.ts'
+import { addressWords, factWords, priceWords, streetOf } from '../../i18n/listing-words.ts'
+import { inTheme } from '../../lib/search-landings.ts'
 import { useSite } from '../../lib/site.ts'
+import { useTheme } from '../../lib/theme.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+import type { CardPhotosProps } from './card-photos.tsx'
+import { pictureSize } from './card-picture.ts'
 import styles from './listing-card.module.css'
 
 const fragment = graphql(`
@@ -24,7 +31,6 @@ const fragment = graphql(`
     livingArea
     livingAreaRange
     lotSizeAcres
-    lotSizeSquareFeet
     zoning
     multiFamilyUnits
     internetAddressDisplayYN
@@ -40,52 +46,106 @@ const fragment = graphql(`
       avif: src(size: CARD, format: AVIF)
       webp: src(size: CARD, format: WEBP)
     }
-    agent {
-      masterCustomerId
-      fullName
-    }
+    imageCount
     courtesyOfStatement(locale: $locale)
-    listOfficeName
+    compliance {
+      displayLogoDetail
+      displayName
+    }
   }
 `)
 
 const mostTags = 2
-const picture = { width: 600, height: 224 }
+
+/** What is told of a home to the control in the corner of its picture. */
+export interface CornerProps {
+  uPI: string
+  /** Street and town, as they are shown. */
+  address: string
+  /** Street alone; null when it is withheld. */
+  street: string | null
+}
 
 interface ListingCardProps {
   listing: FragmentType<ListingCard_ListingFragment>
   /** True for a card that is seen first: its picture is asked for at once. */
   eager?: boolean
+  /** What can be done with the home, on the picture's top right. */
+  corner?: ComponentType<CornerProps>
+  /** True for a home that is pointed at elsewhere, as on a map. */
+  active?: boolean
+  /** Hears which home is pointed at, or has the focus within its card; null once it is none. */
+  onPoint?: (uPI: string | null) => void
 }
 
 /** One home among others. The whole card leads to it; for a screen reader the address is the link. */
-export function ListingCard({ listing: masked, eager = false }: ListingCardProps) {
+export function ListingCard({
+  listing: masked,
+  eager = false,
+  corner: Corner,
+  active = false,
+  onPoint,
+}: ListingCardProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
+  const theme = useTheme()
+  const card = useRef<HTMLLIElement>(null)
+  const [Photos, setPhotos] = useState<ComponentType<CardPhotosProps>>()
   const listing = useMasked(fragment, masked)
+
+  // The way on to the other photos comes when there is time for it; without it the first stays.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./card-photos.tsx').then(({ CardPhotos }) => setPhotos(() => CardPhotos)).catch(ignore)
+      }),
+    [],
+  )
+
   if (!listing) return null
+  const { uPI, compliance, imageCount } = listing
   const [image] = listing.images ?? []
   const { street, town } = addressWords(listing, t)
+  const point = onPoint && (() => onPoint(uPI))
+  const leave = onPoint && (() => onPoint(null))
+  const blur = (event: FocusEvent<HTMLLIElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) leave?.()
+  }
   return (
-    <li className={styles.card}>
+    <li
+      ref={card}
+      className={classNames(styles.card, active && styles.active)}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={blur}
+    >
       <div className={styles.frame}>
         {image ? (
           <Picture
-            {...picture}
+            {...pictureSize}
             avif={image.avif}
             webp={image.webp}
             alt={image.alt ?? t('card.picture', { address: street })}
             eager={eager}
           />
         ) : (
-          <NoPicture {...picture} label={t('card.noPicture')} />
+          <NoPicture {...pictureSize} label={t('card.noPicture')} />
         )}
+        {Photos && imageCount && imageCount > 1 ? (
+          <Photos uPI={uPI} count={imageCount} address={street} card={card} />
+        ) : null}
         <div className={styles.tags}>
           <Tags
             labels={listing.tags.slice(0, mostTags).map((tag) => t(`tags.${tag}`))}
             name={t('card.tags')}
           />
         </div>
+        {Corner ? (
+          <div className={styles.corner}>
+            <Corner uPI={uPI} address={`${street}, ${town}`} street={streetOf(listing)} />
+          </div>
+        ) : null}
       </div>
       <div className={styles.body}>
         <p className={styles.price}>
@@ -96,15 +156,27 @@ export function ListingCard({ listing: masked, eager = false }: ListingCardProps
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <Link className={styles.link} to={listing.listingUrl ?? '#'}>
+        <Link className={styles.link} to={inTheme(listing.listingUrl ?? '#', theme)}>
           <span className={styles.street}>{street}</span>
           <span className={styles.town}>{town}</span>
         </Link>
         <div className={styles.source}>
-          {listing.agent?.fullName ? <p className={styles.agent}>{listing.agent.fullName}</p> : null}
-          <p>{listing.courtesyOfStatement ?? listing.listOfficeName}</p>
+          <p>{listing.courtesyOfStatement}</p>
+          {compliance?.displayLogoDetail ? (
+            <img
+              className={styles.logo}
+              src={compliance.displayLogoDetail}
+              alt={compliance.displayName ?? ''}
+              width={107}
+              height={20}
+              loading="lazy"
+              decoding="async"
+            />
+          ) : null}
         </div>
       </div>
     </li>
   )
 }
+
+const ignore = () => undefined

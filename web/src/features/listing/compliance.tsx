@@ -6,12 +6,20 @@ import { useMasked } from '../../graphql/use-masked.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './compliance.module.css'
+import { CourtesyOf } from './courtesy-of.tsx'
 
 const fragment = graphql(`
   fragment Compliance_listing on Listing {
     uPI
     listingId
+    modificationTimestamp
     courtesyOfStatement(locale: $locale)
+    courtesyOfFields {
+      id
+      title
+      data
+    }
+    displayLogoAlt
     listOfficeName
     compliance {
       lastRunTimestamp
@@ -22,38 +30,39 @@ const fragment = graphql(`
   }
 `)
 
+interface ComplianceBlockProps {
+  listing: FragmentType<Compliance_ListingFragment>
+}
+
 /** What the multiple listing service asks to be shown: who listed the home, as of when, under which terms. */
-export function ComplianceBlock({ listing: masked }: { listing: FragmentType<Compliance_ListingFragment> }) {
+export function ComplianceBlock({ listing: masked }: ComplianceBlockProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const listing = useMasked(fragment, masked)
   if (!listing) return null
-  const { compliance } = listing
+  const { compliance, listingId, courtesyOfFields: fields, modificationTimestamp: changed } = listing
+  const moment = (iso: string) =>
+    formatDate(iso, locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return (
     <aside className={styles.compliance} aria-label={t('compliance.name')}>
       {compliance?.displayLogoDetail ? (
         <img
           src={compliance.displayLogoDetail}
-          alt={compliance.displayName ?? ''}
-          width={96}
-          height={64}
+          alt={listing.displayLogoAlt ?? compliance.displayName ?? ''}
+          width={160}
+          height={30}
           loading="lazy"
         />
       ) : null}
       <p className={styles.courtesy}>{listing.courtesyOfStatement ?? listing.listOfficeName}</p>
-      {compliance?.displayName && listing.listingId ? (
-        <p>{t('compliance.source', { name: compliance.displayName, number: listing.listingId })}</p>
+      {fields?.length ? (
+        <CourtesyOf fields={fields} />
+      ) : compliance?.displayName && listingId ? (
+        <p>{t('compliance.source', { name: compliance.displayName, number: listingId })}</p>
       ) : null}
+      {changed ? <p>{t('compliance.changed', { moment: moment(changed) })}</p> : null}
       {compliance?.lastRunTimestamp ? (
-        <p>
-          {t('compliance.asOf', {
-            moment: formatDate(compliance.lastRunTimestamp, locale, {
-              dateStyle: 'long',
-              timeStyle: 'short',
-              timeZone: 'UTC',
-            }),
-          })}
-        </p>
+        <p>{t('compliance.asOf', { moment: moment(compliance.lastRunTimestamp) })}</p>
       ) : null}
       {compliance?.idxDisclosure ? <p>{compliance.idxDisclosure}</p> : null}
     </aside>

@@ -10,6 +10,9 @@ import styles from './contact-card.module.css'
 const fragment = graphql(`
   fragment ContactCard_listing on Listing {
     uPI
+    listingId
+    listAgentFullName
+    listOfficeName
     agent {
       masterCustomerId
       fullName
@@ -29,28 +32,37 @@ const fragment = graphql(`
   }
 `)
 
-/** Who to ask about the home. Absent when neither the agent nor the office is known. */
-export function ContactCard({ listing: masked }: { listing: FragmentType<ContactCard_ListingFragment> }) {
+interface ContactCardProps {
+  listing: FragmentType<ContactCard_ListingFragment>
+}
+
+/**
+ * Who to ask about the home. Where more than the names is not known, as while nobody answers for the agents, the card
+ * says so. Absent when not even the names are.
+ */
+export function ContactCard({ listing: masked }: ContactCardProps) {
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)
-  const agent = listing?.agent
-  const office = listing?.office
-  if (!agent && !office) return null
+  if (!listing) return null
+  const { agent, office } = listing
+  const agentName = agent?.fullName ?? listing.listAgentFullName
+  const officeName = office?.officeName ?? listing.listOfficeName
+  if (!agentName && !officeName) return null
   const phone = agent?.primaryPhone ?? office?.primaryPhone
   const town = [office?.city, [office?.state, office?.postalCode].filter(Boolean).join(' ')]
   return (
     <section className={styles.card} aria-labelledby="contact">
       <h2 id="contact" className={styles.title}>
-        {t('contact.title')}
+        {t(listing.listingId ? 'contact.title' : 'contact.ask')}
       </h2>
-      {agent ? (
+      {agentName ? (
         <div className={styles.agent}>
-          {agent.photo ? (
+          {agent?.photo ? (
             <img className={styles.portrait} src={agent.photo} alt="" width={64} height={64} loading="lazy" />
           ) : null}
           <div>
-            <p className={styles.name}>{agent.fullName}</p>
-            <p className={styles.soft}>{agent.title}</p>
+            <p className={styles.name}>{agentName}</p>
+            {agent?.title ? <p className={styles.soft}>{agent.title}</p> : null}
           </div>
         </div>
       ) : null}
@@ -59,11 +71,13 @@ export function ContactCard({ listing: masked }: { listing: FragmentType<Contact
           <Icon name="phone" size={18} />
           {t('contact.call', { phone: formatPhone(phone) })}
         </a>
-      ) : null}
-      {office ? (
+      ) : (
+        <p className={styles.soft}>{t('contact.unknown')}</p>
+      )}
+      {officeName ? (
         <address className={styles.office}>
-          <strong>{office.officeName}</strong>
-          {office.officeAddress1 ? <span>{office.officeAddress1}</span> : null}
+          <strong>{officeName}</strong>
+          {office?.officeAddress1 ? <span>{office.officeAddress1}</span> : null}
           <span>{town.filter(Boolean).join(', ')}</span>
         </address>
       ) : null}

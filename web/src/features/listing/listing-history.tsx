@@ -1,47 +1,42 @@
 import type { FragmentType } from '@apollo/client'
 import { useTranslation } from 'react-i18next'
+import { PageSection } from '../../components/page-section.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ListingHistory_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { resoWords } from '../../i18n/reso-words.ts'
-import { formatDate, formatMoney } from '../../lib/format.ts'
-import { useSite } from '../../lib/site.ts'
-import styles from './listing-history.module.css'
-import section from './section.module.css'
+import { historyPeriods } from './history-periods.ts'
+import { HistoryTable } from './history-table.tsx'
+import { PriceChart } from './price-chart.tsx'
+import { priceChartShape } from './price-chart-shape.ts'
 
 const fragment = graphql(`
   fragment ListingHistory_listing on Listing {
     uPI
+    listingId
     history {
       date
       event
       price
+      listingId
     }
   }
 `)
 
-/** Price and status over time, newest first, as a line down the page. */
-export function ListingHistory({
-  listing: masked,
-}: {
+interface ListingHistoryProps {
   listing: FragmentType<ListingHistory_ListingFragment>
-}) {
+}
+
+/** Price and status over time, also from before the home was listed anew. A home off the market has none to show. */
+export function ListingHistory({ listing: masked }: ListingHistoryProps) {
   const { t } = useTranslation()
-  const { locale } = useSite()
-  const events = useMasked(fragment, masked)?.history ?? []
-  if (events.length === 0) return null
+  const listing = useMasked(fragment, masked)
+  if (!listing?.listingId || !listing.history?.length) return null
+  const periods = historyPeriods(listing.history)
+  const shape = priceChartShape(periods)
   return (
-    <section className={section.section} aria-labelledby="history">
-      <h2 id="history">{t('history.title')}</h2>
-      <ol className={styles.timeline}>
-        {events.map(({ date, event, price }) => (
-          <li key={`${date}${event}${price}`} className={styles.event}>
-            <time dateTime={date}>{formatDate(date, locale)}</time>
-            <span className={styles.what}>{resoWords(event, locale)}</span>
-            <span className={styles.price}>{formatMoney(price, locale)}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <PageSection id="history" title={t('history.title')}>
+      {shape ? <PriceChart shape={shape} /> : null}
+      <HistoryTable periods={periods} />
+    </PageSection>
   )
 }

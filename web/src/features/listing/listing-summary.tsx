@@ -1,19 +1,28 @@
 import type { FragmentType } from '@apollo/client'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tags } from '../../components/tag.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ListingSummary_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
-import { addressWords, factWords, priceWords } from '../../i18n/listing-words.ts'
+import { addressWords, factWords } from '../../i18n/listing-words.ts'
+import { formatMoney } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './listing-summary.module.css'
+import { priceLine } from './price-line.ts'
 
 const fragment = graphql(`
   fragment ListingSummary_listing on Listing {
     uPI
+    listingId
+    standardStatus
     tags
     isRental
     listPrice
+    closePrice
+    closeDate
+    priceChangeAmount
+    priceChangeTimestamp
     leasePeriod
     propertyType
     bedroomsTotal
@@ -21,36 +30,55 @@ const fragment = graphql(`
     livingArea
     livingAreaRange
     lotSizeAcres
-    lotSizeSquareFeet
     zoning
     multiFamilyUnits
+    pricePerSquareFoot
+    daysOnWebsite
     internetAddressDisplayYN
     location {
       listingAddress1
       city
       state
       postalCode
+      timezone
     }
   }
 `)
 
-/** Price, address and the facts that people compare. */
-export function ListingSummary({
-  listing: masked,
-}: {
+interface ListingSummaryProps {
   listing: FragmentType<ListingSummary_ListingFragment>
-}) {
+  /** What the home costs a month. */
+  monthly?: ReactNode
+  /** What can be done with the home. */
+  children: ReactNode
+}
+
+/** Price, address and the facts that people compare. */
+export function ListingSummary({ listing: masked, monthly, children }: ListingSummaryProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const listing = useMasked(fragment, masked)
   if (!listing) return null
   const { street, town } = addressWords(listing, t)
+  const { price, change } = priceLine(listing, t, locale)
+  const { daysOnWebsite: days } = listing
+  const perFoot = listing.listingId === null ? null : listing.pricePerSquareFoot
+  const notes = [
+    perFoot === null ? null : t('summary.perFoot', { price: formatMoney(perFoot, locale) }),
+    days === null ? null : t('summary.daysOnWebsite', { days }),
+  ].filter((note) => note !== null)
   return (
     <header className={styles.summary}>
       <Tags labels={listing.tags.map((tag) => t(`tags.${tag}`))} name={t('card.tags')} />
-      <p className={styles.price}>
-        {priceWords(listing, listing.isRental === true, t, locale) ?? t('price.unknown')}
-      </p>
+      <div className={styles.money}>
+        <p className={styles.price}>{price}</p>
+        {change ? (
+          <p className={styles.change} data-direction={change.direction}>
+            {change.words}
+          </p>
+        ) : null}
+        {monthly}
+      </div>
       <h1 className={styles.address} tabIndex={-1}>
         {street}
         <span className={styles.town}>{town}</span>
@@ -60,6 +88,14 @@ export function ListingSummary({
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {notes.length > 0 ? (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.actions}>{children}</div>
     </header>
   )
 }

@@ -1,18 +1,31 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
 import { Collection } from 'react-aria-components/Collection'
-import { ComboBox } from 'react-aria-components/ComboBox'
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Header } from 'react-aria-components/Header'
 import { Input } from 'react-aria-components/Input'
-import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import { ListBox, ListBoxSection } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { Text } from 'react-aria-components/Text'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { classNames } from '../../components/class-names.ts'
-import { Icon, type IconName } from '../../components/icon.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { placeDestination } from '../../lib/place-destination.ts'
 import type { Transaction } from '../../lib/search-query.ts'
+import { useTheme } from '../../lib/theme.ts'
+import { ComboItem } from './combo-item.tsx'
+import { type ComboSection, emptySections, failedSections, suggestedSections } from './combo-sections.ts'
+import list from './place-list.module.css'
 import styles from './place-search.module.css'
-import { leastCharacters, type SuggestionCategory, useSuggestions } from './use-suggestions.ts'
+import {
+  forgetRecent,
+  forgetRecents,
+  type RecentPlace,
+  recentPlaces,
+  rememberPlace,
+} from './recent-places.ts'
+import { makeRoomBelow } from './room-below.ts'
+import { useNearMe } from './use-near-me.ts'
+import { leastCharacters, useSuggestions } from './use-suggestions.ts'
 
 export interface PlaceComboProps {
   size: 'hero' | 'header'
@@ -21,24 +34,18 @@ export interface PlaceComboProps {
   focused: boolean
 }
 
-const icons: Record<SuggestionCategory['key'], IconName> = {
-  ADDRESSES: 'home',
-  COUNTIES: 'place',
-  LISTINGIDS: 'number',
-  NEIGHBORHOODS: 'place',
-  PLACES: 'place',
-  SCHOOLDISTRICTS: 'place',
-  STATES: 'place',
-  ZIPS: 'place',
-}
-
-/** The field with its suggestions. Choosing one goes there. */
+/** The field with its suggestions; while it is empty, with what was chosen before. Choosing something goes there. */
 export function PlaceCombo({ size, transaction, text: typed, focused }: PlaceComboProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const theme = useTheme()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(typed)
-  const { categories, searching, failed } = useSuggestions(text)
+  const [recents, setRecents] = useState(recentPlaces)
+  const [opened, setOpened] = useState(0)
+  const { categories, searching, failed, retry } = useSuggestions(text)
+  const goTo = (href: string) => navigate(placeDestination(href, { transaction, theme }))
+  const near = useNearMe(goTo)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is handed over once
   useEffect(() => {
@@ -47,28 +54,61 @@ export function PlaceCombo({ size, transaction, text: typed, focused }: PlaceCom
     field.current?.setSelectionRange(typed.length, typed.length)
   }, [])
 
-  const goTo = (key: unknown) => {
-    const chosen = categories
-      .flatMap(({ categoryResults }) => categoryResults)
-      .find(({ href }) => href === key)
-    if (!chosen) return
-    field.current?.blur()
-    navigate(
-      transaction === 'rent' ? chosen.href.replace(/^\/homes-for-sale/, '/homes-for-rent') : chosen.href,
-    )
+  const openAgain = () => setOpened((times) => times + 1)
+  const openOnFocus = (event: FocusEvent<HTMLInputElement>) => {
+    // What becomes of “Near me” is said where the list was; and react-aria says by an event of its own that the focus
+    // is back from its list, where it never was. Neither opens it.
+    if (!event.isTrusted || near.step !== 'idle') return
+    makeRoomBelow(event.currentTarget)
+    // A list that is open closes when the page is scrolled: it opens once that is over.
+    requestAnimationFrame(() => requestAnimationFrame(openAgain))
   }
-  // With the list open, react-aria keeps Enter to itself even when nothing in the list is focused.
-  const sendOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.currentTarget.getAttribute('aria-activedescendant')) return
+  /** Not when it is the whole window that is left, as for the question whether the place may be known. */
+  const resetOnBlur = (event: FocusEvent<HTMLInputElement>) => {
+    if (event.isTrusted && document.hasFocus()) near.reset()
+  }
+  const actions = {
+    choose: (place: RecentPlace) => {
+      rememberPlace(place)
+      field.current?.blur()
+      goTo(place.href)
+    },
+    remove: ({ href }: RecentPlace) => setRecents(forgetRecent(href)),
+    clear: () => {
+      forgetRecents()
+      setRecents([])
+      openAgain()
+    },
+    nearMe: near.find,
+    retry: () => {
+      retry()
+      openAgain()
+    },
+  }
+  const sectionsOf = (): ComboSection[] => {
+    if (text === '') return emptySections(t, recents, actions)
+    return failed ? failedSections(t, actions) : suggestedSections(t, categories, actions)
+  }
+  const sections = sectionsOf()
+  const options = sections.flatMap((section) => section.options)
+
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const focusedId = event.currentTarget.getAttribute('aria-activedescendant')
+    if (event.key === 'Delete' && focusedId) {
+      const key = document.getElementById(focusedId)?.dataset.key
+      options.find(({ id }) => id === key)?.remove?.()
+    }
+    // With the list open, react-aria keeps Enter to itself even when nothing in the list is focused.
+    if (event.key !== 'Enter' || focusedId) return
     event.preventDefault()
     event.stopPropagation()
     if (text.trim() !== '') event.currentTarget.form?.requestSubmit()
   }
   const empty = () => {
     if (text.trim().length < leastCharacters) return t('search.tooShort')
-    if (searching) return t('search.searching')
-    return t(failed ? 'errors.failed' : 'search.noResults')
+    return t(searching ? 'search.searching' : 'search.noResults')
   }
+  const said = near.step === 'idle' ? null : t(`near.${near.step}`)
 
   return (
     <ComboBox
@@ -76,48 +116,78 @@ export function PlaceCombo({ size, transaction, text: typed, focused }: PlaceCom
       aria-label={t('search.field')}
       name="q"
       inputValue={text}
-      onInputChange={setText}
-      onChange={goTo}
-      items={categories}
+      onInputChange={(value) => {
+        setText(value)
+        near.reset()
+      }}
+      onOpenChange={(isOpen) => {
+        if (isOpen) setRecents(recentPlaces())
+      }}
+      items={sections}
       defaultFilter={() => true}
       allowsCustomValue
       allowsEmptyCollection
-      menuTrigger="input"
     >
+      <OpenAgain times={opened} />
       <Input
         ref={field}
         className={styles.input ?? ''}
         placeholder={t('search.placeholder')}
         enterKeyHint="search"
         maxLength={120}
-        onKeyDownCapture={sendOnEnter}
+        onFocus={openOnFocus}
+        onBlur={resetOnBlur}
+        onKeyDownCapture={onKey}
       />
-      <Popover className={classNames(styles.popover, styles[`${size}Popover`])} offset={6} shouldFlip={false}>
+      <Back />
+      <p role="status" className={list.said}>
+        {said}
+      </p>
+      <Popover className={classNames(list.popover, list[size])} offset={6} shouldFlip={false}>
         <ListBox
-          className={styles.list ?? ''}
-          items={categories}
-          renderEmptyState={() => <p className={styles.state}>{empty()}</p>}
+          className={list.list ?? ''}
+          items={sections}
+          renderEmptyState={() => <p className={list.state}>{empty()}</p>}
         >
-          {(category: SuggestionCategory) => (
-            <ListBoxSection id={category.key} className={styles.section ?? ''}>
-              <Header className={styles.category ?? ''}>{t(`places.${category.key}`)}</Header>
-              <Collection items={category.categoryResults}>
-                {(suggestion) => (
-                  <ListBoxItem id={suggestion.href} textValue={suggestion.text} className={styles.item ?? ''}>
-                    <Icon name={icons[category.key]} size={18} />
-                    <Text slot="label">{suggestion.text}</Text>
-                    {suggestion.secondaryText ? (
-                      <Text slot="description" className={styles.second ?? ''}>
-                        {suggestion.secondaryText}
-                      </Text>
-                    ) : null}
-                  </ListBoxItem>
-                )}
-              </Collection>
+          {({ id, title, options }: ComboSection) => (
+            <ListBoxSection
+              id={`section ${id}`}
+              className={list.section ?? ''}
+              aria-label={title ?? undefined}
+            >
+              {title === null ? null : <Header className={list.category ?? ''}>{title}</Header>}
+              <Collection items={options}>{(option) => <ComboItem option={option} />}</Collection>
             </ListBoxSection>
           )}
         </ListBox>
       </Popover>
     </ComboBox>
+  )
+}
+
+/** The list closes with whatever is chosen in it; what only changes it opens it again. */
+function OpenAgain({ times }: { times: number }) {
+  const state = useContext(ComboBoxStateContext)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time once
+  useEffect(() => {
+    if (times > 0 && state?.isFocused) state.open(null, 'manual')
+  }, [times])
+  return null
+}
+
+/** On a phone the list fills the screen, so that there is nothing beside it to touch: this leads back. */
+function Back() {
+  const { t } = useTranslation()
+  const state = useContext(ComboBoxStateContext)
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={list.back}
+      aria-label={t('search.back')}
+      onClick={() => state?.close()}
+    >
+      <Icon name="left" />
+    </button>
   )
 }

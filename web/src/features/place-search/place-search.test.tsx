@@ -1,45 +1,57 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readStored, store } from '../../lib/storage.ts'
 import { stage } from '../../test/render.tsx'
+import { austin } from '../../test/sample.ts'
 import { PlaceSearch } from './place-search.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  Reflect.deleteProperty(navigator, 'geolocation')
+})
 
-/** The field with its suggestions loaded. */
-const field = () => screen.findByRole('combobox')
+const href = '/homes-for-sale/tx/austin/city/4671654'
+
+/** The field with its suggestions, which come once somebody turns to it. */
+const field = () => {
+  screen.getByRole('textbox').focus()
+  return screen.findByRole('combobox')
+}
+/** At one go, for a busy machine would put pauses between the keys. */
+const write = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
+const options = () => screen.getAllByRole('option').map((option) => option.textContent)
 
 test('[AUTO-12] [AUTO-13] one call for a word, once the typing pauses, and none for a single letter', async () => {
   const { user, asked } = await stage(<PlaceSearch size="hero" />)
   const input = await field()
   await user.click(input)
-  // At one go, for a busy machine would put pauses between the keys.
-  const type = (value: string) => fireEvent.change(input, { target: { value } })
-  type('a')
+  write(input, 'a')
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(asked).toEqual([])
-  for (const value of ['au', 'aus', 'aust', 'austi', 'austin']) type(value)
+  for (const value of ['au', 'aus', 'aust', 'austi', 'austin']) write(input, value)
   await screen.findByRole('option', { name: /Austin, TX/ })
   expect(asked).toEqual(['PlaceSuggestions'])
 })
 
 test('[AUTO-14] [AUTO-15] it says that it searches, and when there is nothing', async () => {
-  const { user } = await stage(<PlaceSearch size="hero" />)
-  await user.type(await field(), 'zz')
+  await stage(<PlaceSearch size="hero" />)
+  write(await field(), 'zz')
   expect(await screen.findByText('Searching')).toBeDefined()
   expect(await screen.findByText('No results')).toBeDefined()
 })
 
 test('[AUTO-01] a suggestion leads to homes for sale', async () => {
   const { user, address } = await stage(<PlaceSearch size="hero" />)
-  await user.type(await field(), 'austin')
+  write(await field(), 'austin')
   await user.click(await screen.findByRole('option', { name: /Austin, TX/ }))
-  await waitFor(() => expect(address()).toBe('/homes-for-sale/tx/austin/city/4671654'))
+  await waitFor(() => expect(address()).toBe(href))
 })
 
 test('[AUTO-02] on the side of rents it leads to homes for rent', async () => {
   const { user, address } = await stage(<PlaceSearch size="hero" transaction="rent" />)
-  await user.type(await field(), 'austin')
+  write(await field(), 'austin')
   await screen.findByRole('option', { name: /Austin, TX/ })
   await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(address()).toBe('/homes-for-rent/tx/austin/city/4671654'))
@@ -55,7 +67,178 @@ test('what is typed before the suggestions are loaded is kept, and so is the foc
   const { user } = await stage(<PlaceSearch size="hero" />)
   await user.click(screen.getByRole('textbox'))
   await user.keyboard('aus')
-  const combo = await field()
+  const combo = await screen.findByRole('combobox')
   await waitFor(() => expect(document.activeElement).toBe(combo))
   expect(combo).toHaveProperty('value', 'aus')
+})
+
+test('while it searches for more, what still fits stays, and what does not is gone at once', async () => {
+  await stage(<PlaceSearch size="hero" />)
+  const input = await field()
+  write(input, 'aus')
+  await screen.findByRole('option', { name: /Austin, TX/ })
+  write(input, 'aust')
+  expect(screen.queryByRole('option', { name: /Austin, TX/ })).not.toBeNull()
+  write(input, 'ausx')
+  expect(options()).toEqual(['Searching'])
+})
+
+test('a question that failed says so, and can be asked again', async () => {
+  let works = false
+  const autocomplete = () => {
+    if (!works) throw new Error('dead')
+    return [
+      { key: 'PLACES', categoryResults: [{ text: 'Boston, MA', secondaryText: null, href, newTab: false }] },
+    ]
+  }
+  const { user } = await stage(<PlaceSearch size="hero" />, { autocomplete })
+  write(await field(), 'boston')
+  expect(await screen.findByText('Something went wrong, please try again.')).toBeDefined()
+  works = true
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(await screen.findByRole('option', { name: 'Boston, MA' })).toBeDefined()
+})
+
+const place = (number: number) => ({
+  category: 'PLACES',
+  text: `Town ${number}`,
+  secondaryText: null,
+  href: `/homes-for-sale/tx/town/city/${number}`,
+})
+
+test('the last five places that were chosen wait in the empty field, the latest first', async () => {
+  store('recentPlaces', [1, 2, 3, 4, 5].map(place))
+  const { user, address } = await stage(<PlaceSearch size="hero" transaction="rent" />)
+  const input = await field()
+  await waitFor(() => expect(options()[1]).toContain('Town 1'))
+  write(input, 'austin')
+  await user.click(await screen.findByRole('option', { name: /Austin, TX/ }))
+  expect(readStored('recentPlaces')?.map(({ text }) => text)).toEqual([
+    'Austin, TX',
+    'Town 1',
+    'Town 2',
+    'Town 3',
+    'Town 4',
+  ])
+  await waitFor(() => expect(address()).toBe('/homes-for-rent/tx/austin/city/4671654'))
+})
+
+test('a recent place is taken out by its cross and by the Delete key, all of them by one choice', async () => {
+  store('recentPlaces', [1, 2, 3].map(place))
+  const { user } = await stage(<PlaceSearch size="hero" />)
+  await field()
+  await screen.findByTitle('Remove Town 2')
+  await user.keyboard('{ArrowDown}{ArrowDown}{Delete}')
+  expect(options().map((text) => text?.slice(0, 6))).toEqual(['Near m', 'Town 2', 'Town 3', 'Clear '])
+  await user.click(screen.getByTitle('Remove Town 2'))
+  expect(readStored('recentPlaces')?.map(({ text }) => text)).toEqual(['Town 3'])
+  await user.click(screen.getByRole('option', { name: 'Clear recent searches' }))
+  await waitFor(() => expect(options()).toEqual(['Near me']))
+  expect(readStored('recentPlaces')).toBeNull()
+})
+
+type Answer = (found: (at: object) => void, failed: (why: object) => void) => void
+
+/** A browser that answers where it is in its own way. Returns what it was asked with. */
+function browserThat(answer: Answer): object[] {
+  const asked: object[] = []
+  const getCurrentPosition = (
+    found: (at: object) => void,
+    failed: (why: object) => void,
+    options: object,
+  ) => {
+    asked.push(options)
+    answer(found, failed)
+  }
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+  return asked
+}
+const at =
+  (latitude: number, longitude: number): Answer =>
+  (found) =>
+    found({ coords: { latitude, longitude } })
+
+async function askNearMe(answers: Record<string, unknown> = {}) {
+  const staged = await stage(<PlaceSearch size="hero" />, answers)
+  await field()
+  await staged.user.click(await screen.findByRole('option', { name: 'Near me' }))
+  return staged
+}
+
+test('[AUTO-11, AUTO-16, AUTO-18, CALL-31] “Near me” leads to the homes of the city, which is kept with its state', async () => {
+  const asked = browserThat(at(30.27, -97.74))
+  const { address } = await askNearMe({ placeAt: { href, place: { ...austin, state: 'TX' } } })
+  await waitFor(() => expect(address()).toBe(href))
+  expect(asked).toEqual([{ timeout: 5000, maximumAge: 0, enableHighAccuracy: false }])
+  expect(readStored('accountLocation')).toEqual({
+    place: { type: 'CITY', placeKey: '4671654', displayName: 'Austin, TX', href },
+    location: { city: 'Austin', state: 'TX' },
+  })
+})
+
+test('[ERR-22] a browser that cannot say where it is', async () => {
+  await askNearMe()
+  expect((await screen.findByText('Geolocation is not supported')).getAttribute('role')).toBe('status')
+})
+
+test.each([
+  [
+    'may not say',
+    1,
+    'Location services on this device are either unavailable or disabled. Please check your browser settings.',
+  ],
+  [
+    'does not know',
+    2,
+    'Location services on this device are currently either disabled or unavailable. Please check your system settings.',
+  ],
+  [
+    'takes too long to know',
+    3,
+    'Location services on this device are currently either disabled or unavailable. Please check your system settings.',
+  ],
+])('[ERR-23, ERR-24] a browser that %s where it is', async (_, code, words) => {
+  browserThat((_found, failed) => failed({ code, PERMISSION_DENIED: 1 }))
+  const { asked, user } = await askNearMe()
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(asked).toEqual([])
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.type(screen.getByRole('combobox'), 'a')
+  expect(screen.queryByText(words)).toBeNull()
+})
+
+test('what became of “Near me” is gone once the field is left, and the list is back with it', async () => {
+  const { user } = await askNearMe()
+  await screen.findByText('Geolocation is not supported')
+  // jsdom takes the focus away from the whole document while it is on its way.
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  await user.tab()
+  await waitFor(() => expect(screen.queryByText('Geolocation is not supported')).toBeNull())
+  await user.click(screen.getByRole('combobox'))
+  expect(await screen.findByRole('option', { name: 'Near me' })).toBeDefined()
+})
+
+test('[AUTO-17] a position that leads to no place is kept as 0 and 0, and says that there is none', async () => {
+  browserThat(at(30.27, -97.74))
+  await askNearMe({ placeAt: null })
+  expect(await screen.findByText('There is no city that we know within 100 km of you.')).toBeDefined()
+  expect([readStored('latitude'), readStored('longitude')]).toEqual([0, 0])
+})
+
+test('[AUTO-17] nothing is asked about 0 and 0', async () => {
+  browserThat(at(0, 0))
+  const { asked } = await askNearMe()
+  expect(await screen.findByText('There is no city that we know within 100 km of you.')).toBeDefined()
+  expect(asked).toEqual([])
+})
+
+test('[CALL-32] an answer that could not be read shows the way on, not what was wrong with it', async () => {
+  browserThat(at(30.27, -97.74))
+  await askNearMe({
+    placeAt: () => {
+      throw new Error('Data Invalid')
+    },
+  })
+  expect(await screen.findByText('We could not look near you. Please try again.')).toBeDefined()
+  expect(screen.queryByText(/Data Invalid/)).toBeNull()
 })

@@ -1,9 +1,9 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router-dom'
 import { Icon } from '../../components/icon.tsx'
 import type { Transaction } from '../../lib/search-query.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { useTheme } from '../../lib/theme.ts'
 import type { PlaceComboProps } from './place-combo.tsx'
 import styles from './place-search.module.css'
 
@@ -23,24 +23,32 @@ interface Ready {
 
 /**
  * A field for a place, address or listing number. Sending the form, with or without scripts, goes to the best
- * match; the suggestions are loaded after everything else, and take over what was typed until then.
+ * match; the suggestions are loaded once somebody turns to the field, and take over what was typed until then.
  */
 export function PlaceSearch({ size, transaction = 'sale', defaultText = '' }: PlaceSearchProps) {
   const { t } = useTranslation()
+  const theme = useTheme()
   const plain = useRef<HTMLInputElement>(null)
   const [ready, setReady] = useState<Ready | null>(null)
 
   const loadCombo = async () => {
-    const { PlaceCombo: Combo } = await import('./place-combo.tsx')
+    // Without a connection the plain field stays; it asks again when it is next turned to.
+    const loaded = await import('./place-combo.tsx').catch(() => null)
     const field = plain.current
-    if (field) setReady({ Combo, text: field.value, focused: document.activeElement === field })
+    if (field && loaded)
+      setReady({ Combo: loaded.PlaceCombo, text: field.value, focused: document.activeElement === field })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
-  useEffect(() => whenIdle(loadCombo), [])
 
   return (
-    <Form action="/search" role="search" className={styles[size]}>
+    <Form
+      action="/search"
+      role="search"
+      // A page may have a search of its own beside the header's; a screen reader tells them apart.
+      aria-label={size === 'header' ? t('search.title') : undefined}
+      className={styles[size]}
+    >
       {transaction === 'rent' ? <input type="hidden" name="for" value="rent" /> : null}
+      {theme === 'residential' ? null : <input type="hidden" name="in" value={theme} />}
       <div className={styles.combo}>
         <span className={styles.icon}>
           <Icon name="search" />

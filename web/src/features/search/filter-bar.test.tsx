@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Filters, SearchQuery } from '../../lib/search-query.ts'
+import { parseSearchUrl } from '../../lib/search-url.ts'
 import { stage } from '../../test/render.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
@@ -14,28 +15,73 @@ const search = (filters: Filters): SearchQuery => ({
   sort: 'newest',
   page: 3,
   pageSize: 24,
+  mapState: 'hidden-mobile',
 })
 
-const filtersOf = (address: string) =>
-  JSON.parse(new URLSearchParams(address.split('?')[1]).get('filters') ?? '{}')
+/** What the address asks for. */
+const asked = (address: string) => {
+  const url = new URL(address, 'http://localhost')
+  return parseSearchUrl(url.pathname, url.searchParams)?.query.filters
+}
+
+interface SearchArguments {
+  input: { filters: { minBeds?: number; keyword?: string; pool?: boolean } }
+}
+
+/** 214 homes of which 80 have a pool, 41 three bedrooms. */
+const graph = {
+  search: ({ input: { filters } }: SearchArguments) => ({
+    totalResults: filters.minBeds ? 41 : filters.pool ? 80 : 214,
+    keywordReading: filters.keyword
+      ? [
+          { all: ['pool', 'view'], none: [] },
+          { all: ['open kitchen'], none: ['hoa'] },
+        ]
+      : [],
+    facets: {
+      propertyTypes: [{ kind: 'CONDO', count: 12 }],
+      beds: [{ atLeast: 3, count: 41 }],
+      baths: [],
+      switches: [{ filter: 'POOL', count: 80 }],
+      prices: [
+        { from: 0, below: 500_000, count: 100 },
+        { from: 500_000, below: 1_000_000, count: 100 },
+        { from: 1_000_000, below: 2_000_000, count: 14 },
+      ],
+    },
+  }),
+}
+
+const open = async (name: string, filters: Filters = {}) => {
+  const staged = await stage(<FilterBar search={search(filters)} />, graph)
+  await staged.user.click(screen.getByRole('button', { name }))
+  return { ...staged, dialog: await screen.findByRole('dialog', {}, { timeout: 8000 }) }
+}
+
+const apply = async (name: string) => screen.findByRole('button', { name })
 
 test('a choice is a draft with a count until it is applied, and then the first page of its URL', async () => {
-  const { user, address, asked } = await stage(<FilterBar search={search({ maxPrice: 600_000 })} />)
-  await user.click(screen.getByRole('button', { name: 'Beds and baths' }))
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 8000 })
+  const { user, address, dialog, asked: operations } = await open('Beds and baths', { maxPrice: 600_000 })
   const beds = within(dialog).getByRole('radiogroup', { name: 'Bedrooms' })
   await user.click(within(beds).getByRole('radio', { name: '3+' }))
   expect(address()).toBe('/')
-  await user.click(await screen.findByRole('button', { name: 'Show 41 homes' }))
-  await waitFor(() => expect(filtersOf(address())).toEqual({ maxPrice: 600_000, minBeds: 3 }))
+  await user.click(await apply('Show 41 homes'))
+  await waitFor(() => expect(asked(address())).toEqual({ maxPrice: 600_000, minBeds: 3 }))
   expect(address()).not.toContain('page=')
-  expect(asked.every((operation) => operation === 'MatchCount')).toBe(true)
+  expect(operations.every((operation) => operation === 'DraftFacets')).toBe(true)
+})
+
+test('each choice says what it would find before it is made', async () => {
+  const { dialog } = await open('Property type')
+  await within(dialog).findByRole('checkbox', { name: 'Condo', description: '12' })
+  cleanup()
+  const { dialog: rooms } = await open('Beds and baths')
+  const beds = within(rooms).getByRole('radiogroup', { name: 'Bedrooms' })
+  await within(beds).findByRole('radio', { name: '3+', description: '41' })
 })
 
 test('Escape takes a draft back', async () => {
-  const { user, address } = await stage(<FilterBar search={search({})} />)
-  await user.click(screen.getByRole('button', { name: 'Property type' }))
-  await screen.findByRole('dialog', {}, { timeout: 8000 })
+  const { user, address } = await open('Property type')
   await user.click(screen.getByRole('checkbox', { name: 'Condo' }))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -44,16 +90,32 @@ test('Escape takes a draft back', async () => {
   expect(address()).toBe('/')
 })
 
-test('a price is typed as people write it', async () => {
-  const { user, address } = await stage(<FilterBar search={search({})} />)
-  await user.click(screen.getByRole('button', { name: 'Price' }))
-  await user.type(
-    await screen.findByRole('textbox', { name: 'Highest price' }, { timeout: 8000 }),
-    '$600,000',
-  )
+test('a price is typed as people write it, and two that are crossed are put in order', async () => {
+  const { user, address, dialog } = await open('Price')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Highest price' }), '$600,000')
   await user.tab()
-  await user.click(await screen.findByRole('button', { name: 'Show 214 homes' }))
-  await waitFor(() => expect(filtersOf(address())).toEqual({ maxPrice: 600_000 }))
+  await user.type(within(dialog).getByRole('textbox', { name: 'Lowest price' }), '800000')
+  await user.tab()
+  await user.click(await apply('Show 214 homes'))
+  await waitFor(() => expect(asked(address())).toEqual({ minPrice: 600_000, maxPrice: 800_000 }))
+})
+
+test('what a home has is switched on, with days where they matter', async () => {
+  const { user, address, dialog } = await open('New in the last 7 days', { newWithinDays: 7 })
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'Pool', description: '80' }))
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'New within' }), '3 days')
+  const lot = within(dialog).getByRole('group', { name: 'Lot size' })
+  await user.selectOptions(within(lot).getByRole('combobox', { name: 'At least' }), '0.25 acres')
+  await user.click(await apply('Show 80 homes'))
+  await waitFor(() => expect(asked(address())).toEqual({ newWithinDays: 3, minLotSqft: 10_890, pool: true }))
+})
+
+test('keywords are read back as a sentence while they are typed', async () => {
+  const { user, address, dialog } = await open('More')
+  await user.type(within(dialog).getByRole('searchbox', { name: 'Keywords' }), 'pool view OR "open kitchen" ')
+  await within(dialog).findByText('Homes that mention pool and view, or mention “open kitchen” but not hoa.')
+  await user.click(await apply('Show 214 homes'))
+  await waitFor(() => expect(asked(address())).toEqual({ keyword: 'pool view OR "open kitchen"' }))
 })
 
 test('[LIM-02] the buttons say what is chosen, and one link clears it', async () => {
@@ -61,5 +123,5 @@ test('[LIM-02] the buttons say what is chosen, and one link clears it', async ()
   await stage(<FilterBar search={search(filters)} />)
   for (const name of ['$250K to $1.25M', '2+ beds', 'Condo', 'Filters (3)'])
     expect(screen.getByRole('button', { name })).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/homes-for-sale')
+  expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/homes-for-sale')
 })

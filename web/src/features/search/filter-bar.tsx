@@ -1,83 +1,88 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttonStyles from '../../components/button.module.css'
-import { ButtonLink } from '../../components/button-link.tsx'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/icon.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import popoverStyles from '../../components/popover-button.module.css'
-import { hasFilters } from '../../lib/search-filters.ts'
-import { type SearchQuery, withFilters } from '../../lib/search-query.ts'
-import { printSearchUrl } from '../../lib/search-url.ts'
+import { addWords } from '../../i18n/late-words.ts'
+import type { SearchQuery } from '../../lib/search-query.ts'
 import { useSite } from '../../lib/site.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
+import { ActiveFilters } from './active-filters.tsx'
 import styles from './filter-bar.module.css'
-import type { FilterControlsProps, FilterPart } from './filter-controls.tsx'
+import type { FilterControlsProps } from './filter-controls.tsx'
 import { filterButtons, openLabel } from './filter-words.ts'
+import plainStyles from './plain-filter-form.module.css'
 import { PlainFilterForm } from './plain-filter-form.tsx'
+import { SideLinks } from './side-links.tsx'
 
 /**
- * The filters: a row of buttons, on a phone one button with a sheet, without scripts a form. The buttons stand
- * from the start; what they open is loaded after everything else, or when one is pressed.
+ * The filters: a row of buttons, on a phone one button with a sheet, without scripts a form; and what was chosen. The
+ * buttons stand from the start; what they open is loaded after everything else, or when one is pressed.
  */
 export function FilterBar({ search }: { search: SearchQuery }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { locale } = useSite()
+  const bar = useRef<HTMLElement>(null)
   const [Controls, setControls] = useState<ComponentType<FilterControlsProps> | null>(null)
-  const [wanted, setWanted] = useState<FilterPart | null>(null)
+  const [wanted, setWanted] = useState<FilterControlsProps['openFirst']>(null)
   const loadControls = async () => {
-    const { FilterControls } = await import('./filter-controls.tsx')
-    setControls(() => FilterControls)
+    // Without a connection the buttons stay; one that is pressed asks again.
+    const loaded = await Promise.all([import('./filter-controls.tsx'), addWords(i18n, 'filterFields')]).catch(
+      () => null,
+    )
+    if (loaded) setControls(() => loaded[0].FilterControls)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
   useEffect(() => whenIdle(loadControls), [])
-  const want = (part: FilterPart) => {
+  const want = (part: FilterControlsProps['openFirst']) => {
     setWanted(part)
     loadControls()
   }
 
   return (
-    <section className={styles.bar} aria-label={t('filters.name')}>
-      <PageWidth className={styles.row}>
-        {Controls ? (
-          <Controls search={search} openFirst={wanted} />
-        ) : (
-          <>
-            <div className={styles.wide}>
-              {filterButtons(search.filters, t, locale).map(({ part, label, active }) => (
+    <>
+      <section ref={bar} className={styles.bar} aria-label={t('filters.name')} tabIndex={-1}>
+        <PageWidth className={styles.row}>
+          <SideLinks search={search} />
+          {Controls ? (
+            <Controls search={search} openFirst={wanted} />
+          ) : (
+            <>
+              <div className={styles.wide}>
+                {filterButtons(search.filters, t, locale).map(({ part, label, active }) => (
+                  <button
+                    key={part}
+                    type="button"
+                    className={classNames(popoverStyles.button, active && popoverStyles.active)}
+                    aria-expanded={false}
+                    onClick={() => want(part)}
+                  >
+                    <span className={popoverStyles.label}>{label}</span>
+                    <Icon name="down" size={16} />
+                  </button>
+                ))}
+              </div>
+              <div className={styles.narrow}>
                 <button
-                  key={part}
                   type="button"
-                  className={classNames(popoverStyles.button, active && popoverStyles.active)}
-                  aria-expanded={false}
-                  onClick={() => want(part)}
+                  className={classNames(buttonStyles.button, buttonStyles.secondary)}
+                  onClick={() => want('all')}
                 >
-                  {label}
-                  <Icon name="down" size={16} />
+                  <Icon name="filters" size={18} />
+                  {openLabel(search.filters, t, locale)}
                 </button>
-              ))}
-            </div>
-            <div className={styles.narrow}>
-              <button
-                type="button"
-                className={classNames(buttonStyles.button, buttonStyles.secondary)}
-                onClick={() => want('all')}
-              >
-                <Icon name="filters" size={18} />
-                {openLabel(search.filters, t)}
-              </button>
-            </div>
-          </>
-        )}
-        {hasFilters(search.filters) ? (
-          <ButtonLink kind="quiet" className={styles.clear} to={printSearchUrl(withFilters(search, {}))}>
-            {t('filters.clear')}
-          </ButtonLink>
-        ) : null}
-        <noscript>
-          <PlainFilterForm search={search} />
-        </noscript>
-      </PageWidth>
-    </section>
+              </div>
+            </>
+          )}
+          {/* React draws nothing of it in a browser, so no browser need load it; what it looks like goes to all. */}
+          <noscript className={plainStyles.frame}>
+            {import.meta.env.SSR ? <PlainFilterForm search={search} /> : null}
+          </noscript>
+        </PageWidth>
+      </section>
+      <ActiveFilters search={search} onEmptied={() => bar.current?.focus({ preventScroll: true })} />
+    </>
   )
 }

@@ -1,70 +1,115 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useHref, useNavigate } from 'react-router-dom'
 import { Button } from '../../components/button.tsx'
+import { ChoiceGroup } from '../../components/choice-group.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { PopoverButton } from '../../components/popover-button.tsx'
+import { PressButton } from '../../components/press-button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { type Filters, type SearchQuery, withFilters } from '../../lib/search-query.ts'
+import { useFlags } from '../../graphql/site-frame.ts'
+import {
+  clearedFilters,
+  type SearchQuery,
+  tidyFilters,
+  transactions,
+  withFilters,
+} from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
 import { useSite } from '../../lib/site.ts'
+import type { DraftFieldsProps } from './draft-fields.ts'
 import styles from './filter-bar.module.css'
-import { KindFields, PriceFields, RoomFields } from './filter-fields.tsx'
-import { filterButtons, openLabel } from './filter-words.ts'
+import { type FilterPart, filterButtons, openLabel } from './filter-words.ts'
+import { KeywordField } from './keyword-field.tsx'
+import { KindFields } from './kind-fields.tsx'
+import { FeatureFields, MarketFields } from './more-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { RoomFields } from './room-fields.tsx'
+import { onSide, sidesOffered } from './sides.ts'
+import { SizeFields } from './size-fields.tsx'
 import { showWords } from './total-words.ts'
-import { useMatchCount } from './use-match-count.ts'
-
-export type FilterPart = 'price' | 'rooms' | 'kind' | 'all'
+import { useDraftFacets } from './use-draft-facets.ts'
 
 export interface FilterControlsProps {
   search: SearchQuery
   /** Opened at once: it was pressed before these controls were here. */
-  openFirst: FilterPart | null
+  openFirst: FilterPart | 'all' | null
 }
 
-/** What is chosen is a draft with a live count until it is applied; then it is in the URL. */
+/** What is chosen is a draft, with live counts, until it is applied; then it is in the URL. */
 export function FilterControls({ search, openFirst }: FilterControlsProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
+  const { soldFilter } = useFlags()
   const navigate = useNavigate()
-  const { filters, transaction } = search
-  const [draft, setDraft] = useState<Filters | null>(openFirst ? filters : null)
-  const current = draft ?? filters
-  const count = useMatchCount(withFilters(search, current), draft !== null)
+  const [draft, setDraft] = useState<SearchQuery | null>(openFirst ? search : null)
+  const url = printSearchUrl(search)
+  const [draftOf, setDraftOf] = useState(url)
+  if (draftOf !== url) {
+    setDraftOf(url)
+    setDraft(null)
+  }
+  const current = draft ?? search
+  const asked = withFilters(current, tidied(current))
+  const { total, facets, reading, stale } = useDraftFacets(asked, draft !== null)
+  const leadsTo = useHref(printSearchUrl(asked))
 
-  const onOpenChange = (open: boolean) => setDraft(open ? filters : null)
+  const onOpenChange = (open: boolean) => setDraft(open ? search : null)
   const apply = (close: () => void) => {
     close()
     setDraft(null)
-    navigate(printSearchUrl(withFilters(search, current)))
+    navigate(printSearchUrl(asked))
   }
   const applyButton = (close: () => void) => (
-    <Button kind="primary" className={styles.apply ?? ''} onPress={() => apply(close)}>
-      {showWords(count, t, locale)}
+    <Button
+      kind="primary"
+      className={styles.apply ?? ''}
+      data-leads-to={leadsTo}
+      onClick={() => apply(close)}
+    >
+      <span className={styles.count}>{showWords(total, asked.filters, t, locale)}</span>
     </Button>
   )
-  const fields = { filters: current, onChange: setDraft }
+  const fields: DraftFieldsProps = {
+    search: current,
+    facets,
+    onChange: (filters) => setDraft(withFilters(current, filters)),
+  }
   const content = {
     price: <PriceFields {...fields} />,
     rooms: <RoomFields {...fields} />,
-    kind: <KindFields {...fields} transaction={transaction} />,
+    kind: <KindFields {...fields} />,
+    extras: (
+      <div className={styles.extras}>
+        <div className={styles.column}>
+          <FeatureFields {...fields} />
+          <MarketFields {...fields} />
+        </div>
+        <div className={styles.column}>
+          <SizeFields {...fields} />
+          <KeywordField {...fields} reading={reading} />
+        </div>
+      </div>
+    ),
   }
+  const sides = sidesOffered(soldFilter).map((side) => ({ value: side, label: t(`filters.${side}`) }))
 
   return (
     <>
       <div className={styles.wide}>
-        {filterButtons(filters, t, locale).map(({ part, label, active }) => (
+        {filterButtons(search.filters, t, locale).map(({ part, label, active }) => (
           <PopoverButton
             key={part}
             label={label}
             active={active}
+            wide={part === 'extras'}
             defaultOpen={openFirst === part}
             onOpenChange={onOpenChange}
           >
             {(close) => (
-              <div className={styles.popover}>
-                {content[part]}
-                {applyButton(close)}
+              <div className={styles.popover} data-stale={stale}>
+                <div className={styles.fields}>{content[part]}</div>
+                <div className={styles.foot}>{applyButton(close)}</div>
               </div>
             )}
           </PopoverButton>
@@ -73,29 +118,48 @@ export function FilterControls({ search, openFirst }: FilterControlsProps) {
       <div className={styles.narrow}>
         <Sheet
           trigger={
-            <Button>
+            <PressButton>
               <Icon name="filters" size={18} />
-              {openLabel(filters, t)}
-            </Button>
+              {openLabel(search.filters, t, locale)}
+            </PressButton>
           }
           title={t('filters.name')}
-          closeLabel={t('filters.close')}
+          closeLabel={t('filterFields.close')}
           defaultOpen={openFirst === 'all'}
           onOpenChange={onOpenChange}
           footer={(close) => (
-            <>
-              <Button kind="quiet" onPress={() => setDraft({})}>
-                {t('filters.clear')}
+            <div className={styles.ends} data-stale={stale}>
+              <Button
+                kind="quiet"
+                onClick={() => setDraft(withFilters(current, clearedFilters(current.filters)))}
+              >
+                {t('filterFields.clear')}
               </Button>
               {applyButton(close)}
-            </>
+            </div>
           )}
         >
-          {content.price}
-          {content.rooms}
-          {content.kind}
+          <div className={styles.all} data-stale={stale}>
+            <ChoiceGroup
+              label={t('filters.side')}
+              choices={sides}
+              value={current.transaction}
+              onChange={(value) => {
+                const side = transactions.find((name) => name === value)
+                if (side) setDraft(onSide(current, side))
+              }}
+            />
+            {content.price}
+            {content.rooms}
+            {content.kind}
+            {content.extras}
+          </div>
         </Sheet>
       </div>
     </>
   )
 }
+
+/** The filters as they will be: without spaces around what is written. */
+const tidied = ({ filters }: SearchQuery) =>
+  tidyFilters({ ...filters, keyword: filters.keyword?.trim() || undefined })

@@ -1,58 +1,46 @@
 import type { TFunction } from 'i18next'
-import { formatShortMoney } from '../../lib/format.ts'
+import type { SearchFilterName } from '../../graphql/generated/graphql.ts'
 import type { Locale } from '../../lib/locale.ts'
-import type { Filters, PropertyKind, Transaction } from '../../lib/search-query.ts'
+import type { Filters } from '../../lib/search-query.ts'
+import { type Chip, filterChips } from './filter-chips.ts'
 
-/** What people look for on each side of the market, most wanted first. */
-export const kindsOffered: Record<Transaction, readonly PropertyKind[]> = {
-  sale: ['house', 'condo', 'townhome', 'multi-family', 'mobile', 'farm', 'land', 'commercial'],
-  rent: ['apartment', 'house', 'condo', 'townhome', 'multi-family', 'mobile', 'commercial'],
+/** The filters that have a button of their own. Where someone is on the map is chosen there. */
+const named: Partial<Record<SearchFilterName, 'price' | 'rooms' | 'kind' | null>> = {
+  PRICE: 'price',
+  BEDS: 'rooms',
+  BATHS: 'rooms',
+  PROPERTY_TYPE: 'kind',
+  AGENT: null,
+  OFFICE: null,
+  BOUNDS: null,
+  AREAS: null,
 }
+
+const parts = ['price', 'rooms', 'kind', 'extras'] as const
+
+/** A part of the filters that opens by itself. */
+export type FilterPart = (typeof parts)[number]
 
 /** The filter buttons in their order: what is chosen, or what each is for. */
 export function filterButtons(filters: Filters, t: TFunction, locale: Locale) {
-  const { minPrice, maxPrice, minBeds, minBaths, uiPropertyType } = filters
-  return [
-    {
-      part: 'price',
-      label: priceLabel(filters, t, locale),
-      active: minPrice !== undefined || maxPrice !== undefined,
-    },
-    { part: 'rooms', label: roomsLabel(filters, t), active: minBeds !== undefined || minBaths !== undefined },
-    { part: 'kind', label: kindLabel(filters, t), active: uiPropertyType !== undefined },
-  ] as const
+  const chips = filterChips(filters, { t, locale })
+  return parts.map((part) => {
+    const chosen = chips.filter(({ name }) => (name in named ? named[name] : 'extras') === part)
+    return { part, label: buttonLabel(part, chosen, t), active: chosen.length > 0 }
+  })
+}
+
+function buttonLabel(part: FilterPart, chosen: readonly Chip[], t: TFunction): string {
+  const [first, ...rest] = chosen
+  if (!first) return t(`filters.${part}`)
+  if (rest.length === 0) return first.label
+  if (part === 'kind') return t('filters.kindsChosen', { count: chosen.length })
+  if (part === 'extras') return t('filters.extrasChosen', { chosen: chosen.length })
+  return chosen.map(({ label }) => label).join(', ')
 }
 
 /** The label of the one button that stands for all of them, with how many are set. */
-export function openLabel(filters: Filters, t: TFunction): string {
-  const chosen = chosenCount(filters)
+export function openLabel(filters: Filters, t: TFunction, locale: Locale): string {
+  const chosen = filterChips(filters, { t, locale }).length
   return chosen > 0 ? t('filters.openChosen', { chosen }) : t('filters.open')
-}
-
-function priceLabel({ minPrice, maxPrice }: Filters, t: TFunction, locale: Locale): string {
-  const money = (amount: number) => formatShortMoney(amount, locale)
-  if (minPrice !== undefined && maxPrice !== undefined)
-    return t('filters.priceBetween', { min: money(minPrice), max: money(maxPrice) })
-  if (minPrice !== undefined) return t('filters.priceFrom', { min: money(minPrice) })
-  if (maxPrice !== undefined) return t('filters.priceTo', { max: money(maxPrice) })
-  return t('filters.price')
-}
-
-function roomsLabel({ minBeds, minBaths }: Filters, t: TFunction): string {
-  const parts = [
-    minBeds ? t('filters.bedsFrom', { count: minBeds }) : null,
-    minBaths ? t('filters.bathsFrom', { count: minBaths }) : null,
-  ].filter((part) => part !== null)
-  return parts.length > 0 ? parts.join(', ') : t('filters.rooms')
-}
-
-function kindLabel({ uiPropertyType }: Filters, t: TFunction): string {
-  const [first, ...rest] = uiPropertyType ?? []
-  if (!first) return t('filters.kind')
-  return rest.length === 0 ? t(`kinds.${first}`) : t('filters.kindsChosen', { count: rest.length + 1 })
-}
-
-function chosenCount({ minPrice, maxPrice, minBeds, minBaths, uiPropertyType }: Filters): number {
-  return [minPrice ?? maxPrice, minBeds, minBaths, uiPropertyType].filter((value) => value !== undefined)
-    .length
 }

@@ -1,52 +1,85 @@
+import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { Message } from '../../components/message.tsx'
-import { hasFilters } from '../../lib/search-filters.ts'
-import { pageCount, type SearchQuery, withFilters } from '../../lib/search-query.ts'
+import { pageCount } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
+import styles from './no-results.module.css'
+import type { NoResultsDialogProps } from './no-results-dialog.tsx'
+import { Relaxations } from './relaxations.tsx'
+import { type EmptySearch, WiderSearches, widerSearches } from './wider-searches.tsx'
 
-interface NoResultsProps {
-  search: SearchQuery
+interface NoResultsProps extends EmptySearch {
   total: number
-  place: string | null
-  /** Name of the state or province that the place lies in. */
-  stateName: string | null
 }
 
-/** Says why the list is empty, and offers the nearest list that is not. */
-export function NoResults({ search, total, place, stateName }: NoResultsProps) {
+/** Says why the list is empty, and offers the nearest lists that are not. */
+export function NoResults({ total, ...empty }: NoResultsProps) {
   const { t } = useTranslation()
-  if (total > 0) {
-    const last = pageCount(total, search.pageSize)
-    return (
-      <Message
-        drawing="empty-lot"
-        title={t('noResults.pageTitle', { page: search.page })}
-        text={t('noResults.pageText', { count: last })}
-      >
-        <ButtonLink kind="primary" to={printSearchUrl({ ...search, page: last })}>
-          {t('noResults.lastPage')}
-        </ButtonLink>
-      </Message>
-    )
-  }
-  const state = search.place && search.place.type !== 'state' ? search.place.state : null
+  const { search } = empty
+  if (total === 0) return <NoHomes key={printSearchUrl(search)} {...empty} />
+  const last = pageCount(total, search.pageSize)
   return (
     <Message
       drawing="empty-lot"
-      title={t(`noResults.title.${search.transaction}`)}
-      text={t('noResults.text')}
+      title={t('noResults.pageTitle', { page: search.page })}
+      text={t('noResults.pageText', { count: last })}
     >
-      {hasFilters(search.filters) ? (
-        <ButtonLink kind="primary" to={printSearchUrl(withFilters(search, {}))}>
-          {place ? t('noResults.clearIn', { place }) : t('noResults.clear')}
-        </ButtonLink>
-      ) : null}
-      {state ? (
-        <ButtonLink to={printSearchUrl({ ...search, page: 1, place: { type: 'state', key: state, state } })}>
-          {t('noResults.wholeState', { state: stateName ?? state.toUpperCase() })}
-        </ButtonLink>
-      ) : null}
+      <ButtonLink kind="primary" to={printSearchUrl({ ...search, page: last })}>
+        {t('noResults.lastPage')}
+      </ButtonLink>
     </Message>
   )
 }
+
+/** Searches whose dialog has been seen on this visit: going back to one does not open it again. */
+const seen = new Set<string>()
+
+/** First in a dialog, once; then, and without scripts, in the place of the list. */
+function NoHomes(empty: EmptySearch) {
+  const { t } = useTranslation()
+  const [Dialog, setDialog] = useState<ComponentType<NoResultsDialogProps> | null>(null)
+  const [open, setOpen] = useState(false)
+  const url = printSearchUrl(empty.search)
+  useEffect(() => {
+    if (seen.has(url)) return
+    let left = false
+    const show = async () => {
+      // Without a connection the message in the place of the list says the same.
+      const loaded = await import('./no-results-dialog.tsx').catch(() => null)
+      if (left || !loaded) return
+      seen.add(url)
+      setDialog(() => loaded.NoResultsDialog)
+      setOpen(true)
+    }
+    show()
+    return () => {
+      left = true
+    }
+  }, [url])
+  const words = {
+    title: t('noResults.title', { category: inSentence(empty.category) }),
+    text: t('noResults.text'),
+  }
+  const searches = widerSearches(empty, t)
+  const ways = searches.length > 0 ? <WiderSearches searches={searches} /> : null
+  const relaxations = <Relaxations search={empty.search} />
+  return (
+    <>
+      <div className={open ? styles.behind : undefined}>
+        <Message drawing="empty-lot" {...words}>
+          {relaxations}
+          {ways}
+        </Message>
+      </div>
+      {Dialog ? (
+        <Dialog {...words} open={open} actions={ways} onClose={() => setOpen(false)}>
+          {relaxations}
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+/** A heading as a part of a sentence. */
+const inSentence = (heading: string): string => heading.charAt(0).toLowerCase() + heading.slice(1)

@@ -1,46 +1,125 @@
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router-dom'
-import { pageSizes, type SearchQuery, sorts } from '../../lib/search-query.ts'
-import { printSearchPath } from '../../lib/search-url.ts'
-import { kindsOffered } from './filter-words.ts'
+import { acresOf, formatMoney, formatNumber } from '../../lib/format.ts'
+import {
+  clearedFilters,
+  defaultMapState,
+  pageSizes,
+  type SearchQuery,
+  sorts,
+} from '../../lib/search-query.ts'
+import { printSearchPath, printSearchUrl } from '../../lib/search-url.ts'
+import { useSite } from '../../lib/site.ts'
+import { hoaStops, lotSizes, sizes, withValue, years } from './filter-scales.ts'
 import styles from './plain-filter-form.module.css'
+import { kindsOffered } from './sides.ts'
+import { homeSwitches, marketSwitches, type SwitchKey, switchChoice } from './switches.ts'
+import { showWords } from './total-words.ts'
 
-const most = 5
+const fewest = [1, 2, 3, 4, 5]
+
+/** Filters with a list of steps to choose from. */
+const rooms = ['minBeds', 'minBaths'] as const
+const others = [
+  ...(['minParking', 'maxHoaFee'] as const),
+  ...(['minSqft', 'maxSqft', 'minLotSqft', 'maxLotSqft', 'minYearBuilt', 'maxYearBuilt'] as const),
+] as const
+
+type Selected = (typeof rooms | typeof others)[number]
+
+/** Filters that are folded away until one of them is set. */
+const folded = [...others, ...homeSwitches, ...marketSwitches, 'keyword'] as const
+
+/** Filters that the form has a field for; the others go along unseen. */
+const asked = new Set<string>([...['minPrice', 'maxPrice', 'uiPropertyType'], ...rooms, ...folded])
+
+/** What goes along unseen, as the `filters` parameter of its URL. */
+function keptFilters(search: SearchQuery): string | null {
+  const kept = Object.fromEntries(Object.entries(search.filters).filter(([key]) => !asked.has(key)))
+  const [, parameters] = printSearchUrl({ ...search, filters: kept }).split('?')
+  return new URLSearchParams(parameters).get('filters')
+}
 
 /** The filters as a form that the browser sends by itself; the server answers with the printed URL. */
 export function PlainFilterForm({ search }: { search: SearchQuery }) {
   const { t } = useTranslation()
-  const { filters, transaction } = search
-  const action = useHref(printSearchPath(search))
-  const number = (name: 'minPrice' | 'maxPrice', label: string) => (
+  const { locale } = useSite()
+  const { filters, transaction, place, mapState } = search
+  // The path of a landing would put back what the form takes away.
+  const action = useHref(printSearchPath({ transaction, place, filters: clearedFilters(filters) }))
+  const price = (name: 'minPrice' | 'maxPrice', label: string) => (
     <label className={styles.field}>
       {label}
       <input type="number" name={name} min={0} max={2_147_483_647} defaultValue={filters[name]} />
     </label>
   )
-  const atLeast = (name: 'minBeds' | 'minBaths', label: string) => (
+  const one = (
+    name: Selected,
+    label: string,
+    steps: readonly number[],
+    write: (step: number) => string,
+    any = t('filterFields.any'),
+  ) => (
     <label className={styles.field}>
       {label}
       <select name={name} defaultValue={filters[name] ?? ''}>
-        <option value="">{t('filters.any')}</option>
-        {Array.from({ length: most }, (_, index) => index + 1).map((step) => (
+        <option value="">{any}</option>
+        {withValue(steps, filters[name]).map((step) => (
           <option key={step} value={step}>
-            {t('filters.orMore', { step })}
+            {write(step)}
           </option>
         ))}
       </select>
     </label>
   )
+  const range = (
+    [least, greatest]: readonly [Selected, Selected],
+    legend: string,
+    steps: readonly number[],
+    write: (step: number) => string,
+  ) => (
+    <fieldset className={styles.range}>
+      <legend>{legend}</legend>
+      {one(least, t('filterFields.least'), steps, write, t('filterFields.noLeast'))}
+      {one(greatest, t('filterFields.greatest'), steps, write, t('filterFields.noGreatest'))}
+    </fieldset>
+  )
+  const switches = (legend: string, keys: readonly SwitchKey[]) => (
+    <fieldset className={styles.kinds}>
+      <legend>{legend}</legend>
+      {keys.map((key) => {
+        const { value, label } = switchChoice(key, filters, t)
+        return (
+          <label key={key}>
+            <input
+              type="checkbox"
+              name={key}
+              value={String(value)}
+              defaultChecked={filters[key] !== undefined}
+            />
+            {label}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+  const orMore = (step: number) => t('filterFields.orMore', { step })
+  const acres = (step: number) =>
+    t('filterFields.lotStep', { count: acresOf(step), size: formatNumber(acresOf(step), locale, 2) })
+  const feeStep = (fee: number) => t('filterFields.hoaStep', { fee: formatMoney(fee, locale) })
+  const kept = keptFilters(search)
   return (
     <form action={action} className={styles.form}>
       <input type="hidden" name="form" value="1" />
-      {number('minPrice', t('filters.minPrice'))}
-      {number('maxPrice', t('filters.maxPrice'))}
-      {atLeast('minBeds', t('filters.beds'))}
-      {atLeast('minBaths', t('filters.baths'))}
+      {kept === null ? null : <input type="hidden" name="filters" value={kept} />}
+      {mapState === defaultMapState ? null : <input type="hidden" name="mapState" value={mapState} />}
+      {price('minPrice', t('filterFields.minPrice'))}
+      {price('maxPrice', t('filterFields.maxPrice'))}
+      {one('minBeds', t('filterFields.beds'), fewest, orMore)}
+      {one('minBaths', t('filterFields.baths'), fewest, orMore)}
       <fieldset className={styles.kinds}>
         <legend>{t('filters.kind')}</legend>
-        {kindsOffered[transaction].map((kind) => (
+        {kindsOffered(search).map((kind) => (
           <label key={kind}>
             <input
               type="checkbox"
@@ -52,6 +131,24 @@ export function PlainFilterForm({ search }: { search: SearchQuery }) {
           </label>
         ))}
       </fieldset>
+      <details className={styles.more} open={folded.some((key) => filters[key] !== undefined)}>
+        <summary>{t('filters.extras')}</summary>
+        <div className={styles.form}>
+          {one('minParking', t('filterFields.parking'), fewest, orMore)}
+          {one('maxHoaFee', t('filterFields.hoa'), hoaStops, feeStep, t('filterFields.hoaAny'))}
+          {range(['minSqft', 'maxSqft'], t('filterFields.sqft'), sizes, (step) =>
+            t('filterFields.sqftStep', { size: formatNumber(step, locale) }),
+          )}
+          {range(['minLotSqft', 'maxLotSqft'], t('filterFields.lot'), lotSizes, acres)}
+          {range(['minYearBuilt', 'maxYearBuilt'], t('filterFields.yearBuilt'), years, String)}
+          <label className={styles.field}>
+            {t('keywords.label')}
+            <input type="search" name="keyword" maxLength={100} defaultValue={filters.keyword} />
+          </label>
+          {switches(t('filterFields.features'), homeSwitches)}
+          {switches(t('filterFields.market'), marketSwitches)}
+        </div>
+      </details>
       <label className={styles.field}>
         {t('results.sort')}
         <select name="sort" defaultValue={search.sort}>
@@ -71,7 +168,7 @@ export function PlainFilterForm({ search }: { search: SearchQuery }) {
         </select>
       </label>
       <button type="submit" className={styles.submit}>
-        {t('filters.show')}
+        {showWords(null, filters, t, locale)}
       </button>
     </form>
   )

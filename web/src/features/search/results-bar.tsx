@@ -5,7 +5,7 @@ import { pageSizes, type SearchQuery, sorts } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './results-bar.module.css'
-import { totalWords } from './total-words.ts'
+import { countWords } from './total-words.ts'
 
 interface ResultsBarProps {
   search: SearchQuery
@@ -21,11 +21,11 @@ export function ResultsBar({ search, total, place }: ResultsBarProps) {
   const { locale } = useSite()
   const navigate = useNavigate()
   const change = (part: Partial<SearchQuery>) => navigate(printSearchUrl({ ...search, ...part, page: 1 }))
-  const count = { count: total, total: totalWords(total, locale) }
+  const counted = countWords(total, search.filters, t, locale)
   return (
     <div className={styles.bar}>
       <p className={styles.total} role="status">
-        {place ? t('results.totalIn', { ...count, place }) : t('results.total', count)}
+        {place ? t('results.countedIn', { counted, place }) : counted}
       </p>
       <div className={styles.choices}>
         <SelectField

@@ -1,11 +1,15 @@
 import type {
+  Country,
   PropertyKind as GraphPropertyKind,
+  PlaceInput,
   SearchInput,
   SearchSort,
+  TransactionType,
 } from '../../graphql/generated/graphql.ts'
-import type { PlacePath, PropertyKind, SearchQuery, Sort } from '../../lib/search-query.ts'
+import type { PlacePath, PropertyKind, SearchQuery, Sort, Transaction } from '../../lib/search-query.ts'
 
-const kinds: Record<PropertyKind, GraphPropertyKind> = {
+/** Kinds of property by their names in the graph. */
+export const graphKinds: Record<PropertyKind, GraphPropertyKind> = {
   house: 'HOUSE',
   condo: 'CONDO',
   townhome: 'TOWNHOME',
@@ -16,6 +20,8 @@ const kinds: Record<PropertyKind, GraphPropertyKind> = {
   land: 'LAND',
   commercial: 'COMMERCIAL',
 }
+
+const sides: Record<Transaction, TransactionType> = { sale: 'SALE', rent: 'RENT', sold: 'SOLD' }
 
 const orders: Record<Sort, SearchSort> = {
   newest: 'NEWEST',
@@ -33,17 +39,27 @@ const placeTypes = {
   zip: 'ZIP',
   neighborhood: 'NEIGHBORHOOD',
   schooldistrict: 'SCHOOLDISTRICT',
-} as const satisfies Record<PlacePath['type'], string>
+} as const satisfies Partial<Record<PlacePath['type'], string>>
+
+const countries: Record<Extract<PlacePath, { type: 'country' }>['key'], Country> = { us: 'US' }
+
+/** A place as the graph wants to be asked; null for the whole market, and for a country, which is a filter there. */
+export function searchPlace(place: PlacePath | null): PlaceInput | null {
+  return place && place.type !== 'country' ? { type: placeTypes[place.type], placeKey: place.key } : null
+}
 
 /** A search as the graph wants to be asked. */
 export function searchInput({ transaction, place, filters, sort, page, pageSize }: SearchQuery): SearchInput {
-  const { uiPropertyType, ...rest } = filters
+  const { uiPropertyType, areas, ...rest } = filters
+  const within = searchPlace(place)
   return {
-    ...(place ? { place: { type: placeTypes[place.type], placeKey: place.key } } : {}),
+    ...(within ? { place: within } : {}),
     filters: {
-      transactionType: transaction === 'rent' ? 'RENT' : 'SALE',
+      transactionType: sides[transaction],
+      ...(place?.type === 'country' ? { country: countries[place.key] } : {}),
       ...rest,
-      ...(uiPropertyType ? { propertyTypes: uiPropertyType.map((kind) => kinds[kind]) } : {}),
+      ...(uiPropertyType ? { propertyTypes: uiPropertyType.map((kind) => graphKinds[kind]) } : {}),
+      ...(areas ? { areas: areas.map(({ points, exclude }) => ({ points: [...points], exclude })) } : {}),
     },
     sort: orders[sort],
     page,

@@ -5,7 +5,7 @@ import styles from './article.module.css'
 export function ArticleSkeleton() {
   return (
     <PageWidth className={styles.page}>
-      <div className={styles.article}>
+      <div className={styles.skeleton}>
         <Skeleton width={240} height={24} />
         <Skeleton width="80%" height={80} />
         <Skeleton height={420} />

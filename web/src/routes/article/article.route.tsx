@@ -4,16 +4,16 @@ import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { JsonLd } from '../../components/json-ld.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
-import { Picture } from '../../components/picture.tsx'
-import { ArticleText } from '../../features/article/article-text.tsx'
 import { Articles } from '../../features/article/articles.tsx'
+import { ArticleCategories } from '../../features/content/article-categories.tsx'
+import { Story } from '../../features/content/story.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { load, notFound, unavailable } from '../../graphql/load.ts'
 import { graphLocale, type PageRoute, type PageServices } from '../../graphql/page-route.ts'
 import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
-import { formatDate } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { crumbList } from '../crumb-list.ts'
+import { storyData } from '../story-data.ts'
 import styles from './article.module.css'
 
 const query = graphql(`
@@ -34,10 +34,15 @@ const query = graphql(`
       link
       ...Article_blogPost
     }
+    blog(pageSize: 1, locale: $locale) {
+      categories {
+        slug
+        name
+      }
+    }
   }
 `)
 
-const picture = { width: 640, height: 427 }
 const othersShown = 3
 
 function ArticlePage() {
@@ -47,41 +52,34 @@ function ArticlePage() {
   const data = useLoadedQuery(query, { slug, locale: graphLocale(locale) })
   if (!data?.blogPost) return null
   const { post, imageAlt, body } = data.blogPost
+  const { title, image, isoDate, contentSnippet: description } = post
   const others = data.blogPosts?.filter(({ link }) => link !== post.link) ?? []
-  const crumbs = [{ label: t('site.home'), to: '/' }, { label: post.title }]
+  const path = `/blog/${encodeURIComponent(slug)}`
+  const crumbs = [
+    { label: t('site.home'), to: '/' },
+    { label: t('blog.title'), to: '/blog' },
+    { label: title },
+  ]
   return (
     <>
       <PageHead
-        title={t('site.pageTitle', { title: post.title })}
-        path={`/blog/${encodeURIComponent(slug)}`}
-        {...(post.contentSnippet ? { description: post.contentSnippet } : {})}
-        {...(post.image ? { image: post.image } : {})}
+        title={t('site.pageTitle', { title })}
+        path={path}
+        published={isoDate}
+        feed={{ path: '/blog/rss.xml', title: t('blog.title') }}
+        {...(description ? { description } : {})}
+        {...(image ? { image, imageAlt: imageAlt ?? '' } : {})}
       />
       <JsonLd data={crumbList(crumbs, origin, locale)} />
-      <JsonLd
-        data={{
-          '@type': 'Article',
-          headline: post.title,
-          datePublished: post.isoDate,
-          image: post.image,
-        }}
-      />
+      <JsonLd data={storyData({ kind: 'Article', title, isoDate, image, path }, origin, locale)} />
       <PageWidth className={styles.page}>
-        <article className={styles.article}>
-          <Breadcrumbs label={t('site.breadcrumbs')} crumbs={crumbs} />
-          <header className={styles.head}>
-            <p className={styles.meta}>
-              <time dateTime={post.isoDate}>{formatDate(post.isoDate, locale)}</time>
-              {post.categories[0] ? <span>{post.categories[0]}</span> : null}
-            </p>
-            <h1 className={styles.title} tabIndex={-1}>
-              {post.title}
-            </h1>
-          </header>
-          {post.image ? <Picture {...picture} webp={post.image} alt={imageAlt ?? ''} eager /> : null}
-          <ArticleText markdown={body} />
-        </article>
-        <Articles posts={others.slice(0, othersShown)} />
+        <Breadcrumbs label={t('site.breadcrumbs')} crumbs={crumbs} />
+        <Story title={title} isoDate={isoDate} image={image} imageAlt={imageAlt} body={body}>
+          <ArticleCategories names={post.categories} known={data.blog?.categories ?? []} />
+        </Story>
+        <div className={styles.others}>
+          <Articles posts={others.slice(0, othersShown)} />
+        </div>
       </PageWidth>
     </>
   )

@@ -6,6 +6,8 @@ import { PlaceSearch } from '../../features/place-search/place-search.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { load } from '../../graphql/load.ts'
 import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
+import { placeDestination } from '../../lib/place-destination.ts'
+import { themes } from '../../lib/theme.ts'
 import styles from './find-place.module.css'
 
 const query = graphql(`
@@ -30,7 +32,7 @@ function FindPlacePage() {
       <div className={styles.page}>
         {text === '' ? (
           <h1 className={styles.title} tabIndex={-1}>
-            {t('home.question')}
+            {t('home.residential.question')}
           </h1>
         ) : (
           <Message
@@ -55,9 +57,9 @@ export const route = ({ client }: PageServices): PageRoute => ({
     const { data } = await load(client, query, { value }, request.signal)
     const [first] = (data.autocomplete ?? []).flatMap((category) => category.categoryResults)
     if (!first || !/^\/(?!\/)/.test(first.href)) return value
-    const path =
-      params.get('for') === 'rent' ? first.href.replace('/homes-for-sale', '/homes-for-rent') : first.href
-    return redirect(path)
+    const theme = themes.find((name) => name === params.get('in')) ?? 'residential'
+    const transaction = params.get('for') === 'rent' ? 'rent' : 'sale'
+    return redirect(placeDestination(first.href, { transaction, theme }))
   },
   Component: FindPlacePage,
 })

@@ -1,14 +1,37 @@
 import { PageWidth } from '../../components/page-width.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import hero from '../../features/home/hero.module.css'
+import tiles from '../../features/home/tiles.module.css'
 import styles from './home.module.css'
 
+/** What fills the screen until a home page comes: picture, question, field, and the ways into the market. */
 export function HomeSkeleton() {
   return (
     <>
-      <Skeleton height="clamp(220px, 25vw, 400px)" />
+      <div className={hero.hero}>
+        <div className={hero.photo}>
+          <Skeleton height="100%" />
+        </div>
+        <div className={hero.label}>
+          <div className={styles.question}>
+            <Skeleton width="70%" height="100%" />
+          </div>
+          <Skeleton width="60%" height={20} />
+          <Skeleton height={56} />
+        </div>
+      </div>
       <PageWidth className={styles.page}>
-        <Skeleton width="60%" height={56} />
-        <Skeleton height={240} />
+        <div className={tiles.section}>
+          <Skeleton width={220} height={32} />
+          <ul className={tiles.grid}>
+            {Array.from({ length: 6 }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: six alike, which never change places
+              <li key={index} className={tiles.tile}>
+                <Skeleton height="100%" />
+              </li>
+            ))}
+          </ul>
+        </div>
       </PageWidth>
     </>
   )

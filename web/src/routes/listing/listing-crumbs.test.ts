@@ -15,7 +15,9 @@ test.each([
 ])(
   '[SRCH-26, SRCH-27] home, state, city, ZIP and address; rental %j begins at /%s, which is not shown',
   (isRental, base) => {
-    expect(listingCrumbs({ isRental, location: austin }, '1 Barton Ave, Austin, TX 78704', t)).toEqual([
+    expect(
+      listingCrumbs({ isRental, location: austin }, '1 Barton Ave, Austin, TX 78704', 'residential', t),
+    ).toEqual([
       { label: 'Home', to: '/' },
       { label: 'TX', to: `/${base}/tx` },
       { label: 'Austin', to: `/${base}/tx/austin/city/4671654` },
@@ -25,9 +27,23 @@ test.each([
   },
 )
 
+test.each([
+  ['collection', '/luxury'],
+  ['commercial', '/commercial'],
+] as const)('[SRCH-26] from a page of the %s the way stays in it', (theme, prefix) => {
+  const crumbs = listingCrumbs({ isRental: false, location: austin }, '1 Barton Ave', theme, t)
+  expect(crumbs.map(({ to }) => to)).toEqual([
+    prefix,
+    `${prefix}/homes-for-sale/tx`,
+    `${prefix}/homes-for-sale/tx/austin/city/4671654`,
+    `${prefix}/homes-for-sale/tx/austin/zip/78704`,
+    undefined,
+  ])
+})
+
 test('[SRCH-26] in Canada the first half of a postal code stands for its area', () => {
   const location = { city: 'Trois-Rivières', state: 'QC', postalCode: 'G8T 1A1', cityKey: '6169141' }
-  const crumbs = listingCrumbs({ isRental: null, location }, '1 rue Hart', t)
+  const crumbs = listingCrumbs({ isRental: null, location }, '1 rue Hart', 'residential', t)
   expect(crumbs.slice(2)).toEqual([
     { label: 'Trois-Rivières', to: '/homes-for-sale/qc/trois-rivieres/city/6169141' },
     { label: 'G8T 1A1', to: '/homes-for-sale/qc/trois-rivieres/zip/G8T' },
@@ -36,7 +52,7 @@ test('[SRCH-26] in Canada the first half of a postal code stands for its area', 
 })
 
 test('what is not known is left out', () => {
-  expect(listingCrumbs({ isRental: false, location: null }, 'ADDRESS PRIVATE', t)).toEqual([
+  expect(listingCrumbs({ isRental: false, location: null }, 'ADDRESS PRIVATE', 'residential', t)).toEqual([
     { label: 'Home', to: '/' },
     { label: 'ADDRESS PRIVATE' },
   ])

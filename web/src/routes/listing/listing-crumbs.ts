@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { Crumb } from '../../components/breadcrumbs.tsx'
+import { inTheme } from '../../lib/search-landings.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
 import { printSearchPath } from '../../lib/search-url.ts'
 import { slugify } from '../../lib/slugify.ts'
+import { type Theme, themeHome } from '../../lib/theme.ts'
 
 interface Located {
   isRental: boolean | null
@@ -14,11 +16,16 @@ interface Located {
   } | null
 }
 
-/** Home, state, city, ZIP code, and the full address. */
-export function listingCrumbs({ isRental, location }: Located, address: string, t: TFunction): Crumb[] {
+/** Home, state, city, ZIP code, and the full address. Each leads to homes of the same side, in the theme of the page. */
+export function listingCrumbs(
+  { isRental, location }: Located,
+  address: string,
+  theme: Theme,
+  t: TFunction,
+): Crumb[] {
   const transaction = isRental ? 'rent' : 'sale'
-  const to = (place: SearchQuery['place']) => printSearchPath({ transaction, place })
-  const crumbs: Crumb[] = [{ label: t('site.home'), to: '/' }]
+  const to = (place: SearchQuery['place']) => inTheme(printSearchPath({ transaction, place }), theme)
+  const crumbs: Crumb[] = [{ label: t('site.home'), to: themeHome(theme) }]
   const { city, state, postalCode, cityKey } = location ?? {}
   if (state) {
     const code = state.toLowerCase()

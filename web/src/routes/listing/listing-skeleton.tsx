@@ -2,21 +2,31 @@ import { PageWidth } from '../../components/page-width.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import styles from './listing.module.css'
 
+/** What fills the screen until a home comes: photographs, price and address, and whom to ask beside them. */
 export function ListingSkeleton() {
   return (
     <>
       <PageWidth className={styles.crumbs}>
         <Skeleton width={320} height={24} />
       </PageWidth>
-      <Skeleton height="min(600px, 41vw)" />
+      <div className={styles.photos}>
+        <Skeleton height="100%" />
+        <Skeleton height="100%" />
+        <Skeleton height="100%" />
+      </div>
       <PageWidth className={styles.columns}>
         <div className={styles.story}>
-          <Skeleton width={240} height={52} />
-          <Skeleton height={160} />
-          <Skeleton height={320} />
+          <div className={styles.waiting}>
+            <Skeleton width={96} height={16} />
+            <Skeleton width={240} height={52} />
+            <Skeleton width={320} height={60} />
+            <Skeleton width={280} height={24} />
+          </div>
+          <Skeleton height={180} />
+          <Skeleton height={520} />
         </div>
         <div className={styles.side}>
-          <Skeleton height={280} />
+          <Skeleton height={314} />
         </div>
       </PageWidth>
     </>

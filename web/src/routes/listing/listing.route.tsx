@@ -1,42 +1,35 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router-dom'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
-import { JsonLd } from '../../components/json-ld.tsx'
-import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
-import { ComplianceBlock } from '../../features/listing/compliance.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { ContactCard } from '../../features/listing/contact-card.tsx'
-import { ListingFacts } from '../../features/listing/listing-facts.tsx'
-import { ListingFeatures } from '../../features/listing/listing-features.tsx'
-import { ListingHistory } from '../../features/listing/listing-history.tsx'
 import { ListingRemarks } from '../../features/listing/listing-remarks.tsx'
 import { ListingSummary } from '../../features/listing/listing-summary.tsx'
-import { PhotoStrip } from '../../features/listing/photo-strip.tsx'
-import { Visits } from '../../features/listing/visits.tsx'
+import { SponsoringOffice } from '../../features/listing/sponsoring-office.tsx'
+import { ListingGallery } from '../../features/listing-gallery/listing-gallery.tsx'
+import { ListingViewer } from '../../features/listing-gallery/listing-viewer.tsx'
+import { MonthlyCost } from '../../features/mortgage/monthly-cost.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { load, notFound, unavailable } from '../../graphql/load.ts'
 import { graphLocale, type PageRoute, type PageServices } from '../../graphql/page-route.ts'
 import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
-import { addressWords, factWords, priceWords } from '../../i18n/listing-words.ts'
-import { localize } from '../../lib/locale.ts'
+import { addressWords } from '../../i18n/listing-words.ts'
+import { readListingPath } from '../../lib/listing-path.ts'
 import { useSite } from '../../lib/site.ts'
-import { crumbList } from '../crumb-list.ts'
+import { useTheme } from '../../lib/theme.ts'
+import { ContactBar } from './contact-bar.tsx'
+import { ListingMap, ListingRest, ListingStory, ListingTools, StreetView } from './late-parts.ts'
 import styles from './listing.module.css'
 import { listingCrumbs } from './listing-crumbs.ts'
+import { ListingHead } from './listing-head.tsx'
 
 const query = graphql(`
   query ListingPage($uPI: ID!, $locale: Locale!) {
     listing(uPI: $uPI) {
       uPI
-      listingUrl
       isRental
-      listPrice
-      leasePeriod
-      propertyType
-      bedroomsTotal
-      bathroomsTotalInteger
-      livingArea
-      computedOnMarketDate
       internetAddressDisplayYN
       location {
         listingAddress1
@@ -45,85 +38,111 @@ const query = graphql(`
         postalCode
         cityKey
       }
-      shared: images(first: 1) {
-        key
-        large: src(size: LARGE, format: JPEG)
-      }
-      ...PhotoStrip_listing
+      ...ListingHead_listing
+      ...ListingGallery_listing
       ...ListingSummary_listing
-      ...ListingFacts_listing
+      ...MonthlyCost_listing
+      ...ListingTools_listing
       ...ListingRemarks_listing
-      ...ListingFeatures_listing
-      ...ListingHistory_listing
+      ...ListingStory_listing
       ...ContactCard_listing
-      ...Visits_listing
-      ...Compliance_listing
+      ...SponsoringOffice_listing
+      ...ListingRest_listing
+      ...ContactBar_listing
+      ...ListingViewer_listing
+      ...ListingMap_listing
+      ...StreetView_listing
+    }
+    mortgageRates {
+      id
+      slug
+      rate
+    }
+  }
+`)
+
+/** Which home a board's number stands for. */
+const numberQuery = graphql(`
+  query ListingByNumber($oUID: ID!, $listingId: ID!) {
+    listingByNumber(oUID: $oUID, listingId: $listingId) {
+      uPI
     }
   }
 `)
 
 function ListingPage() {
   const { t } = useTranslation()
-  const { locale, origin } = useSite()
+  const { locale } = useSite()
+  const theme = useTheme()
   const uPI = useLoaderData<string>()
-  const listing = useLoadedQuery(query, { uPI, locale: graphLocale(locale) })?.listing
+  const page = useLoadedQuery(query, { uPI, locale: graphLocale(locale) })
+  const listing = page?.listing
   if (!listing) return null
   const { street, town } = addressWords(listing, t)
   const address = `${street}, ${town}`
-  const price = priceWords(listing, listing.isRental === true, t, locale)
-  const crumbs = listingCrumbs(listing, address, t)
-  const path = listing.listingUrl ?? undefined
-  const image = listing.shared?.[0]?.large
+  const crumbs = listingCrumbs(listing, address, theme, t)
   return (
     <>
-      <PageHead
-        title={t('site.pageTitle', { title: address })}
-        description={[address, price, ...factWords(listing, t, locale)].filter(Boolean).join(' · ')}
-        {...(path ? { path } : {})}
-        {...(image ? { image } : {})}
-      />
-      <JsonLd data={crumbList(crumbs, origin, locale)} />
-      <JsonLd
-        data={{
-          '@type': 'RealEstateListing',
-          name: address,
-          url: `${origin}${localize(path ?? '/', locale)}`,
-          datePosted: listing.computedOnMarketDate,
-          image,
-          offers: { '@type': 'Offer', price: listing.listPrice, priceCurrency: 'USD' },
-        }}
-      />
+      <ListingHead listing={listing} address={address} crumbs={crumbs} />
       <PageWidth className={styles.crumbs}>
         <Breadcrumbs label={t('site.breadcrumbs')} crumbs={crumbs} />
       </PageWidth>
       <article>
-        <PhotoStrip listing={listing} />
+        <ListingGallery listing={listing} />
         <PageWidth className={styles.columns}>
           <div className={styles.story}>
-            <ListingSummary listing={listing} />
+            <ListingSummary
+              listing={listing}
+              monthly={<MonthlyCost listing={listing} rates={page.mortgageRates} />}
+            >
+              <Suspense>
+                <ListingTools listing={listing} />
+              </Suspense>
+            </ListingSummary>
             <ListingRemarks listing={listing} />
-            <ListingFacts listing={listing} />
-            <ListingFeatures listing={listing} />
-            <ListingHistory listing={listing} />
+            <Suspense fallback={<Skeleton height={2400} />}>
+              <ListingStory listing={listing} rates={page.mortgageRates} />
+            </Suspense>
           </div>
           <div className={styles.side}>
             <ContactCard listing={listing} />
-            <Visits listing={listing} />
+            <SponsoringOffice listing={listing} />
           </div>
-          <ComplianceBlock listing={listing} />
         </PageWidth>
+        <PageWidth className={styles.rest}>
+          <Suspense>
+            <ListingRest listing={listing} />
+          </Suspense>
+        </PageWidth>
+        <ContactBar listing={listing} />
       </article>
+      <ListingViewer
+        listing={listing}
+        map={() => <ListingMap listing={listing} />}
+        streetView={() => <StreetView listing={listing} />}
+      />
     </>
   )
 }
 
-/** One home. A home that does not exist, or may not be shown, is a 404. */
+/**
+ * One home, by either form of its path. A home that does not exist, or may not be shown, is a 404, and so is a path
+ * that names none.
+ */
 export const route = ({ client, locale }: PageServices): PageRoute => ({
-  loader: async ({ params, request }): Promise<string> => {
-    const uPI = params.uPI ?? ''
+  loader: async ({ request }): Promise<string> => {
+    const named = readListingPath(new URL(request.url).pathname)
+    if (!named) throw notFound()
+    const uPI = 'uPI' in named ? named.uPI : await keyOf(named)
     const { data, partial } = await load(client, query, { uPI, locale: graphLocale(locale) }, request.signal)
     if (!data.listing) throw partial ? unavailable() : notFound()
     return uPI
+
+    async function keyOf(number: { oUID: string; listingId: string }): Promise<string> {
+      const { data, partial } = await load(client, numberQuery, number, request.signal)
+      if (!data.listingByNumber) throw partial ? unavailable() : notFound()
+      return data.listingByNumber.uPI
+    }
   },
   Component: ListingPage,
 })

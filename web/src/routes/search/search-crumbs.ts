@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { Crumb } from '../../components/breadcrumbs.tsx'
-import type { SearchQuery } from '../../lib/search-query.ts'
+import { addressOf } from '../../lib/search-landings.ts'
+import type { PlacePath, SearchQuery } from '../../lib/search-query.ts'
 import { printSearchPath } from '../../lib/search-url.ts'
 import { slugify } from '../../lib/slugify.ts'
+import { themeHome, themeOf } from '../../lib/theme.ts'
 
 interface FoundPlace {
   displayName: string | null
@@ -11,28 +13,34 @@ interface FoundPlace {
   cityKey: string | null
 }
 
-/** Home, state, city, and the place itself, as far as they lie above one another. */
+/**
+ * Home, what is looked for when that is not any home, state, city, and the place itself, as far as they lie above
+ * one another. Each leads to the same kind of search.
+ */
 export function searchCrumbs(
-  { transaction, place }: SearchQuery,
+  search: SearchQuery,
   found: FoundPlace | null,
+  category: string,
   t: TFunction,
 ): Crumb[] {
-  const crumbs: Crumb[] = [{ label: t('site.home'), to: '/' }]
-  if (!place || !found) return [...crumbs, { label: t(`results.heading.${transaction}`) }]
+  const to = (place: PlacePath | null) => printSearchPath({ ...search, place })
+  const { place } = search
+  const crumbs: Crumb[] = [{ label: t('site.home'), to: themeHome(themeOf(to(place))) }]
+  if (!place || place.type === 'country' || !found) return [...crumbs, { label: category }]
+  const anyHome = ['homes-for-sale', 'homes-for-rent'].includes(addressOf(search).landing.slug)
+  if (!anyHome) crumbs.push({ label: category, to: to(null) })
   if (place.type !== 'state') {
-    const state = { type: 'state' as const, key: place.state, state: place.state }
+    const { state } = place
     crumbs.push({
-      label: found.stateName ?? place.state.toUpperCase(),
-      to: printSearchPath({ transaction, place: state }),
+      label: found.stateName ?? state.toUpperCase(),
+      to: to({ type: 'state', key: state, state }),
     })
     if (place.type !== 'city' && found.city && found.cityKey) {
-      const city = {
-        type: 'city' as const,
-        key: found.cityKey,
-        state: place.state,
-        city: slugify(found.city),
-      }
-      crumbs.push({ label: found.city, to: printSearchPath({ transaction, place: { ...city, name: null } }) })
+      const city = slugify(found.city)
+      crumbs.push({
+        label: found.city,
+        to: to({ type: 'city', key: found.cityKey, state, city, name: null }),
+      })
     }
   }
   return [...crumbs, { label: found.displayName ?? place.key }]

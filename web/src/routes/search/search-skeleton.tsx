@@ -2,25 +2,33 @@ import { CardGrid } from '../../components/card-grid.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { CardSkeleton } from '../../features/listing-card/card-skeleton.tsx'
+import paneStyles from '../../features/search-map/map-pane.module.css'
+import { defaultMapState } from '../../lib/search-query.ts'
 import styles from './search.module.css'
 
-const places = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+const places = [1, 2, 3, 4, 5, 6]
 
 export function SearchSkeleton() {
   return (
-    <>
-      <PageWidth className={styles.head}>
-        <Skeleton width={220} height={20} />
-        <Skeleton width="min(560px, 80%)" height={40} />
+    <div className={styles.frame} data-map={defaultMapState}>
+      <PageWidth className={styles.bar}>
+        <Skeleton width="min(520px, 60%)" height={44} />
       </PageWidth>
-      <PageWidth className={styles.results}>
-        <Skeleton width={380} height={44} />
-        <CardGrid>
-          {places.map((place) => (
-            <CardSkeleton key={place} />
-          ))}
-        </CardGrid>
+      <PageWidth className={styles.list}>
+        <div className={styles.head}>
+          <Skeleton width={220} height={20} />
+          <Skeleton width="min(460px, 80%)" height={40} />
+        </div>
+        <div className={styles.results}>
+          <Skeleton width={320} height={44} />
+          <CardGrid narrow>
+            {places.map((place) => (
+              <CardSkeleton key={place} />
+            ))}
+          </CardGrid>
+        </div>
       </PageWidth>
-    </>
+      <section className={paneStyles.pane} data-phone="false" />
+    </div>
   )
 }

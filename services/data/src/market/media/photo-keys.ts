@@ -18,6 +18,7 @@ export interface Picture {
     | 'aerial'
     | 'portrait'
     | 'office'
+    | 'street'
   region: RegionCode
   style: Style
   storeys?: number

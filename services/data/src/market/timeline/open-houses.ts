@@ -20,7 +20,10 @@ export function planOpenHouses(
     [1, 6],
     [2, 3],
     [3, 1],
+    // A builder's model home is open every day.
+    [8, 0.3],
   ])
+  const daily = wanted > 3
   const planned: MarketOpenHouse[] = []
   for (
     let day = random.chance(0.2) ? today - 7 : today;
@@ -28,18 +31,20 @@ export function planOpenHouses(
     day++
   ) {
     const free = weekday(day) === 0 || weekday(day) === 6
-    if (day < listed || !random.chance(free ? 0.75 : 0.09)) continue
-    const type = free
-      ? random.weighted([
-          ['Public', 90],
-          ['Livestream Public', 7],
-          ['Office', 1],
-        ] as const)
-      : random.weighted([
-          ['Public', 4],
-          ['Broker', 5],
-          ['Office', 1],
-        ] as const)
+    if (day < listed || !(daily || random.chance(free ? 0.75 : 0.09))) continue
+    const type = daily
+      ? 'Public'
+      : free
+        ? random.weighted([
+            ['Public', 90],
+            ['Livestream Public', 7],
+            ['Office', 1],
+          ] as const)
+        : random.weighted([
+            ['Public', 4],
+            ['Broker', 5],
+            ['Office', 1],
+          ] as const)
     const start = type === 'Broker' ? 11 : random.pick([10, 11, 12, 13, 13, 14, 14, 15])
     planned.push({
       openHouseId: `${id}-${planned.length + 1}`,

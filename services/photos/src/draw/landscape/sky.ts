@@ -27,7 +27,7 @@ export function sky(scene: Scene, world: Box, view: Box): Ink {
 }
 
 /** A flat-bottomed bank of cloud, drawn in one line. */
-function cloud(
+export function cloud(
   opacity: number,
   x: number,
   y: number,

@@ -10,6 +10,7 @@ export const accountUserContract = z.object({
   lastName: text,
   verified: z.boolean().nullish(),
   updatedAt: text,
+  settings: z.object({ userSetCookieSettings: z.boolean(), acceptAllCookies: z.boolean() }).nullish(),
 })
 
 export type AccountUserRow = z.output<typeof accountUserContract>

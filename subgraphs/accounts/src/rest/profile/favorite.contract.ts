@@ -4,6 +4,16 @@ import { z } from 'zod'
 export const favoriteContract = z.object({
   id: z.union([z.string(), z.number()]).transform(String),
   propertyId: z.string(),
+  name: z.string().nullish(),
+  createdAt: z.string().nullish(),
 })
 
 export type FavoriteRow = z.output<typeof favoriteContract>
+
+/** What the service needs to know of a mark. It goes by member and home: the record's id may be empty. */
+export const markRequest = z.object({
+  propertyId: z.string().min(1),
+  name: z.string(),
+  id: z.string(),
+  favorite: z.boolean(),
+})

@@ -21,3 +21,17 @@ export const officeContract = z.object({
 })
 
 export type OfficeRow = z.output<typeof officeContract>
+
+/** The office that sponsors a listing; only its number and name are sure to come. */
+export const sponsorContract = z.object({
+  masterCustomerId: z.string().min(1),
+  officeName: text,
+  name: text,
+  phone: text,
+  address: text,
+  city: text,
+  state: text,
+  postalCode: text,
+})
+
+export type SponsorRow = z.output<typeof sponsorContract>

@@ -14,5 +14,12 @@ const postContract = z.object({
 /** Articles, newest first. */
 export const postsContract = z.array(postContract)
 
+/** A page of articles, and what all of them are about. */
+export const archiveContract = z.object({
+  results: postsContract,
+  totalResults: z.int(),
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), totalPosts: z.int() })),
+})
+
 /** An article with its text in Markdown. */
 export const articleContract = postContract.extend({ imageAlt: text, body: z.string() })

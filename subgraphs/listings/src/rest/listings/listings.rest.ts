@@ -1,9 +1,15 @@
 import { path } from '@gable/subgraph-kit/rest/path'
 import type { RestCalls } from '@gable/subgraph-kit/rest/rest-client'
 import { z } from 'zod'
-import { listingContract } from './listing.contract.ts'
+import { listingContract, similarContract } from './listing.contract.ts'
 import { locationToPlaceContract, placeContract } from './place.contract.ts'
-import { type SearchParams, searchContract } from './search.contract.ts'
+import {
+  type ClustersParams,
+  type LatestParams,
+  type SearchParams,
+  searchContract,
+} from './search.contract.ts'
+import { clustersContract } from './search-parts.contract.ts'
 
 const list = (ids: string[]) => ids.join(',')
 
@@ -12,11 +18,27 @@ export function listingsRest(calls: RestCalls) {
   return {
     search: (params: SearchParams) =>
       calls.get(path`listings/search`, { params: { ...params }, response: searchContract }),
+    latest: (params: LatestParams) =>
+      calls.get(path`listings/latest`, { params: { ...params }, response: z.array(listingContract) }),
+    clusters: (params: ClustersParams) =>
+      calls.get(path`listings/clusters`, { params: { ...params }, response: clustersContract }),
     byIds: (ids: string[]) =>
       calls.get(path`listings`, { params: { ids: list(ids) }, response: z.array(listingContract) }),
+    /** By the board that it comes from and that board's own number. Fails with NOT_FOUND when there is none. */
+    byNumber: (oUID: string, listingId: string) =>
+      calls.get(path`listings/by-number/${oUID}/${listingId}`, { response: listingContract }),
+    /** For each of several listings up to `limit` others that are like it, the likest first. */
+    similar: (ids: string[], limit: number) =>
+      calls.get(path`listings/similar`, {
+        params: { ids: list(ids), limit },
+        response: z.array(similarContract),
+      }),
     /** `refs` are a kind and a key each, such as `city:4671654`. */
     places: (refs: string[]) =>
       calls.get(path`places`, { params: { refs: list(refs) }, response: z.array(placeContract) }),
+    /** Paths of the search pages within a state that have homes for sale. */
+    searchPaths: (state: string) =>
+      calls.get(path`statistics/search-paths`, { params: { state }, response: z.array(z.string()) }),
     locationToPlace: (lat: number, lon: number) =>
       calls.get(path`listings/location-to-place/${lat}/${lon}`, { response: locationToPlaceContract }),
   }

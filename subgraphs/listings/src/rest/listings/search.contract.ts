@@ -1,26 +1,31 @@
 import { z } from 'zod'
 import { listingContract } from './listing.contract.ts'
 import { placeContract } from './place.contract.ts'
+import { facetsContract, keywordReadingContract, relaxationsContract } from './search-parts.contract.ts'
 
-/** One page of a search. The total comes under one of two names. */
+/** What a search answers, of that which was asked for. The total comes under one of two names. */
 export const searchContract = z
   .object({
-    results: z.array(listingContract),
+    results: z.array(listingContract).optional(),
     totalResults: z.int().nonnegative().optional(),
     totalHits: z.int().nonnegative().optional(),
     place: placeContract.nullish(),
+    // What helps to search costs itself when it is not as promised, never the homes.
+    keywordReading: keywordReadingContract.nullish().catch(null),
+    facets: facetsContract.nullish().catch(null),
+    relaxations: relaxationsContract.nullish().catch(null),
   })
-  .transform(({ totalResults, totalHits, ...rest }, check) => {
-    const total = totalResults ?? totalHits
-    if (total === undefined) check.addIssue('neither totalResults nor totalHits')
-    return { ...rest, totalResults: total ?? 0 }
-  })
+  .transform(({ totalResults, totalHits, ...rest }) => ({ ...rest, totalResults: totalResults ?? totalHits }))
 
 export type SearchRow = z.output<typeof searchContract>
+
+/** A part of the answer, as `include` asks for it. The place comes with any of them. */
+export type SearchPart = 'results' | 'total' | 'keywordReading' | 'facets' | 'relaxations'
 
 /** The filters of a search, as JSON in its query string. */
 export interface SearchFiltersJson {
   uiTransactionType: 'Sale' | 'Rent' | 'Sold'
+  country?: 'US' | 'CA'
   uiPropertyType?: string[]
   minPrice?: number
   maxPrice?: number
@@ -30,24 +35,74 @@ export interface SearchFiltersJson {
   maxBaths?: number
   minSqft?: number
   maxSqft?: number
-  openHouse?: true
-  newWithinDays?: number
-  priceReducedWithinDays?: number
-  virtualTour?: true
-  isCollection?: true
+  minLotSqft?: number
+  maxLotSqft?: number
   minYearBuilt?: number
   maxYearBuilt?: number
+  maxHoaFee?: number
+  minParking?: number
+  newWithinDays?: number
+  priceReducedWithinDays?: number
+  openHouse?: true
+  virtualTour?: true
+  isCollection?: true
+  garage?: true
+  pool?: true
+  waterfront?: true
+  view?: true
+  fireplace?: true
+  newConstruction?: true
+  listAgentKey?: string
+  listOfficeKey?: string
+  bounds?: BoxParams
+  areas?: SearchAreaJson[]
   keyword?: string
+}
+
+/** An area on the map, in degrees: homes lie in it, or must not. */
+export interface SearchAreaJson {
+  points: { lat: number; lon: number }[]
+  exclude: boolean
 }
 
 export type SearchSortWord = 'newest' | 'priceLow' | 'priceHigh' | 'beds' | 'baths' | 'size'
 
-/** The query string of a search. */
-export interface SearchParams {
+/** Which homes, and where, in a query string. */
+export interface WhichParams {
   placeType?: string
   placeKey?: string
   filters: string
+}
+
+/** Which page of them, in which order. */
+export interface PageParams {
   sort: SearchSortWord
   page: number
   pageSize: number
 }
+
+/** A box on the map, in degrees. */
+interface BoxParams {
+  minLat: number
+  maxLat: number
+  minLon: number
+  maxLon: number
+}
+
+/** What of the map is in sight. */
+export interface SightParams extends BoxParams {
+  zoom: number
+}
+
+/** The query string of a search; `include` names its parts, parted by commas. */
+export interface SearchParams extends WhichParams, PageParams {
+  include: string
+}
+
+/** The query string of a search for the latest homes. */
+export interface LatestParams extends WhichParams {
+  limit: number
+}
+
+/** The query string of a search for what a map shows. */
+export interface ClustersParams extends WhichParams, SightParams {}

@@ -1,0 +1,121 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+/**
+ * `npm run bench -- clicks`: how long it takes from a click on a filter until new cards are on the screen, in a
+ * browser, with the default market. With the URL of a site that runs, it measures that one.
+ */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { inherited } from './env.ts'
+import { findBrowser } from './find-browser.ts'
+import { root, untilReady } from './processes.ts'
+
+const states = ['tx', 'ca', 'fl', 'ny', 'wa', 'az', 'co', 'ga', 'nc', 'il'] as const
+const goal = 150
+/** Milliseconds for which people hold a mouse button down; the click is when it comes up. */
+const press = { delay: 80 }
+const homeLinks = 'main a[href*="/home-details/"]'
+
+/** Starts the site as a newcomer gets it, with a market of its own. */
+async function startSite(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const url = 'http://localhost:13200'
+  const ports = { WEB_PORT: '13200', GRAPH_PORT: '14200', SERVICES_PORT: '14300' }
+  const site = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    cwd: root,
+    env: { ...inherited, ...ports, DATA_DIR: join(root, '.data/bench-clicks') },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => site.once('exit', () => resolve()))
+  await untilReady(`${url}/homes-for-sale`, AbortSignal.timeout(300_000))
+  return {
+    url,
+    async stop() {
+      site.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Milliseconds from the next click in the page to the frame in which its list of homes is another. */
+async function timed(page: Page, click: () => Promise<void>): Promise<number> {
+  const measured = page.evaluate(async (homes) => {
+    const begun = new Promise<number>((resolve) =>
+      document.addEventListener('click', ({ timeStamp }) => resolve(timeStamp), {
+        capture: true,
+        once: true,
+      }),
+    )
+    // A list that only grows, below the screen, is still the same.
+    let before: string | undefined
+    for (let now = ''; !now || !before || now.startsWith(before); ) {
+      if (before) await new Promise((resolve) => requestAnimationFrame(resolve))
+      now = [...document.querySelectorAll(homes)].map((link) => link.getAttribute('href')).join()
+      before ??= now
+    }
+    // In the frame after the one that draws them, they are on the screen.
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    return performance.now() - (await begun)
+  }, homeLinks)
+  await click()
+  return measured
+}
+
+/** A filter that is applied from its popover, and one that is taken away by its chip, in lists not seen before. */
+async function measureIn(page: Page, url: string, state: string) {
+  const filters = encodeURIComponent(JSON.stringify({ minBeds: 3, garage: true }))
+  await page.goto(`${url}/homes-for-sale/${state}?filters=${filters}`, { waitUntil: 'networkidle' })
+  const bar = page.getByRole('region', { name: 'Filters' })
+  await bar.getByRole('button', { name: 'Price' }).click()
+  await page.getByRole('textbox', { name: 'Lowest price', exact: true }).fill('450000')
+  await page.keyboard.press('Tab')
+  const apply = page.getByRole('button', { name: /^Show [\d,]+\+? homes?$/ })
+  await apply.waitFor()
+  const applied = await timed(page, () => apply.click(press))
+  await page.waitForLoadState('networkidle')
+  const chip = page.getByRole('link', { name: 'Remove filter: Garage' })
+  const removed = await timed(page, () => chip.click(press))
+  await page.waitForLoadState('networkidle')
+  const last = page.getByRole('link', { name: /^Remove filter: \$450/ })
+  const byKey = await timed(page, () => last.press('Enter'))
+  return { applied, removed, byKey }
+}
+
+const shareOf = (sorted: readonly number[], share: number) =>
+  sorted[Math.ceil(share * sorted.length) - 1] ?? 0
+
+function print(name: string, times: number[]): void {
+  const sorted = times.toSorted((one, other) => one - other)
+  const [p50, p75, p95] = [0.5, 0.75, 0.95].map((share) => `${shareOf(sorted, share).toFixed(0)} ms`)
+  console.warn(
+    `${name.padEnd(28)} p50 ${p50}   p75 ${p75}   p95 ${p95}   (${times.length} clicks, goal: p75 ${goal} ms)`,
+  )
+}
+
+const [given] = process.argv.slice(2)
+const site = given ? { url: given, stop: async () => undefined } : await startSite()
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await measureIn(page, site.url, 'tx')
+  const times = []
+  for (const state of states.slice(1)) times.push(await measureIn(page, site.url, state))
+  print(
+    'a filter that is applied',
+    times.map(({ applied }) => applied),
+  )
+  print(
+    'a filter that is taken away',
+    times.map(({ removed }) => removed),
+  )
+  print(
+    'the same, by keyboard',
+    times.map(({ byKey }) => byKey),
+  )
+} finally {
+  await browser.close()
+  await site.stop()
+}

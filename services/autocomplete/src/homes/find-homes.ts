@@ -1,0 +1,92 @@
+import type { Database } from '@gable/service-kit/database/database'
+import type { FoundHome, HomeCategory } from '../suggest/facts.ts'
+import { errorsForgiven, nearBeginnings } from '../suggest/near-beginnings.ts'
+import { addressTerm, beginningsOf } from '../suggest/terms.ts'
+
+/** Addresses with one house number that are looked through for one that was mistyped. */
+const NEIGHBOURS = 500
+
+/**
+ * The first `most` homes of each category whose address or number begins with what was typed, in the order of the
+ * index, which a million of them do not slow down. Where no address does, those with that house number that nearly do.
+ */
+export async function findHomes(
+  db: Database,
+  typed: string,
+  categories: readonly HomeCategory[],
+  most: number,
+): Promise<FoundHome[]> {
+  if (categories.length === 0) return []
+  const found = await beginningWith(db, typed, categories, most)
+  const isNumbered = /^\d+ \S/.test(typed)
+  if (
+    !isNumbered ||
+    !categories.includes('addresses') ||
+    found.some(({ category }) => category === 'addresses')
+  )
+    return found
+  return [...(await nearAddresses(db, addressTerm(typed), most)), ...found]
+}
+
+const BY_BEGINNING = `
+  select category, facts from (
+    select best.id, wanted.place
+    from unnest($1::autocomplete.category[], $2::text[], $3::text[]) with ordinality
+      as wanted(category, beginning, ending, place)
+    cross join lateral (
+      select id from autocomplete.home_name h
+      where h.category = wanted.category and term >= beginning and term < ending
+      order by h.category, term limit $4
+    ) best
+  ) found
+  join autocomplete.home_name using (id)
+  order by place, term`
+
+const BY_STREET = `
+  select category, facts from autocomplete.home_name
+  where category = 'addresses'
+    and substr(term, strpos(term, ' ') + 1) >= $1 and substr(term, strpos(term, ' ') + 1) < $2
+  order by substr(term, strpos(term, ' ') + 1), term limit $3`
+
+async function beginningWith(
+  db: Database,
+  typed: string,
+  categories: readonly HomeCategory[],
+  most: number,
+): Promise<FoundHome[]> {
+  const wanted = categories.flatMap((category) =>
+    beginningsOf(typed, category).map((beginning) => ({ category, ...beginning })),
+  )
+  const found = await db.read<FoundHome>(BY_BEGINNING, [
+    wanted.map(({ category }) => category),
+    wanted.map(({ from }) => from),
+    wanted.map(({ until }) => until),
+    most,
+  ])
+  const isStreet = categories.includes('addresses') && /^[a-z]+ \S/.test(typed)
+  if (!isStreet || found.some(({ category }) => category === 'addresses')) return found
+  const street = addressTerm(typed)
+  return [...(await db.read<FoundHome>(BY_STREET, [street, `${street}~`, most])), ...found]
+}
+
+/** Addresses of that house number which begin so but for a typing error, or which have all that was typed in order. */
+async function nearAddresses(db: Database, typed: string, most: number): Promise<FoundHome[]> {
+  const number = /^\d+ /.exec(typed)?.[0] ?? ''
+  const neighbours = await db.read<{ id: number; term: string }>(
+    `select id, term from autocomplete.home_name
+     where category = 'addresses' and term >= $1 and term < $2 order by category, term limit $3`,
+    [number, `${number}~`, NEIGHBOURS],
+  )
+  const terms = neighbours.map(({ term }) => term)
+  const inOrder = new RegExp(`^${typed.split(' ').join('.* ')}`)
+  const near = [
+    ...neighbours.flatMap(({ term }, at) => (inOrder.test(term) ? [{ at, errors: 0 }] : [])),
+    ...nearBeginnings(terms, typed, errorsForgiven(typed)).sort((a, b) => a.errors - b.errors),
+  ]
+  const ids = [...new Set(near.flatMap(({ at }) => neighbours[at]?.id ?? []))].slice(0, most)
+  if (ids.length === 0) return []
+  return db.read<FoundHome>(
+    'select category, facts from autocomplete.home_name where id = any($1) order by array_position($1, id)',
+    [ids],
+  )
+}

@@ -1,0 +1,122 @@
+import type { FoundPlace, PlaceCategory } from '../suggest/facts.ts'
+import { errorsForgiven } from '../suggest/near-beginnings.ts'
+import { beginningsOf, namesOf } from '../suggest/terms.ts'
+import { beginningWith, holding, type NameHit, type NameList, nearlyBeginningWith } from './name-list.ts'
+
+/** All places, by category. */
+export type PlaceLists = ReadonlyMap<PlaceCategory, NameList>
+
+// Scores are logarithms of populations: to add is to multiply people.
+const WHOLE_WORD = Math.log(8)
+/** What was typed is not the first word of the name, or its words stand in another order. */
+const INNER = -6
+/** For each typing error. */
+const ERROR = -5
+const LETTERS_FOR_INNER = 3
+const LETTERS_FOR_ERRORS = 4
+/** No name is longer. */
+const LETTERS_MOST = 60
+/** A place of a thousand people. */
+const KNOWN = Math.log(1000)
+/** One whose name is just what was typed leaves no doubt. */
+const CERTAIN = KNOWN + WHOLE_WORD
+
+/**
+ * The best `most` of each category for what was typed, best first: what begins with it, by population, where a whole
+ * word counts eight times, so that Jackson stands before the larger Jacksonville. Where little does, also what would
+ * but for a typing error or another order of its words.
+ */
+export function findPlaces(
+  lists: PlaceLists,
+  typed: string,
+  categories: readonly PlaceCategory[],
+  most: number,
+): FoundPlace[] {
+  const searched = categories.flatMap((category): Searched[] => {
+    const list = lists.get(category)
+    return list ? [{ category, list, best: new Best(category, most) }] : []
+  })
+  for (const { category, list, best } of searched)
+    for (const beginning of beginningsOf(typed, category))
+      for (const hit of beginningWith(list, beginning))
+        if (!hit.isInner || typed.length >= LETTERS_FOR_INNER) best.take(hit, beginning.from)
+
+  const isCode =
+    /^\d/.test(typed) || searched.some(({ category, best }) => category === 'zips' && best.whole > 0)
+  const named = searched.filter(({ category }) => category !== 'zips')
+  const isCertain = named.some(({ best }) => best.whole >= CERTAIN)
+  const isEnough =
+    named.flatMap(({ best }) => best.found).filter(({ score }) => score >= KNOWN).length >= most
+  const isFit = typed.length >= LETTERS_FOR_ERRORS && typed.length <= LETTERS_MOST
+  if (isFit && !isCode && !isCertain && !isEnough) takeNearest(named, namesOf(typed))
+  return searched.flatMap(({ best }) => best.found)
+}
+
+interface Searched {
+  category: PlaceCategory
+  list: NameList
+  best: Best
+}
+
+/** Adds what has the words that were typed in another order; else what has the fewest typing errors. */
+function takeNearest(searched: readonly Searched[], names: readonly string[]): void {
+  const [typed = ''] = names
+  const words = typed.split(' ')
+  if (words.length > 1) {
+    for (const { list, best } of searched) for (const hit of holding(list, words)) best.take(hit, typed)
+    if (searched.some(({ best }) => best.found.length > 0)) return
+  }
+  // Two errors are looked for only where one explains nothing, and then the first letter has to be right.
+  for (const errors of errorsForgiven(typed) === 1 ? [1] : [1, 2])
+    for (const name of names) if (takeMistyped(searched, name, errors)) return
+}
+
+/** Whether there is anything with so many typing errors, which is then added. */
+function takeMistyped(searched: readonly Searched[], name: string, errors: number): boolean {
+  const near = searched.flatMap(({ list, best }) =>
+    [...nearlyBeginningWith(list, name, errors)].map((hit) => ({ hit, best })),
+  )
+  const sameLetter = near.filter(({ hit }) => hit.start[0] === name[0])
+  for (const { hit, best } of sameLetter.length > 0 ? sameLetter : near) best.take(hit, name)
+  return near.length > 0
+}
+
+/** The best so far of one category, each place once. */
+class Best {
+  found: FoundPlace[] = []
+  /** The score of the first whose name is just what was typed; 0 when there is none. */
+  whole = 0
+  private readonly category: PlaceCategory
+  private readonly most: number
+
+  constructor(category: PlaceCategory, most: number) {
+    this.category = category
+    this.most = most
+  }
+
+  take({ name: { term, length, weight, facts }, errors, isInner }: NameHit, typed: string): void {
+    const isWord = errors === 0 && !isInner && isWordEnd(term, typed.length)
+    const likely = Math.log(weight + 1) + (isWord ? WHOLE_WORD : 0) + (isInner ? INNER : 0) + errors * ERROR
+    // However small the town, its own name stands before a larger one that is only like it.
+    const score = errors > 0 && this.whole > 0 ? Math.min(likely, this.whole - 1 + likely / 100) : likely
+    const isWhole = !isInner && isWholeName(typed.length, term, length, errors)
+    if (isWhole && errors === 0) this.whole = Math.max(this.whole, score)
+
+    const worst = this.found.at(-1)
+    if (this.found.length === this.most && worst && worst.score >= score) return
+    const same = this.found.find((one) => one.facts.placeKey === facts.placeKey)
+    if (same && same.score >= score) return
+    const others = this.found.filter((one) => one !== same)
+    const before = others.findIndex((one) => one.score < score)
+    const place: FoundPlace = { category: this.category, facts, score, isWhole }
+    this.found = others.toSpliced(before < 0 ? others.length : before, 0, place).slice(0, this.most)
+  }
+}
+
+const isWordEnd = (term: string, at: number) => term[at] === undefined || term[at] === ' '
+
+/** At least the name itself, to the end of a word; with typing errors, something about as long as the name. */
+function isWholeName(typedLength: number, term: string, length: number, errors: number): boolean {
+  if (errors === 0) return typedLength >= length && isWordEnd(term, typedLength)
+  return Math.abs(typedLength - length) <= errors
+}

@@ -1,0 +1,42 @@
+import { createLog } from '@gable/service-kit/log'
+import { describeStorage } from '@gable/service-kit/test'
+import { expect, test } from 'vitest'
+import { autocomplete } from '../service.ts'
+import { keepPlaces } from './kept-places.ts'
+
+const log = createLog('test', 'silent')
+const add = `insert into autocomplete.place_name (category, term, weight, country, facts)
+  values ('places', $1, 100, 'USA', $2)`
+const facts = (placeName: string) => ({ placeKey: placeName, placeName, displayName: placeName })
+
+describeStorage('places in memory', (engine) => {
+  test('are read anew when they have changed, and only then', async () => {
+    const db = await engine.open([autocomplete])
+    const kept = keepPlaces(db, log, 0)
+    expect((await kept.current()).size).toBe(0)
+    await db.query(add, ['austin tx', facts('Austin')])
+    const before = await kept.current()
+    expect(before.get('places')?.names.map(({ term, length }) => [term, length])).toEqual([['austin tx', 6]])
+    await db.query(add, ['boston ma', facts('Boston')])
+    await expect
+      .poll(async () => (await kept.current()).get('places')?.starts)
+      .toEqual(['austin tx', 'boston ma'])
+    const after = await kept.current()
+    await kept.current()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await kept.current()).toBe(after)
+    await db.query('truncate autocomplete.place_name')
+    await expect.poll(async () => (await kept.current()).size).toBe(0)
+  })
+
+  test('a table that cannot be read leaves what is known', async () => {
+    const db = await engine.open([autocomplete])
+    await db.query(add, ['austin tx', facts('Austin')])
+    const kept = keepPlaces(db, log, 0)
+    const known = await kept.current()
+    await db.query('drop table autocomplete.place_name_changes cascade')
+    expect(await kept.current()).toBe(known)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await kept.current()).toBe(known)
+  })
+})

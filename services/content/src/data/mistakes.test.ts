@@ -1,0 +1,81 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { readContent } from '../content.ts'
+
+const DATA = new URL('../../data/', import.meta.url)
+/** A small file of YAML that means a very large one. */
+const aliasesOfAliases =
+  'a: &a [x, x]\nb: &b [*a, *a, *a, *a]\nc: &c [*b, *b, *b, *b]\nd: [*c, *c, *c, *c, *c, *c, *c]'
+
+/** What a start on this data says. */
+const complaintsOf = (data: URL, flags: [string, boolean][] = []) =>
+  readContent(data, new Map(flags), 'http://localhost:4100/photos').then(
+    () => [],
+    (error: Error) => error.message.split('\n'),
+  )
+
+/** A copy of the data to make mistakes in. */
+async function copy(): Promise<URL> {
+  const folder = await mkdtemp(join(tmpdir(), 'gable-content-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(DATA, folder, { recursive: true })
+  return pathToFileURL(`${folder}/`)
+}
+
+test('the data of the editors has no mistakes', async () => {
+  expect(await complaintsOf(DATA)).toEqual([])
+})
+
+test('each mistake of an editor is a line that names the file and what to do, and all are told at once', async () => {
+  const data = await copy()
+  const write = (file: string, text: string) => writeFile(new URL(file, data), text)
+  await rm(new URL('pages/buy/buyers-guide/fr-CA.md', data))
+  await rm(new URL('home/commercial.yaml', data))
+  await rm(new URL('news', data), { recursive: true })
+  await cp(new URL('posts/closing-costs', data), new URL('posts/Closing costs', data), { recursive: true })
+  await write('mortgage-stats.json', '[{ "id": 1, "slug": "30US", "name": "30-year fixed", "rate": 900 }]')
+  await write('site/footer.yaml', aliasesOfAliases)
+  await write('pages/buy/en-US.md', '---\ntitle: Buy\nlayout: wide\nimage: key\nflag: none\n---\nText')
+  await write('posts/closing-costs/en-US.md', '---\ntitle: Costs\n---\nText')
+  await write('site/menus.yaml', '- id: buy\n  label: { en-US: Buy }\n  links: []')
+  await write('site/states.yaml', 'TX: { en-US: Texas')
+  expect(await complaintsOf(data, [['cerros', true]])).toEqual(
+    expect.arrayContaining([
+      'what editors keep has mistakes',
+      'FEATURE_FLAGS: there is no flag cerros; there are profileFlow, ceros, localLogic, neighborhoodWrap, ' +
+        'mapSponsorship, soldFilter, interstitialAdOff, gamInterstitialOn, v2On',
+      'pages/buy/buyers-guide: fr-CA.md is missing',
+      'pages/buy/en-US.md: layout: must be one of landing, guide, text',
+      'pages/buy/en-US.md: description: is required',
+      'posts/closing-costs/en-US.md: date: is required',
+      'site/menus.yaml: 0.label.fr-CA: is required',
+      expect.stringMatching(/^site\/states\.yaml: is not valid YAML: /),
+      'home/commercial.yaml: is missing',
+      'news: is missing',
+      'posts/Closing costs: must be named in small letters, digits and hyphens',
+      'mortgage-stats.json: 0.rate: must be 100 or less',
+      expect.stringMatching(/^site\/footer\.yaml: is not valid YAML: Excessive alias count/),
+    ]),
+  )
+})
+
+test('a file that others are checked against is the only one to be complained of', async () => {
+  const data = await copy()
+  await writeFile(new URL('flags.yaml', data), '')
+  await writeFile(new URL('categories.yaml', data), 'buying: [Buying')
+  expect(await complaintsOf(data)).toEqual([
+    'what editors keep has mistakes',
+    'flags.yaml: must be an object',
+    expect.stringMatching(/^categories\.yaml: is not valid YAML: /),
+  ])
+})
+
+test('a page cannot stand under a flag that every object has', async () => {
+  const data = await copy()
+  const head = 'title: Buy\ndescription: Homes\nlayout: text\nupdated: 2026-01-02\nflag: constructor'
+  await writeFile(new URL('pages/buy/en-US.md', data), `\uFEFF---\n${head}\n---\nText`)
+  expect(await complaintsOf(data)).toContain('pages/buy/en-US.md: flag: there is no flag constructor')
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { PostHead } from '../blog/post.ts'
+import { Mistakes } from './mistakes.ts'
+import { snippetOf } from './snippet.ts'
+import { parseText } from './texts.ts'
+
+const head = 'title: A title\ndate: 2026-01-02T03:04:05Z\ncategories: [Buying]\nimage: key\nimageAlt: A house'
+
+function parse(file: string, source: string) {
+  const mistakes = new Mistakes()
+  return { text: parseText('posts', file, source, PostHead, mistakes), lines: mistakes.lines }
+}
+
+test('the snippet is the first paragraph without its markup, cut after a whole word', () => {
+  expect(snippetOf('## Heading\n\nSome *plain* [text](https://example.com)\nin two lines.\n\nMore.')).toBe(
+    'Some plain text in two lines.',
+  )
+  const cut = snippetOf('house '.repeat(60))
+  expect(cut).toMatch(/house…$/)
+  expect(cut.length).toBeLessThanOrEqual(161)
+  expect(snippetOf('')).toBe('')
+})
+
+test('the snippet ends with a sentence when that is long enough', () => {
+  const sentence = `${'house '.repeat(20)}ends.`
+  expect(snippetOf(`${sentence} Another one begins here and has no room.`)).toBe(sentence)
+  expect(snippetOf(`Short. ${'house '.repeat(60)}`)).toMatch(/^Short\. house .*…$/)
+})
+
+test('the snippet keeps the spaces at which French does not break a line', () => {
+  expect(snippetOf('Voici\nle prix\u00a0: 90\u00a0000\u00a0$.')).toBe(
+    'Voici le prix\u00a0: 90\u00a0000\u00a0$.',
+  )
+})
+
+test('Windows line ends are read like any others', () => {
+  const { text } = parse('a/en-US.md', `---\r\n${head.replaceAll('\n', '\r\n')}\r\n---\r\n\r\nText.\r\n`)
+  expect(text).toMatchObject({ path: 'a', locale: 'en-US', head: { title: 'A title' }, body: 'Text.' })
+})
+
+test.each([
+  ['a/en-US.md', 'no front matter', 'must be front matter between two lines of ---, and a text under it'],
+  ['a/en-US.md', `---\n${head}\n---\n`, 'must be front matter between two lines of ---, and a text under it'],
+  ['a/en-US.md', `---\n${head}\nauthor: me\n---\nText`, 'does not know author; leave out'],
+  [
+    'a/en-US.md',
+    `---\n${head.replace('2026-01-02T03:04:05Z', 'soon')}\n---\nText`,
+    'date: must be a time, like 2026-05-31T14:30:00Z',
+  ],
+  ['a/en-US.md', `---\n${head.replace('[Buying]', '[Buying')}\n---\nText`, 'is not valid YAML: '],
+  ['a/de-DE.md', `---\n${head}\n---\nText`, 'must be one of en-US, fr-CA'],
+])('a text that cannot be read is told in a line with its name: %s, %j', (file, source, reason) => {
+  const { text, lines } = parse(file, source)
+  expect(text).toBeUndefined()
+  expect(lines[0]).toContain(`posts/${file}: ${reason}`)
+})

@@ -1,0 +1,11 @@
+import { parseEnv } from '@gable/service-kit/env'
+import { z } from 'zod'
+import { FlagOverrides } from './flags/flags.ts'
+
+export const env = parseEnv(
+  z.object({
+    FEATURE_FLAGS: FlagOverrides.default(new Map()).describe(
+      'the features that stand otherwise than their file says',
+    ),
+  }),
+)

@@ -1,0 +1,103 @@
+import { dataOf } from '@gable/service-kit/http/params'
+import { pictureUrl } from '@gable/service-kit/picture'
+import type { ServiceApp } from '@gable/service-kit/service'
+import { z } from 'zod'
+import { Href } from '../data/link.ts'
+import { byLocale, inLocale, type Locale, Words } from '../data/locale.ts'
+import type { Mistakes } from '../data/mistakes.ts'
+import { readYaml } from '../data/texts.ts'
+
+const Theme = z.enum(['residential', 'collection', 'commercial'])
+type Theme = z.infer<typeof Theme>
+
+const id = z.string().regex(/^[a-z][a-z-]*$/, 'must be a name like new-listings')
+const image = z.string().min(1).describe('A key of the photo service, or an absolute address')
+
+/** The file of one theme. */
+const HomeFile = z.strictObject({
+  headline: Words,
+  subline: Words.optional(),
+  tiles: z.array(z.strictObject({ id, title: Words, text: Words.optional(), href: Href, image })),
+  promos: z.array(z.strictObject({ id, title: Words, text: Words, action: Words, href: Href, image })),
+})
+
+/** What editors put on a home page, as it is answered in one language. */
+export const Home = z.object({
+  headline: z.string(),
+  subline: z.string().nullable(),
+  tiles: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      text: z.string().nullable(),
+      href: z.string(),
+      image: z.string(),
+    }),
+  ),
+  promos: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      text: z.string(),
+      action: z.string(),
+      href: z.string(),
+      image: z.string(),
+    }),
+  ),
+})
+export type Home = z.infer<typeof Home>
+
+export type Homes = Record<Theme, Record<Locale, Home>>
+
+/** Reads `home/{theme}.yaml`. */
+export async function readHomes(
+  data: URL,
+  photosUrl: string,
+  mistakes: Mistakes,
+): Promise<Homes | undefined> {
+  const read = async (theme: Theme) => {
+    const file = await readYaml(data, `home/${theme}.yaml`, HomeFile, mistakes)
+    return file && byLocale((locale) => homeIn(file, locale, photosUrl))
+  }
+  const residential = await read('residential')
+  const collection = await read('collection')
+  const commercial = await read('commercial')
+  return residential && collection && commercial && { residential, collection, commercial }
+}
+
+function homeIn(file: z.infer<typeof HomeFile>, locale: Locale, photosUrl: string): Home {
+  const picture = (key: string) => pictureUrl(photosUrl, key, 'large')
+  return {
+    headline: file.headline[locale],
+    subline: file.subline?.[locale] ?? null,
+    tiles: file.tiles.map(({ id, title, text, href, image }) => ({
+      id,
+      title: title[locale],
+      text: text?.[locale] ?? null,
+      href,
+      image: picture(image),
+    })),
+    promos: file.promos.map(({ id, title, text, action, href, image }) => ({
+      id,
+      title: title[locale],
+      text: text[locale],
+      action: action[locale],
+      href,
+      image: picture(image),
+    })),
+  }
+}
+
+export function homeRoutes(app: ServiceApp, homes: Homes): void {
+  app.get(
+    '/site/home',
+    {
+      schema: {
+        summary: 'What editors put on a home page',
+        querystring: z.object({ ...inLocale, theme: Theme.default('residential') }),
+        response: { 200: dataOf(Home) },
+      },
+    },
+    async ({ query }) => ({ data: homes[query.theme][query.locale] }),
+  )
+}

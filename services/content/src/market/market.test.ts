@@ -1,0 +1,143 @@
+import { HttpError } from '@gable/service-kit/http/problem'
+import { defineService } from '@gable/service-kit/service'
+import { startTestServices, type TestServices } from '@gable/service-kit/test'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { content } from '../service.ts'
+import { NearbySearch, PopularStats } from './market.routes.ts'
+
+const city = (placeKey: string, placeName: string, totalListings: number) => ({
+  placeKey,
+  placeName,
+  displayName: `${placeName}, TX`,
+  city: null,
+  state: 'TX',
+  href: `/homes-for-sale/tx/${placeName.toLowerCase()}/city/${placeKey}`,
+  totalListings,
+  avgListPrice: 512_345,
+})
+const cities = [city('1', 'Austin', 30), city('2', 'Dallas', 20), city('3', 'Waco', 10)]
+const zip = { ...city('78704', '78704', 9), city: 'Austin', href: '/homes-for-sale/tx/austin/zip/78704' }
+
+let asked: string[]
+/** The status of every answer of the listings service, when it is unwell. */
+let broken: number | null
+
+/** In place of the listings service. */
+const listings = defineService({
+  name: 'listings',
+  title: 'Listings',
+  description: 'For tests',
+  routes(app) {
+    app.addHook('onRequest', async ({ url }) => {
+      asked.push(url)
+      if (broken) throw new HttpError(broken, ['Not now'])
+      if (/zz|atlantis/.test(url)) throw new HttpError(404, ['There is no such place.'])
+    })
+    app.get('/statistics/popular-places', async ({ query }) => {
+      const { state } = z.object({ state: z.string().nullable().default(null) }).parse(query)
+      return {
+        data: { state: state?.toUpperCase() ?? null, cities, zips: [zip], disclosures: ['Of a board.'] },
+      }
+    })
+    app.get('/statistics/nearby-cities', async () => ({ data: cities }))
+  },
+})
+
+let services: TestServices
+beforeAll(async () => {
+  services = await startTestServices([content, listings])
+})
+afterAll(() => services.close())
+beforeEach(() => {
+  asked = []
+  broken = null
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const popular = (query: string) =>
+  services.read(z.strictObject(PopularStats.shape), `/content/api/v4/papi/popular-stats?${query}`)
+const nearby = (query: string) =>
+  services.read(z.array(NearbySearch), `/content/api/v4/nls/nearby-searches?${query}`)
+
+/** As if so many minutes had passed since the answers so far. */
+function minutesLater(minutes: number) {
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => now + minutes * 60_000)
+}
+
+test('[HOME-38] [CALL-35] popular stats name cities and ZIP codes with totals and average prices, and whose data these are', async () => {
+  const { href, totalListings, avgListPrice } = zip
+  expect(await popular('state=TX&limit=2')).toEqual({
+    state: 'TX',
+    cities: cities.slice(0, 2).map(({ placeName, placeKey, state, href, totalListings, avgListPrice }) => ({
+      city: placeName,
+      placeKey,
+      state,
+      href,
+      totalListings,
+      avgListPrice,
+    })),
+    zips: [{ zip: '78704', placeName: 'Austin, TX', href, totalListings, avgListPrice }],
+    dataDisclosures: [{ dataDisclosure: 'Of a board.' }],
+  })
+  expect((await popular('')).state).toBeNull()
+})
+
+test('[CALL-35] searches near a place name its neighbours, with the homes for sale there', async () => {
+  expect(await nearby('type=zip&placeKey=78704&limit=1')).toEqual([
+    { placeKey: '1', placeName: 'Austin, TX', href: '/homes-for-sale/tx/austin/city/1', totalListings: 30 },
+  ])
+  expect(asked).toEqual(['/listings/statistics/nearby-cities?limit=50&least=3&placeType=zip&placeKey=78704'])
+})
+
+test('[CALL-20] [CALL-22] [CALL-35] papi, nls, the blog, the news and the site api answer under their bases', async () => {
+  const first = [
+    'api/v4/papi/mortgage-stats',
+    'api/v4/papi/popular-stats',
+    'api/v4/nls/nearby-searches?type=city&placeKey=1',
+    'blog/posts',
+    'news/items',
+    'site/frame',
+  ]
+  for (const path of first) {
+    const { status, body } = await services.get(`/content/${path}`)
+    expect([path, status, body]).toEqual([path, 200, { data: expect.anything() }])
+  }
+})
+
+test('however many ask at once, and for how many places, the market is counted once in five minutes', async () => {
+  await Promise.all([popular('state=ca&limit=1'), popular('state=CA&limit=5'), popular('state=ca')])
+  minutesLater(4)
+  await popular('state=ca')
+  expect(asked).toHaveLength(1)
+  minutesLater(6)
+  await popular('state=ca')
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+})
+
+test.each([
+  [500, 'wy', 'ny'],
+  [429, 'nd', 'sd'],
+])(
+  'while the market cannot be counted (%i), the last figures stand; there are none of what was never asked',
+  async (status, never, once) => {
+    const before = await popular(`state=${once}`)
+    broken = status
+    minutesLater(60)
+    expect(await popular(`state=${once}`)).toEqual(before)
+    expect(await services.get(`/content/api/v4/papi/popular-stats?state=${never}`)).toEqual({
+      status: 503,
+      body: { errors: ['The market cannot be counted now, please try again'] },
+    })
+  },
+)
+
+test.each([
+  ['papi/popular-stats?state=zz', 404, 'There is no such place.'],
+  ['papi/popular-stats?state=texas', 400, 'state: must be two letters, like TX'],
+  ['nls/nearby-searches?type=city&placeKey=atlantis', 404, 'There is no such place.'],
+  ['nls/nearby-searches?type=city', 400, 'placeKey: is required'],
+])('GET %s is %i', async (path, status, reason) => {
+  expect(await services.get(`/content/api/v4/${path}`)).toEqual({ status, body: { errors: [reason] } })
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { type Locale, Words } from '../data/locale.ts'
+import type { Mistakes } from '../data/mistakes.ts'
+import { readYaml } from '../data/texts.ts'
+import type { Ground, Point } from './ground.ts'
+import { type Neighborhood, SCORE_KINDS, ScoreKind } from './nls.contract.ts'
+import { type Found, type Score, scoresOf } from './scores.ts'
+
+const head = { kind: ScoreKind, name: Words, strength: Words }
+const ScoreWords = z.union([
+  z.strictObject({ ...head, none: Words, one: Words, many: Words }),
+  z.strictObject({ ...head, low: Words, middle: Words, high: Words }),
+])
+type ScoreWords = z.infer<typeof ScoreWords>
+
+const NeighborhoodTexts = z.strictObject({
+  character: z.strictObject({ dense: Words, urban: Words, suburban: Words, rural: Words }),
+  strengths: Words,
+  scores: z
+    .array(ScoreWords)
+    .refine(
+      (scores) =>
+        SCORE_KINDS.every((kind, i) => scores[i]?.kind === kind) && scores.length === SCORE_KINDS.length,
+      `must be each of ${SCORE_KINDS.join(', ')}, in this order`,
+    ),
+})
+export type NeighborhoodTexts = z.infer<typeof NeighborhoodTexts>
+
+/** Reads `neighborhood.yaml`. */
+export function readNeighborhoodTexts(data: URL, mistakes: Mistakes): Promise<NeighborhoodTexts | undefined> {
+  return readYaml(data, 'neighborhood.yaml', NeighborhoodTexts, mistakes)
+}
+
+/** The neighbourhood around a point, in words. */
+export function neighborhoodIn(
+  texts: NeighborhoodTexts,
+  locale: Locale,
+  ground: Ground,
+  at: Point,
+  found: Found,
+): Neighborhood {
+  const { city, neighborhood } = ground
+  const scores = scoresOf(ground, at, found, SCORE_KINDS)
+  const place = neighborhood ? `${neighborhood.placeName}, ${city.placeName}` : city.placeName
+  const said = texts.scores.flatMap((words, i) => {
+    const score = scores[i]
+    return score ? [{ words, score }] : []
+  })
+  const [first, second] = said.toSorted((one, other) => other.score.value - one.score.value)
+  const strengths =
+    first && second && second.score.value >= 5
+      ? fill(texts.strengths[locale], {
+          first: first.words.strength[locale],
+          second: second.words.strength[locale],
+        })
+      : ''
+  const character = fill(texts.character[toneOf(ground.densityAt(at))][locale], { place })
+  return {
+    ready: true,
+    name: (neighborhood ?? city).placeName,
+    character: `${character} ${strengths}`.trim(),
+    detailUrl: (neighborhood ?? city).href,
+    scores: said.map(({ words, score }) => ({
+      kind: score.kind,
+      name: words.name[locale],
+      value: score.value,
+      text: textOf(words, score)[locale].replace(/\{(\w+)\}/g, (_, name) =>
+        String(name === 'count' ? score.within?.count : score.within?.nearest),
+      ),
+    })),
+  }
+}
+
+function toneOf(density: number): keyof NeighborhoodTexts['character'] {
+  if (density > 0.55) return 'dense'
+  if (density > 0.3) return 'urban'
+  return density > 0.1 ? 'suburban' : 'rural'
+}
+
+function textOf(words: ScoreWords, { value, within }: Score): Words {
+  if ('none' in words) {
+    if (!within?.count) return words.none
+    return within.count === 1 ? words.one : words.many
+  }
+  if (value < 4) return words.low
+  return value < 7 ? words.middle : words.high
+}
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

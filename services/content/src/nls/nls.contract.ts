@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+/** Respects in which a neighbourhood is scored, in the order in which they stand. */
+export const SCORE_KINDS = [
+  'quiet',
+  'vibrant',
+  'cafes',
+  'restaurants',
+  'nightlife',
+  'shopping',
+  'groceries',
+  'parks',
+  'wellness',
+  'primary_schools',
+  'high_schools',
+  'daycares',
+  'pedestrian_friendly',
+  'cycling_friendly',
+  'transit_friendly',
+  'car_friendly',
+] as const
+export const ScoreKind = z.enum(SCORE_KINDS)
+export type ScoreKind = z.infer<typeof ScoreKind>
+
+export const CATEGORIES = [
+  'cafe',
+  'restaurant',
+  'nightlife',
+  'shopping',
+  'grocery',
+  'park',
+  'wellness',
+  'daycare',
+  'transit',
+] as const
+export const Category = z.enum(CATEGORIES)
+export type Category = z.infer<typeof Category>
+
+export const Level = z.enum(['primary', 'middle', 'high'])
+export type Level = z.infer<typeof Level>
+
+const spot = {
+  id: z.string().describe('Unique around a position'),
+  name: z.string().describe('In the language of the place'),
+  walking_time: z.int().describe('Minutes on foot'),
+  address: z.string().describe('Street and town'),
+  lat: z.number(),
+  lon: z.number(),
+}
+
+export const PointOfInterest = z.object({ ...spot, category: Category })
+export type PointOfInterest = z.infer<typeof PointOfInterest>
+
+export const School = z.object({
+  ...spot,
+  level: Level,
+  grades: z.string(),
+  district: z.string().nullable(),
+})
+export type School = z.infer<typeof School>
+
+export const Neighborhood = z.object({
+  ready: z.literal(true),
+  name: z.string(),
+  character: z.string(),
+  detailUrl: z.string().describe('Path of its search page, without a language prefix'),
+  scores: z.array(
+    z.object({
+      kind: ScoreKind,
+      name: z.string(),
+      value: z.number().min(0).max(10).describe('To one decimal'),
+      text: z.string(),
+    }),
+  ),
+})
+export type Neighborhood = z.infer<typeof Neighborhood>
+
+export const NearbyPlaces = z.object({ ready: z.literal(true), items: z.array(PointOfInterest) })
+export const NearbySchools = z.object({ ready: z.literal(true), items: z.array(School) })
+
+/** What a question is answered with while the surroundings are still being gathered. */
+export const NotReady = z.object({ ready: z.literal(false) })

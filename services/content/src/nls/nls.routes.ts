@@ -1,0 +1,74 @@
+import { dataOf, degrees } from '@gable/service-kit/http/params'
+import type { ServiceApp } from '@gable/service-kit/service'
+import { z } from 'zod'
+import { inLocale } from '../data/locale.ts'
+import { type NeighborhoodTexts, neighborhoodIn } from './neighborhood-texts.ts'
+import { NearbyPlaces, NearbySchools, Neighborhood, NotReady } from './nls.contract.ts'
+import { nearestOfEach } from './spots.ts'
+import type { Surroundings } from './surroundings.ts'
+
+const position = {
+  lat: degrees(90).describe('Latitude in degrees'),
+  lon: degrees(180).describe('Longitude in degrees'),
+  ...inLocale,
+}
+const limit = (fallback: number, most: number) => z.coerce.number().int().min(1).max(most).default(fallback)
+const NOT_READY = { data: { ready: false as const } }
+const description = 'Answers 202 while it is still being gathered: ask again in a second.'
+
+/** What is known of the ground around a position. */
+export function nlsRoutes(app: ServiceApp, texts: NeighborhoodTexts, surroundings: Surroundings): void {
+  app.get(
+    '/api/v4/nls/neighborhood',
+    {
+      schema: {
+        summary: 'The neighbourhood around a position, with its scores',
+        description,
+        querystring: z.object(position),
+        response: { 200: dataOf(Neighborhood), 202: dataOf(NotReady) },
+      },
+    },
+    async ({ query: { lat, lon, locale } }, reply) => {
+      const found = await surroundings.gather(lat, lon)
+      if (!found) return reply.code(202).send(NOT_READY)
+      return { data: neighborhoodIn(texts, locale, found.ground, found.at, found) }
+    },
+  )
+
+  app.get(
+    '/api/v4/nls/nearby-places',
+    {
+      schema: {
+        summary: 'What people walk to from a position, nearest first; of every kind the nearest',
+        description,
+        querystring: z.object({ ...position, limit: limit(18, 48) }),
+        response: { 200: dataOf(NearbyPlaces), 202: dataOf(NotReady) },
+      },
+    },
+    async ({ query: { lat, lon, limit } }, reply) => {
+      const found = await surroundings.gather(lat, lon)
+      if (!found) return reply.code(202).send(NOT_READY)
+      const items = nearestOfEach(found.places, ({ category }) => category, limit)
+      return { data: { ready: true as const, items } }
+    },
+  )
+
+  app.get(
+    '/api/v4/nls/nearby-schools',
+    {
+      schema: {
+        summary: 'Schools around a position, nearest first; of every level the nearest',
+        description,
+        querystring: z.object({ ...position, limit: limit(9, 24) }),
+        response: { 200: dataOf(NearbySchools), 202: dataOf(NotReady) },
+      },
+    },
+    async ({ query: { lat, lon, locale, limit } }, reply) => {
+      const found = await surroundings.gather(lat, lon)
+      if (!found) return reply.code(202).send(NOT_READY)
+      const schools = nearestOfEach(found.schools, ({ level }) => level, limit)
+      const items = schools.map((school) => ({ ...school, grades: school.grades[locale] }))
+      return { data: { ready: true as const, items } }
+    },
+  )
+}

@@ -1,0 +1,93 @@
+import { Random } from '@gable/data/random/random'
+import type { Ground, Point } from './ground.ts'
+import type { Category, Level, PointOfInterest, ScoreKind } from './nls.contract.ts'
+import type { DrawnSchool } from './schools.ts'
+
+/** What is around a point. */
+export interface Found {
+  places: readonly PointOfInterest[]
+  schools: readonly DrawnSchool[]
+}
+
+/** How a neighbourhood does in one respect; what is within a walk of it when that is what counts. */
+export interface Score {
+  kind: ScoreKind
+  /** 0 to 10, to one decimal. */
+  value: number
+  within?: { count: number; nearest: number }
+}
+
+interface Measure {
+  of: { category: Category } | { level: Level }
+  /** Minutes within which they are counted; twice as far they are worth nothing. */
+  minutes: number
+  /** So many next door are worth 6.3. */
+  enough: number
+}
+
+const MEASURES: Partial<Record<ScoreKind, Measure>> = {
+  cafes: { of: { category: 'cafe' }, minutes: 15, enough: 2.4 },
+  restaurants: { of: { category: 'restaurant' }, minutes: 15, enough: 5 },
+  nightlife: { of: { category: 'nightlife' }, minutes: 15, enough: 2 },
+  shopping: { of: { category: 'shopping' }, minutes: 15, enough: 3.5 },
+  groceries: { of: { category: 'grocery' }, minutes: 15, enough: 1.4 },
+  parks: { of: { category: 'park' }, minutes: 15, enough: 1.6 },
+  wellness: { of: { category: 'wellness' }, minutes: 15, enough: 2.4 },
+  primary_schools: { of: { level: 'primary' }, minutes: 15, enough: 0.8 },
+  high_schools: { of: { level: 'high' }, minutes: 30, enough: 0.6 },
+  daycares: { of: { category: 'daycare' }, minutes: 15, enough: 1.2 },
+  transit_friendly: { of: { category: 'transit' }, minutes: 15, enough: 4 },
+}
+
+/** Sixteen scores of the ground around a point, from what is there and how closely people live. */
+export function scoresOf(ground: Ground, at: Point, found: Found, kinds: readonly ScoreKind[]): Score[] {
+  const counted = new Map<ScoreKind, Score>()
+  for (const kind of kinds) {
+    const measure = MEASURES[kind]
+    if (measure) counted.set(kind, count(kind, measure, found))
+  }
+  const value = (kind: ScoreKind) => counted.get(kind)?.value ?? 0
+  const density = ground.densityAt(at)
+  const vibrant = mean([value('restaurants'), value('cafes'), value('nightlife'), value('shopping')])
+  const errands = mean([
+    value('groceries'),
+    value('cafes'),
+    value('shopping'),
+    value('parks'),
+    value('wellness'),
+  ])
+  const luck = (kind: ScoreKind) =>
+    Random.of('score', kind, (ground.neighborhood ?? ground.city).placeKey).normal(0, 0.5)
+  const hills = HILLY.has(ground.region) ? 1.2 : 0
+  const derived: Partial<Record<ScoreKind, number>> = {
+    quiet: 9.6 - 0.55 * vibrant - 2.4 * density + luck('quiet'),
+    vibrant,
+    pedestrian_friendly: 0.75 * errands + 2.5 * Math.sqrt(density),
+    cycling_friendly: 3 + 6 * Math.sqrt(density) - hills + luck('cycling_friendly'),
+    car_friendly: 9.4 - 5.4 * density + luck('car_friendly'),
+  }
+  return kinds.map((kind) => counted.get(kind) ?? { kind, value: tenths(derived[kind] ?? 0) })
+}
+
+const HILLY = new Set(['nw', 'mt', 'sw'])
+
+function count(kind: ScoreKind, { of, minutes, enough }: Measure, { places, schools }: Found): Score {
+  const spots =
+    'category' in of
+      ? places.filter(({ category }) => category === of.category)
+      : schools.filter(({ level }) => level === of.level)
+  const worth = spots.reduce(
+    (sum, { walking_time }) => sum + Math.max(0, 1 - walking_time / (2 * minutes)) ** 1.5,
+    0,
+  )
+  const within = spots.filter(({ walking_time }) => walking_time <= minutes)
+  return {
+    kind,
+    value: tenths(10 * (1 - Math.exp(-worth / enough))),
+    within: { count: within.length, nearest: Math.min(...within.map(({ walking_time }) => walking_time)) },
+  }
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+const tenths = (value: number) => Math.round(Math.min(10, Math.max(0, value)) * 10) / 10

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { HttpError } from '@gable/service-kit/http/problem'
+import type { Logger } from '@gable/service-kit/log'
+import { RestError, rest } from '@gable/service-kit/rest'
+import { LRUCache } from 'lru-cache'
+import { type Ground, groundOf, PlacesAround, type Point } from './ground.ts'
+import { placesAround } from './places.ts'
+import { schoolsAround } from './schools.ts'
+import type { Found } from './scores.ts'
+
+/** Whoever asks hears within this time, if only that there is no answer yet. */
+const GATHER_MS = 500
+/** Longer than this the listings service is not waited for. */
+const PATIENCE_MS = 10_000
+const KEPT_POSITIONS = 500
+/** Decimals of a position that matter: about ten metres. */
+const DIGITS = 4
+
+interface Gathered extends Found {
+  at: Point
+  ground: Ground
+}
+
+export interface Surroundings {
+  /**
+   * What is around a position; undefined while it is still being gathered: ask again in a second. Rejects with an
+   * HttpError: 404 where there is nothing, 503 where it cannot be known now.
+   */
+  gather(lat: number, lon: number): Promise<Gathered | undefined>
+}
+
+/** The reference surroundings: places and schools drawn from the ground, the same at each asking. */
+export function createSurroundings(listingsUrl: string, log: Logger, waitMs = GATHER_MS): Surroundings {
+  const gathered = new LRUCache<string, Gathered>({
+    max: KEPT_POSITIONS,
+    fetchMethod: async (key) => {
+      const [lat = 0, lon = 0] = key.split('/').map(Number)
+      const around = await rest(`${listingsUrl}/places/around/${key}`, {
+        data: PlacesAround,
+        timeoutMs: PATIENCE_MS,
+      })
+      const ground = groundOf(around)
+      const at = { lat, lon }
+      return { at, ground, places: placesAround(ground, at), schools: schoolsAround(ground, at) }
+    },
+  })
+  return {
+    async gather(lat, lon) {
+      const gathering = gathered.fetch(`${lat.toFixed(DIGITS)}/${lon.toFixed(DIGITS)}`)
+      const enough = new AbortController()
+      try {
+        return await Promise.race([gathering, sleep(waitMs, undefined, { signal: enough.signal })])
+      } catch (error) {
+        if (error instanceof RestError && error.status === 404)
+          throw new HttpError(404, ['There is nothing around this position'])
+        log.warn({ err: error }, 'The surroundings of a position cannot be gathered')
+        throw new HttpError(503, ['The surroundings cannot be gathered now, please try again'])
+      } finally {
+        enough.abort()
+      }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { PageLink, SiteLink } from '../data/link.ts'
+
+const Layout = z.enum(['landing', 'guide', 'text'])
+
+const Question = z.strictObject({
+  question: z.string().min(1),
+  answer: z.string().min(1).describe('Markdown'),
+})
+
+/** What an editor writes above a page. */
+export const PageHead = z
+  .strictObject({
+    title: z.string().min(1),
+    description: z.string().min(1),
+    layout: Layout,
+    updated: z.iso.date(),
+    lead: z.string().min(1).optional(),
+    image: z.string().min(1).optional().describe('A key of the photo service, or an absolute address'),
+    imageAlt: z.string().min(1).optional(),
+    flag: z.string().min(1).optional(),
+    actions: z.array(PageLink).default([]),
+    related: z.array(PageLink).default([]),
+    questions: z.array(Question).default([]),
+  })
+  .refine(({ image, imageAlt }) => !image === !imageAlt, {
+    path: ['imageAlt'],
+    message: 'image and imageAlt go together',
+  })
+export type PageHead = z.infer<typeof PageHead>
+
+/** A page in a list. */
+export const PageSummary = z.object({
+  path: z.string().describe('Path on the site without a language prefix'),
+  title: z.string(),
+  description: z.string(),
+  updated: z.iso.date(),
+})
+export type PageSummary = z.infer<typeof PageSummary>
+
+/** A page to read. */
+export const Page = PageSummary.extend({
+  layout: Layout,
+  lead: z.string().nullable(),
+  image: z.string().nullable(),
+  imageAlt: z.string().nullable(),
+  body: z.string().describe('Markdown, without the title'),
+  actions: z.array(SiteLink),
+  related: z.array(SiteLink),
+  questions: z.array(Question),
+})
+export type Page = z.infer<typeof Page>

@@ -1,0 +1,170 @@
+import { startTestServices, type TestServices } from '@gable/service-kit/test'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { LOCALES } from '../data/locale.ts'
+import { Flags } from '../flags/flags.ts'
+import { Home } from '../home/home.ts'
+import { Page, PageSummary } from '../pages/page.ts'
+import { content, contentService } from '../service.ts'
+import { Frame } from './frame.ts'
+
+const DATA = new URL('../../data/', import.meta.url)
+const PROTECT = '/lifelock-home-title-protect'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await startTestServices([content])
+})
+afterAll(() => services.close())
+
+const frame = (locale: string) => services.read(Frame, `/content/site/frame?locale=${locale}`)
+const home = (theme: string, locale = 'en-US') =>
+  services.read(Home, `/content/site/home?theme=${theme}&locale=${locale}`)
+
+describe('what frames every page', () => {
+  test('[HOME-11] the menus are Buy, Sell, Rent, Agents and More, each with links, in both languages', async () => {
+    const labels = async (locale: string) => (await frame(locale)).menus.map(({ label }) => label)
+    expect(await labels('en-US')).toEqual(['Buy', 'Sell', 'Rent', 'Agents', 'More'])
+    expect(await labels('fr-CA')).toEqual(['Acheter', 'Vendre', 'Louer', 'Courtiers', 'Plus'])
+    for (const { links } of (await frame('en-US')).menus) expect(links.length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('[HOME-12] among the agents there is a way to join, away from the site', async () => {
+    const { menus } = await frame('en-US')
+    const joins = menus.flatMap(({ id, callToAction }) => (callToAction ? [{ id, ...callToAction }] : []))
+    expect(joins).toMatchObject([{ id: 'agents', external: true, href: expect.stringMatching(/^https:/) }])
+  })
+
+  test('[HOME-19] the foot has cities, every state and province, four columns, brands, legal text and a line for people with a disability', async () => {
+    for (const locale of LOCALES) {
+      const { footer } = await frame(locale)
+      expect(footer.cities).toHaveLength(24)
+      expect(footer.states).toHaveLength(65)
+      expect(footer.columns).toHaveLength(4)
+      expect(footer.legalText.join(' ')).toContain('GeoNames (CC BY 4.0)')
+      expect(footer.disabilityLine.phone).toMatch(/^\d{3}55501\d\d$/)
+      const names = footer.states.map(({ label }) => label)
+      expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, locale)))
+    }
+    expect((await frame('fr-CA')).footer.states[0]).toEqual({
+      label: 'Alabama',
+      href: '/homes-for-sale/al',
+      external: false,
+      text: null,
+    })
+  })
+
+  test('[LIM-06] the logos of the brands are pictures of 320 by 60', async () => {
+    const { brands } = (await frame('en-US')).footer
+    expect(brands.length).toBeGreaterThanOrEqual(3)
+    for (const { logo } of brands) expect(logo).toMatch(/\/photos\/logo-[a-z-]+\/320x60\.webp$/)
+  })
+
+  test('[HOME-23, HOME-24, HOME-25, HOME-26, HOME-27, HOME-28, HOME-29, HOME-30, HOME-31, HOME-32, HOME-33, HOME-34] menus and footer lead to the pages that editors keep', async () => {
+    const paths = [
+      '/buy',
+      '/sell',
+      '/buy/buyers-guide',
+      '/sell/sellers-guide',
+      '/resources/virtual-home-buying',
+      '/home-value-estimates',
+      '/account-benefits',
+      '/resources/childrensmiraclenetwork',
+      '/privacy-notice',
+      '/terms-of-use',
+      '/careers',
+      '/mediakit',
+    ]
+    for (const locale of LOCALES) {
+      const { menus, footer } = await frame(locale)
+      const inMenus = menus.flatMap(({ links }) => links.map(({ href }) => href))
+      const inFooter = footer.columns.flatMap(({ links }) => links.map(({ href }) => href))
+      expect([...inMenus, ...menus.map(({ href }) => href)]).toEqual(expect.arrayContaining(paths))
+      expect(inFooter).toEqual(expect.arrayContaining(paths))
+      for (const path of paths) {
+        const page = await services.read(Page, `/content/site/pages${path}?locale=${locale}`)
+        expect(page).toMatchObject({ path, body: expect.stringMatching(/\w{3}/) })
+      }
+    }
+  })
+})
+
+describe('home pages', () => {
+  test('[HOME-03] the tiles are ways into the market: new, luxury, open houses, cheaper, virtual tours, all', async () => {
+    const { tiles } = await home('residential')
+    expect(tiles.map(({ title, href }) => [title, decodeURIComponent(href)])).toEqual([
+      ['New Listings', '/new-listings'],
+      ['Luxury Homes', '/luxury/homes-for-sale'],
+      ['Open Houses', '/united-states-open-houses'],
+      ['Price Reductions', '/homes-for-sale?filters={"priceReducedWithinDays":14}'],
+      ['Virtual Tours', '/homes-for-sale?filters={"virtualTour":true}'],
+      ['Homes For Sale', '/homes-for-sale'],
+    ])
+    expect(tiles[3]?.href).toBe('/homes-for-sale?filters=%7B%22priceReducedWithinDays%22%3A14%7D')
+  })
+
+  test('[HOME-04] the promos are Worldwide, Commercial and Luxury', async () => {
+    const { promos } = await home('residential')
+    expect(promos.map(({ title }) => title)).toEqual(['Worldwide', 'Commercial', 'Luxury'])
+  })
+
+  test('each theme has its own, with six tiles and three promos in both languages and a picture each', async () => {
+    const pictures = new Set<string>()
+    for (const theme of ['residential', 'collection', 'commercial'])
+      for (const locale of LOCALES) {
+        const { tiles, promos } = await home(theme, locale)
+        expect([tiles.length, promos.length]).toEqual([6, 3])
+        for (const { image } of [...tiles, ...promos]) pictures.add(image)
+      }
+    expect(pictures.size).toBe(27)
+    expect((await home('collection')).headline).not.toBe((await home('commercial')).headline)
+  })
+})
+
+describe('features that are switched', () => {
+  const flagsOf = (at: TestServices) => at.read(Flags, '/content/site/flags')
+
+  test('[SHELL-14] each feature stands as its file says', async () => {
+    expect(await flagsOf(services)).toEqual({
+      profileFlow: false,
+      ceros: false,
+      localLogic: true,
+      neighborhoodWrap: true,
+      mapSponsorship: false,
+      soldFilter: false,
+      interstitialAdOff: false,
+      gamInterstitialOn: true,
+      v2On: true,
+    })
+  })
+
+  test('[HOME-35] [SHELL-14] with Ceros off its page, and every link to it, is not there; with Ceros on they are', async () => {
+    const on = contentService(DATA, new Map([['ceros', true]]))
+    const switched = await startTestServices([on], { db: services.db })
+    try {
+      const seen = async (at: TestServices) => {
+        const { menus } = await at.read(Frame, '/content/site/frame')
+        const pages = await at.read(z.array(PageSummary), '/content/site/pages')
+        return [
+          (await at.get(`/content/site/pages${PROTECT}`)).status,
+          pages.some(({ path }) => path === PROTECT),
+          menus.some(({ links }) => links.some(({ href }) => href === PROTECT)),
+        ]
+      }
+      expect(await seen(services)).toEqual([404, false, false])
+      expect(await seen(switched)).toEqual([200, true, true])
+      expect(await flagsOf(switched)).toMatchObject({ ceros: true, soldFilter: false })
+    } finally {
+      await switched.close()
+    }
+  })
+})
+
+test.each([
+  ['frame?locale=de-DE', 400, 'locale: must be one of en-US, fr-CA'],
+  ['home?theme=dark', 400, 'theme: must be one of residential, collection, commercial'],
+  ['pages/nothing', 404, 'There is no page at this path'],
+  ['pages/..%2F..%2Fpackage', 404, 'There is no page at this path'],
+])('GET /content/site/%s is %i', async (path, status, reason) => {
+  expect(await services.get(`/content/site/${path}`)).toEqual({ status, body: { errors: [reason] } })
+})

@@ -1,0 +1,30 @@
+import { degrees } from '@gable/service-kit/http/params'
+import { z } from 'zod'
+import { whichFields, withWholePlace } from '../search/search.contract.ts'
+import { ZOOM_MAX } from './clusters.ts'
+
+const boxFields = { minLat: degrees(90), maxLat: degrees(90), minLon: degrees(180), maxLon: degrees(180) }
+
+export const ClusterParams = withWholePlace(
+  z.object({
+    ...whichFields,
+    ...boxFields,
+    maxLon: boxFields.maxLon.describe('Less than minLon for a part that crosses the 180th meridian'),
+    zoom: z.coerce.number().int().min(0).max(ZOOM_MAX).describe('Of a map with tiles of 256 pixels'),
+  }),
+).refine(({ minLat, maxLat }) => minLat <= maxLat, {
+  path: ['minLat'],
+  error: 'must not be greater than maxLat',
+})
+
+const lat = z.number()
+const lon = z.number()
+
+/** Homes that lie close together on a map, or one home. Degrees, and US dollars. */
+export const Cluster = z.object({
+  location: z.object({ lat, lon }).describe('The middle of its homes'),
+  bounds: z.object({ minLat: lat, maxLat: lat, minLon: lon, maxLon: lon }).describe('The box around them'),
+  count: z.number().int(),
+  pin: z.object({ uPI: z.string(), price: z.number() }).nullable().describe('The home, when it is one'),
+})
+export type Cluster = z.infer<typeof Cluster>

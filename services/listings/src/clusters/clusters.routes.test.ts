@@ -1,0 +1,152 @@
+import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Box } from '../market/box.ts'
+import { uncrossed } from '../market/box.ts'
+import type { Filters } from '../search/filters.contract.ts'
+import { loadMarket } from '../seed/load.ts'
+import { listings as service } from '../service.ts'
+import { arbitraryFilters } from '../test/arbitrary-filters.ts'
+import { sampleMarket } from '../test/sample-market.ts'
+import { expectedKeys, searchedPrice } from '../test/search-oracle.ts'
+import { Cluster } from './clusters.contract.ts'
+
+const market = sampleMarket(2_000)
+const byKey = new Map(market.listings.map((listing) => [listing.uPI, listing]))
+const Answer = z.object({ data: z.array(Cluster) })
+const WORLD: Box = { minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 }
+const ANY: Filters = { uiTransactionType: 'Sale' }
+
+let services: TestServices
+beforeAll(async () => {
+  const db = await testDatabase([service])
+  await loadMarket(db, market)
+  services = await startTestServices([service], { db })
+}, 60_000)
+afterAll(async () => {
+  await services.close()
+  await services.db.close()
+})
+
+const ask = (params: Record<string, string | number>) => {
+  const texts = Object.entries(params).map(([name, value]): [string, string] => [name, String(value)])
+  return fetch(`${services.url}/listings/listings/clusters?${new URLSearchParams(texts)}`)
+}
+
+async function clusters(
+  filters: Filters,
+  zoom: number,
+  box: Box = WORLD,
+  place: Record<string, string> = {},
+) {
+  const answer = await ask({ ...place, ...box, zoom, filters: JSON.stringify(filters) })
+  expect(answer.status).toBe(200)
+  return Answer.parse(await answer.json()).data
+}
+
+const total = (found: readonly Cluster[]) => found.reduce((sum, { count }) => sum + count, 0)
+
+/** Homes that match and whose position may be known, in a box. */
+function located(filters: Filters, box: Box = WORLD) {
+  const homes = expectedKeys(market.listings, undefined, filters, new Date()).flatMap(
+    (uPI) => byKey.get(uPI) ?? [],
+  )
+  return homes.filter(
+    ({ lat, lon, internetAddressDisplayYN }) =>
+      internetAddressDisplayYN &&
+      lat !== null &&
+      lon !== null &&
+      uncrossed(box).some(
+        ({ minLat, maxLat, minLon, maxLon }) =>
+          lat >= minLat && lat <= maxLat && lon >= minLon && lon <= maxLon,
+      ),
+  )
+}
+
+test('hold every home of the search that may be on a map, at any zoom and under any filter', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryFilters, fc.nat({ max: 22 }), async (filters, zoom) => {
+      const found = await clusters(filters, zoom)
+      expect(found.length).toBeLessThanOrEqual(400)
+      expect(total(found)).toBe(located(filters).length)
+      for (const { count, pin, location, bounds } of found) {
+        expect(pin !== null).toBe(count === 1)
+        expect(location.lat).toBeGreaterThanOrEqual(bounds.minLat)
+        expect(location.lat).toBeLessThanOrEqual(bounds.maxLat)
+      }
+    }),
+    { numRuns: 60, seed: 1 },
+  )
+}, 60_000)
+
+test('hold the homes of a part of the map, which may cross the 180th meridian', async () => {
+  const lat = fc.double({ min: -85, max: 85, noNaN: true })
+  const lon = fc.double({ min: -180, max: 180, noNaN: true })
+  const box = fc.record({ a: lat, b: lat, minLon: lon, maxLon: lon }).map(({ a, b, minLon, maxLon }) => ({
+    minLat: Math.min(a, b),
+    maxLat: Math.max(a, b),
+    minLon,
+    maxLon,
+  }))
+  await fc.assert(
+    fc.asyncProperty(box, fc.nat({ max: 22 }), async (box, zoom) => {
+      expect(total(await clusters(ANY, zoom, box))).toBe(located(ANY, box).length)
+    }),
+    { numRuns: 40, seed: 2 },
+  )
+}, 60_000)
+
+test('a home by itself has its key, price and position', async () => {
+  const pins = (await clusters(ANY, 22)).filter(({ pin }) => pin)
+  expect(pins.length).toBeGreaterThan(20)
+  for (const { pin, location, bounds } of pins) {
+    const listing = byKey.get(pin?.uPI ?? '')
+    expect(location).toEqual({ lat: listing?.lat, lon: listing?.lon })
+    expect(bounds).toEqual({
+      minLat: listing?.lat,
+      maxLat: listing?.lat,
+      minLon: listing?.lon,
+      maxLon: listing?.lon,
+    })
+    expect(listing && pin?.price).toBe(listing && searchedPrice(listing))
+  }
+})
+
+test('a place bounds them as it bounds a search', async () => {
+  const place = { placeType: 'zip', placeKey: '78746' }
+  const inZip = located(ANY).filter(({ postalCode }) => postalCode === '78746')
+  expect(inZip.length).toBeGreaterThan(20)
+  expect(total(await clusters(ANY, 10, WORLD, place))).toBe(inZip.length)
+})
+
+test('keywords bound them too', async () => {
+  const found = await clusters({ ...ANY, keyword: 'creek' }, 10)
+  expect(total(found)).toBe(located(ANY).filter(({ publicRemarks }) => /creek/.test(publicRemarks)).length)
+})
+
+test('a home whose address is withheld is on no map', async () => {
+  const hidden = market.listings.filter(({ internetAddressDisplayYN }) => !internetAddressDisplayYN)
+  const shown = new Set((await clusters(ANY, 22)).map(({ pin }) => pin?.uPI))
+  expect(hidden.filter(({ uPI }) => shown.has(uPI))).toEqual([])
+})
+
+describe('refuses', () => {
+  test.each([
+    [{ ...WORLD }, 'zoom: must be a number'],
+    [{ ...WORLD, zoom: 23 }, 'zoom: must be 22 or less'],
+    [{ ...WORLD, zoom: 4, maxLat: 91 }, 'maxLat: must be 90 or less'],
+    [{ ...WORLD, zoom: 4, minLat: 40, maxLat: 30 }, 'minLat: must not be greater than maxLat'],
+    [{ ...WORLD, zoom: 4, placeType: 'city' }, 'placeKey: is required together with placeType'],
+  ])('%o', async (params, sentence) => {
+    const answer = await ask(params)
+    expect({
+      status: answer.status,
+      ...z.object({ errors: z.array(z.string()) }).parse(await answer.json()),
+    }).toEqual({ status: 400, errors: [sentence] })
+  })
+
+  test('a place that there is not', async () => {
+    expect((await ask({ ...WORLD, zoom: 4, placeType: 'city', placeKey: 'atlantis' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,29 @@
+import { dataOf } from '@gable/service-kit/http/params'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import { z } from 'zod'
+import { placeOf } from '../search/search.place.ts'
+import { scopeOf } from '../search/search.scope.ts'
+import type { SearchSource } from '../search/search.store.ts'
+import { Cluster, ClusterParams } from './clusters.contract.ts'
+import { findClusters } from './clusters.store.ts'
+import { CLUSTERS_MAX } from './clusters.ts'
+
+export function clusterRoutes(app: ServiceApp, { db }: ServiceContext, source: SearchSource): void {
+  app.get(
+    '/listings/clusters',
+    {
+      schema: {
+        summary: 'The homes of a search on a part of the map',
+        description: `Gathered for a zoom, ${CLUSTERS_MAX} at most. Homes whose address is withheld are not on it.`,
+        querystring: ClusterParams,
+        response: { 200: dataOf(z.array(Cluster)) },
+      },
+    },
+    async ({ query }) => {
+      const { filters, zoom, minLat, maxLat, minLon, maxLon } = query
+      const scope = scopeOf(await placeOf(db, query), filters)
+      const box = { minLat, maxLat, minLon, maxLon }
+      return { data: await findClusters(source, { scope, filters, now: new Date(), box, zoom }) }
+    },
+  )
+}

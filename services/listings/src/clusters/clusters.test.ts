@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { stepsOf } from '../market/map-conditions.ts'
+import { mercatorX, mercatorY } from '../market/mercator.ts'
+import { columnsOf, everyRow, type SampleHome, sampleHome } from '../test/sample-columns.ts'
+import { CLUSTERS_MAX, clustersOf } from './clusters.ts'
+import { onTheMap } from './on-the-map.ts'
+
+// More than the width of a step, in degrees.
+const SLACK = 1e-6
+
+const WORLD = stepsOf({ minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 })
+
+const zoom = fc.nat({ max: 22 })
+const located = sampleHome.filter(({ at }) => at !== null)
+
+function clusters(homes: readonly SampleHome[], zoom: number) {
+  const columns = columnsOf(homes)
+  return clustersOf(columns, everyRow(homes), WORLD, zoom).map((group) => ({
+    ...group,
+    ...onTheMap(columns, group),
+  }))
+}
+
+const at = (lat: number, lon: number): SampleHome => ({
+  side: 0,
+  kind: 0,
+  price: 500_000,
+  beds: 3,
+  baths: 2,
+  flags: 0,
+  at: { lat, lon },
+})
+
+test('every home is in one cluster, whatever the zoom and however many there are', () => {
+  fc.assert(
+    fc.property(fc.array(located, { maxLength: 1_500, size: 'max' }), zoom, (homes, zoom) => {
+      const found = clusters(homes, zoom)
+      expect(found.length).toBeLessThanOrEqual(CLUSTERS_MAX)
+      expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(homes.length)
+      for (const { count, row, location, bounds } of found) {
+        const { minLat, maxLat, minLon, maxLon } = bounds
+        const inside = homes.filter(({ at }) => {
+          const { lat, lon } = at ?? { lat: 0, lon: 0 }
+          return (
+            lat >= minLat - SLACK && lat <= maxLat + SLACK && lon >= minLon - SLACK && lon <= maxLon + SLACK
+          )
+        })
+        expect(inside.length).toBeGreaterThanOrEqual(count)
+        expect(inside.some(({ at }) => Math.abs((at?.lon ?? 0) - minLon) < SLACK)).toBe(true)
+        expect(location.lat >= minLat && location.lat <= maxLat).toBe(true)
+        expect(location.lon >= minLon && location.lon <= maxLon).toBe(true)
+        if (count === 1) expect(homes[row]?.at).toEqual(location)
+      }
+    }),
+    { numRuns: 60, seed: 1 },
+  )
+})
+
+test('are what a plain loop over the cells of a grid finds', () => {
+  const far = fc.record({
+    lat: fc.integer({ min: -60, max: 60 }),
+    lon: fc.integer({ min: -179, max: 179 }),
+  })
+  fc.assert(
+    fc.property(fc.array(far, { maxLength: 300 }), fc.integer({ min: 6, max: 22 }), (places, zoom) => {
+      // A degree and more apart, so that nothing but what is at one position is together.
+      const homes = places.map(({ lat, lon }) => at(lat, lon))
+      const expected = new Map<string, number>()
+      for (const { lat, lon } of places)
+        expected.set(`${lat} ${lon}`, (expected.get(`${lat} ${lon}`) ?? 0) + 1)
+      const found = clusters(homes, zoom).map((group): [string, number] => {
+        const { lat, lon } = group.location
+        return [`${lat} ${lon}`, group.count]
+      })
+      expect(new Map(found)).toEqual(expected)
+    }),
+    { numRuns: 100, seed: 2 },
+  )
+})
+
+test('are the same in whatever order homes come', () => {
+  fc.assert(
+    fc.property(fc.array(located, { maxLength: 800, size: 'max' }), zoom, (homes, zoom) => {
+      const boxes = (given: readonly SampleHome[]) =>
+        clusters(given, zoom)
+          .map(({ count, xSum, ySum, minX, maxX, minY, maxY }) =>
+            [count, xSum, ySum, minX, maxX, minY, maxY].join(),
+          )
+          .sort()
+      expect(boxes(homes.toReversed())).toEqual(boxes(homes))
+    }),
+    { numRuns: 40, seed: 3 },
+  )
+})
+
+describe('on the map', () => {
+  test('homes of one position stay together, however near one looks', () => {
+    const [group, ...others] = clusters([at(30.2672, -97.7431), at(30.2672, -97.7431)], 22)
+    expect(group).toMatchObject({ count: 2, location: { lat: 30.2672, lon: -97.7431 } })
+    expect(group?.bounds).toMatchObject({ minLat: 30.2672, maxLat: 30.2672 })
+    expect(others).toEqual([])
+  })
+
+  test('homes with room between them stand alone', () => {
+    // Some 100 metres: 42 pixels at zoom 15, and half of that at zoom 14.
+    const homes = [at(30.2672, -97.7431), at(30.2672, -97.742)]
+    expect(clusters(homes, 16)).toHaveLength(2)
+    expect(clusters(homes, 14)).toHaveLength(1)
+  })
+
+  test('no two stand closer than a pin is high, but for what a cluster took in', () => {
+    const homes = fc.sample(
+      fc.record({
+        lat: fc.double({ min: 30.2, max: 30.3, noNaN: true }),
+        lon: fc.double({ min: -97.8, max: -97.7, noNaN: true }),
+      }),
+      { numRuns: 300, seed: 4 },
+    )
+    const found = clusters(
+      homes.map(({ lat, lon }) => at(lat, lon)),
+      12,
+    ).map(({ location: { lat, lon } }) => ({ x: mercatorX(lon) / 2 ** 10, y: mercatorY(lat) / 2 ** 10 }))
+    const closest = found.flatMap((a, i) => found.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)))
+    expect(Math.min(...closest)).toBeGreaterThan(24)
+  })
+
+  test('cells grow where homes are more than a map can hold', () => {
+    const homes = Array.from({ length: 40_000 }, (_, i) => at(20 + (i % 200) / 5, -140 + i / 800))
+    const found = clusters(homes, 22)
+    expect(found.length).toBeLessThanOrEqual(CLUSTERS_MAX)
+    expect(found.length).toBeGreaterThan(CLUSTERS_MAX / 8)
+  })
+
+  test('no homes are no clusters', () => {
+    expect(clusters([], 10)).toEqual([])
+  })
+})

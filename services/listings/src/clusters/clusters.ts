@@ -1,0 +1,36 @@
+import type { Columns } from '../market/columns.ts'
+import type { Part } from '../market/map-conditions.ts'
+import { gridOf } from './grid.ts'
+import { addGroup, type Group } from './group.ts'
+
+export const CLUSTERS_MAX = 400
+export const ZOOM_MAX = 22
+
+// The square is 2 ^ 30 steps wide, and on the map 2 ^ (8 + zoom) pixels.
+const pixelBits = (zoom: number) => 22 - zoom
+// A cell of 64 pixels has room for a pin of 28 by 34, or for the circle of a cluster.
+const CELL_BITS = 6
+// What stands closer than this in pixels, in two cells, would cover each other.
+const APART = 34
+
+/**
+ * The homes in a part of the map as one of this zoom, 0 to 22, shows them: gathered where they would cover each
+ * other, most homes first.
+ */
+export function clustersOf(columns: Columns, rows: Int32Array, part: Part, zoom: number): Group[] {
+  const groups = gridOf(columns, rows, part, pixelBits(zoom) + CELL_BITS, CLUSTERS_MAX)
+  return apart(groups, APART * 2 ** pixelBits(zoom))
+}
+
+/** The groups, with each that stands within `distance` of a larger one added to it. */
+function apart(groups: Group[], distance: number): Group[] {
+  const kept: { group: Group; x: number; y: number }[] = []
+  const largestFirst = groups.sort((a, b) => b.count - a.count || a.minX - b.minX || a.minY - b.minY)
+  for (const group of largestFirst) {
+    const [x, y] = [group.xSum / group.count, group.ySum / group.count]
+    const near = kept.find((other) => (other.x - x) ** 2 + (other.y - y) ** 2 < distance ** 2)
+    if (near) addGroup(near.group, group)
+    else kept.push({ group, x, y })
+  }
+  return kept.map(({ group }) => group)
+}

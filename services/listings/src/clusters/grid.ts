@@ -1,0 +1,60 @@
+import type { Columns } from '../market/columns.ts'
+import type { Part } from '../market/map-conditions.ts'
+import { addGroup, emptyGroup, type Group, gatherRun } from './group.ts'
+
+// Slots of the hash table: a power of two, and so many more than cells that the first look mostly finds one.
+const SLOTS = 2_048
+const EMPTY = -1
+
+/**
+ * Homes in a part of the map, gathered by the cells of a grid over the Web Mercator square: those of a cell are a group. Cells
+ * are 2 ^ `shift` steps wide; where there would be more than `most` groups, they are twice as wide, and so on.
+ */
+export function gridOf(columns: Columns, rows: Int32Array, part: Part, shift: number, most: number): Group[] {
+  const slots = new Int16Array(SLOTS).fill(EMPTY)
+  const xs = new Int32Array(most + 1)
+  const ys = new Int32Array(most + 1)
+  let groups: Group[] = []
+
+  /** Slot of the table in which a cell is, or in which it may be put. */
+  function slotOf(cellX: number, cellY: number): number {
+    let slot = ((Math.imul(cellX, 0x9e3779b1) ^ Math.imul(cellY, 0x85ebca6b)) >>> 15) & (SLOTS - 1)
+    for (;;) {
+      const index = slots[slot] ?? EMPTY
+      if (index === EMPTY || (xs[index] === cellX && ys[index] === cellY)) return slot
+      slot = (slot + 1) & (SLOTS - 1)
+    }
+  }
+
+  function add(cellX: number, cellY: number, group: Group): void {
+    const slot = slotOf(cellX, cellY)
+    const index = slots[slot] ?? EMPTY
+    const known = index === EMPTY ? undefined : groups[index]
+    if (known) {
+      addGroup(known, group)
+      return
+    }
+    slots[slot] = groups.length
+    xs[groups.length] = cellX
+    ys[groups.length] = cellY
+    groups.push({ ...group })
+  }
+
+  function widen(): void {
+    shift++
+    const finer = groups
+    groups = []
+    slots.fill(EMPTY)
+    // A cell is read before it is written over: no more have been added than were read.
+    for (const [i, group] of finer.entries()) add((xs[i] ?? 0) >> 1, (ys[i] ?? 0) >> 1, group)
+  }
+
+  // Homes of a city lie together in memory: mostly the next one is in the same cell.
+  const run = emptyGroup()
+  for (let start = 0; start < rows.length; ) {
+    start = gatherRun(run, columns, rows, start, shift, part)
+    if (run.count > 0) add(run.minX >> shift, run.minY >> shift, run)
+    while (groups.length > most) widen()
+  }
+  return groups
+}

@@ -1,0 +1,20 @@
+import { type Columns, NONE } from '../market/columns.ts'
+import { latOf, lonOf } from '../market/mercator.ts'
+import type { Group } from './group.ts'
+
+/** Where a group is, in degrees: the middle of its homes and the box around them. */
+export function onTheMap({ lat, lon }: Columns, group: Group) {
+  const { row, count, minX, maxX, minY, maxY } = group
+  // Homes of one position are exactly there; the edges of a box are those of steps, which are four centimetres wide.
+  if (minX === maxX && minY === maxY) {
+    const location = { lat: lat[row] ?? NONE, lon: lon[row] ?? NONE }
+    return {
+      location,
+      bounds: { minLat: location.lat, maxLat: location.lat, minLon: location.lon, maxLon: location.lon },
+    }
+  }
+  return {
+    location: { lat: latOf(group.ySum / count), lon: lonOf(group.xSum / count) },
+    bounds: { minLat: latOf(maxY + 1), maxLat: latOf(minY), minLon: lonOf(minX), maxLon: lonOf(maxX + 1) },
+  }
+}

@@ -1,0 +1,111 @@
+import { createLog } from '@gable/service-kit/log'
+import { describeStorage } from '@gable/service-kit/test'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKeywordHomes } from '../keywords/keyword-homes.ts'
+import { keepHomes } from '../market/live-homes.ts'
+import { findPlace } from '../place/place.store.ts'
+import type { Filters } from '../search/filters.contract.ts'
+import { scopeOf } from '../search/search.scope.ts'
+import { type SearchSource, searchListings } from '../search/search.store.ts'
+import { loadMarket } from '../seed/load.ts'
+import { listings as service } from '../service.ts'
+import { arbitraryFilters } from '../test/arbitrary-filters.ts'
+import { NOW, sampleMarket } from '../test/sample-market.ts'
+import { expectedKeys } from '../test/search-oracle.ts'
+
+const market = sampleMarket(1_000)
+const COUNTED = new Set(['total', 'facets', 'relaxations'] as const)
+
+/** What a search leaves out to be one without this filter. */
+const WITHOUT: Record<string, Partial<Filters>> = {
+  PRICE: { minPrice: null, maxPrice: null },
+  BEDS: { minBeds: null, maxBeds: null },
+  BATHS: { minBaths: null, maxBaths: null },
+  SQFT: { minSqft: null, maxSqft: null },
+  LOT: { minLotSqft: null, maxLotSqft: null },
+  YEAR_BUILT: { minYearBuilt: null, maxYearBuilt: null },
+  PROPERTY_TYPE: { uiPropertyType: null },
+  OPEN_HOUSE: { openHouse: null },
+  NEW: { newWithinDays: null },
+  PRICE_REDUCED: { priceReducedWithinDays: null },
+  VIRTUAL_TOUR: { virtualTour: null },
+  COLLECTION: { isCollection: null },
+  HOA_FEE: { maxHoaFee: null },
+  PARKING: { minParking: null },
+  GARAGE: { garage: null },
+  POOL: { pool: null },
+  WATERFRONT: { waterfront: null },
+  VIEW: { view: null },
+  FIREPLACE: { fireplace: null },
+  NEW_CONSTRUCTION: { newConstruction: null },
+  AGENT: { listAgentKey: null },
+  OFFICE: { listOfficeKey: null },
+  BOUNDS: { bounds: null },
+  AREAS: { areas: null },
+}
+
+/** What a search adds for a switch that is on. */
+const ON: Record<string, (filters: Filters) => Partial<Filters>> = {
+  OPEN_HOUSE: () => ({ openHouse: true }),
+  NEW: ({ newWithinDays }) => ({ newWithinDays: newWithinDays ?? 7 }),
+  PRICE_REDUCED: ({ priceReducedWithinDays }) => ({ priceReducedWithinDays: priceReducedWithinDays ?? 14 }),
+  VIRTUAL_TOUR: () => ({ virtualTour: true }),
+  COLLECTION: () => ({ isCollection: true }),
+  GARAGE: () => ({ garage: true }),
+  POOL: () => ({ pool: true }),
+  WATERFRONT: () => ({ waterfront: true }),
+  VIEW: () => ({ view: true }),
+  FIREPLACE: () => ({ fireplace: true }),
+  NEW_CONSTRUCTION: () => ({ newConstruction: true }),
+}
+
+const place = fc.constantFrom(
+  undefined,
+  ...market.places.map(({ type, placeKey }) => ({ placeType: type, placeKey })),
+)
+
+describeStorage('facets and relaxations', (engine) => {
+  let source: SearchSource
+  beforeAll(async () => {
+    const db = await engine.open([service])
+    await loadMarket(db, market)
+    source = { db, homes: keepHomes(db, createLog('test', 'silent')), keywords: createKeywordHomes(db) }
+  }, 60_000)
+  afterAll(() => source.homes.stop())
+
+  test('count what searches with each choice would find, for any place and filters', async () => {
+    await fc.assert(
+      fc.asyncProperty(place, arbitraryFilters, async (ref, filters) => {
+        const scope = scopeOf(ref && (await findPlace(source.db, ref)), filters)
+        const search = { scope, filters, sort: 'newest', page: 1, pageSize: 24, now: NOW } as const
+        const { total, facets, relaxations } = await searchListings(source, search, COUNTED)
+        const count = (changes: Partial<Filters>) =>
+          expectedKeys(market.listings, ref, { ...filters, ...changes }, NOW).length
+
+        expect(total).toBe(count({}))
+        for (const { kind, count: found } of facets?.propertyTypes ?? [])
+          expect(found, kind).toBe(count({ uiPropertyType: [kind] }))
+        for (const { atLeast, count: found } of facets?.beds ?? [])
+          expect(found).toBe(count({ minBeds: atLeast, maxBeds: null }))
+        for (const { atLeast, count: found } of facets?.baths ?? [])
+          expect(found).toBe(count({ minBaths: atLeast, maxBaths: null }))
+        expect(facets?.switches.map(({ filter }) => filter).sort()).toEqual(Object.keys(ON).sort())
+        for (const { filter, count: found } of facets?.switches ?? [])
+          expect(found, filter).toBe(count(ON[filter]?.(filters) ?? {}))
+        for (const { from, below, count: found } of facets?.prices ?? [])
+          expect(found).toBe(count({ minPrice: from, maxPrice: below === null ? null : below - 1 }))
+
+        const costs = Object.entries(WITHOUT).map(([filter, changes]) => ({
+          filter,
+          totalResults: count(changes),
+        }))
+        const byName = (a: { filter: string }, b: { filter: string }) => a.filter.localeCompare(b.filter)
+        expect(relaxations?.toSorted(byName)).toEqual(
+          costs.filter(({ totalResults }) => totalResults > count({})).sort(byName),
+        )
+      }),
+      { numRuns: 60, seed: 1 },
+    )
+  }, 120_000)
+})

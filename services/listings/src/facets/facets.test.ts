@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { KINDS } from '../listing/classify.ts'
+import { nearMissesOf } from '../market/scan.ts'
+import { columnsOf, conditionOf, everyRow, type SampleHome, sampleHome } from '../test/sample-columns.ts'
+import { facetsOf } from './facets.ts'
+import { relaxationsOf } from './relaxations.ts'
+
+/** Filters in two ways: as conditions of the search, and said plainly. */
+const FILTERS = {
+  PRICE: (home: SampleHome) => home.price <= 900_000,
+  BEDS: (home: SampleHome) => home.beds >= 2 && home.beds <= 4,
+  BATHS: (home: SampleHome) => home.baths >= 2,
+  PROPERTY_TYPE: (home: SampleHome) => home.kind < 3,
+  POOL: (home: SampleHome) => (home.flags & 16) > 0,
+  VIEW: (home: SampleHome) => (home.flags & 64) > 0,
+} as const
+type Name = keyof typeof FILTERS
+const NAMES: Name[] = ['PRICE', 'BEDS', 'BATHS', 'PROPERTY_TYPE', 'POOL', 'VIEW']
+const SWITCHES = ['POOL', 'VIEW'] as const
+
+function counted(homes: readonly SampleHome[], chosen: readonly Name[]) {
+  const columns = columnsOf(homes)
+  const condition = (name: Name) =>
+    conditionOf(name, (_, row) => {
+      const home = homes[row]
+      return home !== undefined && FILTERS[name](home)
+    })
+  const conditions = chosen.map(condition)
+  const near = nearMissesOf(columns, everyRow(homes), conditions)
+  return {
+    facets: facetsOf(columns, near, conditions, SWITCHES.map(condition)),
+    relaxations: relaxationsOf(near, conditions),
+  }
+}
+
+const market = fc.array(sampleHome, { maxLength: 300 })
+const filters = fc.subarray(NAMES)
+
+test('counts what a plain loop counts for each choice, with all other filters as they are', () => {
+  fc.assert(
+    fc.property(market, filters, (homes, chosen) => {
+      const { facets, relaxations } = counted(homes, chosen)
+      const without = (...left: Name[]) =>
+        homes.filter((home) =>
+          chosen.filter((name) => !left.includes(name)).every((name) => FILTERS[name](home)),
+        )
+      const count = (found: SampleHome[], matches: (home: SampleHome) => boolean) =>
+        found.filter(matches).length
+
+      expect(facets.propertyTypes).toEqual(
+        KINDS.map((kind, i) => ({ kind, count: count(without('PROPERTY_TYPE'), (home) => home.kind === i) })),
+      )
+      const atLeast = [1, 2, 3, 4, 5]
+      expect(facets.beds).toEqual(
+        atLeast.map((n) => ({ atLeast: n, count: count(without('BEDS'), ({ beds }) => beds >= n) })),
+      )
+      expect(facets.baths).toEqual(
+        atLeast.map((n) => ({ atLeast: n, count: count(without('BATHS'), ({ baths }) => baths >= n) })),
+      )
+      expect(facets.switches).toEqual(
+        SWITCHES.map((filter) => ({ filter, count: count(without(), FILTERS[filter]) })),
+      )
+      for (const { from, below, count: inStep } of facets.prices)
+        expect(inStep).toBe(
+          count(
+            without('PRICE'),
+            ({ price }) => price >= from && price < (below ?? Number.POSITIVE_INFINITY),
+          ),
+        )
+
+      const costs = chosen.map((filter) => ({ filter, totalResults: without(filter).length }))
+      expect(relaxations.toSorted(byName)).toEqual(
+        costs.filter(({ totalResults }) => totalResults > without().length).sort(byName),
+      )
+      const totals = relaxations.map(({ totalResults }) => totalResults)
+      expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+    }),
+    { numRuns: 200, seed: 1 },
+  )
+})
+
+const byName = (a: { filter: string }, b: { filter: string }) => a.filter.localeCompare(b.filter)
+
+test('a choice that is counted finds so many when it is made', () => {
+  fc.assert(
+    fc.property(market, filters, (homes, chosen) => {
+      const total = (names: readonly Name[]) =>
+        homes.filter((home) => names.every((name) => FILTERS[name](home))).length
+      for (const { filter, count } of counted(homes, chosen).facets.switches)
+        expect(count).toBe(total([...chosen, ...NAMES.filter((name) => name === filter)]))
+    }),
+    { numRuns: 50, seed: 2 },
+  )
+})
+
+describe('steps of price', () => {
+  const home: SampleHome = { side: 0, kind: 0, price: 0, beds: 3, baths: 2, flags: 0, at: null }
+  const stepsOf = (prices: readonly number[]) =>
+    counted(
+      prices.map((price) => ({ ...home, price })),
+      [],
+    ).facets.prices
+
+  test('touch, hold every home, and number some thirty at most', () => {
+    fc.assert(
+      fc.property(market, (homes) => {
+        const { prices } = counted(homes, []).facets
+        expect(prices.length).toBeLessThanOrEqual(32)
+        expect(prices.at(0)?.from ?? 0).toBe(0)
+        expect(prices.at(-1)?.below ?? null).toBeNull()
+        for (const [i, { below }] of prices.slice(0, -1).entries()) expect(prices[i + 1]?.from).toBe(below)
+        expect(prices.reduce((sum, { count }) => sum + count, 0)).toBe(homes.length)
+      }),
+      { numRuns: 100, seed: 3 },
+    )
+  })
+
+  test('are round, and suit prices of sale and of rent', () => {
+    const sale = stepsOf(Array.from({ length: 2_000 }, (_, i) => 90_000 + i * 700))
+    expect(sale.slice(0, 3)).toEqual([
+      { from: 0, below: 150_000, count: 86 },
+      { from: 150_000, below: 200_000, count: 72 },
+      { from: 200_000, below: 250_000, count: 71 },
+    ])
+    const rent = stepsOf(Array.from({ length: 500 }, (_, i) => 1_200 + i * 5))
+    expect(rent.slice(0, 2).map(({ from, below }) => [from, below])).toEqual([
+      [0, 1_300],
+      [1_300, 1_400],
+    ])
+  })
+
+  test('are not stretched by one palace', () => {
+    const steps = stepsOf([...Array.from({ length: 999 }, (_, i) => 200_000 + i * 500), 250_000_000])
+    expect(steps.length).toBeGreaterThan(20)
+    expect(steps.at(-1)?.from).toBeLessThan(750_000)
+  })
+
+  test('are one for homes of one price, and none for no homes', () => {
+    expect(stepsOf([500_000, 500_000])).toEqual([{ from: 0, below: null, count: 2 }])
+    expect(stepsOf([])).toEqual([])
+  })
+})
+
+test('every count ends at 10,000', () => {
+  const homes = Array.from({ length: 12_000 }, (_, i) => ({
+    side: 0,
+    kind: 0,
+    price: i < 10 ? 1_000_000 : 500_000,
+    beds: 6,
+    baths: 6,
+    flags: 511,
+    at: null,
+  }))
+  const { facets, relaxations } = counted(homes, ['POOL', 'PRICE'])
+  const { propertyTypes, beds, baths, switches, prices } = facets
+  const counts = [propertyTypes[0], ...beds, ...baths, ...switches].map((choice) => choice?.count)
+  expect(new Set(counts)).toEqual(new Set([10_000]))
+  expect(Math.max(...prices.map(({ count }) => count))).toBe(10_000)
+  // Without the price ten more would match, which nobody counts any more.
+  expect(relaxations).toEqual([])
+})

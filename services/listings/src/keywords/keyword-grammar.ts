@@ -1,0 +1,87 @@
+import { type Token, tokensOf } from './keyword-tokens.ts'
+
+/** Words and phrases of which all must be there, and of which none may be. */
+export interface KeywordAlternative {
+  all: string[]
+  none: string[]
+}
+
+/** Parentheses that multiply to more ways to match than anybody reads are passed over. */
+const ALTERNATIVES_MAX = 40
+
+/**
+ * How a keyword is understood: a home matches where one of the alternatives holds. Words beside each other must
+ * all be there; AND, OR, NOT (ET, OU, SAUF, NON), a minus before a word, "phrases" and parentheses are known, and
+ * OR binds weakest. Whatever is typed has a reading; that of no words is empty.
+ */
+export function readKeyword(typed: string): KeywordAlternative[] {
+  const tokens = tokensOf(typed)
+  const { alternatives, crowded } = parse(tokens)
+  return crowded ? parse(tokens.filter((token) => token !== '(' && token !== ')')).alternatives : alternatives
+}
+
+function parse(given: readonly Token[]) {
+  const tokens = balanced(given)
+  let at = 0
+  let crowded = false
+  const ends = () => at >= tokens.length || tokens[at] === ')'
+
+  function either(): KeywordAlternative[] {
+    const found = all()
+    while (!ends()) {
+      at++
+      found.push(...all())
+    }
+    return found
+  }
+
+  function all(): KeywordAlternative[] {
+    let found: KeywordAlternative[] = []
+    while (!ends() && tokens[at] !== 'or') found = both(found, one())
+    return found
+  }
+
+  /** A word, a parenthesis, or the contrary of one; nothing where a sign stands alone. */
+  function one(): KeywordAlternative[] {
+    const token = tokens[at++]
+    if (typeof token === 'object') return [{ all: [token.words], none: [] }]
+    if (token === 'not') return contrary(ends() || tokens[at] === 'or' ? [] : one())
+    if (token !== '(') return []
+    const found = either()
+    at++
+    return found
+  }
+
+  function both(left: KeywordAlternative[], right: KeywordAlternative[]): KeywordAlternative[] {
+    if (left.length === 0 || right.length === 0) return [...left, ...right]
+    crowded ||= left.length * right.length > ALTERNATIVES_MAX
+    if (crowded) return left
+    return left.flatMap((a) => right.map((b) => ({ all: union(a.all, b.all), none: union(a.none, b.none) })))
+  }
+
+  /** What holds where none of these does. */
+  const contrary = (alternatives: KeywordAlternative[]) =>
+    alternatives
+      .map(({ all, none }) => [
+        ...all.map((words) => ({ all: [], none: [words] })),
+        ...none.map((words) => ({ all: [words], none: [] })),
+      ])
+      .reduce(both, [])
+
+  return { alternatives: either(), crowded }
+}
+
+/** Without the parentheses that close nothing. */
+function balanced(tokens: readonly Token[]): Token[] {
+  let open = 0
+  return tokens.filter((token) => {
+    if (token === '(') open++
+    if (token !== ')') return true
+    open--
+    if (open >= 0) return true
+    open = 0
+    return false
+  })
+}
+
+const union = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])]

@@ -1,0 +1,31 @@
+import type { Board, ListingDocument } from './listing-document.ts'
+
+/** The listing firm is named in every display; the board says where the record comes from. */
+export function courtesyOf(
+  { listOfficeName, coListOfficeName }: ListingDocument,
+  { displayName }: Board,
+): string {
+  const offices = coListOfficeName ? `${listOfficeName} and ${coListOfficeName}` : listOfficeName
+  return `Listing courtesy of ${offices}, by way of ${displayName}`
+}
+
+/** The same in French. */
+export function courtesyOfFrench(
+  { listOfficeName, coListOfficeName }: ListingDocument,
+  { displayName }: Board,
+): string {
+  const offices = coListOfficeName ? `${listOfficeName} et ${coListOfficeName}` : listOfficeName
+  return `Inscription de ${offices}, par l’entremise de ${displayName}`
+}
+
+/** The same item by item. */
+export function courtesyFields(listing: ListingDocument, board: Board) {
+  const fields = [
+    { id: 'listAgent', title: 'Listing agent', data: listing.listAgentFullName },
+    { id: 'listOffice', title: 'Listing office', data: listing.listOfficeName },
+    { id: 'coListOffice', title: 'Co-listing office', data: listing.coListOfficeName },
+    { id: 'listingId', title: 'MLS number', data: listing.listingId },
+    { id: 'source', title: 'Source', data: board.displayName },
+  ]
+  return fields.flatMap(({ id, title, data }) => (data ? [{ id, title, data }] : []))
+}

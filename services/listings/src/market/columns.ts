@@ -1,0 +1,84 @@
+/** Whole numbers of a home. Unknown ones are NONE; no association fee, no place and no position are too. */
+export const WHOLE_COLUMNS = [
+  // Number of the listing in the tables.
+  'id',
+  // Position in SIDES and in KINDS.
+  'side',
+  'kind',
+  // Days since 1970 in UTC.
+  'onMarket',
+  'priceCutOn',
+  // US dollars: what a sold home sold for, otherwise the asking price.
+  'price',
+  'sqft',
+  'lotSqft',
+  // US dollars a month.
+  'hoaMonthly',
+  'parking',
+  // Bits of listing/flags.ts.
+  'flags',
+  'beds',
+  'baths',
+  'yearBuilt',
+  // Numbers of places; those of countries are in homes.ts.
+  'country',
+  'state',
+  'county',
+  'city',
+  'zip',
+  'neighborhood',
+  'schooldistrict',
+  // Numbers of keys, see keys.ts.
+  'agent',
+  'office',
+  // Position on the Web Mercator square, see mercator.ts: a tile of zoom z is x >> (30 - z), y >> (30 - z).
+  'x',
+  'y',
+] as const
+export const EXACT_COLUMNS = [
+  // Milliseconds since 1970; 0 without an open house.
+  'openHouseUntil',
+  // Degrees; NaN where withheld or unknown, so that no comparison with it holds.
+  'lat',
+  'lon',
+] as const
+
+export type WholeColumn = (typeof WHOLE_COLUMNS)[number]
+type ExactColumn = (typeof EXACT_COLUMNS)[number]
+
+/**
+ * Everything that a search looks at: home number n of each column is one home. All whole numbers are of one
+ * type of array, so that a loop over any of them is compiled once. A column may be exchanged for a longer one
+ * at each refresh: hold none of them across an await.
+ */
+export type Columns = Record<WholeColumn, Int32Array> & Record<ExactColumn, Float64Array>
+
+const COLUMN_NAMES = [...WHOLE_COLUMNS, ...EXACT_COLUMNS]
+
+export const NONE = -1
+/** Greater numbers are kept as this one: the difference of any two is then a whole number of 32 bits. */
+export const MOST = 2 ** 31 - 2
+
+export function createColumns(capacity: number): Columns {
+  return {
+    ...columnsOf(WHOLE_COLUMNS, () => new Int32Array(capacity)),
+    ...columnsOf(EXACT_COLUMNS, () => new Float64Array(capacity)),
+  }
+}
+
+/** The same homes in longer columns. */
+export function lengthened(columns: Columns, capacity: number): Columns {
+  const longer = createColumns(capacity)
+  for (const name of COLUMN_NAMES) longer[name].set(columns[name])
+  return longer
+}
+
+export function copyHome(from: Columns, position: number, to: Columns, row: number): void {
+  for (const name of COLUMN_NAMES) to[name][row] = from[name][position] ?? NONE
+}
+
+function columnsOf<Name extends string, Column>(names: readonly Name[], create: () => Column) {
+  const columns: Partial<Record<Name, Column>> = {}
+  for (const name of names) columns[name] = create()
+  return columns as Record<Name, Column>
+}

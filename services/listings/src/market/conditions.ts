@@ -1,0 +1,112 @@
+import { type Flag, positionOf } from '../listing/flags.ts'
+import { MOST, NONE, type WholeColumn } from './columns.ts'
+import type { SearchFilterName } from './filter-names.ts'
+import type { Homes } from './homes.ts'
+import type { PeopleColumn } from './keys.ts'
+import type { Condition } from './scan.ts'
+
+type Bound = number | null | undefined
+
+/** The value lies between two ends, which are inclusive; an unknown one does not. */
+export function within(filter: SearchFilterName, column: WholeColumn, least: Bound, most: Bound): Condition {
+  // What is unknown is below nothing: no range begins further down.
+  return between(filter, column, Math.max(least ?? 0, 0), most ?? Number.POSITIVE_INFINITY)
+}
+
+/** The value lies between two ends, which are inclusive. */
+export function between(
+  filter: SearchFilterName,
+  column: WholeColumn,
+  least: number,
+  most: number,
+): Condition {
+  const first = Math.ceil(least)
+  const last = Math.floor(Math.min(most, MOST))
+  return {
+    filter,
+    mark(columns, rows, marks) {
+      const values = columns[column]
+      for (let i = 0; i < rows.length; i++) marks[i] = isOutside(values[rows[i] ?? 0] ?? 0, first, last)
+    },
+  }
+}
+
+/**
+ * 1 where a value is below the first or above the last, otherwise 0: the sign of either difference. Told without a
+ * comparison, for what a processor cannot foresee costs it three times as much.
+ */
+const isOutside = (value: number, first: number, last: number) => ((value - first) | (last - value)) >>> 31
+
+/** A flag is on. */
+export function flagged(filter: SearchFilterName, flag: Flag): Condition {
+  const position = positionOf(flag)
+  return {
+    filter,
+    flag: position,
+    mark({ flags }, rows, marks) {
+      for (let i = 0; i < rows.length; i++) marks[i] = 1 - (((flags[rows[i] ?? 0] ?? 0) >>> position) & 1)
+    },
+  }
+}
+
+/** The value is one of some, all of them from 0 to 31. */
+export function oneOf(filter: SearchFilterName, column: WholeColumn, values: readonly number[]): Condition {
+  const wanted = values.reduce((bits, value) => bits | (1 << value), 0)
+  return {
+    filter,
+    mark(columns, rows, marks) {
+      const held = columns[column]
+      for (let i = 0; i < rows.length; i++) marks[i] = 1 - ((wanted >>> (held[rows[i] ?? 0] ?? 0)) & 1)
+    },
+  }
+}
+
+/** The last open house ends after this moment, in milliseconds since 1970. */
+export function openAfter(filter: SearchFilterName, now: number): Condition {
+  return {
+    filter,
+    mark({ openHouseUntil }, rows, marks) {
+      for (let i = 0; i < rows.length; i++) marks[i] = (openHouseUntil[rows[i] ?? 0] ?? 0) > now ? 0 : 1
+    },
+  }
+}
+
+/** Is listed by the agent or office with this key. */
+export function listedBy(
+  filter: SearchFilterName,
+  column: PeopleColumn,
+  key: string,
+  homes: Homes,
+): Condition {
+  // A key that no home has: no home has the number below none either.
+  const number = homes.keys[column].find(key) ?? NONE - 1
+  return {
+    ...between(filter, column, number, number),
+    candidates: ({ rowsListedBy }, side) => ({ rows: rowsListedBy(column, side, number), inOrder: true }),
+  }
+}
+
+/** Came on the market from one day to another, in days since 1970, and is not only coming soon. */
+export function onMarketBetween(filter: SearchFilterName, first: number, last: number): Condition {
+  const comingSoon = positionOf('comingSoon')
+  return {
+    filter,
+    mark({ onMarket, flags }, rows, marks) {
+      for (let i = 0; i < rows.length; i++) {
+        const row = rows[i] ?? 0
+        const isSoon = ((flags[row] ?? 0) >>> comingSoon) & 1
+        marks[i] = isOutside(onMarket[row] ?? 0, first, last) | isSoon
+      }
+    },
+  }
+}
+
+/** Is one of the homes whose positions in the columns are set to 1 here; those past the end are not. */
+export function among(filter: SearchFilterName, wanted: Uint8Array): Condition {
+  return {
+    filter,
+    mark(_columns, rows, marks) {
+      for (let i = 0; i < rows.length; i++) marks[i] = 1 - (wanted[rows[i] ?? 0] ?? 0)
+    },
+  }
+}

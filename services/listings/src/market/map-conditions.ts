@@ -1,0 +1,99 @@
+import { type Box, uncrossed } from './box.ts'
+import { cellsOf } from './cells.ts'
+import { type Columns, NONE } from './columns.ts'
+import type { Homes } from './homes.ts'
+import { mercatorX, mercatorY } from './mercator.ts'
+import type { Polygon } from './polygon.ts'
+import type { Condition, Rows } from './scan.ts'
+
+/** Lies in a box. A home without a position lies nowhere. */
+export function inBox(filter: Condition['filter'], box: Box): Condition {
+  const parts = uncrossed(box).map(stepsOf)
+  return {
+    filter,
+    candidates: (homes, side) => rowsNear(homes, side, [box]),
+    mark: (columns, rows, marks) => {
+      marks.fill(1)
+      for (const part of parts) unmarkInside(part, columns, rows, marks)
+    },
+  }
+}
+
+/** Lies in one of the polygons, where there are any, and in none of those left out. */
+export function inAreas(
+  filter: Condition['filter'],
+  included: readonly Polygon[],
+  excluded: readonly Polygon[],
+): Condition {
+  const boxes = included.map(({ box }) => box)
+  return {
+    filter,
+    candidates: (homes, side) => (boxes.length > 0 ? rowsNear(homes, side, boxes) : undefined),
+    mark: ({ lat, lon }, rows, marks) => {
+      for (let i = 0; i < rows.length; i++) {
+        const y = lat[rows[i] ?? 0] ?? Number.NaN
+        const x = lon[rows[i] ?? 0] ?? Number.NaN
+        const isIn = included.length === 0 ? !Number.isNaN(y) : liesInOne(included, y, x)
+        marks[i] = isIn && !liesInOne(excluded, y, x) ? 0 : 1
+      }
+    },
+  }
+}
+
+/** A box that does not cross the 180th meridian, and the steps of the square that its edges fall in. */
+export interface Part {
+  box: Box
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+export const stepsOf = (box: Box): Part => ({
+  box,
+  left: mercatorX(box.minLon),
+  right: mercatorX(box.maxLon),
+  top: mercatorY(box.maxLat),
+  bottom: mercatorY(box.minLat),
+})
+
+/** The homes of all map cells that boxes touch; undefined where these are many. */
+function rowsNear(homes: Homes, side: number, boxes: readonly Box[]): Rows | undefined {
+  const lists = cellsOf(boxes)?.map((cell) => homes.rowsInCell(side, cell))
+  if (!lists) return undefined
+  const rows = new Int32Array(lists.reduce((count, { length }) => count + length, 0))
+  let end = 0
+  for (const list of lists) {
+    rows.set(list, end)
+    end += list.length
+  }
+  return { rows, inOrder: false }
+}
+
+/** Steps tell for all homes but those in the steps of the edges, and are half as long to read as degrees. */
+function unmarkInside(
+  { box, left, right, top, bottom }: Part,
+  { x, y, lat, lon }: Columns,
+  rows: Int32Array,
+  marks: Uint8Array,
+): void {
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0
+    const across = x[row] ?? NONE
+    const down = y[row] ?? NONE
+    if (((across - left) | (right - across) | (down - top) | (bottom - down)) < 0) continue
+    const isAtEdge = across === left || across === right || down === top || down === bottom
+    if (!isAtEdge || isInBox(box, lat[row] ?? Number.NaN, lon[row] ?? Number.NaN)) marks[i] = 0
+  }
+}
+
+function liesInOne(polygons: readonly Polygon[], lat: number, lon: number): boolean {
+  for (const { box, holds } of polygons) if (isInBox(box, lat, lon) && holds(lat, lon)) return true
+  return false
+}
+
+/** Exactly, in degrees. */
+export function isInBox({ minLat, maxLat, minLon, maxLon }: Box, lat: number, lon: number): boolean {
+  if (!(lat >= minLat && lat <= maxLat)) return false
+  return minLon <= maxLon ? lon >= minLon && lon <= maxLon : lon >= minLon || lon <= maxLon
+}

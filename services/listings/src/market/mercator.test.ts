@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { mercatorX, mercatorY, STEPS } from './mercator.ts'
+
+test('the leading bits are the map tile: Austin at zoom 8 is tile 58, 105', () => {
+  expect([mercatorX(-97.743) >> 22, mercatorY(30.267) >> 22]).toEqual([58, 105])
+})
+
+test('no position lies outside the square', () => {
+  expect([mercatorX(-180), mercatorX(180)]).toEqual([0, STEPS - 1])
+  expect([mercatorY(90), mercatorY(-90)]).toEqual([0, STEPS - 1])
+})

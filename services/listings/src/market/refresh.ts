@@ -1,0 +1,91 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Database } from '@gable/service-kit/database/database'
+import { createColumns } from './columns.ts'
+import { HOME_ROWS, type HomeRows, readHomes } from './home-rows.ts'
+import { countriesOf, type Loaded } from './load.ts'
+
+/** A moment of the tables. */
+export interface Snapshot {
+  /** Which transactions had ended, as Postgres writes it: what is not among them is still to come. */
+  ended: string
+  /** Where the listings are stored: elsewhere after they were all thrown away at once, which notes no removals. */
+  file: number
+}
+
+// A standby names no transactions that are under way: there all since the oldest of them count as such.
+const SNAPSHOT = `case when pg_is_in_recovery()
+  then format('%1$s:%1$s:', pg_snapshot_xmin(pg_current_snapshot())) else pg_current_snapshot()::text end as ended,
+  pg_relation_filenode('listings.listing')::int8 as file`
+
+/**
+ * Written by a transaction that had not ended at the moment of the snapshot $1. One that has not begun yet is of the
+ * server from which the table was restored.
+ */
+const since = (column: string) =>
+  `${column} >= pg_snapshot_xmin($1::pg_snapshot) and ${column} < pg_snapshot_xmax(pg_current_snapshot())
+   and not pg_visible_in_snapshot(${column}, $1::pg_snapshot)`
+
+/** For so long homes are changed before others get their turn, in milliseconds. */
+const TURN = 5
+
+export async function currentSnapshot(db: Database): Promise<Snapshot> {
+  const [snapshot] = await db.read<Snapshot>(`select ${SNAPSHOT}`)
+  if (!snapshot) throw new Error('There is no current snapshot')
+  return snapshot
+}
+
+interface Changes extends HomeRows, Snapshot {
+  removed: number[] | null
+}
+
+/**
+ * Brings homes up to what has been committed since a snapshot, and returns the snapshot of now. Undefined where
+ * more than `most` have changed, or all are new: loading them is then faster, and nothing was touched.
+ */
+export async function refreshHomes(
+  db: Database,
+  { homes, reading }: Loaded,
+  snapshot: Snapshot,
+  most: number,
+): Promise<Snapshot | undefined> {
+  // One statement sees one moment: what it does not see yet, the next one will.
+  const [changes] = await db.read<Changes>(
+    `select ${SNAPSHOT}, changed.*,
+       (select json_agg(id) from (
+         select id from listings.listing_removed gone
+         where ${since('removed_in')} and not exists (select from listings.listing where id = gone.id)
+         limit ${most + 1}
+       ) gone) as removed
+     from (
+       select ${HOME_ROWS} from (
+         select * from listings.listing where ${since('changed_in')} limit ${most + 1}
+       ) homes
+     ) changed`,
+    [snapshot.ended],
+  )
+  if (!changes) throw new Error('An aggregate answered no row')
+  const { ended, file } = changes
+  const removed = changes.removed ?? []
+  const count = changes.id?.length ?? 0
+  if (count + removed.length > most || file !== snapshot.file) return undefined
+
+  let turnEnds = performance.now() + TURN
+  const letOthers = async () => {
+    if (performance.now() < turnEnds) return
+    await breathe()
+    turnEnds = performance.now() + TURN
+  }
+  for (const id of removed) {
+    homes.remove(id)
+    await letOthers()
+  }
+  if (count === 0) return { ended, file }
+  const columns = createColumns(count)
+  // The first homes of a state may have come with it.
+  readHomes(changes, columns, 0, { ...reading, countries: await countriesOf(db) })
+  for (let position = 0; position < count; position++) {
+    homes.put(columns, position)
+    await letOthers()
+  }
+  return { ended, file }
+}

@@ -1,0 +1,108 @@
+import { keyText, typedText } from '@gable/service-kit/http/params'
+import { z } from 'zod'
+import { KINDS, SIDES } from '../listing/classify.ts'
+import { COUNTRIES } from '../place/country.ts'
+
+const AREAS_MAX = 10
+const CORNERS_MIN = 3
+const CORNERS_MAX = 500
+
+// The largest whole number of a column.
+const amount = z.number().min(0).max(2_147_483_647).nullish()
+const days = z.number().int().min(0).max(36_500).nullish()
+const flag = z.boolean().nullish()
+
+const lat = z.number().min(-90).max(90)
+const lon = z.number().min(-180).max(180)
+
+/** A box in degrees, its edges included; where minLon is the greater, it crosses the 180th meridian. */
+const Bounds = z
+  .strictObject({ minLat: lat, maxLat: lat, minLon: lon, maxLon: lon })
+  .refine(({ minLat, maxLat }) => minLat <= maxLat, {
+    path: ['minLat'],
+    error: 'must not be greater than maxLat',
+  })
+
+/** Its sides are straight in degrees; one that is longer than 180 of longitude goes the other way round the earth. */
+const Area = z.strictObject({
+  points: z.array(z.strictObject({ lat, lon })).min(CORNERS_MIN).max(CORNERS_MAX),
+  exclude: z
+    .boolean()
+    .nullish()
+    .transform((exclude) => exclude ?? false),
+})
+
+/** Which homes. What is left out, or null, means any; ends of a range are inclusive. */
+export const Filters = z
+  .strictObject({
+    country: z.enum(COUNTRIES).nullish(),
+    minPrice: amount,
+    maxPrice: amount,
+    minBeds: amount,
+    maxBeds: amount,
+    minBaths: amount,
+    maxBaths: amount,
+    minSqft: amount,
+    maxSqft: amount,
+    minLotSqft: amount,
+    maxLotSqft: amount,
+    minYearBuilt: amount,
+    maxYearBuilt: amount,
+    maxHoaFee: amount,
+    minParking: amount,
+    uiPropertyType: z.array(z.enum(KINDS)).nullish(),
+    uiTransactionType: z
+      .enum(SIDES)
+      .nullish()
+      .transform((side) => side ?? 'Sale'),
+    openHouse: flag,
+    newWithinDays: days,
+    priceReducedWithinDays: days,
+    virtualTour: flag,
+    isCollection: flag,
+    garage: flag,
+    pool: flag,
+    waterfront: flag,
+    view: flag,
+    fireplace: flag,
+    newConstruction: flag,
+    keyword: typedText(200).nullish(),
+    listAgentKey: keyText.nullish(),
+    listOfficeKey: keyText.nullish(),
+    bounds: Bounds.nullish(),
+    areas: z.array(Area).max(AREAS_MAX).nullish(),
+  })
+  .superRefine((filters, context) => {
+    for (const [least, most] of RANGES) {
+      if ((filters[least] ?? 0) <= (filters[most] ?? Number.POSITIVE_INFINITY)) continue
+      context.addIssue({ code: 'custom', path: [least], message: `must not be greater than ${most}` })
+    }
+  })
+export type Filters = z.infer<typeof Filters>
+
+const RANGES = [
+  ['minPrice', 'maxPrice'],
+  ['minBeds', 'maxBeds'],
+  ['minBaths', 'maxBaths'],
+  ['minSqft', 'maxSqft'],
+  ['minLotSqft', 'maxLotSqft'],
+  ['minYearBuilt', 'maxYearBuilt'],
+] as const
+
+// Ten areas of 500 corners fit.
+const TEXT_MAX = 400_000
+
+/** Filters as JSON text in a query string. */
+export const FiltersText = z
+  .string()
+  .max(TEXT_MAX)
+  .default('{}')
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('must be JSON, like {"maxPrice":600000,"uiPropertyType":["house"]}')
+      return z.NEVER
+    }
+  })
+  .pipe(Filters)

@@ -1,0 +1,56 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { migrate } from '@gable/service-kit/database/migrate'
+import { describeStorage } from '@gable/service-kit/test'
+import { expect, test } from 'vitest'
+import { listings as service } from '../service.ts'
+import { sampleMarket } from '../test/sample-market.ts'
+import { listingRows } from './listing-rows.ts'
+
+const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url))
+const MEASURES = ['lat', 'lon', 'lot_sqft', 'hoa_monthly', 'parking'] as const
+/** The last migration before homes were searched in memory. */
+const BEFORE = '003'
+
+describeStorage('a market that an older version stored', (engine) => {
+  test('has lots, fees, parking, positions and numbers after the upgrade, as one that is stored now', async () => {
+    const older = await mkdtemp(join(tmpdir(), 'gable-migrations-'))
+    for (const file of await readdir(FOLDER))
+      if (file.slice(0, BEFORE.length) <= BEFORE) await cp(join(FOLDER, file), join(older, file))
+    const db = await engine.open([{ ...service, migrations: pathToFileURL(`${older}/`) }])
+    await rm(older, { recursive: true })
+
+    const rows = [...sampleMarket(100).listings].flatMap((home, i) => listingRows(i + 1, home, () => 1) ?? [])
+    for (const { listing, detail } of rows) {
+      const { id, side, kind, on_market, price, flags, upi, list_agent_key, list_office_key } = listing
+      await db.query(
+        `insert into listings.listing
+           (id, side, kind, on_market, price, flags, upi, list_agent_key, list_office_key)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [id, side, kind, on_market, price, flags, upi, list_agent_key, list_office_key],
+      )
+      await db.query(
+        `insert into listings.listing_detail (id, ouid, document, history, remarks, remarks_french)
+         values ($1, $2, $3, '[]', $4, $5)`,
+        [id, detail.ouid, JSON.stringify(detail.document), detail.remarks, detail.remarks_french],
+      )
+    }
+    await migrate(db, 'listings', service.migrations ?? new URL(FOLDER))
+
+    const [numbers] = await db.query(
+      'select count(*)::int as homes, count(listing_id)::int as numbered from listings.listing_detail',
+    )
+    expect(numbers).toEqual({ homes: rows.length, numbered: rows.length })
+    const stored = await db.query(`select id, ${MEASURES.join(', ')} from listings.listing order by id`)
+    expect(stored).toEqual(
+      rows.map(({ listing: { id, hoa_monthly: fee, ...listing } }) => ({
+        id,
+        ...Object.fromEntries(MEASURES.map((name) => [name, listing[name]])),
+        // Half a dollar was rounded to the even one.
+        hoa_monthly: typeof fee === 'number' ? expect.toBeOneOf([fee, fee - 1]) : null,
+      })),
+    )
+  }, 60_000)
+})

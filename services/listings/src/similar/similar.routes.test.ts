@@ -1,0 +1,90 @@
+import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { ListingCard } from '../listing/listing.contract.ts'
+import { loadMarket } from '../seed/load.ts'
+import { listings as service } from '../service.ts'
+import { sampleBoard, sampleListing } from '../test/sample-listing.ts'
+import { samplePlaces } from '../test/sample-places.ts'
+
+const Answer = z.object({
+  data: z.array(z.object({ uPI: z.string(), results: z.array(ListingCard) })),
+})
+
+let homes = 0
+const home = (uPI: string, changes: Parameters<typeof sampleListing>[0] = {}) =>
+  sampleListing({ uPI, listingId: `ACT${++homes}`, ...changes })
+
+const rent = { propertyType: 'Residential Lease', propertySubType: 'Apartment', listPrice: 2_100 } as const
+const market = [
+  home('subject'),
+  home('twin', { lat: 30.251 }),
+  home('near', { lat: 30.27 }),
+  home('far', { lat: 30.5 }),
+  home('dearer', { listPrice: 1_100_000 }),
+  home('larger', { livingArea: 3_600, bedroomsTotal: 5 }),
+  home('flat', { propertySubType: 'Condominium' }),
+  home('collection', { isCollection: true }),
+  home('elsewhere', { lat: 48.1, lon: -102.3 }),
+  home('sold', { standardStatus: 'Closed', closePrice: 720_000, closeDate: '2026-11-10' }),
+  home('off market', { listingId: null }),
+  home('private', { internetAddressDisplayYN: false }),
+  home('to let', rent),
+  home('to let, too', rent),
+  home('let', { ...rent, standardStatus: 'Closed', closePrice: 2_100, closeDate: '2026-11-10' }),
+  home('never', { internetEntireListingDisplayYN: false }),
+]
+
+let services: TestServices
+beforeAll(async () => {
+  const db = await testDatabase([service])
+  await loadMarket(db, { places: samplePlaces, boards: [sampleBoard], listings: market })
+  services = await startTestServices([service], { db })
+})
+afterAll(async () => {
+  await services.close()
+  await services.db.close()
+})
+
+async function similar(ids: string, limit = 24) {
+  const answer = await fetch(`${services.url}/listings/listings/similar?ids=${ids}&limit=${limit}`)
+  const { data } = Answer.parse(await answer.json())
+  return new Map(data.map(({ uPI, results }) => [uPI, results.map((listing) => listing.uPI)]))
+}
+
+test('the likest and nearest come first, the home itself never', async () => {
+  const found = (await similar('subject')).get('subject') ?? []
+  expect(found.slice(0, 2)).toEqual(['twin', 'near'])
+  const before = (one: string, other: string) => expect(found.indexOf(one)).toBeLessThan(found.indexOf(other))
+  before('near', 'far')
+  for (const other of ['dearer', 'larger', 'flat', 'collection']) before('twin', other)
+  expect(found.at(-1)).toBe('elsewhere')
+  expect(found).not.toContain('subject')
+})
+
+test('only homes that are to be had on the same side of the market, also for one that is had', async () => {
+  const found = await similar('sold,off market,let')
+  for (const key of ['sold', 'off market']) {
+    expect(found.get(key)?.slice(0, 2)).toEqual(['subject', 'twin'])
+    expect(found.get(key)).not.toContain('to let')
+  }
+  expect(found.get('let')?.toSorted()).toEqual(['to let', 'to let, too'])
+  const everyone = new Set([...found.values()].flat())
+  for (const key of ['never', 'sold', 'off market', 'let']) expect(everyone).not.toContain(key)
+})
+
+test('[LIST-28] homes like one whose address is withheld do not tell where it is', async () => {
+  const found = (await similar('private')).get('private') ?? []
+  // All of them count as equally far: the one in another county comes as soon as its twin.
+  expect(found.indexOf('elsewhere')).toBeLessThan(found.indexOf('dearer'))
+  expect(found).toContain('twin')
+})
+
+test('several are answered at once, no more than asked for, and unknown ones are left out', async () => {
+  const found = await similar('subject,twin,nobody', 2)
+  expect([...found.keys()].toSorted()).toEqual(['subject', 'twin'])
+  expect([...found.values()].map(({ length }) => length)).toEqual([2, 2])
+  expect((await similar('')).size).toBe(0)
+  const answer = await fetch(`${services.url}/listings/listings/similar?ids=subject&limit=25`)
+  expect(answer.status).toBe(400)
+})

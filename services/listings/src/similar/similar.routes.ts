@@ -1,0 +1,42 @@
+import { dataOf, keyList } from '@gable/service-kit/http/params'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import { z } from 'zod'
+import { ListingCard } from '../listing/listing.contract.ts'
+import { toListingCard } from '../listing/listing.mapper.ts'
+import type { LiveHomes } from '../market/live-homes.ts'
+import { findSimilar } from './similar.store.ts'
+
+const IDS_MAX = 100
+const LIMIT_MAX = 24
+
+const Similar = z.object({
+  uPI: z.string(),
+  results: z.array(ListingCard).describe('The likest first'),
+})
+
+export function similarRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext, homes: LiveHomes): void {
+  app.get(
+    '/listings/similar',
+    {
+      schema: {
+        summary: 'Homes like each of several others, and near it',
+        description:
+          'On the market now, for sale or for rent as that one is or was. Unknown ones are left out.',
+        querystring: z.object({
+          ids: keyList(IDS_MAX).describe(`uPIs, up to ${IDS_MAX}, with commas between`),
+          limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(8),
+        }),
+        response: { 200: dataOf(z.array(Similar)) },
+      },
+    },
+    async ({ query: { ids, limit } }) => {
+      const now = new Date()
+      const found = await findSimilar({ db, homes }, ids, limit)
+      const data = [...found].map(([uPI, listings]) => ({
+        uPI,
+        results: listings.map(({ document, board }) => toListingCard(document, board, { now, photosUrl })),
+      }))
+      return { data }
+    },
+  )
+}

@@ -1,0 +1,143 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { tidy } from '@gable/service-kit/database/tidy'
+import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { sideOf } from '../listing/classify.ts'
+import { loadMarket } from '../seed/load.ts'
+import { listings as service } from '../service.ts'
+import { sampleBoard } from '../test/sample-listing.ts'
+import { sampleMarket } from '../test/sample-market.ts'
+import { samplePlace } from '../test/sample-places.ts'
+import { PlaceFigures, PopularPlaces } from './statistics.contract.ts'
+import { nearbyQuery, popularStatement } from './statistics.store.ts'
+
+const market = sampleMarket(2_000)
+const otherBoard = {
+  ...sampleBoard,
+  oUID: 'M00000999',
+  idxDisclosure: 'Renseignements fournis par un autre.',
+}
+const silentBoard = { ...sampleBoard, oUID: 'M00000998', idxDisclosure: 'Of homes that nobody counts.' }
+const listings = market.listings.map((listing) => ({
+  ...listing,
+  oUID: listing.stateOrProvince === 'QC' ? otherBoard.oUID : listing.oUID,
+}))
+const places = [
+  ...market.places,
+  samplePlace('city', 'far', 'Far Away', { lat: 34, lon: -103, population: 10 }),
+  samplePlace('city', 'empty', 'Empty', { lat: 30.27, lon: -97.744, population: 10 }),
+  // As many towns as make an index worth its while.
+  ...Array.from({ length: 1_000 }, (_, i) =>
+    samplePlace('city', `town-${i}`, `Town ${i}`, { lat: 60, lon: i / 10 }),
+  ),
+]
+
+/** The homes for sale that may be shown, and what they cost: told from the listings, without the database. */
+const forSale = listings.filter(
+  (listing) => listing.internetEntireListingDisplayYN && sideOf(listing) === 'Sale',
+)
+function figuresOf(homes: typeof forSale) {
+  const sum = homes.reduce((total, { listPrice }) => total + listPrice, 0)
+  return { totalListings: homes.length, avgListPrice: Math.round(sum / homes.length) }
+}
+
+const mostFirst = <T extends { totalListings: number }>(places: readonly T[]) =>
+  places.toSorted((one, other) => other.totalListings - one.totalListings)
+
+describeStorage('figures of the market', (engine) => {
+  let services: TestServices
+  let db: Database
+  beforeAll(async () => {
+    db = await engine.open([service])
+    await loadMarket(db, { places, boards: [sampleBoard, otherBoard, silentBoard], listings })
+    await tidy(db)
+    services = await startTestServices([service], { db })
+  }, 60_000)
+  afterAll(() => services.close())
+
+  const popular = (query: string) =>
+    services.read(PopularPlaces, `/listings/statistics/popular-places?${query}`)
+  const nearby = (query: string) =>
+    services.read(z.array(PlaceFigures), `/listings/statistics/nearby-cities?${query}`)
+
+  test('[HOME-38] cities and ZIP codes come with their homes for sale and the average price, most homes first', async () => {
+    const { state, cities, zips } = await popular('')
+    expect(state).toBeNull()
+    const expected = market.places
+      .filter(({ type }) => type === 'city')
+      .map(({ placeKey, slug, displayName, state }) => ({
+        placeKey,
+        displayName,
+        href: `/homes-for-sale/${state.toLowerCase()}/${slug}/city/${placeKey}`,
+        ...figuresOf(forSale.filter(({ cityKey }) => cityKey === placeKey)),
+      }))
+    expect(cities).toMatchObject(mostFirst(expected))
+    const zip = zips.find(({ placeKey }) => placeKey === '78704')
+    expect(zip).toMatchObject({
+      city: 'Austin',
+      state: 'TX',
+      href: '/homes-for-sale/tx/austin/zip/78704',
+      ...figuresOf(forSale.filter(({ postalCode }) => postalCode === '78704')),
+    })
+    expect(zips).toEqual(mostFirst(zips))
+  })
+
+  test('[HOME-38] of a state, only what lies in it is counted; its boards alone say whose data these are', async () => {
+    const { state, cities, zips, disclosures } = await popular('state=qc&limit=1')
+    expect([state, cities.length, zips.length]).toEqual(['QC', 1, 1])
+    expect(cities[0]).toMatchObject({ placeKey: '6077243' })
+    expect(disclosures).toEqual([otherBoard.idxDisclosure])
+    expect((await popular('')).disclosures.toSorted()).toEqual(
+      [sampleBoard.idxDisclosure, otherBoard.idxDisclosure].toSorted(),
+    )
+  })
+
+  test('cities near a place are those with homes for sale, nearest first, without the place itself', async () => {
+    const keys = async (query: string) => (await nearby(query)).map(({ placeKey }) => placeKey)
+    expect(await keys('placeType=city&placeKey=4671654')).toEqual(['tx-rollingwood'])
+    expect(await keys('placeType=county&placeKey=48453')).toEqual(['4671654', 'tx-rollingwood'])
+    expect(await keys('placeType=county&placeKey=48453&limit=1')).toEqual(['4671654'])
+    expect(await keys('placeType=county&placeKey=48453&least=100000')).toEqual([])
+    expect(await keys('placeType=city&placeKey=far')).toEqual([])
+  })
+
+  test('the search pages of a state are those with homes for sale, larger places first', async () => {
+    const paths = await services.read(z.array(z.string()), '/listings/statistics/search-paths?state=tx')
+    expect(paths).toEqual([
+      '/homes-for-sale/tx/travis-county/county/48453',
+      '/homes-for-sale/tx/austin/city/4671654',
+      '/homes-for-sale/tx/rollingwood/city/tx-rollingwood',
+      '/homes-for-sale/tx/austin/zip/78704',
+      '/homes-for-sale/tx/austin/zip/78746',
+      '/homes-for-sale/tx/eanes-isd/schooldistrict/48453-eanes-isd',
+      '/homes-for-sale/tx/austin/neighborhood/4671654-barton-hills',
+    ])
+  })
+
+  test.each([
+    ['popular-places?state=zz', 404, 'There is no state zz.'],
+    ['search-paths?state=zz', 404, 'There is no state zz.'],
+    ['popular-places?limit=51', 400, 'limit: must be 50 or less'],
+    ['nearby-cities?placeType=city&placeKey=atlantis', 404, 'There is no city atlantis.'],
+    [
+      'nearby-cities?placeType=town&placeKey=1',
+      400,
+      'placeType: must be one of state, county, city, zip, neighborhood, schooldistrict',
+    ],
+  ])('GET %s is %i', async (path, status, reason) => {
+    expect(await services.get(`/listings/statistics/${path}`)).toEqual({ status, body: { errors: [reason] } })
+  })
+
+  test('they are counted in indexes', async () => {
+    const plan = async (text: string, values: unknown[]) =>
+      (await db.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values))
+        .map((row) => row['QUERY PLAN'])
+        .join('\n')
+    const { text, values } = popularStatement('city', 1, 10)
+    expect(await plan(text, values)).toContain('using listing_for_sale')
+    expect(await plan(nearbyQuery, [1, 30, -97, 1, 10])).toMatch(
+      /using place_nearest_city.*Index Only Scan using listing_city/s,
+    )
+  })
+})

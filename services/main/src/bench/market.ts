@@ -1,0 +1,69 @@
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { autocomplete } from '@gable/service-autocomplete/service'
+import { openDatabase } from '@gable/service-kit/database/open'
+import { createLog } from '@gable/service-kit/log'
+import type { NativePostgres } from '@gable/service-kit/test/native-postgres'
+import { loadHomes } from '@gable/service-listings/market/load'
+import { listings } from '@gable/service-listings/service'
+import { prepare } from '../prepare.ts'
+import { createProgress } from '../progress.ts'
+import { type MarketFacts, marketFacts } from './facts.ts'
+
+const SEED = 1
+
+/** A filled database that nobody has open. */
+export interface BenchMarket {
+  /** Where it is, for the services. */
+  env: Record<string, string>
+  facts: MarketFacts
+  /** How long the homes take into memory, in milliseconds, and how much of it they take, in megabytes. */
+  load: { ms: number; megabytes: number }
+  drop(): void
+}
+
+/** Makes a market of this size on a server or, without one, on the embedded engine. */
+export async function makeMarket(size: number, server: NativePostgres | undefined): Promise<BenchMarket> {
+  const log = createLog('bench', 'error')
+  const dataDir = await mkdtemp(join(tmpdir(), 'gable-bench-'))
+  const drop = () => rmSync(dataDir, { recursive: true, force: true })
+  process.once('exit', drop)
+  const url = await server?.createDatabase()
+  const db = await openDatabase({ log, url, dataDir, statementTimeoutMs: 0 })
+  try {
+    const options = { listings: size, seed: SEED }
+    await prepare({ db, log, services: [listings, autocomplete], options, progress: createProgress() })
+    const facts = await marketFacts(db)
+    const load = await measureLoad(() => loadHomes(db))
+    const env = { DATA_DIR: dataDir, SAMPLE_LISTINGS: String(size), ...(url && { DATABASE_URL: url }) }
+    return { env, facts, load, drop }
+  } finally {
+    await db.close()
+  }
+}
+
+async function measureLoad(load: () => Promise<unknown>): Promise<BenchMarket['load']> {
+  const before = await arraysHeld()
+  const start = performance.now()
+  const loaded = await load()
+  const ms = performance.now() - start
+  const megabytes = ((await arraysHeld()) - before) / 2 ** 20
+  if (!loaded) throw new Error('Nothing was loaded')
+  return { ms, megabytes }
+}
+
+/** Bytes of arrays that somebody still holds. */
+async function arraysHeld(): Promise<number> {
+  setFlagsFromString('--expose-gc')
+  const collect = () => runInNewContext('gc()')
+  collect()
+  // What the first collection found is given back a moment later.
+  await sleep(100)
+  collect()
+  return process.memoryUsage().arrayBuffers
+}

@@ -1,0 +1,56 @@
+import { Agent, get } from 'node:http'
+import type { Question } from './questions.ts'
+import { createRandom, type Random } from './random.ts'
+
+/** Questions of each kind before any is measured: a server that has just started is no measure of one that serves. */
+const WARM_UP = 100
+const ASKED = 200
+// A question that is far slower than its goal is asked less often, so that a run ends.
+const BUDGET_MS = 20_000
+
+/** Milliseconds. */
+export interface Times {
+  p50: number
+  p95: number
+}
+
+/** Asks over HTTP, one question after the other on one connection. Throws for an answer that is none. */
+export async function measure(origin: string, question: Question): Promise<Times> {
+  const times = await ask(origin, question, ASKED, createRandom(question.name.length))
+  times.sort((a, b) => a - b)
+  const percentile = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0
+  return { p50: percentile(0.5), p95: percentile(0.95) }
+}
+
+/** Has the server answer some of every kind of question. */
+export async function warmUp(origin: string, questions: readonly Question[]): Promise<void> {
+  for (const question of questions) await ask(origin, question, WARM_UP, createRandom(WARM_UP))
+}
+
+/** Milliseconds that each answer took. */
+async function ask(origin: string, question: Question, most: number, random: Random): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times: number[] = []
+  const deadline = Date.now() + BUDGET_MS
+  while (times.length < most && (Date.now() < deadline || times.length < 5)) {
+    const url = origin + question.path(random)
+    const start = performance.now()
+    await answerOf(url, agent)
+    times.push(performance.now() - start)
+  }
+  agent.destroy()
+  return times
+}
+
+function answerOf(url: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => {
+      answer.on('error', reject)
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve() : reject(new Error(`${answer.statusCode} for ${url}`)),
+      )
+      answer.resume()
+    }).on('error', reject)
+  })
+}

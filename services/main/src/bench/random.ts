@@ -1,0 +1,31 @@
+/** Numbers that are the same in every run. */
+export interface Random {
+  /** From `least` to `most`. */
+  between(least: number, most: number): number
+  whole(least: number, most: number): number
+  /** True so often out of one. */
+  chance(share: number): boolean
+  oneOf<T>(choices: readonly T[]): T
+}
+
+export function createRandom(seed: number): Random {
+  let state = seed
+  // Mulberry32.
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  return {
+    whole,
+    between: (least, most) => least + next() * (most - least),
+    chance: (share) => next() < share,
+    oneOf(choices) {
+      const choice = choices[whole(0, choices.length - 1)]
+      if (choice === undefined) throw new Error('There is nothing to choose from')
+      return choice
+    },
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * `npm run bench -- search`: how long searches, facets, clusters and suggestions take, over HTTP on one
+ * connection, on markets of several sizes: on PGlite, and on the machine's own Postgres, which is started for it.
+ * The filters, sorts and places of each question vary, the same way in every run.
+ */
+import { parseArgs } from 'node:util'
+import { findNativePostgres, type NativePostgres } from '@gable/service-kit/test/native-postgres'
+import { makeMarket } from './market.ts'
+import { measure, type Times, warmUp } from './measure.ts'
+import { questionsOf } from './questions.ts'
+import { startServer } from './server.ts'
+import { type Column, tableOf } from './table.ts'
+
+const USAGE = 'npm run bench -- search [--sizes 25000,100000] [--million]'
+const PGLITE_SIZE = 25_000
+const MILLION = 1_000_000
+
+const sizes = readSizes()
+const native = findNativePostgres()
+if (!native) tell('There is no Postgres on this machine (initdb is not found): only PGlite is measured.')
+
+let questions: ReturnType<typeof questionsOf> = []
+const columns: Column[] = []
+const server = await native?.start()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void (server?.stop() ?? Promise.resolve()).finally(() => process.exit(1)))
+try {
+  columns.push(await measureMarket('PGlite', PGLITE_SIZE, undefined))
+  if (server && native)
+    for (const size of sizes) columns.push(await measureMarket(native.label, size, server))
+} finally {
+  await server?.stop()
+}
+const [from, to] = columns.slice(-2)
+tell(`\n${tableOf(questions, columns, from && to && columns.length > 2 ? { from, to } : undefined)}`)
+
+function tell(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+async function measureMarket(engine: string, size: number, on: NativePostgres | undefined): Promise<Column> {
+  const title = `${engine} ${size.toLocaleString('en-US')}`
+  tell(`${title}: filling`)
+  const market = await makeMarket(size, on)
+  try {
+    tell(`${title}: measuring`)
+    questions = questionsOf(market.facts)
+    const services = await startServer(market.env)
+    await warmUp(services.origin, questions)
+    const times = new Map<string, Times>()
+    for (const question of questions) times.set(question.name, await measure(services.origin, question))
+    const resident = services.memory()
+    await services.stop()
+    return { title, times, load: market.load, resident }
+  } finally {
+    market.drop()
+  }
+}
+
+function readSizes(): number[] {
+  try {
+    const { values } = parseArgs({
+      options: { sizes: { type: 'string', default: '25000,100000' }, million: { type: 'boolean' } },
+    })
+    const sizes = values.sizes.split(',').map(Number)
+    if (!sizes.every((size) => Number.isInteger(size) && size > 0 && size <= 10 * MILLION))
+      throw new Error('--sizes must be numbers of homes, like 25000,100000')
+    return values.million ? [...new Set([...sizes, MILLION])] : sizes
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`)
+    process.exit(1)
+  }
+}

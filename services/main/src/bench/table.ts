@@ -1,0 +1,56 @@
+import type { Times } from './measure.ts'
+import type { Question } from './questions.ts'
+
+/** What was measured of one market. */
+export interface Column {
+  title: string
+  /** By the name of the question. */
+  times: ReadonlyMap<string, Times>
+  load: { ms: number; megabytes: number }
+  resident: number | undefined
+}
+
+/** Two columns whose growth is told. */
+export interface Growth {
+  from: Column
+  to: Column
+}
+
+const LABEL = 42
+const CELL = 22
+
+/** A line for each question, with p50 and p95 in milliseconds for each market. */
+export function tableOf(questions: readonly Question[], columns: readonly Column[], growth?: Growth): string {
+  const line = (label: string, cells: readonly string[]) =>
+    label.padEnd(LABEL) + cells.map((cell) => cell.padStart(CELL)).join('')
+  const head = [...columns.map(({ title }) => title), ...(growth ? ['growth of p95'] : [])]
+  const rows = questions.map(({ name, goal }) => {
+    const cells = columns.map(({ times }) => cellOf(times.get(name)))
+    const label = goal === undefined ? name : `${name} (${goal})`
+    return line(label, [...cells, ...(growth ? [growthOf(name, growth)] : [])])
+  })
+  return [
+    line('p50 / p95 in ms (goal of p95)', head),
+    ...rows,
+    line(
+      'homes into memory, s',
+      columns.map(({ load }) => (load.ms / 1_000).toFixed(1)),
+    ),
+    line(
+      'their memory, MB',
+      columns.map(({ load }) => load.megabytes.toFixed(0)),
+    ),
+    line(
+      'memory of the services, MB',
+      columns.map(({ resident }) => resident?.toFixed(0) ?? '?'),
+    ),
+  ].join('\n')
+}
+
+const cellOf = (times: Times | undefined) =>
+  times ? `${times.p50.toFixed(1)} / ${times.p95.toFixed(1)}` : '-'
+
+function growthOf(name: string, { from, to }: Growth): string {
+  const [before, after] = [from.times.get(name)?.p95, to.times.get(name)?.p95]
+  return before && after ? `${(after / before).toFixed(1)} x` : '-'
+}

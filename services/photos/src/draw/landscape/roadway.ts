@@ -1,0 +1,53 @@
+import type { Flora } from '../plant/flora.ts'
+import { darker, lighter, mix } from '../scene/colour.ts'
+import type { Scene } from '../scene/scene.ts'
+import { type Box, type Ink, num, rect, rule, stroke } from '../scene/shape.ts'
+
+/** Lawns or paving, pavement, kerb and road in level bands, the same at both ends of the view. */
+export function roadway(scene: Scene, flora: Flora, view: Box, depth: number, paved: boolean): Ink {
+  const { light, season } = scene
+  const width = view.x1 - view.x0
+  const snow = season === 'winter'
+  const lawn = flora.dry ? mix(flora.grass, '#d9c19c', 0.4) : flora.grass
+  const front = paved ? (snow ? '#e2e5e4' : '#c6bfb1') : lawn
+  const walk = depth * 0.34
+  const kerb = depth * 0.46
+  const middle = kerb + (depth - kerb) * 0.58
+  const band = (y: number, h: number, colour: string) => rect(view.x0, y, width, h, light.paint(colour))
+  // As many as fill the round exactly: none is cut where its ends join.
+  const marks = Math.round(width / 6)
+  const step = width / marks
+  const dashes = Array.from({ length: marks }, (_, i) => view.x0 + (i + 0.25) * step)
+  return [
+    band(-0.05, depth + 0.1, front),
+    paved ? '' : band(depth * 0.08, depth * 0.07, lighter(lawn, 0.1)),
+    paved ? '' : band(depth * 0.2, depth * 0.06, darker(lawn, 0.06)),
+    paved ? '' : blades(scene, view, walk, snow ? '#c5cdd0' : darker(lawn, 0.2)),
+    rect(view.x0, 0, width, 0.7, 'url(#fade)', 0.6),
+    band(walk, kerb - walk, snow ? '#dfe3e3' : '#cfc8ba'),
+    rule(
+      dashes.map((x) => `M${num(x)} ${num(walk)}V${num(kerb)}`).join(''),
+      light.paint('#a59e92'),
+      0.03,
+      0.6,
+    ),
+    band(kerb, 0.06, '#e6e0d3'),
+    band(kerb + 0.06, 0.14, '#a29c92'),
+    band(kerb + 0.2, depth - kerb, '#878583'),
+    rect(view.x0, kerb + 0.2, width, 0.4, 'url(#fade)', 0.6),
+    rule(
+      dashes.map((x) => `M${num(x)} ${num(middle)}h${num(step * 0.5)}`).join(''),
+      light.paint('#efe6cf'),
+      depth * 0.025,
+      0.75,
+    ),
+  ].join('')
+}
+
+function blades(scene: Scene, view: Box, end: number, colour: string): Ink {
+  const dice = scene.dice('blades')
+  let d = ''
+  for (let i = 0; i < 220; i++)
+    d += `M${num(dice.between(view.x0, view.x1))} ${num(dice.between(0.3, end))}l${num(dice.between(-0.05, 0.05))} ${num(-dice.between(0.07, 0.17))}`
+  return stroke(d, scene.light.paint(colour), 0.03, 0.5)
+}

@@ -1,0 +1,15 @@
+import type { SetFavoriteInput } from '../generated/resolvers.ts'
+import { brokenRules, rule } from '../user-error/user-errors.ts'
+
+const LONGEST_UPI = 255
+const LONGEST_NAME = 200
+const oneLine = (most: number) => (text: string) => text.length <= most && !/\p{Cc}/u.test(text)
+
+export const wrongInMark = (input: SetFavoriteInput) =>
+  brokenRules(input, {
+    uPI: [
+      rule('REQUIRED', 'uPI is required', (text) => text !== ''),
+      rule('INVALID', 'uPI must be one line of at most 255 characters.', oneLine(LONGEST_UPI)),
+    ],
+    name: [rule('INVALID', 'Name must be one line of at most 200 characters.', oneLine(LONGEST_NAME))],
+  })

@@ -1,0 +1,89 @@
+import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { expect, test } from 'vitest'
+import { createSubgraph } from '../subgraph.ts'
+
+const MARK = `mutation ($input: SetFavoriteInput!) {
+  setFavorite(input: $input) {
+    favorite { id propertyId name listing { uPI } }
+    listing { uPI viewerFavorite { id } }
+    userErrors { code message field }
+  }
+}`
+const record = () => ({ id: 'f-9', propertyId: 'home-9', name: '9 Oak St' })
+const refused = (code: string, message: string, field: string[] | null) => ({
+  setFavorite: { favorite: null, listing: null, userErrors: [{ code, message, field }] },
+})
+
+test('[FAV-01] [CALL-18] marking a home is one call, and answers with the mark on the home', async () => {
+  const { ask, calls, called } = await testSubgraph(createSubgraph, record)
+  const input = { uPI: 'home-9', favorite: true, name: '9 Oak St' }
+  expect(await ask(MARK, { input }, memberRequest({ token: 'a.b.c' }))).toEqual({
+    data: {
+      setFavorite: {
+        favorite: { id: 'f-9', propertyId: 'home-9', name: '9 Oak St', listing: { uPI: 'home-9' } },
+        listing: { uPI: 'home-9', viewerFavorite: { id: 'f-9' } },
+        userErrors: [],
+      },
+    },
+    errors: [],
+  })
+  expect(called()).toEqual(['POST /accounts/api/v4/user-profile/favorites'])
+  expect(calls[0]?.headers.authorization).toBe('Bearer a.b.c')
+  expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
+    propertyId: 'home-9',
+    name: '9 Oak St',
+    id: '',
+    favorite: true,
+  })
+})
+
+test('[CALL-18] a mark that is taken away leaves the home without one', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, record)
+  const input = { uPI: 'home-9', favorite: false }
+  expect((await ask(MARK, { input }, memberRequest())).data).toEqual({
+    setFavorite: { favorite: null, listing: { uPI: 'home-9', viewerFavorite: null }, userErrors: [] },
+  })
+  expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ propertyId: 'home-9', name: '', favorite: false })
+})
+
+test('[FAV-01] a visitor is told to log in, and nothing is asked, whatever they send', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, record)
+  for (const uPI of ['home-9', '']) {
+    const { data, errors } = await ask(MARK, { input: { uPI, favorite: true } })
+    expect({ data, errors }).toEqual({ data: refused('REFUSED', 'Please log in.', null), errors: [] })
+  }
+  expect(called()).toEqual([])
+})
+
+test.each([
+  [{ uPI: '' }, 'REQUIRED', 'uPI is required', 'uPI'],
+  [{ uPI: 'x'.repeat(256) }, 'INVALID', 'uPI must be one line of at most 255 characters.', 'uPI'],
+  [{ uPI: 'a\u0000b' }, 'INVALID', 'uPI must be one line of at most 255 characters.', 'uPI'],
+  [
+    { uPI: 'home-9', name: 'x'.repeat(201) },
+    'INVALID',
+    'Name must be one line of at most 200 characters.',
+    'name',
+  ],
+])('what cannot be a mark is not sent: %j', async (given, code, message, field) => {
+  const { ask, called } = await testSubgraph(createSubgraph, record)
+  const { data } = await ask(MARK, { input: { favorite: true, ...given } }, memberRequest())
+  expect(data).toEqual(refused(code, message, [field]))
+  expect(called()).toEqual([])
+})
+
+test('what the service refuses comes back in its words; its failures do not', async () => {
+  const input = { uPI: 'home-9', favorite: true }
+  const answers = { 400: 'Too many marks.', 401: 'Token revoked', 503: 'down' }
+  const ask = async (status: keyof typeof answers) => {
+    const on = await testSubgraph(createSubgraph, () => new Reply(status, { errors: [answers[status]] }))
+    return on.ask(MARK, { input }, memberRequest())
+  }
+  expect((await ask(400)).data).toEqual(refused('REFUSED', 'Too many marks.', null))
+  expect((await ask(401)).errors).toEqual([
+    { message: 'Token revoked', path: 'setFavorite', code: 'UNAUTHENTICATED' },
+  ])
+  expect((await ask(503)).errors.map(({ code }) => code)).toEqual(['UPSTREAM_FAILED'])
+})

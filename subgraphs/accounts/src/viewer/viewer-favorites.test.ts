@@ -1,0 +1,47 @@
+import type { FakeCall } from '@gable/subgraph-kit/testing/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { expect, test } from 'vitest'
+import { createSubgraph } from '../subgraph.ts'
+
+const services = ({ path }: FakeCall) =>
+  path.endsWith('/favorites')
+    ? [
+        { id: 3, propertyId: 'home-9', name: '9 Oak St', createdAt: '2026-11-02T10:00:00.000Z' },
+        { id: 1, propertyId: 'home-5' },
+      ]
+    : { id: '7', firstName: 'Ada', settings: { userSetCookieSettings: true, acceptAllCookies: false } }
+
+test('[FAV-15] [CALL-17] a member’s favorites are one call, the newest first, each with its home', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, services)
+  const { data } = await ask(
+    '{ viewer { favorites { id name createdAt listing { uPI viewerFavorite { id } } } } }',
+    {},
+    memberRequest(),
+  )
+  expect(data).toEqual({
+    viewer: {
+      favorites: [
+        {
+          id: '3',
+          name: '9 Oak St',
+          createdAt: '2026-11-02T10:00:00.000Z',
+          listing: { uPI: 'home-9', viewerFavorite: { id: '3' } },
+        },
+        { id: '1', name: null, createdAt: null, listing: { uPI: 'home-5', viewerFavorite: { id: '1' } } },
+      ],
+    },
+  })
+  expect(called().sort()).toEqual(['GET /accounts/api/v4/user-profile/favorites', 'GET /accounts/v2/user'])
+})
+
+test('[PROF-18] [CALL-09] the account brings what the member chose about cookies', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, services)
+  const { data } = await ask(
+    '{ viewer { settings { userSetCookieSettings acceptAllCookies } } }',
+    {},
+    memberRequest(),
+  )
+  expect(data).toEqual({ viewer: { settings: { userSetCookieSettings: true, acceptAllCookies: false } } })
+  expect(called()).toEqual(['GET /accounts/v2/user'])
+})

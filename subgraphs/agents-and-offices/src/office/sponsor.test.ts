@@ -1,0 +1,90 @@
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { expect, test } from 'vitest'
+import { createSubgraph } from '../subgraph.ts'
+
+const sponsor = {
+  masterCustomerId: 'O1',
+  officeName: 'Gable Austin',
+  name: 'Gable Austin',
+  phone: '5125550100',
+  address: '1 Congress Ave',
+  city: 'Austin',
+  state: 'TX',
+  postalCode: '78701',
+}
+const shown = {
+  masterCustomerId: 'O1',
+  officeName: 'Gable Austin',
+  primaryPhone: '5125550100',
+  officeAddress1: '1 Congress Ave',
+  city: 'Austin',
+  state: 'TX',
+  postalCode: '78701',
+}
+const FIELDS = `{ ${Object.keys(shown).join(' ')} photoUrl }`
+const ASK = `{ sponsoringOffice(oUIDs: ["M1", "M2"], lat: 30.25, lon: -97.75) ${FIELDS} }`
+
+const offices =
+  (office: unknown): FakeAnswer =>
+  ({ path }) =>
+    path === '/offices/random' ? sponsor : office
+
+test('[AGT-16] [CALL-33] an office sponsors a listing of these boards, sooner a near one, and is all there', async () => {
+  const photoUrl = 'https://photos.example/o1.jpg'
+  const { ask, calls } = await testSubgraph(createSubgraph, offices([{ ...shown, photoUrl }]))
+  const { data, errors } = await ask(ASK)
+  expect(errors).toEqual([])
+  expect(data).toEqual({ sponsoringOffice: { ...shown, photoUrl } })
+  expect(calls.map(({ path, query }) => [path, query])).toEqual([
+    ['/offices/random', { oUID: 'M1,M2', lat: '30.25', long: '-97.75' }],
+    ['/offices/offices', { ids: 'O1' }],
+  ])
+})
+
+test.each([
+  ['does not know the office', []],
+  ['is dead', new Reply(500, '<stack>')],
+  ['talks nonsense', 'offices'],
+])(
+  '[AGT-16] where the list of offices %s, what the sponsor says of itself is shown',
+  async (_name, answer) => {
+    const { ask } = await testSubgraph(createSubgraph, offices(answer))
+    const { data, errors } = await ask(ASK)
+    expect(errors).toEqual([])
+    expect(data).toEqual({ sponsoringOffice: { ...shown, photoUrl: null } })
+  },
+)
+
+test('[CALL-33] without a position there is none in the call', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, offices([]))
+  await ask('{ sponsoringOffice(oUIDs: ["M1"]) { officeName } }')
+  expect(calls[0]?.query).toEqual({ oUID: 'M1' })
+})
+
+test('boards without an office have no sponsor; no boards are not asked for one', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['None'] }))
+  expect(await ask(ASK)).toEqual({ data: { sponsoringOffice: null }, errors: [] })
+  expect(await ask('{ sponsoringOffice(oUIDs: []) { city } }')).toEqual({
+    data: { sponsoringOffice: null },
+    errors: [],
+  })
+  expect(called()).toEqual(['GET /offices/random'])
+})
+
+test('a service that is dead costs the field', async () => {
+  const { ask } = await testSubgraph(createSubgraph, () => new Reply(500, '<stack>'))
+  const { data, errors } = await ask(ASK)
+  expect(data).toEqual({ sponsoringOffice: null })
+  expect(errors).toMatchObject([{ path: 'sponsoringOffice', code: 'UPSTREAM_FAILED' }])
+})
+
+test.each([
+  ['oUIDs: ["M1"], lat: 30', 'lat and lon must come together.'],
+  [`oUIDs: ${JSON.stringify(Array(51).fill('M1'))}`, 'oUIDs must be at most 50.'],
+])('%s is refused with a sentence', async (given, message) => {
+  const { ask, calls } = await testSubgraph(createSubgraph, offices([]))
+  const { errors } = await ask(`{ sponsoringOffice(${given}) { city } }`)
+  expect(errors).toMatchObject([{ message, code: 'BAD_USER_INPUT' }])
+  expect(calls).toEqual([])
+})

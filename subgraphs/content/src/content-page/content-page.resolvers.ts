@@ -1,0 +1,31 @@
+import type { Complete } from '@gable/subgraph-kit/complete'
+import { enumWords } from '@gable/subgraph-kit/enum-words'
+import { nullWhen, SubgraphError } from '@gable/subgraph-kit/errors'
+import type { Context } from '../context.ts'
+import type * as graph from '../generated/resolvers.ts'
+import { locales } from '../locale.ts'
+import type { PageRow } from '../rest/site/page.contract.ts'
+
+const layouts = enumWords<graph.ContentPageLayout>({ LANDING: 'landing', GUIDE: 'guide', TEXT: 'text' })
+
+export const ContentPage: Complete<
+  graph.ContentPageResolvers<Context, PageRow>,
+  graph.ContentPage,
+  PageRow
+> = {
+  summary: (page) => page,
+  layout: (page) => {
+    const layout = layouts.value(page.layout)
+    if (layout === null) throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid')
+    return layout
+  },
+}
+
+export const contentPageQueries: Required<Pick<graph.QueryResolvers, 'contentPage' | 'contentPages'>> = {
+  async contentPage(_, { path, locale }, context) {
+    const pagePath = path.replace(/^\/+|\/+$/g, '')
+    if (pagePath === '') return null
+    return await context.site.page(pagePath, locales.word(locale)).catch(nullWhen('NOT_FOUND'))
+  },
+  contentPages: (_, { locale }, context) => context.site.pages(locales.word(locale)),
+}

@@ -1,0 +1,127 @@
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { expect, test } from 'vitest'
+import { createSubgraph } from '../subgraph.ts'
+
+const spot = { id: 'a1', name: 'Wren Coffee', address: '1 Elm St, Austin', lat: 30.1, lon: -97.1 }
+const answers: Record<string, object> = {
+  '/content/api/v4/nls/neighborhood': {
+    ready: true,
+    name: 'Zilker',
+    character: 'Green.',
+    detailUrl: '/zilker',
+    scores: [
+      { kind: 'transit_friendly', name: 'Transit friendly', value: 7.5, text: 'Seven stops.' },
+      { kind: 'moonlight', name: 'Moonlight', value: 3, text: 'New.' },
+    ],
+  },
+  '/content/api/v4/nls/nearby-places': {
+    ready: true,
+    items: [
+      { ...spot, category: 'cafe', walking_time: 4 },
+      { ...spot, category: 'volcano', walking_time: 5 },
+    ],
+  },
+  '/content/api/v4/nls/nearby-schools': {
+    ready: true,
+    items: [{ ...spot, level: 'high', grades: '9-12', walking_time: '12' }],
+  },
+}
+const nls: FakeAnswer = ({ path }) => answers[path]
+
+const QUERY = `{
+  neighborhood(lat: 30.1, lon: -97.1, locale: FR_CA) {
+    ready name character detailUrl scores { kind name value text }
+  }
+  nearbyPlaces(lat: 30.1, lon: -97.1) { ready items { id name category walkingTime address lat lon } }
+  nearbySchools(lat: 30.1, lon: -97.1, first: 3) { ready items { name level grades district walkingTime } }
+}`
+
+test('[MAP-18] [MAP-20] a neighbourhood, its places and its schools; kinds that the graph has no word for are left out', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, nls)
+  const { data, errors } = await ask(QUERY)
+  expect(errors).toEqual([])
+  expect(data).toEqual({
+    neighborhood: {
+      ready: true,
+      name: 'Zilker',
+      character: 'Green.',
+      detailUrl: '/zilker',
+      scores: [{ kind: 'TRANSIT_FRIENDLY', name: 'Transit friendly', value: 7.5, text: 'Seven stops.' }],
+    },
+    nearbyPlaces: { ready: true, items: [{ ...spot, category: 'CAFE', walkingTime: 4 }] },
+    nearbySchools: {
+      ready: true,
+      items: [{ name: spot.name, level: 'HIGH', grades: '9-12', district: null, walkingTime: 12 }],
+    },
+  })
+  const position = { lat: '30.1', lon: '-97.1' }
+  expect(new Map(calls.map(({ path, query }) => [path.split('/').at(-1), query]))).toEqual(
+    new Map<string | undefined, object>([
+      ['neighborhood', { ...position, locale: 'fr-CA' }],
+      ['nearby-places', { ...position, locale: 'en-US', limit: '18' }],
+      ['nearby-schools', { ...position, locale: 'en-US', limit: '3' }],
+    ]),
+  )
+})
+
+test('[MAP-19] there are sixteen kinds of scores', async () => {
+  const { ask } = await testSubgraph(createSubgraph, nls)
+  const { data } = await ask('{ __type(name: "NeighborhoodScoreKind") { enumValues { name } } }')
+  expect(data).toHaveProperty('__type.enumValues.length', 16)
+})
+
+test('[MAP-21] what is still being gathered is not ready, and has nothing in it', async () => {
+  const { ask } = await testSubgraph(createSubgraph, () => new Reply(202, { data: { ready: false } }))
+  const { data, errors } = await ask(QUERY)
+  expect(errors).toEqual([])
+  expect(data).toEqual({
+    neighborhood: { ready: false, name: null, character: null, detailUrl: null, scores: [] },
+    nearbyPlaces: { ready: false, items: [] },
+    nearbySchools: { ready: false, items: [] },
+  })
+})
+
+test('where there is nothing around a position there is no neighbourhood, and nothing is missing', async () => {
+  const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['Nothing'] }))
+  const { data, errors } = await ask(QUERY)
+  expect(errors).toEqual([])
+  expect(data).toEqual({
+    neighborhood: null,
+    nearbyPlaces: { ready: true, items: [] },
+    nearbySchools: { ready: true, items: [] },
+  })
+})
+
+test.each([
+  ['dead', new Reply(500, '<stack>'), 'UPSTREAM_FAILED'],
+  ['talking nonsense', { ready: 'perhaps', items: 'many', scores: 4 }, 'UPSTREAM_INVALID'],
+])('[MAP-22] [ERR-25] an nls that is %s costs each field alone', async (_name, answer, code) => {
+  const { ask } = await testSubgraph(createSubgraph, (call) =>
+    call.path.endsWith('nearby-places') ? nls(call) : answer,
+  )
+  const { data, errors } = await ask(QUERY)
+  expect(data).toMatchObject({ neighborhood: null, nearbyPlaces: { ready: true }, nearbySchools: null })
+  expect(errors.map(({ path, code }) => [path, code]).sort()).toEqual([
+    ['nearbySchools', code],
+    ['neighborhood', code],
+  ])
+})
+
+test.each([
+  ['nearbyPlaces(lat: 1, lon: 1, first: 49)', 'first must be from 0 to 48.'],
+  ['nearbySchools(lat: 1, lon: 1, first: 25)', 'first must be from 0 to 24.'],
+  ['nearbySchools(lat: 91, lon: 1)', 'lat must be from -90 to 90.'],
+  ['nearbyPlaces(lat: 1, lon: -181)', 'lon must be from -180 to 180.'],
+])('%s is refused with a sentence', async (field, message) => {
+  const { ask, calls } = await testSubgraph(createSubgraph, nls)
+  expect((await ask(`{ ${field} { ready } }`)).errors).toMatchObject([{ message, code: 'BAD_USER_INPUT' }])
+  expect(calls).toEqual([])
+})
+
+test.each([null, true, '', ' ', 'soon', -1])('a walking time of %j is none', async (walking_time) => {
+  const items = [{ ...spot, category: 'cafe', walking_time }]
+  const { ask } = await testSubgraph(createSubgraph, () => ({ ready: true, items }))
+  const { data } = await ask('{ nearbyPlaces(lat: 30.1, lon: -97.1) { items { walkingTime } } }')
+  expect(data).toEqual({ nearbyPlaces: null })
+})

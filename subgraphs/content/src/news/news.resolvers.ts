@@ -1,0 +1,18 @@
+import { checkFirst } from '@gable/subgraph-kit/check-first'
+import { nullWhen } from '@gable/subgraph-kit/errors'
+import type * as graph from '../generated/resolvers.ts'
+import { locales } from '../locale.ts'
+
+const MOST_NEWS = 50
+
+export const newsQueries: Required<Pick<graph.QueryResolvers, 'news' | 'newsItem'>> = {
+  async news(_, { first, locale }, context) {
+    const most = checkFirst(first, MOST_NEWS)
+    if (most === 0) return []
+    return (await context.news.items(locales.word(locale), most))?.slice(0, most)
+  },
+  async newsItem(_, { slug, locale }, context) {
+    const story = await context.news.item(slug, locales.word(locale)).catch(nullWhen('NOT_FOUND'))
+    return story ? { item: story, body: story.body } : null
+  },
+}

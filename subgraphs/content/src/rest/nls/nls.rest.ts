@@ -1,0 +1,32 @@
+import { path } from '@gable/subgraph-kit/rest/path'
+import type { RestCalls } from '@gable/subgraph-kit/rest/rest-client'
+import { nearbyPlacesContract, nearbySchoolsContract, neighborhoodContract } from './around.contract.ts'
+import { nearbySearchesContract } from './nearby-searches.contract.ts'
+
+/** Where, and in which language: `locale` is such as `fr-CA`. */
+interface Position {
+  lat: number
+  lon: number
+  locale: string
+}
+
+/** The calls to the nearby-listings service that this subgraph makes. */
+export function nlsRest(calls: RestCalls) {
+  return {
+    /** `type` is such as `city`. Fails with NOT_FOUND when there is no such place. */
+    nearbySearches: (type: string, placeKey: string, limit: number) =>
+      calls.get(path`nearby-searches`, {
+        params: { type, placeKey, limit },
+        response: nearbySearchesContract,
+      }),
+    /** Each of these fails with NOT_FOUND when there is nothing around the position. */
+    neighborhood: (position: Position) =>
+      calls.get(path`neighborhood`, { params: { ...position }, response: neighborhoodContract }),
+    nearbyPlaces: (position: Position, limit: number) =>
+      calls.get(path`nearby-places`, { params: { ...position, limit }, response: nearbyPlacesContract }),
+    nearbySchools: (position: Position, limit: number) =>
+      calls.get(path`nearby-schools`, { params: { ...position, limit }, response: nearbySchoolsContract }),
+  }
+}
+
+export type NlsRest = ReturnType<typeof nlsRest>

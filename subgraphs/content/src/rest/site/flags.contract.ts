@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+const flag = z.boolean().default(false)
+
+/** Which features are on; one that is not named is off. */
+export const flagsContract = z.object({
+  profileFlow: flag,
+  ceros: flag,
+  localLogic: flag,
+  neighborhoodWrap: flag,
+  mapSponsorship: flag,
+  soldFilter: flag,
+  interstitialAdOff: flag,
+  gamInterstitialOn: flag,
+  v2On: flag,
+})

@@ -1,0 +1,23 @@
+import { path } from '@gable/subgraph-kit/rest/path'
+import type { RestCalls } from '@gable/subgraph-kit/rest/rest-client'
+import { flagsContract } from './flags.contract.ts'
+import { frameContract } from './frame.contract.ts'
+import { homeContract } from './home.contract.ts'
+import { pageContract, pagesContract } from './page.contract.ts'
+
+/** The calls to the public site api that this subgraph makes. `locale` is such as `fr-CA`. */
+export function siteRest(calls: RestCalls) {
+  return {
+    frame: (locale: string) => calls.get(path`frame`, { params: { locale }, response: frameContract }),
+    flags: () => calls.get(path`flags`, { response: flagsContract }),
+    /** `theme` is residential, collection or commercial. */
+    home: (theme: string, locale: string) =>
+      calls.get(path`home`, { params: { theme, locale }, response: homeContract }),
+    pages: (locale: string) => calls.get(path`pages`, { params: { locale }, response: pagesContract }),
+    /** One page by its path, such as buy/buyers-guide. Fails with NOT_FOUND when there is none. */
+    page: (pagePath: string, locale: string) =>
+      calls.get(path`pages/${pagePath}`, { params: { locale }, response: pageContract }),
+  }
+}
+
+export type SiteRest = ReturnType<typeof siteRest>

@@ -1,0 +1,28 @@
+import { SubgraphError } from '@gable/subgraph-kit/errors'
+import type { Context } from '../context.ts'
+import type * as graph from '../generated/resolvers.ts'
+import { locales } from '../locale.ts'
+
+/** What the fields of a site need: each asks for its own part. */
+export interface SiteReference {
+  /** Such as `fr-CA`. */
+  locale: string
+}
+
+/** Menus and footer are parts of one answer, which reads under way share. */
+export const Site: Required<Pick<graph.SiteResolvers<Context, SiteReference>, 'menus' | 'footer' | 'flags'>> =
+  {
+    menus: async ({ locale }, _, context) => present(await context.site.frame(locale)).menus,
+    footer: async ({ locale }, _, context) => present(await context.site.frame(locale)).footer,
+    flags: async (_, __, context) => present(await context.site.flags()),
+  }
+
+export const siteQueries: Required<Pick<graph.QueryResolvers, 'site'>> = {
+  site: (_, { locale }) => ({ locale: locales.word(locale) }),
+}
+
+/** These reads are never conditional, so an answer without data is a fault. */
+function present<T>(answer: T | undefined): T {
+  if (answer === undefined) throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid')
+  return answer
+}

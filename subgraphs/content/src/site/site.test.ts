@@ -1,0 +1,104 @@
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { expect, test } from 'vitest'
+import { createSubgraph } from '../subgraph.ts'
+
+const link = { label: 'Homes for sale', href: '/homes-for-sale', external: false, text: null }
+const join = { label: 'Join', href: 'https://join.example', external: true, text: 'As an agent' }
+const frame = {
+  menus: [{ id: 'agents', label: 'Agents', href: null, links: [link], callToAction: join }],
+  footer: {
+    cities: [link],
+    states: [link],
+    columns: [{ title: 'Buy', links: [link] }],
+    brands: [{ name: 'Gable', logo: 'https://photos.example/logo.webp', href: '/' }],
+    legalText: ['A paragraph.'],
+    disabilityLine: { text: 'Call us.', phone: '8005550142' },
+  },
+}
+const flags = { profileFlow: true, ceros: false, gamInterstitialOn: true, v2On: true }
+const tile = {
+  id: 'new-listings',
+  title: 'New',
+  text: null,
+  href: '/new-listings',
+  image: 'https://p.example/1',
+}
+const promo = { ...tile, id: 'luxury', text: 'Luxury.', action: 'See it' }
+const home = { headline: 'Where?', subline: null, tiles: [tile], promos: [promo] }
+
+const siteApi: FakeAnswer = ({ path }) => {
+  if (path === '/content/site/frame') return frame
+  if (path === '/content/site/flags') return flags
+  if (path === '/content/site/home') return home
+  return new Reply(404, { errors: ['Not found'] })
+}
+
+const FRAME = `
+  menus { id label href links { label href external text } callToAction { label href external text } }
+  footer {
+    cities { href } states { href } columns { title links { label } } brands { name logo href }
+    legalText disabilityLine { text phone }
+  }`
+
+test('[HOME-12] [HOME-19] menus and footer come in the reader’s language, in one call', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, siteApi)
+  const { data, errors } = await ask(`{ site(locale: FR_CA) { ${FRAME} } }`)
+  expect(errors).toEqual([])
+  expect(data).toEqual({
+    site: {
+      menus: frame.menus,
+      footer: {
+        ...frame.footer,
+        cities: [{ href: link.href }],
+        states: [{ href: link.href }],
+        columns: [{ title: 'Buy', links: [{ label: link.label }] }],
+      },
+    },
+  })
+  expect(calls.map(({ path, query }) => [path, query])).toEqual([
+    ['/content/site/frame', { locale: 'fr-CA' }],
+  ])
+})
+
+test('[SHELL-14] each feature is on or off; one that the service does not name is off', async () => {
+  const { ask } = await testSubgraph(createSubgraph, siteApi)
+  const names = 'profileFlow ceros localLogic neighborhoodWrap mapSponsorship soldFilter interstitialAdOff'
+  const { data } = await ask(`{ site { flags { ${names} gamInterstitialOn v2On } } }`)
+  expect(data).toEqual({
+    site: {
+      flags: {
+        profileFlow: true,
+        ceros: false,
+        localLogic: false,
+        neighborhoodWrap: false,
+        mapSponsorship: false,
+        soldFilter: false,
+        interstitialAdOff: false,
+        gamInterstitialOn: true,
+        v2On: true,
+      },
+    },
+  })
+})
+
+test('[HOME-03] [HOME-04] a home page has its tiles and promos by theme', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, siteApi)
+  const fields =
+    'headline subline tiles { id title text href image } promos { id title text action href image }'
+  const { data, errors } = await ask(`{ homePage(theme: COLLECTION, locale: FR_CA) { ${fields} } }`)
+  expect(errors).toEqual([])
+  expect(data).toEqual({ homePage: home })
+  expect(calls[0]?.query).toEqual({ theme: 'collection', locale: 'fr-CA' })
+})
+
+test('a site api that is dead, or says something else, costs its own fields and tells nothing of itself', async () => {
+  for (const broken of [new Reply(500, '<stack>'), { menus: 'none' }]) {
+    const { ask } = await testSubgraph(createSubgraph, ({ path }) =>
+      path.startsWith('/content/site/') ? broken : { mortgageStats: [] },
+    )
+    const { data, errors } = await ask(`{ site { ${FRAME} } homePage { headline } mortgageRates { slug } }`)
+    expect(data).toEqual({ site: null, homePage: null, mortgageRates: [] })
+    expect(JSON.stringify(errors)).not.toMatch(/stack|127\.0\.0\.1/)
+  }
+})

@@ -1,0 +1,188 @@
+import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { expect, test } from 'vitest'
+import { createSubgraph } from '../subgraph.ts'
+import { sampleCard, sampleDetail } from '../testing/sample-listing.ts'
+
+const UPI = 'urn:reso:upi:2.0:US:48453:0214567'
+
+/** What a listing page asks of one home. */
+async function page(fields: string, overrides: Record<string, unknown> = {}) {
+  const { ask } = await testSubgraph(createSubgraph, () => [sampleDetail(overrides)])
+  const { data, errors } = await ask(`{ listing(uPI: "${UPI}") { ${fields} } }`)
+  expect(errors).toEqual([])
+  return data
+}
+
+test('[LIST-25] a home says item by item by whose courtesy it is shown', async () => {
+  const item = { id: 'listOffice', title: 'Listing office', data: 'Barton Realty' }
+  const fields = 'displayLogoAlt buyerAgencyCompensation courtesyOfFields { id title data }'
+  const given = { displayLogoAlt: 'Unlock MLS', buyerAgencyCompensation: '2.5 %', courtesyOfFields: [item] }
+  expect(await page(fields, given)).toEqual({ listing: given })
+  expect(await page(fields)).toEqual({
+    listing: { displayLogoAlt: null, buyerAgencyCompensation: null, courtesyOfFields: null },
+  })
+})
+
+const VIEW = 'showMapLinkYN mapImages { url width } streetView { status panoId lat lon src(format: AVIF) }'
+
+test('[LIST-27] a home says what there is to see of its street, and of where it is', async () => {
+  const streetView = { status: 'OK', pano_id: 'street-tx-1', location: { lat: 30.2501, lon: -97.76 } }
+  const mapImages = [{ url: 'https://maps.example/1.png', width: 750.5 }]
+  expect(await page(VIEW, { streetView, mapImages, showMapLinkYN: true })).toEqual({
+    listing: {
+      showMapLinkYN: true,
+      mapImages: [{ url: 'https://maps.example/1.png', width: 750 }],
+      streetView: {
+        status: 'OK',
+        panoId: 'street-tx-1',
+        lat: 30.2501,
+        lon: -97.76,
+        src: 'http://photos.example/photos/street-tx-1/panorama.avif',
+      },
+    },
+  })
+})
+
+test.each([
+  ['of a provider', { status: 'OK', pano_id: 'CAoSLEFGMVFpcE' }, 'OK'],
+  ['that there is not', { status: 'ZERO_RESULTS' }, 'ZERO_RESULTS'],
+  ['of an unknown status', { status: 'REQUEST_DENIED', pano_id: 'street-tx-1' }, 'UNKNOWN_ERROR'],
+])('[LIST-27] a panorama %s has no picture', async (_, streetView, status) => {
+  expect(await page('streetView { status src }', { streetView })).toEqual({
+    listing: { streetView: { status, src: null } },
+  })
+})
+
+test('a view that is not as promised costs itself, never the home', async () => {
+  const garbled = { streetView: { status: 'OK', location: { lat: null, lon: 'west' } }, mapImages: [7] }
+  expect(await page(`listPrice ${VIEW}`, garbled)).toMatchObject({
+    listing: { listPrice: 525_000, streetView: null, mapImages: null },
+  })
+})
+
+test('a home off market is shown without its history', async () => {
+  const fields = 'tags history { event } priceChangeAmount priceChangeTimestamp pricePerSquareFoot'
+  const priceChange = { priceChangeAmount: -5_000, priceChangeTimestamp: '2026-01-02T00:00:00.000Z' }
+  expect(await page(fields, { ...priceChange, livingArea: 1_000 })).toMatchObject({
+    listing: { ...priceChange, pricePerSquareFoot: 525 },
+  })
+  expect(await page(fields, { ...priceChange, livingArea: 1_000, listingId: null })).toEqual({
+    listing: {
+      tags: ['OFF_MARKET'],
+      history: [],
+      priceChangeAmount: null,
+      priceChangeTimestamp: null,
+      pricePerSquareFoot: null,
+    },
+  })
+})
+
+test('a home by its board and number is one call, and null where there is none', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, ({ path }) =>
+    path.endsWith('/m00000070/5512345') ? sampleDetail() : new Reply(404, { errors: ['None'] }),
+  )
+  const of = (oUID: string, listingId: string) =>
+    `listingByNumber(oUID: "${oUID}", listingId: "${listingId}") { uPI }`
+  const { data, errors } = await ask(`{
+    found: ${of('m00000070', '5512345')}
+    none: ${of('m00000070', '1')}
+    odd: ${of('', '..')}
+  }`)
+  expect(errors).toEqual([])
+  expect(data).toEqual({ found: { uPI: UPI }, none: null, odd: null })
+  expect(called()).toEqual([
+    'GET /listings/listings/by-number/m00000070/5512345',
+    'GET /listings/listings/by-number/m00000070/1',
+  ])
+})
+
+test('several homes come in the order asked for by one call, null in the place of none', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, () => [
+    sampleDetail({ uPI: 'a' }),
+    sampleDetail({ uPI: 'b' }),
+  ])
+  const { data } = await ask('{ listings(uPIs: ["b", "x", "a", "b"]) { uPI } }')
+  expect(data).toEqual({ listings: [{ uPI: 'b' }, null, { uPI: 'a' }, { uPI: 'b' }] })
+  expect(called()).toEqual(['GET /listings/listings'])
+  const many = JSON.stringify(Array.from({ length: 25 }, (_, i) => `${i}`))
+  const { errors } = await ask(`{ listings(uPIs: ${many}) { uPI } }`)
+  expect(errors).toEqual([{ message: 'uPIs must be 24 or fewer.', path: 'listings', code: 'BAD_USER_INPUT' }])
+})
+
+test('homes like those of a whole page are one call, and their cards cost no other', async () => {
+  const { ask, calls, called } = await testSubgraph(createSubgraph, ({ path, query }) => {
+    if (path === '/listings/listings') return query.ids?.split(',').map((uPI) => sampleDetail({ uPI }))
+    return query.ids?.split(',').map((uPI) => ({
+      uPI,
+      results: [
+        sampleCard({ uPI: `${uPI}-1` }),
+        sampleCard({ uPI: `${uPI}-2` }),
+        sampleCard({ uPI: `${uPI}-3` }),
+      ],
+    }))
+  })
+  const { data, errors } = await ask(
+    '{ listings(uPIs: ["a", "b"]) { similarListings(first: 2) { uPI listPrice tags } } }',
+  )
+  expect(errors).toEqual([])
+  expect(data).toMatchObject({
+    listings: [
+      { similarListings: [{ uPI: 'a-1' }, { uPI: 'a-2' }] },
+      { similarListings: [{ uPI: 'b-1' }, { uPI: 'b-2' }] },
+    ],
+  })
+  expect(called()).toEqual(['GET /listings/listings', 'GET /listings/listings/similar'])
+  expect(calls[1]?.query).toEqual({ ids: 'a,b', limit: '2' })
+  const { errors: refused } = await ask('{ listing(uPI: "a") { similarListings(first: 25) { uPI } } }')
+  expect(refused).toMatchObject([{ message: 'first must be from 0 to 24.', code: 'BAD_USER_INPUT' }])
+})
+
+test('[LIST-28] a street that its owner withholds is in no word of the answer', async () => {
+  const body = await page(
+    `listingUrl lat: location { listingAddressFull listingAddress1 lat lon } publicRemarks
+    fr: publicRemarks(locale: FR_CA) images { key alt fr: alt(locale: FR_CA) src } imageCount
+    virtualTour { url } virtualTour3D { url } openHouses { id } ${VIEW}`,
+    {
+      internetAddressDisplayYN: false,
+      listingUrl: `/tx/austin/home-details/1204-barton-ave/${UPI}`,
+      publicRemarks: 'Welcome to 1204 Barton Avenue.',
+      publicRemarksFrench: 'Bienvenue au 1204, Barton Ave.',
+      images: [
+        { key: 'exterior-tx-1', order: 0, desc: 'Barton Ave', descFrench: '1204 Barton Ave' },
+        { key: 'https://feed.example/1204_Barton_Ave.jpg', order: 1 },
+      ],
+      virtualTour: { url: 'https://tours.example/1204-barton-ave' },
+      virtualTour3D: { url: 'https://tours.example/3d?at=1204+Barton+Avenue' },
+      openHouses: [
+        { id: '1204-barton-ave-1', startTime: '2999-01-01T10:00:00Z', endTime: '2999-01-01T12:00:00Z' },
+      ],
+      streetView: { status: 'OK', pano_id: 'street-tx-1', location: { lat: 30.25, lon: -97.76 } },
+      mapImages: [{ url: 'https://maps.example/30.25,-97.76.png' }],
+    },
+  )
+  expect(JSON.stringify(body)).not.toMatch(/barton|1204|30\.25|97\.76/i)
+  expect(body).toMatchObject({
+    listing: { images: [{ key: 'exterior-tx-1' }], imageCount: 1, streetView: null },
+  })
+})
+
+test('a card that does not say how many pictures there are leaves that to the detailed answer', async () => {
+  const images = [1, 2, 3].map((order) => ({ key: `exterior-tx-${order}`, order }))
+  const { ask, called } = await testSubgraph(createSubgraph, ({ path }) =>
+    path === '/listings/listings'
+      ? [sampleDetail({ images })]
+      : { results: [sampleCard({ images: images.slice(0, 1) })], totalResults: 1 },
+  )
+  const { data } = await ask(
+    '{ search(input: {}) { results { imageCount images { key } one: images(first: 1) { key } } } }',
+  )
+  expect(data).toMatchObject({
+    search: {
+      results: [
+        { imageCount: 3, images: images.map(({ key }) => ({ key })), one: [{ key: 'exterior-tx-1' }] },
+      ],
+    },
+  })
+  expect(called()).toEqual(['GET /listings/listings/search', 'GET /listings/listings'])
+})

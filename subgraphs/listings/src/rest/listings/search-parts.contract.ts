@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+const count = z.int().nonnegative()
+const words = z.array(z.string())
+const atLeast = z.array(z.object({ atLeast: z.int(), count }))
+const point = z.object({ lat: z.number(), lon: z.number() })
+const box = z.object({ minLat: z.number(), maxLat: z.number(), minLon: z.number(), maxLon: z.number() })
+const price = z.number().transform(Math.floor)
+
+/** Both ends of a range are one filter. */
+const filter = z.enum([
+  'PRICE',
+  'BEDS',
+  'BATHS',
+  'SQFT',
+  'LOT',
+  'YEAR_BUILT',
+  'PROPERTY_TYPE',
+  'OPEN_HOUSE',
+  'NEW',
+  'PRICE_REDUCED',
+  'VIRTUAL_TOUR',
+  'COLLECTION',
+  'HOA_FEE',
+  'PARKING',
+  'GARAGE',
+  'POOL',
+  'WATERFRONT',
+  'VIEW',
+  'FIREPLACE',
+  'NEW_CONSTRUCTION',
+  'KEYWORD',
+  'AGENT',
+  'OFFICE',
+  'BOUNDS',
+  'AREAS',
+])
+
+/** What each choice of a filter would find. */
+export const facetsContract = z.object({
+  propertyTypes: z.array(z.object({ kind: z.string(), count })),
+  beds: atLeast,
+  baths: atLeast,
+  switches: z.array(z.object({ filter, count })),
+  prices: z.array(z.object({ from: price, below: price.nullish(), count })),
+})
+
+/** What each filter costs: the homes there would be without it. */
+export const relaxationsContract = z.array(z.object({ filter, totalResults: count }))
+
+/** How keywords were understood: one of these must hold. */
+export const keywordReadingContract = z.array(z.object({ all: words, none: words }))
+
+const MOST_CLUSTERS = 400
+
+/** What a map shows: homes that lie close together, or one. */
+export const clustersContract = z
+  .array(
+    z.object({
+      location: point,
+      bounds: box,
+      count,
+      pin: z.object({ uPI: z.string().min(1), price }).nullish(),
+    }),
+  )
+  .max(MOST_CLUSTERS)

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { SearchFilters } from '../generated/resolvers.ts'
+import { filtersJson } from './search-filters.ts'
+
+const json = (filters: Partial<SearchFilters>) => filtersJson({ transactionType: 'SALE', ...filters })
+
+const corner = { lat: 30.1234567, lon: -97.7 }
+const area = (corners: number, exclude = false) => ({ points: Array(corners).fill(corner), exclude })
+
+test('filters in the words of the listings service; what is off or empty is left out', () => {
+  const filters: Partial<SearchFilters> = {
+    transactionType: 'RENT',
+    minPrice: 0,
+    maxPrice: 500_000,
+    maxHoaFee: 0,
+    minParking: 2,
+    minLotSqft: 43_560,
+    propertyTypes: ['MULTI_FAMILY', 'HOUSE'],
+    country: 'CA',
+    openHouse: true,
+    pool: true,
+    virtualTour: false,
+    waterfront: null,
+    listAgentKey: 'A1',
+    listOfficeKey: ' ',
+    keyword: '  pool ',
+    areas: [],
+  }
+  expect(json(filters)).toEqual({
+    uiTransactionType: 'Rent',
+    country: 'CA',
+    minPrice: 0,
+    maxPrice: 500_000,
+    maxHoaFee: 0,
+    minParking: 2,
+    minLotSqft: 43_560,
+    uiPropertyType: ['multi-family', 'house'],
+    openHouse: true,
+    pool: true,
+    listAgentKey: 'A1',
+    keyword: 'pool',
+  })
+})
+
+test('a part of the map and areas that somebody drew, to about ten centimetres', () => {
+  const bounds = { minLat: 30, maxLat: 31, minLon: -98.00000049, maxLon: -97 }
+  const { bounds: box, areas } = json({ bounds, areas: [area(3), area(500, true)] })
+  expect(box).toEqual({ minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 })
+  expect(areas?.map(({ points, exclude }) => [points.length, exclude])).toEqual([
+    [3, false],
+    [500, true],
+  ])
+  expect(areas?.[0]?.points[0]).toEqual({ lat: 30.123457, lon: -97.7 })
+})
+
+const wild = { lat: -90.5, lon: 0 }
+
+test.each<[string, Partial<SearchFilters>]>([
+  ['minPrice must not be above maxPrice: lower minPrice or raise maxPrice.', { minPrice: 2, maxPrice: 1 }],
+  ['minBeds must not be above maxBeds: lower minBeds or raise maxBeds.', { minBeds: 4, maxBeds: 0 }],
+  ['minLotSqft must not be above maxLotSqft: lower minLotSqft or raise', { minLotSqft: 2, maxLotSqft: 1 }],
+  ['minSqft must be 0 or more.', { minSqft: -1 }],
+  ['maxHoaFee must be 0 or more.', { maxHoaFee: -1 }],
+  ['minParking must be 0 or more.', { minParking: -1 }],
+  ['newWithinDays must be from 1 to 365.', { newWithinDays: 0 }],
+  ['priceReducedWithinDays must be from 1 to 365.', { priceReducedWithinDays: 366 }],
+  ['keyword must be at most 200 characters long.', { keyword: 'x'.repeat(201) }],
+  ['listAgentKey must be at most 200 characters long.', { listAgentKey: 'x'.repeat(201) }],
+  [
+    'bounds.minLat must be from -90 to 90 degrees.',
+    { bounds: { minLat: -91, maxLat: 0, minLon: 0, maxLon: 1 } },
+  ],
+  ['areas must be at most 10.', { areas: Array(11).fill(area(3)) }],
+  ['areas[0].points must be from 3 to 500.', { areas: [area(2)] }],
+  ['areas[1].points must be from 3 to 500.', { areas: [area(3), area(501)] }],
+  [
+    'areas[0].points[1].lat must be from -90 to 90 degrees.',
+    { areas: [{ points: [corner, wild, corner], exclude: false }] },
+  ],
+])('%s', (message, wrong) => {
+  expect(() => json(wrong)).toThrow(message)
+})

@@ -1,0 +1,174 @@
+import { type FakeAnswer, type FakeCall, Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { expect, test } from 'vitest'
+import { createSubgraph } from '../subgraph.ts'
+import { sampleCard } from '../testing/sample-listing.ts'
+
+const box = { minLat: 30.2, maxLat: 30.3, minLon: -97.8, maxLon: -97.7 }
+const parts = {
+  results: [sampleCard()],
+  totalResults: 12,
+  place: { placeType: 'city', placeKey: '4671654' },
+  keywordReading: [{ all: ['pool'], none: ['spa'] }],
+  facets: {
+    propertyTypes: [
+      { kind: 'multi-family', count: 3 },
+      { kind: 'castle', count: 1 },
+    ],
+    beds: [{ atLeast: 1, count: 9 }],
+    baths: [],
+    switches: [{ filter: 'POOL', count: 4 }],
+    prices: [{ from: 500_000, below: null, count: 12 }],
+  },
+  relaxations: [{ filter: 'POOL', totalResults: 41 }],
+}
+const clusters = [
+  { location: { lat: 30.25, lon: -97.75 }, bounds: box, count: 2, pin: null },
+  { location: { lat: 30.21, lon: -97.71 }, bounds: box, count: 1, pin: { uPI: 'a', price: 525_000 } },
+]
+
+/** Answers with the parts that are asked for and no others, as the service does. */
+function partsAskedFor({ query }: FakeCall) {
+  const asked = new Set(query.include?.split(','))
+  const { results, totalResults, place, ...others } = parts
+  const rest = Object.fromEntries(Object.entries(others).filter(([name]) => asked.has(name)))
+  return {
+    ...rest,
+    place,
+    ...(asked.has('results') && { results }),
+    ...(asked.has('total') && { totalResults }),
+  }
+}
+
+const market: FakeAnswer = (call) =>
+  call.path === '/listings/listings/clusters' ? clusters : partsAskedFor(call)
+
+const allFacets =
+  'facets { propertyTypes { kind count } beds { atLeast count } switches { filter count } prices { from below count } }'
+const inSight = (zoom: number) =>
+  `clusters(bounds: { minLat: 30.2, maxLat: 30.3, minLon: -97.8, maxLon: -97.7 }, zoom: ${zoom}) { count pin { uPI price } }`
+const search = (fields: string, input = '{}') => `{ search(input: ${input}) { ${fields} } }`
+
+test.each([
+  ['results { uPI }', 'results'],
+  ['totalResults', 'total'],
+  ['totalIsCapped page pageSize', 'total'],
+  ['place { placeKey }', 'total'],
+  ['place { placeKey } facets { beds { count } }', 'facets'],
+  ['results { uPI } totalResults totalIsCapped', 'results,total'],
+  [
+    'relaxations { filter } keywordReading { all } homes: results { uPI }',
+    'results,keywordReading,relaxations',
+  ],
+  ['... on SearchResult { ... { totalResults } }', 'total'],
+  ['results @skip(if: true) { uPI } totalResults @include(if: true)', 'total'],
+])('one call asks for what is selected and no more: %s', async (fields, include) => {
+  const { ask, calls } = await testSubgraph(createSubgraph, market)
+  expect((await ask(search(fields))).errors).toEqual([])
+  expect(calls.map(({ path, query }) => [path, query.include])).toEqual([
+    ['/listings/listings/search', include],
+  ])
+})
+
+test('variables and fragments decide as well', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, market)
+  const query = `
+    query ($more: Boolean!) { search(input: {}) { ...count ...more @include(if: $more) results @skip(if: $more) { uPI } } }
+    fragment count on SearchResult { total: totalResults }
+    fragment more on SearchResult { relaxations { filter totalResults } }`
+  expect((await ask(query, { more: true })).data).toEqual({
+    search: { total: 12, relaxations: parts.relaxations },
+  })
+  await ask(query, { more: false })
+  expect(calls.map(({ query }) => query.include)).toEqual(['total,relaxations', 'results,total'])
+})
+
+test('what helps to search is read as the schema has it; kinds that it does not know are left out', async () => {
+  const { ask } = await testSubgraph(createSubgraph, market)
+  const { data, errors } = await ask(search(`keywordReading { all none } ${allFacets}`))
+  expect(errors).toEqual([])
+  const { beds, switches, prices } = parts.facets
+  const propertyTypes = [{ kind: 'MULTI_FAMILY', count: 3 }]
+  expect(data).toEqual({
+    search: { keywordReading: parts.keywordReading, facets: { propertyTypes, beds, switches, prices } },
+  })
+})
+
+test('a map that moves asks for its clusters alone, once for the same part of the map', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, market)
+  const input = '{ place: { type: CITY, placeKey: "4671654" }, filters: { pool: true } }'
+  const { data, errors } = await ask(search(`${inSight(9)} again: ${inSight(9)} page`, input))
+  expect(errors).toEqual([])
+  const found = [
+    { count: 2, pin: null },
+    { count: 1, pin: { uPI: 'a', price: 525_000 } },
+  ]
+  expect(data).toEqual({ search: { clusters: found, again: found, page: 1 } })
+  expect(calls.map(({ path, query }) => ({ path, ...query }))).toEqual([
+    {
+      path: '/listings/listings/clusters',
+      placeType: 'city',
+      placeKey: '4671654',
+      filters: '{"uiTransactionType":"Sale","pool":true}',
+      minLat: '30.2',
+      maxLat: '30.3',
+      minLon: '-97.8',
+      maxLon: '-97.7',
+      zoom: '9',
+    },
+  ])
+})
+
+test('other parts of the map are calls of their own, beside the one for the list', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, market)
+  await ask(search(`totalResults results { uPI } near: ${inSight(12)} far: ${inSight(4)}`))
+  expect(called().sort()).toEqual([
+    'GET /listings/listings/clusters',
+    'GET /listings/listings/clusters',
+    'GET /listings/listings/search',
+  ])
+})
+
+test('clusters that cannot be had cost the map, not the list', async () => {
+  const { ask } = await testSubgraph(createSubgraph, (call) =>
+    call.path === '/listings/listings/clusters' ? new Reply(500, {}) : partsAskedFor(call),
+  )
+  const { data, errors } = await ask(search(`totalResults ${inSight(9)}`))
+  expect(data).toEqual({ search: { totalResults: 12, clusters: null } })
+  expect(errors).toMatchObject([{ path: 'search.clusters', code: 'UPSTREAM_FAILED' }])
+  const wrong = await ask(search(`totalResults ${inSight(30)}`))
+  expect(wrong.data).toEqual({ search: { totalResults: 12, clusters: null } })
+  expect(wrong.errors).toEqual([
+    { message: 'zoom must be from 0 to 22.', path: 'search.clusters', code: 'BAD_USER_INPUT' },
+  ])
+})
+
+test.each([
+  ['did not come', {}],
+  ['are not as promised', { facets: { beds: 'many' }, relaxations: [{ filter: 'MOON', totalResults: 1 }] }],
+])('facets that %s are not known; the homes are there', async (_, others) => {
+  const { ask } = await testSubgraph(createSubgraph, () => ({ results: [sampleCard()], ...others }))
+  const { data, errors } = await ask(search(`results { uPI } ${allFacets} relaxations { filter }`))
+  expect(errors).toEqual([])
+  expect(data).toEqual({
+    search: { results: [{ uPI: sampleCard().uPI }], facets: null, relaxations: null },
+  })
+})
+
+test('homes or a total that were asked for and did not come are a fault of the service', async () => {
+  const { ask } = await testSubgraph(createSubgraph, () => ({ place: null }))
+  const { data, errors } = await ask(search('totalResults'))
+  expect(data).toEqual({ search: null })
+  expect(errors).toMatchObject([{ path: 'search.totalResults', code: 'UPSTREAM_INVALID' }])
+})
+
+test('a place that does not exist has nothing on its map', async () => {
+  const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['Unknown place'] }))
+  const nowhere = '{ place: { type: CITY, placeKey: "nowhere" } }'
+  expect(
+    await ask(search(`${inSight(9)} relaxations { filter } facets { beds { count } }`, nowhere)),
+  ).toEqual({
+    data: { search: { clusters: [], relaxations: [], facets: null } },
+    errors: [],
+  })
+})

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+interface Tagged {
+  listingUrl: string
+  tags: string[]
+  standardStatus: string
+  computedOnMarketDate: string
+}
+
+/** What the graph says of the homes of a search, by the path of their pages. */
+async function homesOf(page: Page, input: object = {}): Promise<Map<string, Tagged>> {
+  const query = `query Labels($input: SearchInput!) {
+    search(input: $input) { results { uPI listingUrl tags standardStatus computedOnMarketDate } }
+  }`
+  const variables = { input: { ...input, pageSize: 96 } }
+  const answer = await page.request.post('/graphql', { data: { query, variables } })
+  const { data } = await answer.json()
+  const results: Tagged[] = data.search.results
+  return new Map(results.map((home) => [home.listingUrl, home]))
+}
+
+const words: Record<string, string> = {
+  RENTAL: 'Rental',
+  OPEN_HOUSE: 'Open House',
+  PENDING: 'Pending',
+  NEW: 'New',
+  PRICE_REDUCED: 'Price Reduced',
+  UNDER_CONTRACT: 'Under Contract',
+  COMING_SOON: 'Coming Soon',
+  NEW_CONSTRUCTION: 'New Construction',
+  TOUR_3D: '3D Tour',
+  VIRTUAL_TOUR: 'Virtual Tour',
+}
+const order = Object.values(words)
+
+/** The labels of each card, by the path of its home. */
+async function labelsByHome(page: Page, path: string): Promise<Map<string, string[]>> {
+  await page.goto(`${path}pageSize=96&mapState=hidden-all`)
+  const all = await page
+    .getByRole('list', { name: /^Homes for/ })
+    .locator('> li')
+    .evaluateAll((items) =>
+      items.map((item): [string, string[]] => [
+        decodeURIComponent(new URL(item.querySelector('a')?.href ?? '').pathname),
+        [...item.querySelectorAll('ul[aria-label="Labels"] li')].map((label) => label.textContent),
+      ]),
+    )
+  return new Map(all)
+}
+
+/** The labels on the card of the dearest home of a status that has room for a label. */
+async function labelsOfOne(page: Page, status: string, tag: string): Promise<string[] | undefined> {
+  for (let number = 1; number <= 100; number++) {
+    const homes = await homesOf(page, { sort: 'PRICE_HIGH', page: number })
+    const home = [...homes.values()].find(
+      ({ standardStatus, tags }) => standardStatus === status && [0, 1].includes(tags.indexOf(tag)),
+    )
+    if (!home) continue
+    const labels = await labelsByHome(page, `/homes-for-sale?sort=price-high&page=${number}&`)
+    return labels.get(home.listingUrl)
+  }
+  throw new Error(`No home of the first 9,600 is ${status}.`)
+}
+
+test.skip(({ isMobile }) => isMobile, 'not a matter of the device')
+
+test('[LIST-07, LIST-31, LIST-32, LIST-33] a card shows the first two labels of its home, in their order', async ({
+  page,
+}) => {
+  const homes = await homesOf(page)
+  const labels = await labelsByHome(page, '/homes-for-sale?')
+  expect(labels.size).toBe(96)
+  for (const [path, shown] of labels) {
+    const home = homes.get(path)
+    expect(shown, path).toEqual(home?.tags.slice(0, 2).map((tag) => words[tag]))
+    expect(shown.map((label) => order.indexOf(label))).toEqual(
+      shown.map((label) => order.indexOf(label)).sort((one, other) => one - other),
+    )
+    const days = (Date.now() - Date.parse(home?.computedOnMarketDate ?? '')) / 86_400_000
+    const mayBeNew = days < 31 && home?.standardStatus !== 'COMING_SOON'
+    expect(home?.tags.includes('NEW'), path).toBe(mayBeNew)
+  }
+  expect(Math.max(...[...labels.values()].map((shown) => shown.length))).toBe(2)
+  const all = new Set([...labels.values()].flat())
+  for (const label of ['New', 'New Construction']) expect(all).toContain(label)
+})
+
+test('[LIST-35] a home whose status is Active Under Contract is labelled Under Contract, not Pending', async ({
+  page,
+}) => {
+  const labels = await labelsOfOne(page, 'ACTIVE_UNDER_CONTRACT', 'UNDER_CONTRACT')
+  expect(labels).toContain('Under Contract')
+  expect(labels).not.toContain('Pending')
+})
+
+test('[LIST-32, LIST-33] a home that is only coming soon says so, and is not New', async ({ page }) => {
+  const labels = await labelsOfOne(page, 'COMING_SOON', 'COMING_SOON')
+  expect(labels).toContain('Coming Soon')
+  expect(labels).not.toContain('New')
+})
+
+test('[LIST-36] every home of a search for rent is labelled so, first, and none of one for sale', async ({
+  page,
+}) => {
+  const [rents, sales] = [
+    await labelsByHome(page, '/homes-for-rent?'),
+    await labelsByHome(page, '/homes-for-sale?'),
+  ]
+  expect(rents.size).toBeGreaterThan(20)
+  for (const [path, shown] of rents) expect(shown[0], path).toBe('Rental')
+  for (const [path, shown] of sales) expect(shown, path).not.toContain('Rental')
+})

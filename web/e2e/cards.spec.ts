@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test'
+import { austin, expect, expectAccessible, settled, test } from './test.ts'
+
+const cards = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('group', { name: /^Photos of/ }) })
+const photos = (card: Locator) => card.getByRole('group', { name: /^Photos of/ })
+const next = (card: Locator) => card.getByRole('button', { name: 'Next photo' })
+const previous = (card: Locator) => card.getByRole('button', { name: 'Previous photo' })
+const expectPhoto = (card: Locator, number: number) =>
+  expect(photos(card).getByText(new RegExp(`^Photo ${number} of \\d+`))).toBeAttached()
+
+/** Cards by themselves: the map beside them is seen elsewhere. */
+const alone = 'mapState=hidden-all'
+const list = `${austin}?${alone}`
+
+/** How many photos there are, as the card says. */
+async function countOf(card: Locator): Promise<number> {
+  const words = await photos(card)
+    .getByText(/^Photo 1 of \d+/)
+    .textContent()
+  return Number(words?.match(/of (\d+)/)?.[1])
+}
+
+/** Addresses of the pictures that lie in sight, as a person sees the card: in its middle. */
+const inSight = (card: Locator) =>
+  photos(card).evaluate((group) => {
+    const frame = group.parentElement?.getBoundingClientRect()
+    const images = [...(group.parentElement?.querySelectorAll('picture img') ?? [])]
+    const middle = frame ? frame.x + frame.width / 2 : 0
+    const there = images.filter((image) => {
+      const { left, right } = image.getBoundingClientRect()
+      return left < middle && middle < right
+    })
+    const last = there.at(-1)
+    return last instanceof HTMLImageElement ? last.currentSrc : null
+  })
+
+/** A card of Austin whose photos can be moved. */
+async function firstCard(page: Page): Promise<Locator> {
+  await page.goto(list)
+  await settled(page)
+  const card = cards(page).first()
+  await expect(card).toBeVisible()
+  return card
+}
+
+/** Operations that the page asks of the graph from now on. */
+function asked(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/graphql'))
+      names.push(String(request.postDataJSON().operationName))
+  })
+  return names
+}
+
+test('[LIST-05] buttons lead through the photos of a home, the ends wrap, and nothing on the page moves', async ({
+  page,
+}) => {
+  const card = await firstCard(page)
+  const names = asked(page)
+  const [box, first, count] = [await card.boundingBox(), await inSight(card), await countOf(card)]
+  await card.hover()
+  expect(names).not.toContain('CardPhotos')
+  await next(card).click()
+  await expectPhoto(card, 2)
+  await expect.poll(() => inSight(card)).not.toBe(first)
+  await previous(card).click()
+  await previous(card).click()
+  await expectPhoto(card, count)
+  await next(card).click()
+  await expectPhoto(card, 1)
+  await expect.poll(() => inSight(card)).toBe(first)
+  expect(names.filter((name) => name === 'CardPhotos')).toHaveLength(1)
+  expect(await card.boundingBox()).toEqual(box)
+  await expect(page).toHaveURL(list)
+})
+
+test('[LIST-05] arrow keys move the photos of the card that has the focus', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no arrow keys')
+  const card = await firstCard(page)
+  const count = await countOf(card)
+  await card.getByRole('link').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expectPhoto(card, count)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expectPhoto(card, 2)
+  await expectPhoto(cards(page).nth(1), 1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/home-details/)
+})
+
+test('[LIST-05] a finger moves the photos, and neither opens the home nor stops the page from scrolling', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'needs a touch screen')
+  const card = await firstCard(page)
+  const count = await countOf(card)
+  const touch = await page.context().newCDPSession(page)
+  const swipe = async (x: number, y: number) => {
+    const box = await photos(card).locator('..').boundingBox()
+    if (!box) throw new Error('The card has no picture.')
+    const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2]
+    const at = (part: number) => ({ touchPoints: [{ x: fromX + x * part, y: fromY + y * part }] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) })
+    for (const part of [0.2, 0.4, 0.6, 0.8, 1])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(part) })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await swipe(-120, 0)
+  await expectPhoto(card, 2)
+  await swipe(-20, 0)
+  await swipe(120, 0)
+  await expectPhoto(card, 1)
+  await swipe(120, 0)
+  await expectPhoto(card, count)
+  await expect(page).toHaveURL(list)
+  await swipe(0, -200)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  await expectPhoto(card, count)
+})
+
+test('[LIST-57] a photo takes 200 ms to its place, and no time where motion is not wanted', async ({
+  page,
+}) => {
+  const card = await firstCard(page)
+  const duration = () =>
+    photos(card).evaluate((group) => {
+      const slide = group.querySelector('[data-at="0"], [data-at="1"]')
+      return slide && getComputedStyle(slide).transitionDuration
+    })
+  await card.hover()
+  await next(card).click()
+  await expectPhoto(card, 2)
+  expect(await duration()).toBe('0.2s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await duration()).toBe('0s')
+})
+
+test('photos that cannot be had leave the first one, with a word', async ({ page }) => {
+  const card = await firstCard(page)
+  const first = await inSight(card)
+  await page.route('**/graphql', (route) =>
+    route.request().postDataJSON().operationName === 'CardPhotos'
+      ? route.fulfill({ json: { data: { listing: null }, errors: [{ message: 'no' }] } })
+      : route.fallback(),
+  )
+  await card.hover()
+  await next(card).click()
+  await expect(card.getByText('The other photos cannot be loaded right now.')).toBeVisible()
+  expect(await inSight(card)).toBe(first)
+  await page.unroute('**/graphql')
+  await next(card).click()
+  await expectPhoto(card, 2)
+})
+
+test('[LIST-54] the first picture comes with the page, in 600 by 224', async ({ page }) => {
+  const card = await firstCard(page)
+  const picture = card.getByRole('img').first()
+  const size = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return [image.naturalWidth, image.naturalHeight]
+  })
+  expect(size).toEqual([600, 224])
+  const box = await picture.boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(600 / 224, 1)
+  const html = await (await page.request.get(austin)).text()
+  expect(html).toContain('/600x224.webp')
+})
+
+test('[LIST-06] a card has price, beds, baths, size, address link, favorite, who listed it and the board’s logo', async ({
+  page,
+}) => {
+  const card = await firstCard(page)
+  await expect(card.getByText(/^\$[\d,]+$/)).toBeVisible()
+  for (const fact of [/^\d+ beds?$/, /^\d+ baths?$/, /^[\d,]+ sq ft$/])
+    await expect(card.getByRole('listitem').filter({ hasText: fact })).toBeVisible()
+  await expect(card.getByRole('link', { name: /Austin, TX \d{5}/ })).toHaveAttribute('href', /home-details/)
+  await expect(card.getByRole('button', { name: /^Favorite: / })).toBeVisible()
+  await expect(card.getByText(/^Listing courtesy of .+, by way of Lone Star Listing Exchange$/)).toBeVisible()
+  const logo = card.getByRole('img', { name: 'Lone Star Listing Exchange' })
+  await logo.scrollIntoViewIfNeeded()
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+  await expectAccessible(page)
+})
+
+const ofKind = (kind: string) =>
+  `/homes-for-sale?${alone}&filters=${encodeURIComponent(JSON.stringify({ uiPropertyType: [kind] }))}`
+
+test('[LIST-06] a home for several families says how many dwellings it has', async ({ page }) => {
+  await page.goto(ofKind('multi-family'))
+  await settled(page)
+  const units = page.getByRole('listitem').filter({ hasText: /^\d+ units?$/ })
+  await expect(cards(page).filter({ has: units })).toHaveCount(24)
+})
+
+for (const kind of ['land', 'farm'])
+  test(`[LIST-08, LIST-09] a card of ${kind} shows acres and zoning, no beds and baths`, async ({ page }) => {
+    await page.goto(ofKind(kind))
+    await settled(page)
+    const facts = cards(page).getByRole('listitem')
+    await expect(facts.filter({ hasText: / acres?$/ }).first()).toBeVisible()
+    await expect(facts.filter({ hasText: /^Zoned / }).first()).toBeVisible()
+    await expect(facts.filter({ hasText: /(beds?|baths?)$/ })).toHaveCount(0)
+  })

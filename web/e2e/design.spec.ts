@@ -1,0 +1,259 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, settled, test } from './test.ts'
+
+const themes = ['residential', 'collection', 'commercial'] as const
+const groups = [
+  'colour',
+  'type',
+  'space',
+  'buttons',
+  'fields',
+  'choices',
+  'sliders',
+  'overlays',
+  'navigation',
+  'text',
+  'states',
+  'pictures',
+] as const
+
+const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? 0
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`/design${query}`)
+  await settled(page)
+}
+
+/** The header would lie over what is taller than the screen. */
+const hideHeader = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => {
+    header.style.display = 'none'
+  })
+
+test.describe('as drawn', () => {
+  test.skip(({ isMobile }) => isMobile, 'the drawing is compared on one screen')
+  test.use({ viewport: { width: 768, height: 1000 } })
+
+  for (const theme of themes)
+    test(`every part looks in the ${theme} theme as it did`, async ({ page }) => {
+      test.slow()
+      await open(page, `?theme=${theme}`)
+      await hideHeader(page)
+      for (const group of groups) {
+        const part = page.locator(`#${group}`)
+        for (const picture of await part.locator('img').all()) {
+          await picture.scrollIntoViewIfNeeded()
+          await expect(picture).toHaveJSProperty('complete', true)
+        }
+        await expect.soft(part).toHaveScreenshot(`${theme}-${group}.png`, {
+          threshold: 0.04,
+          maxDiffPixelRatio: 0.005,
+          mask: [part.getByTestId('read-more'), part.getByTestId('expandable')],
+        })
+      }
+    })
+})
+
+for (const theme of themes)
+  test(`nothing on the sheet shuts anyone out in the ${theme} theme`, async ({ page }) => {
+    await open(page, `?theme=${theme}`)
+    await expectAccessible(page)
+  })
+
+test('the sheet reads in French, and reflows at 400 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/fr/design')
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Les pièces de Gable' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what is pressed is 44 px high on a phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile)
+  await open(page)
+  const main = page.getByRole('main')
+  for (const role of ['button', 'textbox', 'combobox', 'tab', 'slider'] as const)
+    for (const control of await main.getByRole(role).all())
+      expect(
+        await heightOf(control),
+        await control.evaluate((node) => node.outerHTML),
+      ).toBeGreaterThanOrEqual(44)
+})
+
+test('a menu is walked with the arrow keys, and gives the focus back', async ({ page }) => {
+  await open(page)
+  const trigger = page.getByRole('button', { name: 'More actions' })
+  await trigger.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Share' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
+  await expectAccessible(page, '[role=menu]')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(trigger).toBeFocused()
+})
+
+test('tabs are chosen with the arrow keys; one that cannot be chosen is passed over', async ({ page }) => {
+  await open(page)
+  await page.getByRole('tab', { name: 'Facts' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tabpanel')).toHaveText('Offered in March, lowered in May.')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tab', { name: 'Costs' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Facts' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a dialog takes the focus, leaves with Escape, and gives the focus back', async ({ page }) => {
+  await open(page)
+  const trigger = page.getByRole('button', { name: 'Open a dialog' })
+  await trigger.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Share this home' })
+  await expect(dialog).toBeVisible()
+  expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+  await expectAccessible(page, 'dialog[open]')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(trigger).toBeFocused()
+})
+
+test('what cannot be undone is asked first, with the focus on the way back', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Delete the search' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Delete “Austin/ })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a drawer leaves at a press beside it, and holds the page still', async ({ page, isMobile }) => {
+  await open(page)
+  const trigger = page.getByRole('button', { name: 'Open a drawer' })
+  await trigger.click()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await drawer.getByRole('checkbox', { name: 'Pool' }).check()
+  const before = await page.evaluate(() => window.scrollY)
+  await page.mouse.move(20, 20)
+  if (!isMobile) await page.mouse.wheel(0, 600)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await page.mouse.click(20, 8)
+  await expect(drawer).toBeHidden()
+  await expect(trigger).toBeFocused()
+})
+
+test('choices are made with the keyboard: a select, a slider and its limits', async ({ page }) => {
+  await open(page)
+  const state = page.getByRole('combobox', { name: 'State' })
+  await state.focus()
+  await page.keyboard.press('t')
+  await expect(state.locator('option:checked')).toHaveText('Texas')
+  const share = page.getByRole('slider', { name: 'Down payment' })
+  await share.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(share).toHaveAttribute('aria-valuetext', '21%')
+  const low = page.getByRole('slider', { name: 'Lowest price' })
+  await low.focus()
+  await page.keyboard.press('End')
+  await expect(low).toHaveAttribute('aria-valuetext', '$750,000')
+})
+
+test('[ERR-21] a list that nothing matches says "No results"', async ({ page }) => {
+  await open(page)
+  const city = page.locator('#fields').getByRole('combobox', { name: 'City' })
+  await city.fill('zzz')
+  await expect(page.getByRole('listbox').getByText('No results')).toBeVisible()
+  await city.fill('flo')
+  await expect(page.getByRole('option', { name: 'Florida' })).toBeVisible()
+  await city.press('ArrowDown')
+  await city.press('Enter')
+  await expect(city).toHaveValue('Florida')
+})
+
+test('[SHELL-09] [SHELL-10] a toast is visible for 3000 ms and fades in 300 ms', async ({ page }) => {
+  await page.clock.install()
+  await open(page)
+  const show = page.getByRole('button', { name: 'Show a toast' })
+  // The first brings the code of all; with the clock stopped it would not come.
+  await show.click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.clock.pauseAt(Date.now() + 600_000)
+  await show.click()
+  const text = page.getByRole('status').getByRole('listitem')
+  await expect(text).toHaveText('Link copied.')
+  await page.mouse.move(0, 0)
+  await expect(text).toHaveCSS('transition-duration', '0.3s')
+  await page.clock.runFor(2900)
+  await expect(text).toHaveCSS('opacity', '1')
+  await page.clock.runFor(200)
+  await expect(text).toHaveCSS('opacity', '0')
+  await page.clock.runFor(300)
+  await expect(text).toHaveCount(0)
+})
+
+test('[ERR-01] a failure of which no more is known says so in one sentence', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Show an error' }).click()
+  await expect(page.getByRole('status').getByText('Something went wrong, please try again.')).toBeVisible()
+  await expect(page.locator('#states').getByText('Something went wrong, please try again.')).toBeVisible()
+})
+
+test('[SHELL-16] [SHELL-17] long content shows 400 px of itself, an article 264 px', async ({ page }) => {
+  await open(page)
+  for (const [name, height] of [
+    ['expandable', 400],
+    ['read-more', 264],
+  ] as const) {
+    const part = page.getByTestId(name)
+    const content = part.locator('> div > div').first()
+    expect(await heightOf(content)).toBe(height)
+    await part.getByRole('button', { name: 'Read more' }).click()
+    expect(await heightOf(content)).toBeGreaterThan(400)
+    await part.getByRole('button', { name: 'Read less' }).click()
+    expect(await heightOf(content)).toBe(height)
+  }
+})
+
+test('[SHELL-18] a folded text and a closed question show 2 lines', async ({ page }) => {
+  await open(page)
+  const linesOf = (element: Locator) =>
+    element.evaluate((node) => node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight))
+  const text = page.locator('#text').getByText('The house stands').first()
+  expect(Math.round(await linesOf(text))).toBe(2)
+  await page.locator('#text').getByRole('button', { name: 'Read more' }).first().click()
+  expect(await linesOf(text)).toBeGreaterThan(2.5)
+  const answer = page.getByText('The seller has said yes')
+  await expect(answer).toBeVisible()
+  expect(Math.round(await linesOf(answer))).toBe(2)
+  await page.getByText('What does “pending” mean?').click()
+  await expect.poll(() => linesOf(answer)).toBeGreaterThan(2.5)
+  await page.getByText('Who pays the agents?').click()
+  await expect.poll(async () => Math.round(await linesOf(answer))).toBe(2)
+})
+
+test('nothing moves for those who want no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  expect(await moving()).toBe(0)
+  await page.getByRole('button', { name: 'Open a dialog' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await moving()).toBe(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every text is whole, and questions open', async ({ page }) => {
+    await page.goto('/design')
+    const text = page.locator('#text')
+    await expect(text.getByRole('button', { name: 'Read more' })).toHaveCount(0)
+    expect(await heightOf(text.getByText('The house stands').first())).toBeGreaterThan(80)
+    await page.getByText('How we count days on the market').click()
+    await expect(page.getByText('A pause of thirty days')).toBeVisible()
+  })
+})

@@ -1,0 +1,150 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { austin, expect, expectAccessible, settled, test } from './test.ts'
+
+/** Each kind of page once. What a page is about has tests of its own; here is what every page owes everyone. */
+const paths = [
+  '/',
+  '/luxury',
+  '/commercial',
+  '/search',
+  '/search?q=zzzzqqqq',
+  '/homes-for-rent',
+  austin,
+  `${austin}?filters=${encodeURIComponent('{"minPrice":2000000000}')}`,
+  `/luxury${austin}`,
+  '/condos-for-sale',
+  '/buy',
+  '/sell',
+  '/buy/buyers-guide',
+  '/sell/sellers-guide',
+  '/resources/virtual-home-buying',
+  '/resources/childrensmiraclenetwork',
+  '/home-value-estimates',
+  '/account-benefits',
+  '/privacy-notice',
+  '/terms-of-use',
+  '/careers',
+  '/mediakit',
+  '/blog',
+  '/blog/closing-costs',
+  '/news',
+  '/login',
+  '/no/such/page',
+]
+
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+const themes = ['residential', 'collection', 'commercial']
+/** What is left of a screen of 1280 pixels at four times the size. */
+const zoomed = { width: 320, height: 640 }
+
+/** Text stands out from its ground in a theme, whichever theme the path itself calls for. */
+async function expectContrast(page: Page, theme: string) {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name
+  }, theme)
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+}
+
+/** How far what has been drawn has moved since, as browsers count it. */
+const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 0))
+      }),
+  )
+
+test.describe('every page', () => {
+  for (const path of paths)
+    for (const [language, lang] of [
+      ['', 'en-US'],
+      ['/fr', 'fr-CA'],
+    ] as const) {
+      const address = path === '/' ? language || '/' : `${language}${path}`
+
+      test(`${address} can be read by everyone, at every size, in every theme`, async ({ page }) => {
+        // A colour on its way to another theme's is neither.
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.setViewportSize(narrow)
+        await page.goto(address)
+        await settled(page)
+        await expect(page.locator('html')).toHaveAttribute('lang', lang)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        expect(await shift(page)).toBeLessThan(0.02)
+        await expectAccessible(page)
+
+        await page.setViewportSize(zoomed)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+
+        // Colours are the same in both languages.
+        if (language) return
+        await page.setViewportSize(wide)
+        await expectAccessible(page)
+        const own = await page.locator('html').getAttribute('data-theme')
+        for (const theme of themes) if (theme !== own) await expectContrast(page, theme)
+      })
+    }
+})
+
+/** What has the focus, by its role's element and words; null at the end of the page. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return null
+    const box = element.getBoundingClientRect()
+    // A field or a card wears its ring around the whole of it.
+    const boxes: Element[] = []
+    for (let box: Element | null = element; box && boxes.length < 5; box = box.parentElement) boxes.push(box)
+    const rings = boxes.map((box) => getComputedStyle(box).outlineStyle)
+    return {
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`.slice(0, 60),
+      seen: box.width > 0 && box.height > 0,
+      ringed: rings.some((style) => style !== 'none'),
+    }
+  })
+
+test.describe('by keyboard alone', () => {
+  for (const path of ['/', '/buy/buyers-guide', '/login'])
+    test(`Tab goes through ${path} from the skip link to the foot, and shows where it is`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      await settled(page)
+      await page.keyboard.press('Tab')
+      expect((await focused(page))?.name).toContain('Skip to the content')
+      const visited: string[] = []
+      for (let step = 0; step < 300; step += 1) {
+        await page.keyboard.press('Tab')
+        const now = await focused(page)
+        if (!now) break
+        expect(now).toMatchObject({ seen: true, ringed: true })
+        visited.push(now.name)
+      }
+      expect(visited.length).toBeGreaterThan(20)
+      expect(visited.length).toBeLessThan(300)
+    })
+
+  test('with less motion asked for, nothing moves', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await settled(page)
+    const moving = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')]
+          .map((element) => getComputedStyle(element))
+          .filter(({ transitionDuration, animationDuration, animationName }) => {
+            const lasts = (text: string) => text.split(',').some((part) => Number.parseFloat(part) > 0.02)
+            return lasts(transitionDuration) || (animationName !== 'none' && lasts(animationDuration))
+          }).length,
+    )
+    expect(moving).toBe(0)
+  })
+})

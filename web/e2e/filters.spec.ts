@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test'
+import { among, bar, list, listOnly, open, show, totalOf } from './filters.ts'
+import { austin, expect, expectAccessible, reachable, settled, test } from './test.ts'
+
+const filtersOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}')
+const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' })
+
+/** Answers what the questions about a draft were, from now on. */
+function draftsAsked(page: Page): object[] {
+  const drafts: object[] = []
+  page.on('request', (request) => {
+    const body = request.postDataJSON?.()
+    if (body?.operationName === 'DraftFacets') drafts.push(body.variables.input.filters)
+  })
+  return drafts
+}
+
+test('[SRCH-29] homes are for sale or for rent, and what was wanted of them goes along', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(among(austin, { maxPrice: 600_000, minBeds: 2 }))
+  await settled(page)
+  if (isMobile) {
+    await open(page, '', isMobile)
+    await page
+      .getByRole('radiogroup', { name: 'For sale or for rent' })
+      .getByText('For rent', { exact: true })
+      .click()
+    await show(page).click()
+  } else await bar(page).getByRole('link', { name: 'For rent' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent in Austin, TX')
+  expect(new URL(page.url()).pathname).toBe(austin.replace('sale', 'rent'))
+  expect(filtersOf(page)).toEqual({ minBeds: 2 })
+})
+
+test.describe('[SRCH-30] sold homes', () => {
+  const sold = among(austin, { uiTransactionType: 'Sold' })
+
+  test('are no choice while the feature is off, and an address that asks for them says so', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(sold)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Austin, TX')
+    await expect(page.getByText('uiTransactionType')).toBeVisible()
+    await settled(page)
+    if (isMobile) await open(page, '', isMobile)
+    const sides = isMobile ? page.getByRole('radiogroup', { name: 'For sale or for rent' }) : bar(page)
+    await expect(sides.getByText('For rent', { exact: true })).toBeVisible()
+    await expect(sides.getByText('Sold', { exact: true })).toHaveCount(0)
+  })
+
+  test('[SRCH-29] are the third choice while it is on', async ({ page, isMobile }) => {
+    // A browser has the features from the page that it came in by, which says nothing else of this one.
+    await page.addInitScript(() => {
+      const { parse } = JSON
+      JSON.parse = (text, ...rest) =>
+        parse(String(text).replace('"soldFilter":false', '"soldFilter":true'), ...rest)
+    })
+    await page.goto('/')
+    await settled(page)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /Austin/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Austin, TX')
+    await settled(page)
+    if (isMobile) {
+      await open(page, '', isMobile)
+      await page.getByRole('radiogroup', { name: 'For sale or for rent' }).getByText('Sold').click()
+      await show(page).click()
+    } else await bar(page).getByRole('link', { name: 'Sold' }).click()
+    await expect(page).toHaveURL(/Sold/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sold homes in Austin, TX')
+    const total = await totalOf(page, 'transactionType: SOLD')
+    await expect(page.getByRole('status').filter({ hasText: 'Austin' })).toContainText(
+      total.toLocaleString('en-US'),
+    )
+  })
+})
+
+test('every choice says what it would find, and finds it', async ({ page, isMobile }) => {
+  const pools = await totalOf(page, 'minBeds: 3, pool: true')
+  await page.goto(among(austin, { minBeds: 3 }))
+  await settled(page)
+  await open(page, 'More', isMobile)
+  const pool = page.getByRole('checkbox', { name: 'Pool' })
+  await expect(pool).toHaveAccessibleDescription(pools.toLocaleString('en-US'))
+  await pool.setChecked(true, { force: true })
+  await expect(show(page)).toHaveText(`Show ${pools.toLocaleString('en-US')} homes`)
+  await show(page).click()
+  await expect(page).toHaveURL(/pool/)
+  expect(filtersOf(page)).toEqual({ minBeds: 3, pool: true })
+  await expect(page.getByRole('status').filter({ hasText: 'Austin' })).toContainText(
+    `${pools.toLocaleString('en-US')} home`,
+  )
+})
+
+test.describe('the price slider', () => {
+  const thumb = (page: Page, end: 'Lowest' | 'Highest') =>
+    page.getByRole('slider', { name: `${end} price, slider` })
+
+  test('[SRCH-36] a minimum above its maximum stands at the maximum', async ({ page, isMobile }) => {
+    await page.goto(among(austin, { minPrice: 900_000_000 }))
+    await settled(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await open(page, '$900M and up', isMobile)
+    await expect(page.getByRole('textbox', { name: 'Lowest price', exact: true })).toHaveValue('$900,000,000')
+    const greatest = await thumb(page, 'Lowest').getAttribute('max')
+    await expect(thumb(page, 'Lowest')).toHaveValue(greatest ?? '')
+  })
+
+  test('[SRCH-37] at its ends it is no filter', async ({ page, isMobile }) => {
+    await page.goto(among(austin, { minPrice: 300_000, maxPrice: 900_000 }))
+    await settled(page)
+    await open(page, '$300K to $900K', isMobile)
+    const lowest = page.getByRole('textbox', { name: 'Lowest price', exact: true })
+    await thumb(page, 'Lowest').press('Home')
+    await expect(lowest).toHaveValue('')
+    await thumb(page, 'Highest').press('End')
+    await expect(page.getByRole('textbox', { name: 'Highest price', exact: true })).toHaveValue('')
+    await show(page).click()
+    await expect(page).toHaveURL(list)
+  })
+
+  test('[SRCH-38] is asked about once its thumbs have kept still for 300 ms', async ({ page, isMobile }) => {
+    await page.goto(list)
+    await settled(page)
+    await open(page, 'Price', isMobile)
+    await expect(show(page)).toHaveText(/\d/)
+    const drafts = draftsAsked(page)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1000)
+    await thumb(page, 'Highest').focus()
+    for (const _ of [1, 2, 3]) {
+      await page.keyboard.press('ArrowLeft')
+      await page.clock.runFor(250)
+    }
+    expect(drafts).toEqual([])
+    const highest = page.getByRole('textbox', { name: 'Highest price', exact: true })
+    await expect(highest).toHaveValue('')
+    await page.clock.runFor(50)
+    await expect(highest).toHaveValue(/\$/)
+    await page.clock.resume()
+    await expect.poll(() => drafts.length).toBe(1)
+  })
+
+  test('[SRCH-38] one thumb alone is asked about after 200 ms', async ({ page, isMobile }) => {
+    await page.goto(list)
+    await settled(page)
+    await open(page, 'More', isMobile)
+    await expect(show(page)).toHaveText(/\d/)
+    const drafts = draftsAsked(page)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1000)
+    await page.getByRole('slider', { name: 'HOA fee at most' }).press('ArrowLeft')
+    await page.clock.runFor(190)
+    expect(drafts).toEqual([])
+    await page.clock.resume()
+    await expect.poll(() => drafts).toMatchObject([{ maxHoaFee: 1000 }])
+  })
+})
+
+test('keywords are read back while they are typed', async ({ page, isMobile }) => {
+  await page.goto(list)
+  await settled(page)
+  await open(page, 'More', isMobile)
+  await page.getByRole('searchbox', { name: 'Keywords' }).fill('pool view OR "open kitchen" NOT hoa')
+  await expect(
+    page.getByText('Homes that mention pool and view, or mention “open kitchen” but not hoa.'),
+  ).toBeVisible()
+  await show(page).click()
+  await expect(chips(page).getByRole('link').first()).toHaveAccessibleName(
+    'Remove filter: “pool view OR "open kitchen" NOT hoa”',
+  )
+})
+
+test('each filter has a chip that one press takes away, and the focus goes on', async ({ page }) => {
+  const bounds = [30.1, -98, 30.5, -97.5]
+  await page.goto(among(austin, { minBeds: 3, uiPropertyType: ['house'], pool: true, bounds }))
+  await settled(page)
+  await expect(chips(page).getByRole('link')).toHaveText([
+    '3+ beds',
+    'House',
+    'Pool',
+    'Map area',
+    'Clear all',
+  ])
+  await page.getByRole('link', { name: 'Remove filter: House' }).click()
+  await expect(page).not.toHaveURL(/house/)
+  await expect(page.getByRole('link', { name: 'Remove filter: Pool' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Remove filter: Map area' })).toBeFocused()
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(list)
+  await expect(chips(page)).toHaveCount(0)
+  await expect(bar(page)).toBeFocused()
+})
+
+test('without scripts the form has every filter, and keeps what it does not ask for', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  await page.goto(among(austin, { bounds: [30.1, -98, 30.5, -97.5], pool: true }))
+  await page.getByRole('checkbox', { name: 'Pool' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Garage' }).check()
+  await page.getByRole('group', { name: 'Lot size' }).getByLabel('At least').selectOption('0.25 acres')
+  await page.getByRole('combobox', { name: 'HOA fee at most' }).selectOption('$300 a month')
+  await page.getByRole('searchbox', { name: 'Keywords' }).fill('view')
+  await page.getByRole('button', { name: 'Show homes' }).click()
+  await expect(page).toHaveURL(/garage/)
+  expect(filtersOf(page)).toEqual({
+    minLotSqft: 10_890,
+    maxHoaFee: 300,
+    garage: true,
+    keyword: 'view',
+    bounds: [30.1, -98, 30.5, -97.5],
+  })
+  await page.getByRole('link', { name: 'Remove filter: Garage' }).click()
+  await expect(page).not.toHaveURL(/garage/)
+  await page.getByRole('link', { name: 'For rent', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent in Austin, TX')
+  await page.close()
+})
+
+const words = {
+  '': { all: 'Filters', parts: ['Price', 'Beds and baths', 'Property type', 'More'] },
+  '/fr': { all: 'Filtres', parts: ['Prix', 'Chambres et salles de bain', 'Type de propriété', 'Plus'] },
+}
+
+for (const [language, { all, parts }] of Object.entries(words))
+  test(`everything that opens is accessible${language}`, async ({ page, isMobile }) => {
+    await page.goto(`${language}/luxury/homes-for-sale?${listOnly}`)
+    await settled(page)
+    for (const part of isMobile ? [all] : parts) {
+      await bar(page).getByRole('button', { name: part, exact: true }).click()
+      const apply = page.getByRole('button', { name: /^(Show|Voir) [\d,\s]+/ })
+      await reachable(apply)
+      await expectAccessible(page, '[role=dialog]')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  })

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { austin, expect, expectAccessible, settled, test } from './test.ts'
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+test.describe('[HOME-19] the footer', () => {
+  test('has cities, states, four columns, brands, legal text and a telephone line', async ({ page }) => {
+    await page.goto('/')
+    await settled(page)
+    const cities = footer(page).getByRole('navigation', { name: 'Homes by city' })
+    await expect(cities.getByRole('link', { name: 'Seattle' })).toBeVisible()
+    for (const name of ['Find a home', 'Buy', 'Sell', 'Gable'])
+      await expect(
+        footer(page).getByRole('navigation', { name, exact: true }).getByRole('link').first(),
+      ).toBeVisible()
+    await expect(footer(page).getByRole('list', { name: 'Our names' }).getByRole('img')).toHaveCount(4)
+    await expect(footer(page).getByText(/fair housing/)).toBeVisible()
+    const call = footer(page).getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ })
+    await expect(call).toHaveAttribute('href', /^tel:\+1\d{10}$/)
+    await cities.getByRole('link', { name: 'Austin' }).click()
+    await expect(page).toHaveURL(austin)
+  })
+
+  test('keeps language and theme', async ({ page }) => {
+    await page.goto('/fr/luxury')
+    const cities = footer(page).getByRole('navigation', { name: 'Propriétés par ville' })
+    await expect(cities.getByRole('link', { name: 'Austin' })).toHaveAttribute('href', `/fr/luxury${austin}`)
+    await expect(footer(page).getByRole('link', { name: 'English' })).toHaveAttribute('href', '/luxury')
+  })
+})
+
+for (const scripts of [true, false])
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('[HOME-20] View All shows every state, View Less the first ones', async ({ page }) => {
+      await page.goto('/')
+      if (scripts) await settled(page)
+      const states = footer(page).getByRole('navigation', { name: 'Homes by state' })
+      await expect(states.getByRole('link', { name: 'Alabama' })).toBeVisible()
+      await expect(states.getByRole('link', { name: 'Wyoming' })).toBeHidden()
+      await states.getByText('View All').click()
+      await expect(states.getByRole('link', { name: 'Wyoming' })).toBeVisible()
+      await states.getByText('View Less').click()
+      await expect(states.getByRole('link', { name: 'Wyoming' })).toBeHidden()
+    })
+  })
+
+test('[HOME-20] the states open from the keyboard', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard to do it with')
+  await page.goto('/')
+  await settled(page)
+  const states = footer(page).getByRole('navigation', { name: 'Homes by state' })
+  await states.getByText('View All').locator('..').focus()
+  await page.keyboard.press('Enter')
+  await expect(states.getByRole('link', { name: 'Wyoming' })).toBeVisible()
+})
+
+test('[LIM-06] a logo is 320 by 60, and fetched when someone comes down to it', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/')
+  await settled(page)
+  const logo = footer(page).getByRole('img', { name: 'Gable Homes' })
+  await expect(logo).toHaveAttribute('loading', 'lazy')
+  await logo.scrollIntoViewIfNeeded()
+  const natural = () => logo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+  await expect.poll(natural).toEqual([320, 60])
+  if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 })
+  const box = await logo.boundingBox()
+  expect([box?.width, box?.height]).toEqual([320, 60])
+})
+
+test.describe('[HOME-22] where most homes are', () => {
+  const rows = (page: Page, name: string) =>
+    page
+      .getByRole('table', { name })
+      .getByRole('row')
+      .filter({ hasNot: page.getByRole('columnheader') })
+
+  test('a state page counts cities and ZIP codes down from 1, a tab for each', async ({ page, isMobile }) => {
+    await page.goto('/homes-for-sale/tx')
+    await settled(page)
+    await expect(page.getByRole('heading', { name: 'Where most homes are for sale in Texas' })).toBeVisible()
+    const cities = rows(page, 'Popular cities')
+    await expect(cities.first()).toHaveText(/^1[A-Z].*\$[\d,]+$/)
+    await expect(cities.nth(1)).toHaveText(/^2/)
+    await expect(page.getByRole('table', { name: 'Popular ZIP codes' })).toBeHidden()
+    const tab = page.getByRole('tab', { name: 'Popular ZIP codes' })
+    if (isMobile) await tab.click()
+    else {
+      await page.getByRole('tab', { name: 'Popular cities' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(tab).toBeFocused()
+    }
+    await expect(rows(page, 'Popular ZIP codes').first()).toHaveText(/^1\d{5}.*, TX/)
+    await expect(page.getByRole('table', { name: 'Popular cities' })).toBeHidden()
+    await rows(page, 'Popular ZIP codes').first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/homes-for-sale\/tx\/[\w-]+\/zip\/\d{5}$/)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+    test('both tables stand', async ({ page }) => {
+      await page.goto('/homes-for-sale/tx')
+      for (const name of ['Popular cities', 'Popular ZIP codes'])
+        await expect(page.getByRole('table', { name })).toBeVisible()
+    })
+  })
+})
+
+test('[HOME-21] a place leads to searches nearby, with how many homes each finds', async ({ page }) => {
+  await page.goto(austin)
+  await settled(page)
+  const nearby = page.getByRole('navigation', { name: 'Homes for sale nearby' }).getByRole('listitem').first()
+  const name = (await nearby.getByRole('link').textContent()) ?? ''
+  const [, total = ''] = /([\d,]+) homes?$/.exec((await nearby.textContent()) ?? '') ?? []
+  expect(Number(total.replaceAll(',', ''))).toBeGreaterThan(0)
+  await nearby.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: `Homes for sale in ${name}` })).toBeVisible()
+  await expect(page.getByText(`${total} ${total === '1' ? 'home' : 'homes'} in ${name}`)).toBeVisible()
+})
+
+// What stands below the homes is looked at.
+for (const path of ['/land-for-sale/tx', '/fr/luxury/homes-for-sale/tx', '/commercial/new-listings/tx'])
+  test(`the foot of ${path} is accessible`, async ({ page }) => {
+    await page.goto(path)
+    await settled(page)
+    await footer(page)
+      .getByText(/View All|Tout afficher/)
+      .click()
+    // Where the header covers nothing.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expectAccessible(page)
+  })

@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test'
+import { type Home, homeThat } from './gallery.ts'
+import { expect, expectAccessible, settled, test } from './test.ts'
+
+const viewable = ({ imageCount, streetView }: Home) => imageCount >= 7 && streetView?.status === 'OK'
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos, map and street view' })
+const place = (page: Page, number: number, count: number) =>
+  viewer(page).getByText(`${number} of ${count}`, { exact: true })
+const enlarged = (page: Page, number: number, count: number) =>
+  viewer(page)
+    .getByRole('group', { name: `${number} of ${count}`, exact: true })
+    .getByRole('img')
+
+/** Opens a home of several photographs with the viewer as the hash says. */
+async function open(page: Page, hash: string): Promise<Home> {
+  const found = await homeThat(page.request, viewable)
+  await page.goto(`${found.listingUrl}${hash}`)
+  await settled(page)
+  await expect(viewer(page)).toBeVisible()
+  return found
+}
+
+test('[LIST-10] the photographs are counted, and open as a grid, then one by one beside all', async ({
+  page,
+}) => {
+  const { listingUrl, imageCount } = await homeThat(page.request, viewable)
+  await page.goto(listingUrl)
+  await settled(page)
+  const photos = page.getByRole('region', { name: 'Photos', exact: true })
+  await photos.getByRole('link', { name: `${imageCount} photos` }).click()
+  await expect(page).toHaveURL(/#photos$/)
+  const grid = viewer(page).getByRole('list', { name: `${imageCount} photos` })
+  await expect(grid.getByRole('img')).toHaveCount(imageCount)
+  await expectAccessible(page, 'dialog[open]:not([popover])')
+  await grid.getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/#photo-2$/)
+  await expect(enlarged(page, 2, imageCount)).toBeVisible()
+  await expectAccessible(page, 'dialog[open]:not([popover])')
+  await viewer(page).getByRole('link', { name: 'All photos' }).click()
+  await expect(grid).toBeVisible()
+  await page.goBack()
+  await expect(viewer(page)).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`${listingUrl}$`))
+})
+
+test('[LIST-11] arrow keys move, the ends wrap, Enter fills the screen, Escape gives it back and closes', async ({
+  page,
+}) => {
+  const { imageCount } = await open(page, '#photo-1')
+  await expect(enlarged(page, 1, imageCount)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(place(page, imageCount, imageCount)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`#photo-${imageCount}$`))
+  await page.keyboard.press('ArrowRight')
+  await expect(place(page, 1, imageCount)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(viewer(page).getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+  await expect(viewer(page).getByRole('link', { name: 'All photos' })).toBeHidden()
+  await page.keyboard.press('ArrowRight')
+  await expect(place(page, 2, imageCount)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer(page).getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toBeHidden()
+  await expect(page).not.toHaveURL(/#/)
+})
+
+test('[LIST-11] who closes right after a step to another photograph leaves', async ({ page }) => {
+  const { imageCount } = await open(page, '#photo-1')
+  await expect(enlarged(page, 1, imageCount)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toBeHidden()
+  await expect(page).not.toHaveURL(/#/)
+})
+
+test('[LIST-11] in the grid arrow keys lead from photograph to photograph, and the ends wrap', async ({
+  page,
+}) => {
+  const { imageCount } = await open(page, '#photos')
+  const links = viewer(page)
+    .getByRole('list', { name: `${imageCount} photos` })
+    .getByRole('link')
+  await links.first().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(links.last()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(place(page, 2, imageCount)).toBeVisible()
+})
+
+test('[LIST-11] a finger that draws moves the photographs, and two make one larger', async ({
+  page,
+  isMobile,
+}) => {
+  const { imageCount } = await open(page, '#photo-1')
+  await expect(enlarged(page, 1, imageCount)).toBeVisible()
+  const box = await viewer(page).getByRole('region', { name: 'Photo gallery' }).first().boundingBox()
+  if (!box) throw new Error('The photograph has no place.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const reach = 0.3 * (page.viewportSize()?.width ?? 0)
+  await page.mouse.move(x + reach, y)
+  await page.mouse.down()
+  await page.mouse.move(x - reach, y, { steps: 10 })
+  await page.mouse.up()
+  await expect(place(page, 2, imageCount)).toBeVisible()
+  if (!isMobile) return
+  const smaller = viewer(page).getByRole('button', { name: 'Zoom out' })
+  await expect(smaller).toBeDisabled()
+  const device = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+    device.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [-1, 1].map((side, id) => ({ x: x + side * apart, y, id })),
+    })
+  await touch('touchStart', 20)
+  for (const apart of [40, 60, 80, 100]) await touch('touchMove', apart)
+  await touch('touchEnd', 0)
+  await expect(smaller).toBeEnabled()
+})
+
+test('[LIST-12] the sidebar collapses up to 991 pixels, and opens when it is wanted', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'sets the size of its window')
+  await page.setViewportSize({ width: 992, height: 800 })
+  await open(page, '#photo-1')
+  const sidebar = viewer(page).getByRole('navigation', { name: 'Thumbnails' })
+  await expect(sidebar).toBeVisible()
+  await page.setViewportSize({ width: 991, height: 800 })
+  await expect(sidebar).toBeHidden()
+  await viewer(page).getByRole('button', { name: 'Thumbnails' }).click()
+  await expect(sidebar).toBeVisible()
+})
+
+test('[LIST-13, LIST-14] an enlarged photograph is the large one on a phone, else the original; small ones are 80 by 80', async ({
+  page,
+  isMobile,
+}) => {
+  const { imageCount } = await open(page, '#photo-1')
+  await expect(enlarged(page, 1, imageCount)).toHaveAttribute(
+    'src',
+    isMobile ? /\/large\.webp$/ : /\/original\.webp$/,
+  )
+  await expect(enlarged(page, 1, imageCount)).toHaveJSProperty('naturalWidth', isMobile ? 1280 : 1920)
+  const thumbnails = viewer(page).getByRole('navigation', { name: 'Thumbnails' })
+  if (isMobile) await viewer(page).getByRole('button', { name: 'Thumbnails' }).click()
+  const first = thumbnails.getByRole('img').first()
+  await expect(first).toHaveJSProperty('naturalWidth', 80)
+  expect(await first.boundingBox()).toMatchObject({ width: 80, height: 80 })
+  await thumbnails.getByRole('link').nth(2).click()
+  await expect(place(page, 3, imageCount)).toBeVisible()
+})
+
+test('[LIST-15] tours have tiles among the photographs, and open beside the page', async ({ page }) => {
+  const { listingUrl, virtualTour, virtualTour3D } = await homeThat(
+    page.request,
+    ({ imageCount, virtualTour, virtualTour3D }) => imageCount > 0 && !!virtualTour && !!virtualTour3D,
+  )
+  await page.goto(`${listingUrl}#photos`)
+  await settled(page)
+  for (const [name, tour] of [
+    ['3D tour', virtualTour3D],
+    ['Virtual tour', virtualTour],
+  ] as const) {
+    const tile = viewer(page).getByRole('link', { name })
+    await expect(tile).toHaveAttribute('href', tour?.url ?? '')
+    await expect(tile).toHaveAttribute('target', '_blank')
+  }
+})
+
+test('[LIST-16, LIST-17, MAP-03] the viewer has tabs for photographs, map and street; links and Back move it', async ({
+  page,
+}) => {
+  const { listingUrl } = await homeThat(page.request, viewable)
+  await page.goto(`${listingUrl}?downPayment=10`)
+  await settled(page)
+  await page.getByRole('link', { name: 'Open Map' }).click()
+  await expect(page).toHaveURL(/\?downPayment=10#map$/)
+  const tabs = viewer(page).getByRole('navigation', { name: 'Views' }).getByRole('link')
+  await expect(tabs).toHaveText(['Photos', 'Map', 'Street View'])
+  await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'true')
+  const before = await page.evaluate(() => window.scrollY)
+  await tabs.nth(2).click()
+  await expect(page).toHaveURL(/#street-view$/)
+  await page.goBack()
+  await expect(viewer(page)).toBeHidden()
+  await expect(page).toHaveURL(/\?downPayment=10$/)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('[LIST-16, MAP-03] without photographs and without a street there is no tab for them', async ({
+  page,
+}) => {
+  const { listingUrl } = await homeThat(
+    page.request,
+    ({ imageCount, streetView, location }) =>
+      imageCount === 0 && streetView?.status !== 'OK' && location.lat !== null,
+  )
+  await page.goto(`${listingUrl}#photos`)
+  await settled(page)
+  await expect(page.getByText('There are no photos of this home yet.')).toBeVisible()
+  await expect(viewer(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Open Map' }).click()
+  await expect(viewer(page).getByRole('navigation', { name: 'Views' }).getByRole('link')).toHaveText(['Map'])
+})
+
+test('[LIST-55] the grid of photographs has five columns, three in the collection', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'sets the size of its window')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { listingUrl, imageCount } = await homeThat(page.request, viewable)
+  for (const [path, columns] of [
+    [listingUrl, 5],
+    [`/luxury${listingUrl}`, 3],
+  ] as const) {
+    await page.goto(`${path}#photos`)
+    await settled(page)
+    const grid = viewer(page).getByRole('list', { name: `${imageCount} photos` })
+    const tracks = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+    expect(tracks).toBe(columns)
+  }
+})
+
+test('[LIST-56] on the page the main photograph is a square of 693 pixels, the others are laid out for 500 by 242', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'sets the size of its window')
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  const { listingUrl } = await homeThat(page.request, viewable)
+  await page.goto(listingUrl)
+  const photos = page.getByRole('region', { name: 'Photos', exact: true }).getByRole('img')
+  const main = await photos.first().boundingBox()
+  expect([main?.x, main?.width, main?.height]).toEqual([0, 693, 693])
+  for (const other of [photos.nth(1), photos.nth(2)]) {
+    await expect(other).toHaveAttribute('width', '500')
+    await expect(other).toHaveAttribute('height', '242')
+    const { width = 0, height = 1 } = (await other.boundingBox()) ?? {}
+    expect(width / height).toBeGreaterThan(1.9)
+  }
+})
+
+test('photographs that cannot be had say what they show, and the page says so', async ({ page }) => {
+  await page.route(/\/photos\/.*\.(avif|webp)$/, (route) =>
+    route.fulfill({ status: 200, contentType: 'image/webp', body: '' }),
+  )
+  const { listingUrl } = await homeThat(page.request, viewable)
+  await page.goto(listingUrl)
+  const photos = page.getByRole('region', { name: 'Photos', exact: true })
+  await expect(photos.getByRole('status')).toHaveText(/cannot be shown right now/)
+  await photos.getByRole('link').first().click()
+  const first = viewer(page).getByRole('group', { name: /^1 of / })
+  await expect(first.getByText('This photo cannot be shown right now.')).toBeVisible()
+})
+
+test('leaving the viewer is one step back, after a reload as well', async ({ page }) => {
+  const { listingUrl, imageCount } = await homeThat(page.request, viewable)
+  await page.goto('/compare')
+  await page.goto(listingUrl)
+  await settled(page)
+  await page.getByRole('link', { name: `${imageCount} photos` }).click()
+  await expect(viewer(page)).toBeVisible()
+  await page.reload()
+  await settled(page)
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/compare')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('all photographs of a home stand in a strip', async ({ page }) => {
+    const { listingUrl, imageCount } = await homeThat(page.request, viewable)
+    await page.goto(listingUrl)
+    const photos = page.getByRole('region', { name: 'Photos', exact: true })
+    await expect(photos.getByRole('img')).toHaveCount(imageCount)
+    await expect(photos.getByRole('img').nth(1)).toBeVisible()
+  })
+})

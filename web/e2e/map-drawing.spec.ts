@@ -1,0 +1,293 @@
+import type { Locator, Page } from '@playwright/test'
+import { answerAsGoogle, expect, expectAccessible, type MapProvider, settled, test } from './test.ts'
+
+interface Spot {
+  x: number
+  y: number
+}
+
+const map = (page: Page): Locator => page.getByRole('region', { name: 'Map', exact: true })
+const tool = (page: Page): Locator => page.getByRole('region', { name: 'Draw on the map' })
+const button = (page: Page, name: string): Locator => tool(page).getByRole('button', { name, exact: true })
+const sheet = (page: Page): Locator => page.getByRole('application', { name: 'Map to draw on' })
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/design')
+  await settled(page)
+  // A map comes once it is near.
+  await map(page).scrollIntoViewIfNeeded()
+  await expect(button(page, 'Draw')).toBeVisible({ timeout: 20_000 })
+  // Under the middle of the screen, clear of the header.
+  await tool(page).evaluate((element) => element.parentElement?.scrollIntoView({ block: 'center' }))
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    for (const name of ['add-polygon', 'draw-canceled'])
+      document.addEventListener(name, () => heard.push(name))
+  })
+}
+
+const heard = (page: Page) => page.evaluate(() => Object(window).heard)
+
+/** A spot on the map by its share of width and height, in pixels of the screen. */
+async function spot(page: Page, across: number, down: number): Promise<Spot> {
+  const box = await sheet(page).or(tool(page).locator('..')).first().boundingBox()
+  if (!box) throw new Error('There is no map.')
+  return { x: box.x + across * box.width, y: box.y + down * box.height }
+}
+
+/** Browsers tell of one move a frame: of those between, nobody hears. */
+const drawnFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
+
+/** Presses, goes through these spots and lets go: with a finger where the device has one, else with the mouse. */
+async function stroke(page: Page, spots: Spot[], touch: boolean): Promise<void> {
+  const [first] = spots
+  const last = spots.at(-1)
+  if (!first || !last) return
+  if (!touch) {
+    await page.mouse.move(first.x, first.y)
+    await page.mouse.down()
+    for (const { x, y } of spots) {
+      await page.mouse.move(x, y)
+      await drawnFrame(page)
+    }
+    return page.mouse.up()
+  }
+  const finger = await page.context().newCDPSession(page)
+  const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await put('touchStart', [first])
+  for (const at of spots) {
+    await put('touchMove', [at])
+    await drawnFrame(page)
+  }
+  await put('touchEnd', [])
+}
+
+/** A circle around the middle of the map, in pixels. */
+async function circle(page: Page, radius: number, across = 0.5, down = 0.7): Promise<Spot[]> {
+  const { x, y } = await spot(page, across, down)
+  return Array.from({ length: 40 }, (_, step) => {
+    const angle = (step / 39) * 2 * Math.PI
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
+  })
+}
+
+async function draw(page: Page, spots: Spot[], touch: boolean): Promise<void> {
+  await button(page, 'Draw').click()
+  await expect(sheet(page)).toBeVisible()
+  await stroke(page, spots, touch)
+}
+
+/** True when the grey of drawn lines shows within a few pixels of a spot. */
+async function greyAt(page: Page, { x, y }: Spot): Promise<boolean> {
+  const clip = { x: Math.round(x) - 4, y: Math.round(y) - 4, width: 9, height: 9 }
+  const picture = (await page.screenshot({ clip })).toString('base64')
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    if (!context) throw new Error('There is no canvas.')
+    context.drawImage(image, 0, 0)
+    const { data } = context.getImageData(0, 0, image.width, image.height)
+    const token = getComputedStyle(document.documentElement).getPropertyValue('--line-strong')
+    const grey = [1, 3, 5].map((at) => Number.parseInt(token.trim().slice(at, at + 2), 16))
+    for (let at = 0; at < data.length; at += 4)
+      if (grey.every((part, index) => Math.abs(part - (data[at + index] ?? 0)) < 8)) return true
+    return false
+  }, picture)
+}
+
+for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
+  test.describe(`on a map by ${mapProvider}`, () => {
+    test.use({ mapProvider })
+    test.slow()
+
+    test('[MAP-09] [MAP-11] [MAP-12] [MAP-14] a press, a drag and a release draw an area in grey, and Clear takes it away', async ({
+      page,
+      isMobile,
+    }) => {
+      await open(page)
+      await expect(button(page, 'Clear')).toHaveCount(0)
+      const spots = await circle(page, 90)
+      const below = await spot(page, 0.5, 0.7).then(({ x, y }) => ({ x, y: y + 90 }))
+      expect(await greyAt(page, below)).toBe(false)
+      await draw(page, spots, isMobile)
+      await expect(button(page, 'Clear')).toBeVisible()
+      await expect(button(page, 'Draw')).toBeVisible()
+      expect(await heard(page)).toEqual(['add-polygon'])
+      await expect.poll(() => greyAt(page, below)).toBe(true)
+      await button(page, 'Clear').click()
+      await expect(button(page, 'Clear')).toHaveCount(0)
+      await expect.poll(() => greyAt(page, below)).toBe(false)
+      await expect(sheet(page)).toBeHidden()
+    })
+
+    test('[MAP-10] [MAP-13] Draw becomes Cancel: under a crosshair the map stands still until it is pressed', async ({
+      page,
+      isMobile,
+    }) => {
+      await open(page)
+      await draw(page, await circle(page, 90), isMobile)
+      const below = await spot(page, 0.5, 0.7).then(({ x, y }) => ({ x, y: y + 90 }))
+      await expect.poll(() => greyAt(page, below)).toBe(true)
+      await button(page, 'Draw').click()
+      await expect(button(page, 'Draw')).toHaveCount(0)
+      await expect(sheet(page)).toHaveCSS('cursor', 'crosshair')
+      const { x, y } = await spot(page, 0.5, 0.5)
+      await page.mouse.move(x, y)
+      if (!isMobile) await page.mouse.wheel(0, -300)
+      await page.mouse.dblclick(x, y)
+      await sheet(page).press('+')
+      await button(page, 'Cancel').click()
+      await expect(button(page, 'Draw')).toBeVisible()
+      expect(await heard(page)).toEqual(['add-polygon', 'draw-canceled'])
+      expect(await greyAt(page, below)).toBe(true)
+      await map(page).getByRole('button', { name: 'Zoom in' }).click()
+      await expect.poll(() => greyAt(page, below)).toBe(false)
+    })
+
+    test('an area is drawn with keys alone, and words say where', async ({ page, isMobile }) => {
+      test.skip(isMobile, 'a phone has no keys')
+      await open(page)
+      await button(page, 'Draw').focus()
+      await page.keyboard.press('Enter')
+      await expect(sheet(page)).toBeFocused()
+      await expect(tool(page).getByText('arrows move the crosshair')).toBeVisible()
+      const status = tool(page).getByRole('status')
+      for (const key of ['Enter', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter'])
+        await page.keyboard.press(key)
+      await expect(status).toHaveText(/^2 corners, the last one \d+% from the left, 50% from the top\.$/)
+      await page.keyboard.press('Backspace')
+      await expect(status).toHaveText('1 corner left.')
+      for (const key of ['Enter', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key)
+      await expect(button(page, 'Finish')).toBeVisible()
+      for (const key of ['Shift+ArrowUp', 'Shift+ArrowLeft', 'Shift+ArrowLeft'])
+        await page.keyboard.press(key)
+      await expect(status).toHaveText(/^Crosshair 50% from the left, 50% from the top\.$/)
+      await page.keyboard.press('Enter')
+      await expect(status).toHaveText('The area is on the map.')
+      await expect(button(page, 'Draw')).toBeFocused()
+      expect(await heard(page)).toEqual(['add-polygon'])
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Escape')
+      expect(await heard(page)).toEqual(['add-polygon', 'draw-canceled'])
+      await expect(button(page, 'Draw')).toBeFocused()
+    })
+
+    test('several areas are looked into or left out, and each can be removed by itself', async ({
+      page,
+      isMobile,
+    }) => {
+      await open(page)
+      await draw(page, await circle(page, 90), isMobile)
+      await button(page, 'Draw').click()
+      await tool(page).getByRole('radio', { name: 'Leave out' }).check()
+      await stroke(page, await circle(page, 40), isMobile)
+      await expect(map(page).getByText('Left out', { exact: true })).toBeVisible()
+      await tool(page).getByText('2 areas').click()
+      await expect(tool(page).getByRole('listitem')).toHaveText(['Area 1', 'Area 2, left out'])
+      await expectAccessible(page, '#map')
+      await button(page, 'Remove: Area 2, left out').click()
+      await expect(tool(page).getByText('1 area')).toBeVisible()
+      await expect(map(page).getByText('Left out', { exact: true })).toHaveCount(0)
+      await button(page, 'Clear').click()
+      await expect(tool(page).getByText('1 area')).toHaveCount(0)
+    })
+
+    test('a slip of the hand is no area, and of a line that crosses itself the larger part is', async ({
+      page,
+      isMobile,
+    }) => {
+      await open(page)
+      await draw(page, await circle(page, 5), isMobile)
+      const status = tool(page).getByRole('status')
+      await expect(status).toHaveText('That was too small for an area. Draw a larger one.')
+      await expect(button(page, 'Cancel')).toBeVisible()
+      await expectAccessible(page, '#map')
+      const { x, y } = await spot(page, 0.5, 0.7)
+      const turns = [
+        [-100, -60],
+        [60, 60],
+        [60, -60],
+        [-100, 60],
+      ] as const
+      const eight = turns.flatMap(([right, down], index) => {
+        const [beforeRight, beforeDown] = turns[index - 1] ?? [right, down]
+        return [0.25, 0.5, 0.75, 1].map((share) => ({
+          x: x + beforeRight + share * (right - beforeRight),
+          y: y + beforeDown + share * (down - beforeDown),
+        }))
+      })
+      await stroke(page, eight, isMobile)
+      await expect(status).toHaveText(
+        'The line crossed itself, so only the largest part of the area was kept.',
+      )
+      await expect(button(page, 'Clear')).toBeVisible()
+      expect(await heard(page)).toEqual(['add-polygon'])
+    })
+
+    test('an area outlasts another kind of map, and a release outside of the map ends it', async ({
+      page,
+      isMobile,
+    }) => {
+      test.skip(isMobile, 'a finger may leave the map in the same way')
+      await open(page)
+      const inside = await circle(page, 90, 0.8, 0.6)
+      const outside = await spot(page, 1.02, 0.6)
+      await draw(page, [...inside.slice(0, 30), outside], false)
+      await expect(button(page, 'Clear')).toBeVisible()
+      const left = await spot(page, 0.8, 0.6).then(({ x, y }) => ({ x: x - 90, y }))
+      await expect.poll(() => greyAt(page, left)).toBe(true)
+      await map(page).getByRole('combobox').selectOption('terrain')
+      await expect.poll(() => greyAt(page, left)).toBe(true)
+    })
+  })
+
+test('what draws comes with the first press on Draw', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await open(page)
+  const drawing = () => asked.filter((url) => /terra-draw|draw-tool/.test(url)).length
+  expect(drawing()).toBe(0)
+  await button(page, 'Draw').click()
+  await expect.poll(drawing).toBeGreaterThan(0)
+})
+
+test.describe('the script of Google', () => {
+  test.use({ mapProvider: 'Google' })
+
+  test('[CALL-38] is asked for with the key, the weekly version and a callback', async ({ page }) => {
+    const asked = page.waitForRequest(/^https:\/\/maps\.googleapis\.com\/maps\/api\/js/)
+    await open(page)
+    const { searchParams } = new URL((await asked).url())
+    expect(Object.fromEntries(searchParams)).toMatchObject({ key: 'test-key', v: 'weekly' })
+    expect(searchParams.get('callback')).toBeTruthy()
+  })
+})
+
+test('[ERR-19] a script of Google that does not come is logged, and words stand where the map would', async ({
+  browser,
+  googleSite,
+}) => {
+  const page = await browser.newPage({ baseURL: googleSite })
+  await page.route('https://maps.googleapis.com/**', (route) => route.abort())
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  await page.goto('/design')
+  await map(page).scrollIntoViewIfNeeded()
+  await expect(map(page).getByRole('alert')).toContainText('Map cannot be loaded right now, sorry.')
+  expect(logged.join('\n')).toContain('The map cannot be shown.')
+  await page.close()
+})
+
+test('a key that Google does not take is as good as no map', async ({ browser, googleSite }) => {
+  const page = await browser.newPage({ baseURL: googleSite })
+  await answerAsGoogle(page)
+  await page.goto('/design')
+  await map(page).scrollIntoViewIfNeeded()
+  await expect(button(page, 'Draw')).toBeVisible()
+  await page.evaluate(() => Object(window).gm_authFailure())
+  await expect(map(page).getByRole('alert')).toContainText('Map cannot be loaded right now, sorry.')
+  await page.close()
+})

@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, settled, test } from './test.ts'
+
+const part = (page: Page): Locator => page.getByRole('region', { name: 'Map', exact: true })
+const sheet = (page: Page): Locator => part(page).getByRole('region', { name: 'Map of the sheet' })
+const kind = (page: Page): Locator => part(page).getByRole('combobox', { name: 'Kind of map' })
+const nearer = (page: Page): Locator => part(page).getByRole('button', { name: 'Zoom in' })
+const further = (page: Page): Locator => part(page).getByRole('button', { name: 'Zoom out' })
+const scale = (page: Page): Locator => part(page).getByText(/^[\d,]+ (mi|ft)$/)
+const message = (page: Page): Locator => part(page).getByRole('alert')
+
+/** Drawn without a graphics card, a map takes its time. */
+const drawn = { timeout: 30_000 }
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`/design${query}`)
+  await settled(page)
+  await part(page).scrollIntoViewIfNeeded()
+  await expect(kind(page)).toBeVisible(drawn)
+  await sheet(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+}
+
+/** Presses a control as often as that, each time once the map has come to rest: then its scale is another. */
+async function press(page: Page, control: Locator, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    const before = await scale(page).textContent()
+    await control.click()
+    await expect(scale(page)).not.toHaveText(before ?? '')
+  }
+}
+
+async function showOneHome(page: Page): Promise<void> {
+  await part(page).getByRole('button', { name: 'One home in Austin' }).click()
+  await expect(scale(page)).toHaveText(/ft$/)
+}
+
+test('[MAP-23] a single point is shown at zoom 16', async ({ page }) => {
+  await open(page)
+  await showOneHome(page)
+  // Three steps further in is 19, and no fewer: see the next test.
+  await press(page, nearer(page), 2)
+  await expect(kind(page)).toHaveValue('roadmap')
+  await press(page, nearer(page), 1)
+  await expect(kind(page)).toHaveValue('hybrid')
+})
+
+test('[MAP-15] [MAP-16] from zoom 19 on the map is a hybrid; below it is what was chosen', async ({
+  page,
+}) => {
+  await open(page)
+  await kind(page).selectOption('Terrain')
+  await showOneHome(page)
+  await expect(kind(page)).toHaveValue('terrain')
+  await press(page, nearer(page), 3)
+  await expect(kind(page)).toHaveValue('hybrid')
+  await press(page, nearer(page), 1)
+  await expect(kind(page)).toHaveValue('hybrid')
+  await press(page, further(page), 2)
+  await expect(kind(page)).toHaveValue('terrain')
+})
+
+test('who chooses a kind of map from near sees it, and keeps it', async ({ page }) => {
+  await open(page)
+  await showOneHome(page)
+  await press(page, nearer(page), 3)
+  await kind(page).selectOption('Map')
+  await expect(kind(page)).toHaveValue('roadmap')
+  await press(page, further(page), 1)
+  await expect(kind(page)).toHaveValue('roadmap')
+})
+
+test('[MAP-17] roadmap, terrain, satellite and hybrid each look their own way, and the choice is remembered', async ({
+  page,
+}) => {
+  await open(page)
+  const looks = new Set<string>()
+  for (const type of ['roadmap', 'terrain', 'satellite', 'hybrid']) {
+    await kind(page).selectOption(type)
+    await page.waitForLoadState('networkidle')
+    const picture = async () => (await sheet(page).screenshot()).toString('base64')
+    await expect.poll(async () => looks.has(await picture()), drawn).toBe(false)
+    looks.add(await picture())
+  }
+  expect(looks.size).toBe(4)
+  await open(page)
+  await expect(kind(page)).toHaveValue('hybrid')
+})
+
+test('[ERR-18] a map that cannot be drawn says so in its place and in the log, and the page goes on', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
+  const logged: string[] = []
+  page.on('console', (entry) => entry.type() === 'error' && logged.push(entry.text()))
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
+      apply: (own, canvas, args) => (args[0] === 'webgl2' ? null : Reflect.apply(own, canvas, args)),
+    })
+  })
+  await page.goto('/design')
+  await settled(page)
+  await part(page).scrollIntoViewIfNeeded()
+  await expect(message(page)).toHaveText('Map cannot be loaded right now, sorry.', drawn)
+  expect(logged.join('\n')).toContain('WebGL2')
+  await page.getByRole('button', { name: 'Show a toast' }).click()
+  await expect(page.getByRole('status').getByText('Link copied.')).toBeVisible()
+  await page.close()
+})
+
+test('[ERR-18] a map whose scripts do not come says so, and comes when it is tried again', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
+  const worker = /maplibre-gl-worker/
+  await page.route(worker, (route) => route.abort())
+  await page.goto('/design')
+  await settled(page)
+  await part(page).scrollIntoViewIfNeeded()
+  await expect(message(page)).toHaveText('Map cannot be loaded right now, sorry.', drawn)
+  await page.unroute(worker)
+  await part(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(kind(page)).toBeVisible(drawn)
+  await expect(message(page)).toHaveCount(0)
+  await page.close()
+})
+
+test('the map is moved and zoomed with the keyboard', async ({ page, isMobile }) => {
+  test.skip(isMobile)
+  await open(page)
+  const before = await scale(page).textContent()
+  await kind(page).focus()
+  await page.keyboard.press('t')
+  await expect(kind(page)).toHaveValue('terrain')
+  await sheet(page).focus()
+  await expect(sheet(page)).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('=')
+  await expect(scale(page)).not.toHaveText(before ?? '')
+  const zoomed = await scale(page).textContent()
+  for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
+  await expect(scale(page)).toHaveText(zoomed ?? '')
+})
+
+for (const theme of ['residential', 'collection', 'commercial'])
+  test(`the map shuts nobody out in the ${theme} theme`, async ({ page }) => {
+    await open(page, `?theme=${theme}`)
+    await expectAccessible(page)
+  })
+
+test('the map speaks French, and measures in kilometres', async ({ page }) => {
+  await page.goto('/fr/design')
+  await settled(page)
+  const carte = page.getByRole('region', { name: 'Carte', exact: true })
+  await carte.scrollIntoViewIfNeeded()
+  await expect(carte.getByRole('combobox', { name: 'Type de carte' })).toHaveText(/Plan/, drawn)
+  await expect(carte.getByText(/^[\d\s]+ km$/)).toBeVisible()
+})
+
+test('a map comes back with the page that it is on', async ({ page }) => {
+  await open(page)
+  await showOneHome(page)
+  await page.goto('/')
+  await page.goBack()
+  await settled(page)
+  await part(page).scrollIntoViewIfNeeded()
+  await expect(kind(page)).toBeVisible(drawn)
+})

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { austin, expect, expectAccessible, settled, test } from './test.ts'
+
+const answer = z.object({
+  data: z.object({
+    search: z.object({
+      results: z.array(
+        z.object({
+          listingUrl: z.string(),
+          location: z.object({ lat: z.number().nullable(), lon: z.number().nullable() }),
+        }),
+      ),
+    }),
+  }),
+})
+
+/** A home of a city: the one whose position is known, or one whose owner does not tell. */
+async function homeIn(page: Page, city: string, placed = true): Promise<string> {
+  const query = `{ search(input: { place: { type: CITY, placeKey: "${city}" }, pageSize: 96 }) {
+    results { listingUrl location { lat lon } } } }`
+  const response = await page.request.post('/graphql', { data: { query } })
+  const { results } = answer.parse(await response.json()).data.search
+  const home = results.find(({ location }) => (location.lat !== null) === placed)
+  if (!home) throw new Error(`${city} has no such home.`)
+  return home.listingUrl
+}
+
+const austinKey = austin.split('/').at(-1) ?? ''
+const montrealKey = '6077243'
+
+const section = (page: Page, name = 'Neighborhood') => page.getByRole('region', { name, exact: true })
+const isAbout = (operation: string) => (body: unknown) =>
+  z.object({ operationName: z.literal(operation) }).safeParse(body).success
+
+/** Answers an operation as the test says, and lets others pass. */
+async function answerAs(page: Page, operation: string, say: () => object | undefined) {
+  const matches = isAbout(operation)
+  await page.route('**/graphql', (route) => {
+    const said = matches(route.request().postDataJSON()) ? say() : undefined
+    return said ? route.fulfill({ json: said }) : route.fallback()
+  })
+}
+
+/** Brings the section near: what it shows is asked for only then. */
+async function approach(page: Page, name?: string) {
+  await settled(page)
+  await section(page, name).scrollIntoViewIfNeeded()
+}
+
+test('[MAP-08] [MAP-19] a listing tells sixteen scores of its neighbourhood, asked for only when the reader comes near', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (isAbout('NeighborhoodScores')(request.postDataJSON?.())) asked.push('NeighborhoodScores')
+  })
+  await page.goto(await homeIn(page, austinKey))
+  await settled(page)
+  expect(asked).toEqual([])
+  await approach(page)
+  const scores = section(page).getByRole('img', { name: /^[\d.]+ out of 10$/ })
+  await expect(scores).toHaveCount(16)
+  await section(page).getByRole('button', { name: 'Show all 16 scores' }).click()
+  await expect(section(page).getByText('Transit friendly')).toBeVisible()
+  await expect(section(page).getByText('Quiet', { exact: true })).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await expectAccessible(page)
+})
+
+test('[MAP-18] [MAP-20] it has a character, a page of its own, and places with their time on foot and their address', async ({
+  page,
+}) => {
+  await page.goto(await homeIn(page, austinKey))
+  await approach(page)
+  await expect(section(page).getByText(/, Austin: /)).toBeVisible()
+  await expect(
+    section(page)
+      .getByRole('listitem')
+      .filter({ hasText: /\d\smin.+ · .+, Austin$/ }),
+  ).not.toHaveCount(0)
+  const school = section(page)
+    .getByRole('listitem')
+    .filter({ hasText: /(Primary · K-5|High · 9-12)/ })
+  await expect(school).not.toHaveCount(0)
+  await expect(section(page).getByText('Austin Independent School District').first()).toBeVisible()
+  await section(page)
+    .getByRole('link', { name: /^Homes for sale in / })
+    .click()
+  await expect(page).toHaveURL(/\/homes-for-sale\/tx\/austin\/neighborhood\/4671654-/)
+})
+
+test('in Montréal it is all in French', async ({ page }) => {
+  await page.goto(`/fr${await homeIn(page, montrealKey)}`)
+  await approach(page, 'Le quartier')
+  const scores = section(page, 'Le quartier').getByRole('img', { name: /^[\d,]+ sur 10$/ })
+  await expect(scores).toHaveCount(16)
+  await expect(section(page, 'Le quartier').getByText('Santé et bien-être', { exact: true })).toBeAttached()
+  await expectAccessible(page)
+})
+
+test('[MAP-21] what is still being gathered is asked for again each second, until it is there', async ({
+  page,
+}) => {
+  let questions = 0
+  await answerAs(page, 'NearbySchools', () =>
+    ++questions < 3 ? { data: { nearbySchools: { ready: false, items: [] } } } : undefined,
+  )
+  await page.goto(await homeIn(page, austinKey))
+  await approach(page)
+  await expect(
+    section(page)
+      .getByText(/Elementary School/)
+      .first(),
+  ).toBeVisible()
+  expect(questions).toBe(3)
+})
+
+const failures = [
+  ['NeighborhoodScores', 'The neighborhood scores cannot be shown right now.', /out of 10/],
+  ['NearbySchools', 'The schools nearby cannot be shown right now.', /School District/],
+] as const
+
+for (const [operation, failure, shown] of failures)
+  test(`[MAP-22] [ERR-25] ${operation} that fails says so, leaves the rest alone, and can be tried again`, async ({
+    page,
+  }) => {
+    let dead = true
+    await answerAs(page, operation, () =>
+      dead ? { data: null, errors: [{ message: 'Something went wrong' }] } : undefined,
+    )
+    await page.goto(await homeIn(page, austinKey))
+    await approach(page)
+    await expect(section(page).getByText(failure)).toBeVisible()
+    await expect(section(page).getByRole('listitem')).not.toHaveCount(0)
+    await expectAccessible(page)
+    dead = false
+    await section(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(section(page).getByText(failure)).toHaveCount(0)
+    const proof = section(page)
+      .getByText(shown)
+      .or(section(page).getByRole('img', { name: shown }))
+    await expect(proof).not.toHaveCount(0)
+  })
+
+test('[MAP-22] [ERR-25] what is never ready is given up after half a minute, each part by itself', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await answerAs(page, 'NearbySchools', () => ({ data: { nearbySchools: { ready: false, items: [] } } }))
+  await answerAs(page, 'NearbyPlaces', () => ({ data: { nearbyPlaces: { ready: false, items: [] } } }))
+  await page.goto(await homeIn(page, austinKey))
+  await approach(page)
+  const waiting = section(page).getByRole('status', { name: 'Being looked up' })
+  await expect(waiting).toHaveCount(2)
+  await page.clock.fastForward(31_000)
+  await expect(section(page).getByText('The schools nearby cannot be shown right now.')).toBeVisible()
+  await expect(section(page).getByText('The places nearby cannot be shown right now.')).toBeVisible()
+  await expect(section(page).getByRole('img', { name: /out of 10/ })).toHaveCount(16)
+})
+
+test('a home whose owner does not tell where it is has no neighbourhood', async ({ page }) => {
+  await page.goto(await homeIn(page, austinKey, false))
+  await settled(page)
+  await expect(section(page)).toHaveCount(0)
+})

@@ -1,0 +1,220 @@
+import type { Locator, Page } from '@playwright/test'
+import { austin, expect, placeField, reachable, settled, test } from './test.ts'
+
+/** Drawn without a graphics card, a map takes its time. */
+const drawn = { timeout: 20_000 }
+
+const filtersOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}')
+
+const english = { bedrooms: /(\d+) beds/, price: /\$([\d,]+)/, area: 'Austin, TX' }
+const french: typeof english = { bedrooms: /(\d+) ch/, price: /([\d\s]+)\$/, area: 'Austin, TX' }
+
+const numberIn = (text: string, shape: RegExp) => Number(shape.exec(text)?.[1]?.replace(/\D/g, ''))
+
+/** A home of three bedrooms or more for 600,000 dollars at most, as it is told on a card or in a bubble. */
+async function expectWanted(home: Locator, words = english) {
+  await expect(async () => {
+    const text = (await home.locator('p, li, a').allTextContents()).join('\n')
+    expect(numberIn(text, words.price)).toBeLessThanOrEqual(600_000)
+    expect(numberIn(text, words.bedrooms)).toBeGreaterThanOrEqual(3)
+    expect(text).toContain(words.area)
+  }).toPass({ timeout: 5000 })
+}
+
+const cards = (page: Page) =>
+  page.getByRole('list', { name: 'Homes for sale in Austin, TX' }).locator(':scope > li')
+const show = (page: Page) => page.getByRole('button', { name: /^Show [\d,]+\+? homes?$/ })
+
+/** Opens a filter of the row, chooses in it and applies it. */
+async function choose(page: Page, filter: string, choice: () => Promise<void>) {
+  await page
+    .getByRole('region', { name: 'Filters' })
+    .getByRole('button', { name: filter, exact: true })
+    .click()
+  await reachable(show(page))
+  await choice()
+  await show(page).click()
+}
+
+async function chooseHome(page: Page) {
+  await choose(page, 'Beds and baths', () =>
+    page.getByRole('radiogroup', { name: 'Bedrooms' }).getByText('3+').click(),
+  )
+  await expect(page).toHaveURL(/minBeds/)
+  await expect(
+    page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: '3+ beds' }),
+  ).toBeVisible()
+  await choose(page, 'Price', async () => {
+    await page.getByRole('textbox', { name: 'Highest price' }).fill('600000')
+    await page.keyboard.press('Tab')
+  })
+  await expect(page).toHaveURL(/maxPrice/)
+  expect(filtersOf(page)).toMatchObject({ minBeds: 3, maxPrice: 600_000 })
+}
+
+/** The page of a home. */
+const expectHome = async (page: Page, address: string) => {
+  await expect(page).toHaveURL(/home-details/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(address)
+}
+
+test('a three-bedroom home under $600,000 in Austin is found by typing', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone goes another way')
+  await page.goto('/')
+  await settled(page)
+  await (await placeField(page.getByRole('main'))).pressSequentially('austin')
+  const suggestion = page.getByRole('option', { name: /^Austin, TX/ })
+  await reachable(suggestion)
+  await suggestion.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Austin, TX')
+  await settled(page)
+  await chooseHome(page)
+  for (const card of await cards(page).all()) await expectWanted(card)
+  const link = cards(page).first().getByRole('link')
+  const street = (await link.locator('span').first().textContent()) ?? ''
+  await link.click()
+  await expectHome(page, street)
+})
+
+test('[SRCH-02] it is found on the map, in an area that was drawn', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a finger draws what a mouse draws')
+  await page.goto(austin)
+  await settled(page)
+  await chooseHome(page)
+  const map = page.getByRole('region', { name: 'Map of homes' })
+  const marks = map.locator('button[id][tabindex]')
+  await expect(marks.first()).toBeAttached(drawn)
+  const total = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /homes? in/ })
+  const before = Number.parseInt((await total.textContent()) ?? '', 10)
+
+  await map.getByRole('button', { name: 'Draw' }).click()
+  await expect(map.getByRole('application')).toBeVisible()
+  const frame = await map.boundingBox()
+  if (!frame) throw new Error('There is no map.')
+  const at = (across: number, down: number) =>
+    [frame.x + frame.width * across, frame.y + frame.height * down] as const
+  await page.mouse.move(...at(0.3, 0.25))
+  await page.mouse.down()
+  for (const corner of [at(0.85, 0.25), at(0.85, 0.75), at(0.3, 0.75), at(0.3, 0.3)])
+    await page.mouse.move(...corner, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(() => filtersOf(page).areas?.length).toBe(1)
+  expect(filtersOf(page)).toMatchObject({ minBeds: 3, maxPrice: 600_000 })
+  await expect.poll(async () => Number.parseInt((await total.textContent()) ?? '', 10)).toBeLessThan(before)
+
+  // Groups are looked at more closely until a home stands by itself.
+  const pin = map.getByRole('button', { name: /^Home for \$/ })
+  await expect(async () => {
+    const first = map.locator('button[id][tabindex="0"]')
+    await first.focus({ timeout: 1000 })
+    const name = await first.getAttribute('aria-label')
+    await page.keyboard.press('Enter')
+    expect(name).toMatch(/^Home for \$/)
+    await expect(map.getByRole('dialog').getByRole('link')).toBeVisible()
+  }).toPass({ timeout: 40_000 })
+  await expect(pin.first()).toBeAttached()
+  await expectWanted(map.getByRole('dialog'))
+  const link = map.getByRole('dialog').getByRole('link')
+  const street = (await link.locator('span').first().textContent()) ?? ''
+  await link.click()
+  await expectHome(page, street)
+  await page.goBack()
+  expect(filtersOf(page).areas).toHaveLength(1)
+})
+
+test('it is found by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard to do it with')
+  const press = (...keys: string[]) =>
+    keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
+  const tabTo = async (name: RegExp) => {
+    for (let step = 0; step < 60; step++) {
+      await page.keyboard.press('Tab')
+      const label = await page.evaluate(() => {
+        const here = document.activeElement
+        return here?.getAttribute('aria-label') ?? here?.textContent ?? ''
+      })
+      if (name.test(label)) return
+    }
+    throw new Error(`Tab never came to ${name}.`)
+  }
+  await page.goto('/homes-for-sale')
+  await settled(page)
+  await expect(page.getByRole('button', { name: /^Keyboard shortcuts/ })).toBeAttached()
+  await press('/')
+  await expect(page.getByRole('banner').getByRole('search').locator('input')).toBeFocused()
+  await page.keyboard.type('austin')
+  await expect(page.getByRole('option', { name: /^Austin, TX/ })).toBeVisible()
+  await press('ArrowDown', 'Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Austin, TX')
+  await settled(page)
+
+  await page.getByRole('region', { name: 'Filters' }).focus()
+  await tabTo(/^Beds and baths/)
+  await press('Enter')
+  await reachable(show(page))
+  await page.getByRole('radiogroup', { name: 'Bedrooms' }).getByRole('radio').first().focus()
+  await press('ArrowRight', 'ArrowRight', 'ArrowRight')
+  await tabTo(/^Show [\d,]+/)
+  await press('Enter')
+  await expect.poll(() => filtersOf(page).minBeds).toBe(3)
+
+  await page.getByRole('region', { name: 'Filters' }).focus()
+  await tabTo(/^Price/)
+  await press('Enter')
+  await reachable(show(page))
+  await page.getByRole('textbox', { name: 'Highest price' }).focus()
+  await page.keyboard.type('600000')
+  await tabTo(/^Show [\d,]+/)
+  await press('Enter')
+  await expect.poll(() => filtersOf(page).maxPrice).toBe(600_000)
+
+  await expect(async () => {
+    await press('j')
+    await expect(cards(page).first().getByRole('link')).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  await press('j', 'k')
+  await expect(cards(page).first().getByRole('link')).toBeFocused()
+  await expectWanted(cards(page).first())
+  const street = (await cards(page).first().getByRole('link').locator('span').first().textContent()) ?? ''
+  await cards(page).first().getByRole('link').press('Enter')
+  await expectHome(page, street)
+})
+
+test('it is found in French on a phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'on a phone')
+  await page.goto('/fr')
+  await settled(page)
+  await (await placeField(page.getByRole('main'))).pressSequentially('austin')
+  const suggestion = page.getByRole('option', { name: /^Austin, TX/ })
+  await reachable(suggestion)
+  await suggestion.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Propriétés à vendre – Austin, TX')
+  await settled(page)
+  await page.getByRole('region', { name: 'Filtres' }).getByRole('button', { name: 'Filtres' }).click()
+  await page.getByRole('radiogroup', { name: 'Chambres' }).getByText('3+').click()
+  await page.getByRole('textbox', { name: 'Prix maximum' }).fill('600000')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: /^Voir [\d\s]+\+? propriétés?$/ }).click()
+  await expect.poll(() => filtersOf(page)).toMatchObject({ minBeds: 3, maxPrice: 600_000 })
+
+  await page.getByRole('button', { name: 'Carte', exact: true }).click()
+  const map = page.getByRole('region', { name: 'Carte des propriétés' })
+  await expect(async () => {
+    const first = map.locator('button[id][tabindex="0"]')
+    await first.focus({ timeout: 1000 })
+    const name = await first.getAttribute('aria-label')
+    await page.keyboard.press('Enter')
+    expect(name).toMatch(/^Propriété à/)
+    await expect(map.getByRole('dialog').getByRole('link')).toBeVisible()
+    // The marks of what was searched before stay until the new ones are there.
+    await expectWanted(map.getByRole('dialog'), french)
+  }).toPass({ timeout: 40_000 })
+  const link = map.getByRole('dialog').getByRole('link')
+  const street = (await link.locator('span').first().textContent()) ?? ''
+  await link.tap()
+  await expectHome(page, street)
+  expect(new URL(page.url()).pathname).toMatch(/^\/fr\//)
+})

@@ -1,0 +1,78 @@
+import { boundsOf, cards, drawn, map, open, stateOf } from './search-map.ts'
+import { austin, expect, expectAccessible, settled, test } from './test.ts'
+
+test('keys lead from mark to mark, and past the map', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard to do it with')
+  await open(page)
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await map(page).locator('button[id][tabindex="0"]').focus()
+  const first = await focused()
+  await page.keyboard.press('End')
+  const last = await focused()
+  expect(last).not.toBe(first)
+  await page.keyboard.press('Home')
+  expect(await focused()).toBe(first)
+  expect(boundsOf(page)).toBeUndefined()
+  const skip = page.getByRole('link', { name: 'Skip the map' })
+  await skip.focus()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(
+    await page.evaluate(() =>
+      document.activeElement?.closest('section')?.contains(document.querySelector('canvas')),
+    ),
+  ).not.toBe(true)
+})
+
+test('single keys: cards, map, search, help; they can be turned off', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard to press them on')
+  await open(page)
+  await expect(page.getByRole('button', { name: /^Keyboard shortcuts/ })).toBeAttached()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(cards(page).nth(1).getByRole('link')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(cards(page).first().getByRole('link')).toBeFocused()
+  await page.keyboard.press('m')
+  await expect(map(page)).toBeHidden()
+  await page.keyboard.press('m')
+  await expect(map(page)).toBeVisible()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await help.getByRole('switch', { name: /^Single-key shortcuts/ }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('m')
+  await page.keyboard.press('/')
+  await expect(map(page)).toBeVisible()
+  await page.reload()
+  await settled(page)
+  await page.keyboard.press('?')
+  await page.getByRole('button', { name: /^Keyboard shortcuts/ }).click()
+  await help.getByRole('switch', { name: /^Single-key shortcuts/ }).check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  const field = page.getByRole('banner').getByRole('search').locator('input')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('jm')
+  await expect(field).toHaveValue('jm')
+  expect(stateOf(page)).toBe('visible-all')
+})
+
+for (const path of [austin, '/fr/luxury/homes-for-sale', '/commercial/homes-for-sale/tx'])
+  test(`${path} is accessible with its map`, async ({ page, isMobile }) => {
+    await page.goto(isMobile ? `${path}?mapState=visible-mobile` : path)
+    await settled(page)
+    const frame = page.getByRole('region', { name: /^(Map of homes|Carte des propriétés)$/ })
+    // The one that Tab leads to is in sight.
+    const mark = frame.locator('button[id][tabindex="0"]')
+    await expect(mark).toBeAttached(drawn)
+    await expectAccessible(page)
+    if ((await mark.getAttribute('aria-haspopup')) === null) return
+    await mark.press('Enter')
+    await expect(frame.getByRole('dialog').getByRole('link').first()).toBeVisible()
+    await expectAccessible(page)
+  })

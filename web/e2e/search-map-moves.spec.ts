@@ -1,0 +1,86 @@
+import { boundsOf, bubble, drag, expectHomesOn, freePin, groups, map, open, total } from './search-map.ts'
+import { expect, settled, test } from './test.ts'
+
+test('the search follows the map that is moved, without the map moving by itself', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a finger drags what a mouse drags')
+  await open(page)
+  const before = await total(page).textContent()
+  await drag(page, -150, -120)
+  await expect.poll(() => boundsOf(page)?.length).toBe(4)
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Map area')
+  await expect(total(page)).not.toHaveText(before ?? '')
+  const bounds = boundsOf(page)
+  await settled(page)
+  expect(boundsOf(page)).toEqual(bounds)
+  await page.reload()
+  await settled(page)
+  await expectHomesOn(page)
+  expect(boundsOf(page)).toEqual(bounds)
+  await page.getByRole('link', { name: /Map area/ }).click()
+  await expect.poll(() => boundsOf(page)).toBeUndefined()
+  await expect(total(page)).toHaveText(before ?? '')
+})
+
+test('a single notch of the wheel is followed too, but not one over a bubble', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no wheel')
+  await open(page, '/homes-for-sale/tx/austin/city/4671654?sort=price-low')
+  await (await freePin(page)).click()
+  await bubble(page).getByRole('link').hover()
+  await page.mouse.wheel(0, 120)
+  await expect(bubble(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const box = await map(page).boundingBox()
+  if (!box) throw new Error('There is no map.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.wheel(0, -120)
+  await expect.poll(() => boundsOf(page)?.length).toBe(4)
+})
+
+test('a move replaces its address: back leads out of the map at once', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a finger drags what a mouse drags')
+  await page.goto('/homes-for-sale/tx')
+  await settled(page)
+  await open(page)
+  await drag(page, -100, 0)
+  await expect.poll(() => boundsOf(page)?.length).toBe(4)
+  const first = boundsOf(page)
+  await drag(page, -100, 0)
+  await expect.poll(() => boundsOf(page)?.join()).not.toBe(first?.join())
+  await page.goBack()
+  await expect(page).toHaveURL('/homes-for-sale/tx')
+})
+
+test('where the search does not follow, a button searches the area; the choice is remembered', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a finger drags what a mouse drags')
+  await open(page)
+  const follow = page.getByRole('checkbox', { name: 'Search as I move' })
+  await expect(follow).toBeChecked()
+  await follow.uncheck()
+  await drag(page, -150, -120)
+  const here = page.getByRole('button', { name: 'Search this area' })
+  await expect(here).toBeVisible()
+  expect(boundsOf(page)).toBeUndefined()
+  await here.click()
+  await expect.poll(() => boundsOf(page)?.length).toBe(4)
+  await expect(here).toHaveCount(0)
+  await page.reload()
+  await settled(page)
+  await expect(follow).not.toBeChecked()
+})
+
+test('a group is looked at more closely, and its homes are listed', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a finger presses what a mouse presses')
+  await open(page, '/homes-for-sale/tx')
+  const name = await groups(page).first().getAttribute('aria-label')
+  await groups(page).first().focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => boundsOf(page)?.length).toBe(4)
+  await expect(map(page).getByRole('button', { name: name ?? '', exact: true })).toHaveCount(0)
+  await expectHomesOn(page)
+})

@@ -1,0 +1,179 @@
+import { bubble, cards, drawn, expectHomesOn, freePin, map, open, pins, stateOf } from './search-map.ts'
+import { austin, expect, settled, test } from './test.ts'
+
+test('[MAP-01] the button goes through hidden-mobile, visible-mobile, hidden-all and visible-all, and round', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'on a phone each state looks different from the one before')
+  await page.goto(austin)
+  await settled(page)
+  for (const [button, state] of [
+    ['Map', 'visible-mobile'],
+    ['List', 'hidden-all'],
+    ['Map', 'visible-all'],
+    ['List', null],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect.poll(() => stateOf(page)).toBe(state)
+    if (button === 'Map') {
+      await expect(map(page)).toBeVisible()
+      await expect(cards(page).first()).toBeHidden()
+    } else {
+      await expect(map(page)).toBeHidden()
+      await expect(cards(page).first()).toBeVisible()
+    }
+  }
+})
+
+test('[MAP-01] each of the four states is an address, also of the first drawing', async ({
+  page,
+  isMobile,
+}) => {
+  for (const [state, phone, wide] of [
+    ['hidden-mobile', false, true],
+    ['visible-mobile', true, true],
+    ['hidden-all', false, false],
+    ['visible-all', true, true],
+  ] as const) {
+    await page.goto(`${austin}?mapState=${state}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(map(page)).toBeVisible({ visible: isMobile ? phone : wide })
+  }
+})
+
+test('[MAP-02] the button between map and list is there on screens under 576 px', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'sets its own sizes')
+  await page.setViewportSize({ width: 575, height: 900 })
+  await page.goto(austin)
+  await settled(page)
+  await expect(page.getByRole('button', { name: 'Map', exact: true })).toBeVisible()
+  await expect(map(page)).toBeHidden()
+  await page.setViewportSize({ width: 576, height: 900 })
+  await expect(page.getByRole('button', { name: 'Map', exact: true })).toBeHidden()
+  await expect(map(page)).toBeVisible()
+})
+
+test('map code comes with the map, and not before', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'beside a list the map is there from the start')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(austin)
+  await settled(page)
+  expect(asked.filter((path) => /maplibre|search-map/.test(path))).toEqual([])
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await expectHomesOn(page)
+  expect(asked.some((path) => /maplibre/.test(path))).toBe(true)
+})
+
+test('beside the list the map is hidden, stays hidden after a reload, and comes back', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone shows one of the two')
+  await open(page)
+  await page.getByRole('button', { name: 'Hide map' }).click()
+  await expect(map(page)).toBeHidden()
+  await expect(page).toHaveURL(/mapState=hidden-all/)
+  await page.reload()
+  await settled(page)
+  await expect(map(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Show map' }).click()
+  await expectHomesOn(page)
+})
+
+test('on a phone the list is left and found again where it was', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a phone shows one of the two')
+  await page.goto(austin)
+  await settled(page)
+  await cards(page).nth(6).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(500)
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await expect(map(page)).toBeInViewport()
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  await page.goBack()
+  await expect(map(page)).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('[MAP-24, MAP-26] a pin is 28 by 34, its bubble 285 by 330, 24 from the edge and 14 from the pin', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'on a phone a sheet takes the place of the bubble')
+  await open(page)
+  const pin = await freePin(page)
+  const box = await pin.boundingBox()
+  expect([box?.width, box?.height].map((length = 0) => Math.round(length))).toEqual([28, 34])
+  await pin.click()
+  await expect(bubble(page).getByRole('link')).toBeVisible()
+  await expect(bubble(page)).toBeFocused()
+  const [frame, card] = [await map(page).boundingBox(), await bubble(page).boundingBox()]
+  if (!frame || !card || !box) throw new Error('There is nothing to measure.')
+  expect([Math.round(card.width), Math.round(card.height)]).toEqual([285, 330])
+  expect(card.x).toBeGreaterThanOrEqual(frame.x + 23)
+  expect(card.x + card.width).toBeLessThanOrEqual(frame.x + frame.width - 23)
+  expect(card.y).toBeGreaterThanOrEqual(frame.y + 23)
+  expect(card.y + card.height).toBeLessThanOrEqual(frame.y + frame.height - 23)
+  const gaps = [
+    box.y - (card.y + card.height),
+    card.y - (box.y + box.height),
+    card.x - (box.x + box.width),
+    box.x - (card.x + card.width),
+  ]
+  expect(gaps.some((gap) => Math.abs(gap - 14) <= 1.5)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(bubble(page)).toHaveCount(0)
+  await expect(pin).toBeFocused()
+})
+
+test('a bubble leads to its home, and the map remembers that it was seen', async ({ page, isMobile }) => {
+  await open(page, isMobile ? `${austin}?mapState=visible-mobile` : austin)
+  const pin = await freePin(page)
+  const name = await pin.getAttribute('aria-label')
+  const before = await pin.locator('span').evaluate((tag) => getComputedStyle(tag).color)
+  await pin.click()
+  const link = bubble(page).getByRole('link')
+  const street = (await link.locator('span').first().textContent()) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(/home-details/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(street)
+  await page.goBack()
+  await expect(pins(page).first()).toBeAttached(drawn)
+  const seen = page
+    .getByRole('button', { name: name ?? '', exact: true })
+    .first()
+    .locator('span')
+  await expect(seen).not.toHaveCSS('color', before)
+})
+
+test('a card lights its pin or group, and a pin its card', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone shows one of the two')
+  await open(page)
+  const accent = await page
+    .getByRole('banner')
+    .evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
+  const lit = () =>
+    map(page)
+      .locator('button[id]')
+      .evaluateAll(
+        (marks, colour) =>
+          marks.filter((mark) => getComputedStyle(mark).getPropertyValue('--ground').trim() === colour)
+            .length,
+        accent,
+      )
+  expect(await lit()).toBe(0)
+  const shown = cards(page).filter({ hasNotText: 'ADDRESS PRIVATE' }).first()
+  await shown.hover()
+  await expect.poll(lit).toBe(1)
+  await page.getByRole('banner').hover()
+  await expect.poll(lit).toBe(0)
+  await shown.getByRole('link').focus()
+  await expect.poll(lit).toBe(1)
+})

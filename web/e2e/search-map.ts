@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+import { austin, expect, settled } from './test.ts'
+
+export const map = (page: Page) => page.getByRole('region', { name: 'Map of homes' })
+export const pins = (page: Page) => map(page).getByRole('button', { name: /^Home for \$/ })
+export const groups = (page: Page) => map(page).getByRole('button', { name: /homes: look closer$/ })
+export const cards = (page: Page) =>
+  page.getByRole('list', { name: /^Homes for sale/ }).locator(':scope > li')
+export const bubble = (page: Page) => map(page).getByRole('dialog')
+export const total = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /homes? in/ })
+export const stateOf = (page: Page) => new URL(page.url()).searchParams.get('mapState')
+export const boundsOf = (page: Page): number[] | undefined =>
+  JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}').bounds
+
+/** Drawn without a graphics card, a map takes its time. */
+export const drawn = { timeout: 20_000 }
+
+export const expectHomesOn = (page: Page) => expect(pins(page).or(groups(page)).first()).toBeAttached(drawn)
+
+/** The page with its map at hand, and homes on it. */
+export async function open(page: Page, path = austin) {
+  await page.goto(path)
+  await settled(page)
+  await expectHomesOn(page)
+}
+
+/** A pin that can be pressed: near the middle of the map, with nothing over it. */
+export async function freePin(page: Page): Promise<Locator> {
+  await expect(pins(page).first()).toBeAttached(drawn)
+  const ids = await pins(page).evaluateAll((all) => {
+    const frame = all[0]?.closest('section')?.getBoundingClientRect()
+    if (!frame) return []
+    const free = all.filter((pin) => {
+      const { x, y, width, height } = pin.getBoundingClientRect()
+      const [across, down] = [x + width / 2, y + height / 2]
+      const inside = across > frame.left + 40 && across < frame.right - 60
+      return inside && pin.contains(document.elementFromPoint(across, down))
+    })
+    return free.map(({ id }) => id)
+  })
+  expect(ids.length).toBeGreaterThan(0)
+  return page.locator(`[id="${ids[Math.floor(ids.length / 2)]}"]`)
+}
+
+/** Drags the map as a person does. */
+export async function drag(page: Page, right: number, down: number) {
+  const box = await map(page).boundingBox()
+  if (!box) throw new Error('There is no map.')
+  const [x, y] = [box.x + box.width * 0.55, box.y + box.height * 0.55]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + right, y + down, { steps: 6 })
+  await page.mouse.up()
+}

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, settled, test } from './test.ts'
+
+/** How many homes are listed, in words. */
+const total = (page: Page) => page.getByRole('status').filter({ hasText: /home|lot|propert|propriété/ })
+const shown = async (page: Page) => Number((await total(page).first().textContent())?.replace(/\D/g, ''))
+
+/** What the graph finds with these filters. */
+const ask = async (page: Page, filters: string, fields: string) => {
+  const query = `{ search(input: { filters: { ${filters} } }) { totalResults results { ${fields} } } }`
+  const answer = await page.request.post('/graphql', { data: { query } })
+  return (await answer.json()).data.search
+}
+
+const landings = [
+  ['/condos-for-sale', 'Condos for sale', 'Condo'],
+  ['/townhomes-for-sale', 'Townhomes for sale', 'Townhome'],
+  ['/multi-family-homes-for-sale', 'Multi-family homes for sale', 'Multi-family'],
+  ['/mobile-homes-for-sale', 'Mobile homes for sale', 'Mobile home'],
+  ['/farms-for-sale', 'Farms for sale', 'Farm'],
+  ['/land-for-sale', 'Land for sale', 'Land'],
+  ['/new-listings', 'New listings', 'New in the last 7 days'],
+  ['/homes-for-sale-united-states', 'Homes for sale in the United States', null],
+  ['/united-states-open-houses', 'Open houses in the United States', 'Open house to come'],
+  ['/homes-for-rent', 'Homes for rent', null],
+  ['/condos-for-rent', 'Condos for rent', 'Condo'],
+  ['/townhomes-for-rent', 'Townhomes for rent', 'Townhome'],
+  ['/multi-family-homes-for-rent', 'Multi-family homes for rent', 'Multi-family'],
+  ['/mobile-homes-for-rent', 'Mobile homes for rent', 'Mobile home'],
+] as const
+
+test.describe('[SRCH-14, SRCH-15, SRCH-16, SRCH-17, SRCH-18, SRCH-19, SRCH-20, SRCH-21, SRCH-22, SRCH-23] a landing', () => {
+  for (const [path, heading, chosen] of landings)
+    test(`${path} stands, says what it lists and has its filter chosen`, async ({ page, isMobile }) => {
+      test.skip(isMobile, 'not a matter of the device')
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(200)
+      expect(new URL(page.url()).pathname).toBe(path)
+      await expect(page).toHaveTitle(`${heading} | Gable`)
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w{3}/)
+      await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText(heading)
+      if (chosen) await expect(page.getByRole('button', { name: chosen, exact: true })).toBeVisible()
+      else await expect(page.getByRole('link', { name: 'Clear all' })).toHaveCount(0)
+      await expect(total(page).first()).toHaveText(/^[\d,]+\+? (homes?|lots?|propert(y|ies))$/)
+    })
+})
+
+test('each landing has a description of its own', async ({ request, isMobile }) => {
+  test.skip(isMobile, 'not a matter of the device')
+  const descriptions = new Set<string | undefined>()
+  for (const [path] of landings) {
+    const html = await (await request.get(path)).text()
+    descriptions.add(/<meta name="description" content="([^"]+)"/.exec(html)?.[1])
+  }
+  expect(descriptions.size).toBe(landings.length)
+  expect(descriptions).not.toContain(undefined)
+})
+
+for (const [path, openHouse] of [
+  ['/homes-for-sale-united-states', false],
+  ['/united-states-open-houses', true],
+] as const)
+  test(`[SRCH-21, SRCH-22] ${path} shows no home in Canada, and counts none`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'not a matter of the device')
+    const canadian = await ask(page, `country: CA, openHouse: ${openHouse}`, 'listingUrl listPrice')
+    const { listingUrl, listPrice } = canadian.results[0]
+    const home = page.getByRole('main').locator(`a[href="${listingUrl}"]`)
+    const among = (filters: object) => `?filters=${encodeURIComponent(JSON.stringify(filters))}`
+
+    const price = { minPrice: listPrice, maxPrice: listPrice }
+    await page.goto(`/homes-for-sale${among(openHouse ? { ...price, openHouse } : price)}`)
+    await expect(home.first()).toBeVisible()
+    const answer = await page.goto(path + among(price))
+    expect(answer?.status()).toBe(200)
+    await expect(home).toHaveCount(0)
+
+    const large = { minBeds: 5 }
+    await page.goto(path + among(large))
+    const american = await ask(page, `country: US, openHouse: ${openHouse}, minBeds: 5`, 'uPI')
+    expect(await shown(page)).toBe(american.totalResults)
+    const both = await ask(page, `openHouse: ${openHouse}, minBeds: 5`, 'uPI')
+    expect(american.totalResults).toBeLessThan(both.totalResults)
+  })
+
+test('a landing in French, in a place, is accessible', async ({ page }) => {
+  await page.goto('/fr/farms-for-sale/tx')
+  await expect(page.getByRole('heading', { level: 1, name: 'Fermes à vendre – Texas' })).toBeVisible()
+  await settled(page)
+  await expectAccessible(page)
+})
+
+test('a filter taken away leads to the general path, and one chosen to the landing', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'not a matter of the device')
+  await page.goto('/condos-for-sale/tx')
+  await settled(page)
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/homes-for-sale/tx')
+  await settled(page)
+  await page.getByRole('button', { name: 'Property type' }).click()
+  await page.getByRole('checkbox', { name: 'Farm' }).setChecked(true, { force: true })
+  await page.getByRole('button', { name: /^Show / }).click()
+  await expect(page).toHaveURL('/farms-for-sale/tx')
+  await expect(page.getByRole('heading', { level: 1, name: 'Farms for sale in Texas' })).toBeVisible()
+})
+
+test('without scripts the form takes away what the landing chose', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  await page.goto('/new-listings')
+  await expect(page.getByRole('checkbox', { name: 'New in the last 7 days' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'New in the last 7 days' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Open house to come' }).check()
+  await page.getByRole('button', { name: 'Show homes' }).click()
+  await expect(page).toHaveURL(`/homes-for-sale?filters=${encodeURIComponent('{"openHouse":true}')}`)
+  await page.close()
+})
+
+test.describe('what the tiles of the home page ask for', () => {
+  test('[HOME-07] new listings are of the last 7 days', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'not a matter of the device')
+    await page.goto('/new-listings')
+    const { totalResults, results } = await ask(page, 'newWithinDays: 7', 'computedOnMarketDate')
+    expect(await shown(page)).toBe(totalResults)
+    const earliest = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
+    for (const { computedOnMarketDate: day } of results) expect(day >= earliest).toBe(true)
+    expect(totalResults).toBeLessThan((await ask(page, 'newWithinDays: 8', 'uPI')).totalResults)
+  })
+
+  test('[HOME-08] price reductions are of the last 14 days', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'not a matter of the device')
+    await page.goto(`/homes-for-sale?filters=${encodeURIComponent('{"priceReducedWithinDays":14}')}`)
+    await expect(page.getByRole('button', { name: 'Price cut in the last 14 days' })).toBeVisible()
+    const { totalResults } = await ask(page, 'priceReducedWithinDays: 14', 'uPI')
+    expect(await shown(page)).toBe(totalResults)
+    expect(totalResults).toBeLessThan((await ask(page, 'priceReducedWithinDays: 28', 'uPI')).totalResults)
+  })
+
+  test('[HOME-09] open houses are from today on', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'not a matter of the device')
+    await page.goto('/united-states-open-houses')
+    const { totalResults, results } = await ask(
+      page,
+      'country: US, openHouse: true',
+      'openHouses { endTime }',
+    )
+    expect(await shown(page)).toBe(totalResults)
+    const now = new Date().toISOString()
+    for (const { openHouses } of results)
+      expect(openHouses.some(({ endTime }: { endTime: string }) => endTime >= now)).toBe(true)
+  })
+})
+
+test.describe('[SHELL-04] under /luxury', () => {
+  test('only homes of the collection are listed, and links stay there', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'not a matter of the device')
+    await page.goto('/luxury/homes-for-sale/tx')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'collection')
+    await expect(page.getByText('The luxury collection').first()).toBeVisible()
+    const crumbs = page.getByRole('navigation', { name: 'You are here' })
+    await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/luxury')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/luxury\/homes-for-sale\/tx$/)
+    const collection = await page.getByRole('main').getByRole('status').first().textContent()
+    await settled(page)
+    await page.getByRole('button', { name: 'Beds and baths' }).click()
+    await page.getByRole('radiogroup', { name: 'Bedrooms' }).getByText('3+').click()
+    await page.getByRole('button', { name: /^Show / }).click()
+    await expect(page).toHaveURL(/\/luxury\/homes-for-sale\/tx\?filters=/)
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL('/luxury/homes-for-sale/tx')
+    await page.goto('/homes-for-sale/tx')
+    expect(await page.getByRole('main').getByRole('status').first().textContent()).not.toBe(collection)
+  })
+
+  test('the landings are there as well, in both languages', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'not a matter of the device')
+    for (const path of ['/luxury/condos-for-sale', '/fr/luxury/new-listings', '/luxury/homes-for-rent']) {
+      expect((await page.goto(path))?.status()).toBe(200)
+      await expect(page).toHaveURL(path)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'collection')
+    }
+  })
+})
+
+test('/commercial shows commercial property, and that kind first', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'not a matter of the device')
+  await page.goto('/commercial/homes-for-sale')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'commercial')
+  await expect(page.getByRole('heading', { level: 1, name: 'Commercial property for sale' })).toBeVisible()
+  await settled(page)
+  await page.getByRole('button', { name: 'Commercial', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toHaveAccessibleName('Commercial')
+})

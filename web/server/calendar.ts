@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import ical from 'ical-generator'
+import { tzlib_get_ical_block as timezoneBlock } from 'timezones-ical-library'
+import { z } from 'zod'
+import english from '../src/i18n/en/listing-page.ts'
+import french from '../src/i18n/fr/listing-page.ts'
+import { streetOf } from '../src/i18n/listing-words.ts'
+import { type CalendarEvent, calendarRoute } from '../src/lib/calendar.ts'
+import { type Locale, locales, localize } from '../src/lib/locale.ts'
+import { askGraph, type Graph } from './ask-graph.ts'
+import { apologize } from './last-resort.ts'
+import { siteOrigin } from './site-origin.ts'
+
+const words = { en: english, fr: french }
+
+const question = `query OpenHouseCalendar($uPI: ID!) {
+  listing(uPI: $uPI) {
+    listingUrl
+    internetAddressDisplayYN
+    location { listingAddress1 city state postalCode timezone }
+    openHouses(first: 50) { id startTime endTime }
+  }
+}`
+
+const answer = z.object({
+  listing: z
+    .object({
+      listingUrl: z.string().nullable(),
+      internetAddressDisplayYN: z.boolean().nullable(),
+      location: z
+        .object({
+          listingAddress1: z.string().nullable(),
+          city: z.string().nullable(),
+          state: z.string().nullable(),
+          postalCode: z.string().nullable(),
+          timezone: z.string().nullable(),
+        })
+        .nullable(),
+      openHouses: z
+        .array(z.object({ id: z.string(), startTime: z.string(), endTime: z.string() }))
+        .nullable(),
+    })
+    .nullable(),
+})
+
+interface CalendarOptions {
+  graph: Graph
+  /** Scheme and host of the site; each request's own when undefined. */
+  origin: string | undefined
+}
+
+/** An open house as a file that calendars read, at its place's own time. 404 once it is over. */
+export async function calendar(app: FastifyInstance, { graph, origin }: CalendarOptions): Promise<void> {
+  for (const locale of locales)
+    app.get(localize(calendarRoute, locale), async (request: FastifyRequest, reply) => {
+      const { uPI, openHouse } = z.object({ uPI: z.string(), openHouse: z.string() }).parse(request.params)
+      const site = siteOrigin(request, origin)
+      if (!site) return apologize(reply, 400)
+      const known = await askGraph(graph, question, { uPI }, answer).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'the graph could not be asked')
+        return null
+      })
+      if (!known)
+        return reply
+          .code(503)
+          .header('retry-after', '60')
+          .type('text/plain')
+          .send('Not available at the moment.')
+      const { listing } = known
+      const times = listing?.openHouses?.find(({ id }) => `${id}.ics` === openHouse)
+      if (!listing || !times) return reply.code(404).type('text/plain').send('Not found')
+      const { city, state, postalCode, timezone = null } = listing.location ?? {}
+      const street = streetOf(listing)
+      const town = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+      const event = {
+        ...times,
+        timezone,
+        title: words[locale].visits.event.replace('{{place}}', street ?? town),
+        place: [street, town].filter(Boolean).join(', '),
+        url: site + localize(listing.listingUrl ?? '/', locale),
+      }
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="open-house.ics"')
+        .header('cache-control', 'private, no-cache')
+        .send(calendarFile(event, locale))
+    })
+}
+
+function calendarFile(
+  { id, title, place, url, startTime, endTime, timezone }: CalendarEvent & { id: string },
+  locale: Locale,
+): string {
+  const file = ical({
+    prodId: { company: 'Gable', product: 'Gable', language: locale.toUpperCase() },
+    // None for the file as a whole, so that the moment at which it was written stays in UTC.
+    timezone: { name: null, generator: (zone) => timezoneBlock(zone)[0] ?? null },
+  })
+  const moment = (iso: string) => (timezone ? wallClock(iso, timezone) : new Date(iso))
+  file.createEvent({
+    id: `${id}@${new URL(url).hostname}`,
+    start: moment(startTime),
+    end: moment(endTime),
+    timezone,
+    summary: title,
+    location: place,
+    description: url,
+    url,
+  })
+  return file.toString()
+}
+
+/** What the clocks of a time zone show, as `2026-11-22T13:00:00`: the library writes such a text as it is. */
+const wallClock = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    .format(new Date(iso))
+    .replace(' ', 'T')

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { words as english } from '../src/i18n/en.ts'
+import { words as french } from '../src/i18n/fr.ts'
+import { type Locale, languageTags, localize } from '../src/lib/locale.ts'
+import { askInEachLanguage, type Graph } from './ask-graph.ts'
+import { kept } from './kept.ts'
+import { element, type Xml, xmlDocument } from './xml.ts'
+
+const words = { en: english, fr: french }
+
+const entry = z.object({
+  /** Path on the site with its language prefix, or URL elsewhere. */
+  link: z.string(),
+  title: z.string(),
+  isoDate: z.string(),
+  contentSnippet: z.string().nullable(),
+  categories: z.array(z.string()).default([]),
+})
+type Entry = z.infer<typeof entry>
+
+const questions = {
+  blog: 'query BlogFeed($locale: Locale!) { entries: blogPosts(first: 20, locale: $locale) { link title isoDate contentSnippet categories } }',
+  news: 'query NewsFeed($locale: Locale!) { entries: news(first: 20, locale: $locale) { link title isoDate contentSnippet } }',
+}
+
+export type FeedName = keyof typeof questions
+
+export const feedNames: readonly FeedName[] = ['blog', 'news']
+
+/** Path of a feed in a language. */
+export const feedPath = (name: FeedName, locale: Locale): string => localize(`/${name}/rss.xml`, locale)
+
+/** The newest of what is written, as RSS 2.0. Answers the whole document; `origin` is scheme and host of the site. */
+export type FeedSource = (name: FeedName, locale: Locale, origin: string) => Promise<string>
+
+export function createFeeds(graph: Graph, fresh: number): FeedSource {
+  const ask = (name: FeedName) =>
+    kept(() => askInEachLanguage(graph, questions[name], z.object({ entries: z.array(entry) })), fresh)
+  const sources = { blog: ask('blog'), news: ask('news') }
+  return async (name, locale, origin) => {
+    const answers = await sources[name]()
+    return xmlDocument(feed(name, locale, origin, answers[locale].entries))
+  }
+}
+
+function feed(name: FeedName, locale: Locale, origin: string, entries: readonly Entry[]): Xml {
+  const { title, description } = words[locale][name]
+  const newest = entries[0]?.isoDate
+  const self = { href: origin + feedPath(name, locale), rel: 'self', type: 'application/rss+xml' }
+  return element(
+    'rss',
+    { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' },
+    element(
+      'channel',
+      {},
+      element('title', {}, `${title} | Gable`),
+      element('link', {}, origin + localize(`/${name}`, locale)),
+      element('description', {}, description),
+      element('language', {}, languageTags[locale]),
+      element('atom:link', self),
+      ...(newest ? [element('lastBuildDate', {}, rssDate(newest))] : []),
+      ...entries.map((item) => feedItem(item, origin)),
+    ),
+  )
+}
+
+function feedItem({ link, title, isoDate, contentSnippet, categories }: Entry, origin: string): Xml {
+  const address = new URL(link, origin).href
+  return element(
+    'item',
+    {},
+    element('title', {}, title),
+    element('link', {}, address),
+    element('guid', { isPermaLink: 'true' }, address),
+    element('pubDate', {}, rssDate(isoDate)),
+    ...(contentSnippet ? [element('description', {}, contentSnippet)] : []),
+    ...categories.map((category) => element('category', {}, category)),
+  )
+}
+
+/** RFC 822, as feeds want it. */
+const rssDate = (iso: string): string => new Date(iso).toUTCString()

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { locales } from '../src/lib/locale.ts'
+import type { Graph } from './ask-graph.ts'
+import { createFeeds, feedNames, feedPath } from './feeds.ts'
+import { apologize } from './last-resort.ts'
+import { robotsText } from './robots.ts'
+import { siteOrigin } from './site-origin.ts'
+import { createSitemaps, sitemapIndex } from './sitemaps.ts'
+
+/** Writes a text for a site of that scheme and host. */
+type Write = (site: string) => Promise<string>
+
+interface ForRobotsOptions {
+  graph: Graph
+  /** Scheme and host of the site; each request's own when undefined. */
+  origin: string | undefined
+  /** False when search engines are to stay away. */
+  findable: boolean
+}
+
+/** How long an answer of the graph is good for, in milliseconds. */
+const fresh = 10 * 60_000
+
+/** What programs read rather than people: feeds, the map of the site, and what robots may look at. */
+export async function forRobots(
+  app: FastifyInstance,
+  { graph, origin, findable }: ForRobotsOptions,
+): Promise<void> {
+  const feeds = createFeeds(graph, fresh)
+  const sitemaps = createSitemaps(graph, fresh)
+  const serve = (path: string, type: string, write: Write) =>
+    app.get(path, (request, reply) => send(request, reply, { origin, type, write }))
+
+  serve('/robots.txt', 'text/plain', async (site) => robotsText(site, findable))
+  serve('/sitemap.xml', 'application/xml', async (site) => sitemapIndex(site))
+  for (const [name, write] of sitemaps) serve(`/sitemaps/${name}.xml`, 'application/xml', write)
+  for (const name of feedNames)
+    for (const locale of locales)
+      serve(feedPath(name, locale), 'application/rss+xml', (site) => feeds(name, locale, site))
+}
+
+/** Answers with a text, or with 304 to whoever has it already. Without one it asks to be asked again later. */
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { origin, type, write }: { origin: string | undefined; type: string; write: Write },
+): Promise<FastifyReply> {
+  const site = siteOrigin(request, origin)
+  if (!site) return apologize(reply, 400)
+  try {
+    const text = await write(site)
+    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    // A text with the host that one request names is not for everybody.
+    reply.header('cache-control', origin ? 'public, max-age=600' : 'private, no-cache').header('etag', tag)
+    if (hasAlready(request.headers['if-none-match'], tag)) return reply.code(304).send()
+    return reply.type(`${type}; charset=utf-8`).send(text)
+  } catch (error) {
+    request.log.warn({ err: error }, 'the graph could not be asked')
+    return reply.code(503).header('retry-after', '60').type('text/plain').send('Not available at the moment.')
+  }
+}
+
+/** Caches on the way may mark a tag as weak when they compress what it stands for. */
+function hasAlready(given: string | undefined, tag: string): boolean {
+  const tags = given?.split(',').map((text) => text.trim().replace(/^W\//, '')) ?? []
+  return tags.includes(tag) || tags.includes('*')
+}

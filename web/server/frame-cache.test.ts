@@ -1,0 +1,134 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { showsInterstitials, usualFlags } from '../src/graphql/site-frame.ts'
+import { sampleSite } from '../src/test/sample-site.ts'
+import { createFrameCache } from './frame-cache.ts'
+import { createSite, type GraphHandler, graphWith } from './test/site.ts'
+
+const good = { data: { site: sampleSite } }
+const renamed = { data: { site: { ...sampleSite, menus: [{ ...sampleSite.menus[0], label: 'Acquire' }] } } }
+const times = { fresh: 60, patience: 40, pause: 20 }
+const dead = () => Promise.reject(new Error('nobody there'))
+/** A little more than that many milliseconds. */
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms + 10))
+
+/** A cache whose graph can be exchanged, and what it was asked and complained of. */
+function cacheOf(first: () => Promise<unknown>) {
+  const graph = { answer: first, asked: 0 }
+  const onError = vi.fn()
+  const ask = () => {
+    graph.asked += 1
+    return graph.answer()
+  }
+  return { graph, onError, frameOf: createFrameCache({ ask, onError, times }) }
+}
+
+test('pages that come at once share one question, and later ones need none', async () => {
+  const { graph, frameOf } = cacheOf(async () => good)
+  const frames = await Promise.all([frameOf('en'), frameOf('en'), frameOf('en')])
+  expect(frames).toEqual([sampleSite, sampleSite, sampleSite])
+  expect(await frameOf('en')).toEqual(sampleSite)
+  expect(graph.asked).toBe(1)
+})
+
+test('each language is asked for', async () => {
+  const { graph, frameOf } = cacheOf(async () => good)
+  await Promise.all([frameOf('en'), frameOf('fr')])
+  expect(graph.asked).toBe(2)
+})
+
+test('an old answer is served while a new one comes', async () => {
+  const { graph, frameOf } = cacheOf(async () => good)
+  await frameOf('en')
+  await after(times.fresh)
+  graph.answer = async () => renamed
+  expect((await frameOf('en'))?.menus[0]?.label).toBe('Buy')
+  await turn()
+  expect((await frameOf('en'))?.menus[0]?.label).toBe('Acquire')
+  expect(graph.asked).toBe(2)
+})
+
+test('when the graph dies the last good answer stays, and a dead graph is left alone for a while', async () => {
+  const { graph, frameOf, onError } = cacheOf(async () => good)
+  await frameOf('en')
+  await after(times.fresh)
+  graph.answer = dead
+  for (const _page of [1, 2, 3]) {
+    expect(await frameOf('en')).toEqual(sampleSite)
+    await turn()
+  }
+  expect(graph.asked).toBe(2)
+  expect(onError).toHaveBeenCalledTimes(1)
+})
+
+test('a graph that is dead from the start holds no page up, and is found again when it lives', async () => {
+  const { graph, frameOf } = cacheOf(dead)
+  expect(await frameOf('en')).toBeNull()
+  graph.answer = async () => good
+  expect(await frameOf('en')).toBeNull()
+  await after(times.pause)
+  expect(await frameOf('en')).toEqual(sampleSite)
+})
+
+test('a slow graph is waited for once, and its answer is kept when it comes', async () => {
+  let deliver: (answer: unknown) => void = () => undefined
+  const { graph, frameOf } = cacheOf(() => new Promise((resolve) => (deliver = resolve)))
+  expect(await Promise.all([frameOf('en'), frameOf('en')])).toEqual([null, null])
+  const started = performance.now()
+  expect(await frameOf('en')).toBeNull()
+  expect(performance.now() - started).toBeLessThan(times.patience / 2)
+  deliver(good)
+  await turn()
+  expect(await frameOf('en')).toEqual(sampleSite)
+  expect(graph.asked).toBe(1)
+})
+
+test.each([
+  'nonsense',
+  null,
+  { data: null, errors: [{ message: 'no' }] },
+  { data: { site: null } },
+  { data: { site: { ...sampleSite, menus: 'none' } } },
+  { data: { site: { ...sampleSite, flags: { ceros: 'yes' } } } },
+])('an answer that is none is not believed: %j', async (answer) => {
+  const { frameOf, onError } = cacheOf(async () => answer)
+  expect(await frameOf('en')).toBeNull()
+  expect(onError).toHaveBeenCalledTimes(1)
+})
+
+test('[SHELL-14] nine flags reach the page with it; switching interstitials off wins', async () => {
+  const flags = { ...usualFlags, profileFlow: true, interstitialAdOff: true }
+  const { body } = await (await createSite(graphWith({ site: { ...sampleSite, flags } }))).inject('/')
+  const state = body.match(/id="gable-state" type="application\/json">(.*?)<\/script>/)?.[1]
+  expect(JSON.parse(state ?? '').frame.flags).toEqual(flags)
+  expect(Object.keys(flags)).toHaveLength(9)
+  expect([usualFlags, flags].map(showsInterstitials)).toEqual([true, false])
+  expect(showsInterstitials({ ...usualFlags, gamInterstitialOn: false })).toBe(false)
+})
+
+/** A graph that answers all but what frames the pages. */
+const unwell =
+  (answer: unknown): GraphHandler =>
+  (body, ...rest) =>
+    body.includes('SiteFrame') ? answer : graphWith()(body, ...rest)
+
+const troubles: [string, GraphHandler][] = [
+  ['the content service is down', graphWith({ site: dead })],
+  ['the graph answers nonsense', unwell('nonsense')],
+  ['the graph is silent', unwell(undefined)],
+]
+test.each(troubles)(
+  'when %s from the start, the page stands with ways into the market',
+  async (_name, handler) => {
+    const site = await createSite(handler)
+    for (const [path, buy] of [
+      ['/', 'Buy'],
+      ['/fr', 'Acheter'],
+    ]) {
+      const { statusCode, body } = await site.inject(path ?? '')
+      expect(statusCode).toBe(200)
+      expect(body).toContain(`>${buy}</a>`)
+      expect(body).not.toContain('went wrong')
+    }
+  },
+)

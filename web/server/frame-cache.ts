@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { print } from 'graphql'
+import { z } from 'zod'
+import { graphLocale } from '../src/graphql/page-route.ts'
+import type { SiteFrame } from '../src/graphql/site-frame.ts'
+import { siteFrameQuery } from '../src/graphql/site-frame-query.ts'
+import type { Locale } from '../src/lib/locale.ts'
+import { type Graph, postToGraph } from './ask-graph.ts'
+
+/** What frames the pages of a language; null when the graph has never said. Never rejects. */
+export type FrameSource = (locale: Locale) => Promise<SiteFrame | null>
+
+interface FrameCacheOptions {
+  /** Asks the graph; what it answers may be anything. */
+  ask: (locale: Locale) => Promise<unknown>
+  onError: (error: unknown) => void
+  /** How long an answer is good for, how long pages wait for the first one, how long a failure is left alone: ms. */
+  times?: { fresh: number; patience: number; pause: number }
+}
+
+const link = z.object({ label: z.string(), href: z.string(), external: z.boolean() })
+const linkWithText = link.extend({ text: z.string().nullable() })
+
+const answer = z.object({
+  data: z.object({
+    site: z.object({
+      menus: z
+        .array(
+          z.object({
+            id: z.string(),
+            label: z.string(),
+            href: z.string().nullable(),
+            links: z.array(linkWithText),
+            callToAction: linkWithText.nullable(),
+          }),
+        )
+        .min(1),
+      flags: z.object({
+        profileFlow: z.boolean(),
+        ceros: z.boolean(),
+        localLogic: z.boolean(),
+        neighborhoodWrap: z.boolean(),
+        mapSponsorship: z.boolean(),
+        soldFilter: z.boolean(),
+        interstitialAdOff: z.boolean(),
+        gamInterstitialOn: z.boolean(),
+        v2On: z.boolean(),
+      }),
+      footer: z.object({
+        cities: z.array(link),
+        states: z.array(link),
+        columns: z.array(z.object({ title: z.string(), links: z.array(link) })),
+        brands: z.array(z.object({ name: z.string(), logo: z.string(), href: z.string().nullable() })),
+        legalText: z.array(z.string()),
+        disabilityLine: z.object({ text: z.string(), phone: z.string() }),
+      }),
+    }) satisfies z.ZodType<SiteFrame>,
+  }),
+})
+
+interface Shelf {
+  frame: SiteFrame | null
+  /** Moments in milliseconds: before the first nobody asks anew, after the second nobody waits. */
+  askAgain: number
+  waitUntil: number
+  call: Promise<void> | null
+}
+
+/**
+ * Keeps the last good answer of each language for as long as the process lives. A page waits only while there is
+ * none yet, and all pages together wait once: whoever comes after that is served without.
+ */
+export function createFrameCache({
+  ask,
+  onError,
+  times = { fresh: 60_000, patience: 500, pause: 5000 },
+}: FrameCacheOptions): FrameSource {
+  const shelf = (): Shelf => ({ frame: null, askAgain: 0, waitUntil: 0, call: null })
+  const shelves: Record<Locale, Shelf> = { en: shelf(), fr: shelf() }
+
+  return async (locale) => {
+    const kept = shelves[locale]
+    if (!kept.call && Date.now() >= kept.askAgain) {
+      kept.waitUntil = Date.now() + times.patience
+      kept.call = ask(locale)
+        .then((given) => {
+          kept.frame = answer.parse(given).data.site
+          kept.askAgain = Date.now() + times.fresh
+        })
+        .catch((error: unknown) => {
+          kept.askAgain = Date.now() + times.pause
+          onError(error)
+        })
+        .finally(() => {
+          kept.call = null
+        })
+    }
+    const patience = kept.waitUntil - Date.now()
+    if (!kept.frame && kept.call && patience > 0)
+      await Promise.race([kept.call, sleep(patience, undefined, { ref: false })])
+    return kept.frame
+  }
+}
+
+const query = print(siteFrameQuery)
+
+/** Asks a graph for what frames the pages of a language. */
+export const frameFromGraph = (graph: Graph) => (locale: Locale) =>
+  postToGraph(graph, { operationName: 'SiteFrame', query, variables: { locale: graphLocale(locale) } })

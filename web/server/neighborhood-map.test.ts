@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+import { createSite, graphWith } from './test/site.ts'
+
+const settings = {
+  NEIGHBORHOOD_MAP_URL: 'https://map.example/{key}/map.js',
+  NEIGHBORHOOD_MAP_KEY: 'a-key',
+}
+
+async function ask(given: Record<string, string>) {
+  const site = await createSite(graphWith(), given)
+  const { headers, body } = await site.inject('/')
+  const state = body.match(/id="gable-state" type="application\/json">(.*?)<\/script>/)?.[1] ?? ''
+  return { policy: String(headers['content-security-policy']), site: JSON.parse(state).site }
+}
+
+test('[CALL-37] the script of a content map has its key, and its host is let in', async () => {
+  const { policy, site } = await ask({ ...settings, NEIGHBORHOOD_MAP_NAME: 'Around' })
+  expect(site.neighborhoodMap).toEqual({ script: 'https://map.example/a-key/map.js', name: 'Around' })
+  for (const directive of ['script-src', 'connect-src', 'frame-src'])
+    expect(policy.match(`${directive} [^;]*`)?.[0]).toContain(' https://map.example')
+  expect(policy).not.toContain('strict-dynamic')
+})
+
+test('without a key there is none, and nobody is let in', async () => {
+  const { policy, site } = await ask({})
+  expect(site).not.toHaveProperty('neighborhoodMap')
+  expect(policy).not.toContain('map.example')
+})
+
+test('its script comes over TLS, says where the key goes, and has one', () => {
+  expect(readEnv(settings)).toMatchObject(settings)
+  expect(() => readEnv({ NEIGHBORHOOD_MAP_KEY: 'a-key' })).toThrow('only of use together')
+  for (const url of ['https://map.example/map.js', 'http://map.example/{key}.js'])
+    expect(() => readEnv({ ...settings, NEIGHBORHOOD_MAP_URL: url })).toThrow('NEIGHBORHOOD_MAP_URL')
+})

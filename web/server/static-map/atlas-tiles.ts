@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { VectorTile } from '@mapbox/vector-tile'
+import { LRUCache } from 'lru-cache'
+import { PbfReader } from 'pbf'
+
+export interface TileAddress {
+  z: number
+  x: number
+  y: number
+}
+
+/** Brings a tile of the basemap; null where the atlas has none. */
+export type AtlasTiles = (address: TileAddress) => Promise<VectorTile | null>
+
+/** The whole of a large city's tile takes some 200 KB. */
+const keptTiles = 64
+
+/** The tiles that the build has written into its folder. */
+export function builtTiles(assets: string): AtlasTiles {
+  const atlas = readdir(assets).then((names) => names.find((name) => name.startsWith('atlas-')) ?? 'atlas')
+  // Who asks later gets the reason; nobody has to wait for it here.
+  atlas.catch(() => undefined)
+  return keeping(async ({ z, x, y }) => {
+    try {
+      return await readFile(join(assets, await atlas, `map/${z}/${x}/${y}.pbf`))
+    } catch (reason) {
+      if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return null
+      throw reason
+    }
+  })
+}
+
+/** Tiles drawn when they are asked for: in development, where there is no build. */
+export function drawnTiles(): AtlasTiles {
+  const sets = import('../build/atlas/atlas.ts').then(({ atlas }) => atlas())
+  sets.catch(() => undefined)
+  return keeping(async (address) => (await (await sets).map?.draw(address)) ?? null)
+}
+
+/** Keeps the tiles that were used last, as they are read. */
+export function keeping(read: (address: TileAddress) => Promise<Uint8Array | null>): AtlasTiles {
+  const tiles = new LRUCache<string, VectorTile>({ max: keptTiles })
+  return async (address) => {
+    const key = `${address.z}/${address.x}/${address.y}`
+    const known = tiles.get(key)
+    if (known) return known
+    const bytes = await read(address)
+    if (!bytes) return null
+    const tile = new VectorTile(new PbfReader(bytes))
+    tiles.set(key, tile)
+    return tile
+  }
+}

@@ -1,0 +1,119 @@
+import type { Locale } from '../../src/lib/locale.ts'
+import { element, type Xml } from '../xml.ts'
+import type { Box, Pixel, SheetFeature, SheetView } from './sheet.ts'
+
+/** How one kind of name is written, and which goes first where there is no room for all. */
+interface Lettering {
+  size: number
+  rank: number
+  italic?: boolean
+  weight?: number
+  spacing?: number
+  capitals?: boolean
+  colour?: string
+  opacity?: number
+  /** How far below its place it may stand, the best first; at its place when left out. */
+  shifts?: readonly number[]
+}
+
+type Properties = SheetFeature['properties']
+
+/** Sizes of towns by their people, as the map has them from near. */
+const townSizes: [people: number, size: number][] = [
+  [500_000, 22],
+  [100_000, 18],
+  [30_000, 15],
+  [10_000, 13.5],
+  [0, 12],
+]
+
+function letteringOf(layer: string, { kind, people, order }: Properties): Lettering | null {
+  const count = typeof people === 'number' ? people : 0
+  if (layer === 'town' && kind === 'town') {
+    const size = townSizes.find(([least]) => count >= least)?.[1] ?? 12
+    return { size, rank: count + 1e6, weight: 500, colour: 'var(--ink)', shifts: [0, 24, -24, -40] }
+  }
+  if (layer === 'town') return { size: 13, rank: count, italic: true }
+  if (layer === 'water') return { size: 14, rank: 2e6, italic: true, colour: 'var(--map-water-name)' }
+  if (layer === 'area' && kind === 'county')
+    return { size: 10, rank: -1e6, spacing: 0.22, capitals: true, opacity: 0.8 }
+  if (layer === 'area' && kind === 'state')
+    return { size: 11, rank: 1e9 - Number(order), weight: 500, spacing: 0.16, capitals: true }
+  if (layer === 'post') return { size: 11, rank: -1e3, spacing: 0.06, opacity: 0.75 }
+  return null
+}
+
+/** How far names keep from the edges of the picture, in pixels. */
+const edge = 4
+
+interface Name {
+  text: string
+  at: Pixel
+  lettering: Lettering
+}
+
+/** Names of one or more layers, as many as have room, the important ones first. What is in `taken` stays free. */
+export function drawNames(
+  layers: ReadonlyMap<string, SheetFeature[]>,
+  view: SheetView,
+  { locale, of, taken }: { locale: Locale; of: readonly string[]; taken: readonly Box[] },
+): Xml[] {
+  const full = [...taken]
+  const sheet: Box = [edge, edge, view.width - edge, view.height - edge]
+  return of
+    .flatMap((layer) => (layers.get(layer) ?? []).flatMap((feature) => nameOf(layer, feature, locale)))
+    .sort((one, other) => other.lettering.rank - one.lettering.rank)
+    .flatMap((name) => {
+      for (const shift of name.lettering.shifts ?? [0]) {
+        const moved: Name = { ...name, at: [name.at[0], name.at[1] + shift] }
+        const box = boxOf(moved)
+        if (!lies([box[0], box[1]], sheet) || !lies([box[2], box[3]], sheet)) continue
+        if (full.some((other) => meet(box, other))) continue
+        full.push(box)
+        return [written(moved)]
+      }
+      return []
+    })
+}
+
+function nameOf(layer: string, { properties, parts, within }: SheetFeature, locale: Locale): Name[] {
+  const lettering = letteringOf(layer, properties)
+  const [at] = parts[0] ?? []
+  const given = (locale === 'fr' && properties.name_fr) || properties.name
+  if (!lettering || !at || !given || !lies(at, within)) return []
+  const text = String(given)
+  return [{ text: lettering.capitals ? text.toUpperCase() : text, at, lettering }]
+}
+
+/** What lies on the edge of two tiles belongs to one of them. */
+const lies = ([x, y]: Pixel, [left, top, right, bottom]: Box) =>
+  x >= left && x < right && y >= top && y < bottom
+
+/** How wide a letter is on average, for the size of its type. */
+const letterWidth = 0.54
+
+function boxOf({ text, at: [x, y], lettering: { size, spacing = 0, capitals } }: Name): Box {
+  const half = (text.length * size * (letterWidth + spacing + (capitals ? 0.1 : 0))) / 2 + 4
+  return [x - half, y - size * 0.7, x + half, y + size * 0.7]
+}
+
+const meet = (one: Box, other: Box) =>
+  one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]
+
+function written({ text, at: [x, y], lettering }: Name): Xml {
+  const { size, italic, weight = 400, spacing, colour = 'var(--ink-soft)', opacity } = lettering
+  return element(
+    'text',
+    {
+      x: x.toFixed(1),
+      y: (y + size * 0.35).toFixed(1),
+      'font-size': String(size),
+      'font-weight': String(weight),
+      fill: colour,
+      ...(italic ? { 'font-style': 'italic' } : {}),
+      ...(spacing ? { 'letter-spacing': `${spacing}em` } : {}),
+      ...(opacity ? { opacity: String(opacity) } : {}),
+    },
+    text,
+  )
+}

@@ -1,0 +1,98 @@
+import { gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { featureOf, line, point, polygon, type Ring } from '../build/atlas/shapes.ts'
+import { encode, layer } from '../build/atlas/tiles.ts'
+import { keeping, type TileAddress } from './atlas-tiles.ts'
+import { staticMap } from './static-map.ts'
+
+const lake: Ring = [
+  [-97.9, 30.28],
+  [-97.8, 30.28],
+  [-97.8, 30.34],
+  [-97.9, 30.34],
+  [-97.9, 30.28],
+]
+const town = (name: string, people: number, lat: number, lon: number, more = {}) =>
+  featureOf(point(lon, lat), { kind: 'town', name, people, ...more })
+const layers = {
+  lake: layer([featureOf(polygon([lake]))]),
+  border: layer([
+    featureOf(
+      line([
+        [-98.5, 30.2],
+        [-97, 30.2],
+      ]),
+      { kind: 'county' },
+    ),
+  ]),
+  town: layer([
+    town('Austin', 961_855, 30.2672, -97.7431),
+    town('Hamlet', 40, 30.2675, -97.744),
+    town('Montopolis & Del Valle', 8000, 30.22, -97.68, { name_fr: 'Vallée' }),
+  ]),
+}
+const atlas = vi.fn(async (address: TileAddress) =>
+  address.x > 20
+    ? null
+    : encode(Object.fromEntries(Object.entries(layers).map(([name, of]) => [name, of(address)]))),
+)
+const app = Fastify()
+beforeAll(() => app.register(staticMap, { tiles: keeping(atlas) }))
+
+const path = '/static-map/en/30.2672,-97.7431.svg'
+
+async function draw(address = path) {
+  const { statusCode, headers, body } = await app.inject(address)
+  return { statusCode, headers, body }
+}
+
+test('[MAP-06] the picture is 750 by 250, with the point in its middle and its region beside it', async () => {
+  const { statusCode, headers, body } = await draw()
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+  expect(body).toContain('<symbol id="map" viewBox="0 0 750 250">')
+  // The foot of the pin, which is drawn at 14, 33.
+  expect(body).toContain('translate(361 92)')
+  expect(body).toContain('<symbol id="region" viewBox="0 0 132 132">')
+  expect(body).toMatch(/<symbol id="scale" .*>2 mi</)
+})
+
+test('it has the colours of the page alone, and what the atlas has there', async () => {
+  const { body } = await draw()
+  expect(body).not.toMatch(/#[\da-f]{3}|rgb|<style|style=|href/)
+  expect(body).toMatch(/fill="var\(--map-water\)"[^>]* d="M[\d. L-]+"/)
+  expect(body).toMatch(/d="M-4 [\d.]+L754 [\d.]+"/)
+})
+
+test('names that there is no room for are left out, the small before the large; the town keeps off the pin', async () => {
+  const { body } = await draw()
+  const near = body.slice(0, body.indexOf('</symbol>'))
+  const names = [...near.matchAll(/<text [^>]*y="([\d.]+)"[^>]*>([^<]+)/g)].map(([, y, name]) => [
+    name,
+    Number(y),
+  ])
+  expect(names.map(([name]) => name)).toEqual(['Austin', 'Montopolis &amp; Del Valle'])
+  expect(names[0]?.[1]).toBeGreaterThan(150)
+})
+
+test('in French its names and its scale are French', async () => {
+  const { body } = await draw('/static-map/fr/30.2672,-97.7431.svg')
+  expect(body).toContain('>Vallée<')
+  expect(body).toContain('>5 km<')
+})
+
+test('it comes compressed, may be kept, and a tile is read once for all that is drawn from it', async () => {
+  const { rawPayload, headers } = await app.inject({ url: path, headers: { 'accept-encoding': 'br, gzip' } })
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=86400' })
+  expect(gunzipSync(rawPayload).toString()).toBe((await draw()).body)
+  const before = atlas.mock.calls.length
+  await draw('/static-map/en/30.2673,-97.7431.svg')
+  expect(atlas.mock.calls.length).toBe(before)
+})
+
+test('where the atlas has nothing there is paper; what is no point is not found', async () => {
+  const { statusCode, body } = await draw('/static-map/en/48.8566,2.3522.svg')
+  expect([statusCode, body.includes('var(--map-water)')]).toEqual([200, false])
+  for (const wrong of ['en/91.0000,0.0000', 'de/30.2672,-97.7431', 'en/30.26721,-97.7431', 'en/30,-97'])
+    expect((await draw(`/static-map/${wrong}.svg`)).statusCode).toBe(404)
+})

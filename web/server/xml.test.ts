@@ -1,0 +1,19 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { element, xmlDocument } from './xml.ts'
+
+test('whatever is written stands as it was written, and ends nothing', () => {
+  expect(element('a', { b: '"<&' }, '</a>', element('c', {}, "it's")).xml).toBe(
+    `<a b="&quot;&lt;&amp;">&lt;/a&gt;<c>it's</c></a>`,
+  )
+  expect(element('a', {}, 'b\u0000\uffff\n🏡').xml).toBe('<a>b\n🏡</a>')
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(element('a', {}, text).xml.slice(3, -4)).not.toMatch(/[<>]/)
+    }),
+  )
+})
+
+test('a document says what it is', () => {
+  expect(xmlDocument(element('a', {}))).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a></a>\n')
+})

@@ -1,0 +1,25 @@
+/** A finished piece of XML. */
+export interface Xml {
+  readonly xml: string
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text as XML holds it; the control characters that XML forbids are left out. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"]/g, (character) => entities[character] ?? '')
+
+/** An element around text and other elements. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  ...content: readonly (Xml | string)[]
+): Xml {
+  const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  const inside = content.map((part) => (typeof part === 'string' ? escaped(part) : part.xml))
+  return { xml: `<${name}${said.join('')}>${inside.join('')}</${name}>` }
+}
+
+export const xmlDocument = (root: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { DataLink } from '../../components/data-link.tsx'
+import { Logo } from '../../components/logo.tsx'
+import type { SiteFooter } from '../../graphql/site-frame.ts'
+import styles from './footer.module.css'
+
+/** The names under which the company works. Their logos are fetched when someone has come down to them. */
+export function Brands({ brands }: { brands: SiteFooter['brands'] }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.brands} aria-label={t('footer.brands')}>
+      {brands.map(({ name, logo, href }) => (
+        <li key={name}>
+          {href ? (
+            <DataLink href={href}>
+              <Logo src={logo} alt={name} />
+            </DataLink>
+          ) : (
+            <Logo src={logo} alt={name} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './layout.module.css'
+
+function whenItChanges(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Says that there is no connection for as long as there is none. */
+export function OfflineNotice() {
+  const { t } = useTranslation()
+  const online = useSyncExternalStore(
+    whenItChanges,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className={styles.status}>
+      {online ? null : <p className={styles.offline}>{t('site.offline')}</p>}
+    </div>
+  )
+}

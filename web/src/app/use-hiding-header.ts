@@ -1,0 +1,41 @@
+import { type RefObject, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** How far down a page the header stays, in CSS pixels. */
+const hidesPast = 100
+/** Less than this is a trembling hand. */
+const tremble = 4
+
+const hide = (hidden: boolean) => document.documentElement.toggleAttribute('data-header-hidden', hidden)
+
+/**
+ * Hides the header on the way down a page and shows it on the way up; never while someone is in it. Writes an
+ * attribute of the document and draws nothing anew.
+ */
+export function useHidingHeader(header: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with its header
+  useEffect(() => {
+    const element = header.current
+    if (!element) return
+    let last = window.scrollY
+    const isUsed = () =>
+      element.contains(document.activeElement) ||
+      element.querySelector(':popover-open, dialog[open]') !== null
+    const follow = () => {
+      const down = window.scrollY - last
+      if (Math.abs(down) < tremble) return
+      last = window.scrollY
+      if (document.documentElement.hasAttribute('data-header-held')) return
+      hide(down > 0 && last > hidesPast && !isUsed())
+    }
+    const show = () => hide(false)
+    show()
+    window.addEventListener('scroll', follow, { passive: true })
+    element.addEventListener('focusin', show)
+    return () => {
+      window.removeEventListener('scroll', follow)
+      element.removeEventListener('focusin', show)
+    }
+  }, [pathname, header])
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+import listStyles from './list.module.css'
+import type { Choice } from './select.tsx'
+
+interface ComboFieldProps {
+  label: string
+  choices: readonly Choice[]
+  value: string | null
+  onChange: (value: string | null) => void
+  placeholder?: string
+}
+
+/** One of many choices, found by typing. What matches nothing says so. */
+export function ComboField({ label, choices, value, onChange, placeholder }: ComboFieldProps) {
+  const { t } = useTranslation()
+  const frame = useRef<HTMLDivElement>(null)
+  const [dialog, setDialog] = useState<Element | null>(null)
+  return (
+    <ComboBox
+      ref={frame}
+      className={styles.field ?? ''}
+      defaultItems={choices}
+      value={value}
+      onChange={(key) => onChange(key === null ? null : String(key))}
+      // A list outside of an open dialog would lie under it.
+      onOpenChange={() => setDialog(frame.current?.closest('dialog') ?? null)}
+      allowsEmptyCollection
+    >
+      <Label className={styles.label ?? ''}>{label}</Label>
+      <span className={styles.control}>
+        <Input
+          className={classNames(styles.input, styles.withSide)}
+          {...(placeholder === undefined ? {} : { placeholder })}
+        />
+        <Button className={styles.side ?? ''}>
+          <Icon name="down" size={18} />
+        </Button>
+      </span>
+      <Popover
+        className={listStyles.popover ?? ''}
+        offset={6}
+        {...(dialog ? { UNSTABLE_portalContainer: dialog } : {})}
+      >
+        <ListBox
+          className={listStyles.list ?? ''}
+          renderEmptyState={() => <p className={listStyles.empty}>{t('components.noResults')}</p>}
+        >
+          {(choice: Choice) => (
+            <ListBoxItem id={choice.value} textValue={choice.label} className={listStyles.item ?? ''}>
+              {choice.label}
+              <Icon name="check" size={16} />
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}

@@ -1,0 +1,122 @@
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+interface DialogProps {
+  open: boolean
+  /** Called when someone leaves it: Escape, the close button, a press beside it. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Stays at the foot while the rest scrolls. */
+  actions?: ReactNode
+  /** A drawer comes from the end of the line, or from the foot of a phone's screen. */
+  shape?: 'dialog' | 'drawer'
+}
+
+/**
+ * Above the page until it is left. The browser's own: it keeps the focus within, gives it back at the end, and holds
+ * the page still.
+ */
+export function Dialog({ open, onClose, title, children, actions, shape = 'dialog' }: DialogProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (!open) return dialog.current?.close()
+    const { clientWidth, style } = document.documentElement
+    style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
+    dialog.current?.showModal()
+  }, [open])
+
+  // One that goes away while it is open gives the focus back as well.
+  useLayoutEffect(() => {
+    const here = dialog.current
+    return () => here?.close()
+  }, [])
+
+  // The state of the page decides: it answers by drawing this closed.
+  const leave = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  const leaveBeside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by `onCancel`
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[shape])}
+      aria-labelledby={id}
+      onCancel={leave}
+      onClose={() => open && !dialog.current?.open && onClose()}
+      onClick={leaveBeside}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={t('components.close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys as well */}
+        <div className={styles.body} tabIndex={0}>
+          {children}
+        </div>
+        {actions ? <footer className={styles.foot}>{actions}</footer> : null}
+      </div>
+    </dialog>
+  )
+}
+
+interface ConfirmDialogProps {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  children: ReactNode
+  /** What the pressing of it does, as a verb. */
+  confirm: string
+  danger?: boolean
+  loading?: boolean
+}
+
+/** Asks before something happens. The way back is first, and has the focus. */
+export function ConfirmDialog({
+  onConfirm,
+  confirm,
+  danger,
+  loading = false,
+  ...dialog
+}: ConfirmDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      {...dialog}
+      actions={
+        <>
+          <Button onClick={dialog.onClose} autoFocus>
+            {t('components.cancel')}
+          </Button>
+          <Button kind={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { canClose, type KeyedCorners, type KeyedStep, press, startInTheMiddle } from './corner-keys.ts'
+
+const size = { width: 400, height: 300 }
+
+/** Presses keys one after the other; `Shift+` before one of them holds it. */
+function type(...keys: string[]) {
+  let keyed: KeyedCorners = startInTheMiddle(size)
+  const steps: (KeyedStep | null)[] = []
+  for (const name of keys) {
+    const key = name.replace('Shift+', '')
+    const pressed = press(keyed, { key, shiftKey: key !== name }, size)
+    steps.push(pressed?.step ?? null)
+    keyed = pressed?.keyed ?? keyed
+  }
+  return { ...keyed, steps }
+}
+
+test('arrow keys move the crosshair from the middle, with Shift in big steps', () => {
+  expect(type().cross).toEqual({ x: 200, y: 150 })
+  expect(type('ArrowLeft', 'ArrowUp').cross).toEqual({ x: 192, y: 142 })
+  expect(type('Shift+ArrowRight', 'Shift+ArrowDown').cross).toEqual({ x: 248, y: 198 })
+})
+
+test('the crosshair stays on the map', () => {
+  expect(type(...Array<string>(20).fill('Shift+ArrowUp')).cross).toEqual({ x: 200, y: 0 })
+  expect(type(...Array<string>(20).fill('Shift+ArrowRight')).cross).toEqual({ x: 400, y: 150 })
+})
+
+test('Enter sets a corner, and none twice in one place', () => {
+  const { corners, steps } = type('Enter', 'Enter', 'ArrowLeft', ' ')
+  expect(corners).toEqual([
+    { x: 200, y: 150 },
+    { x: 192, y: 150 },
+  ])
+  expect(steps).toEqual(['set', 'moved', 'moved', 'set'])
+})
+
+test('Enter on the first corner closes the area once it has three', () => {
+  const triangle = ['Enter', 'Shift+ArrowRight', 'Enter', 'Shift+ArrowDown', 'Enter']
+  const back = ['Shift+ArrowLeft', 'Shift+ArrowUp', 'Enter']
+  expect(type(...triangle, ...back).steps.at(-1)).toBe('closed')
+  expect(type('Enter', 'Shift+ArrowRight', 'Enter', 'Shift+ArrowLeft', 'Enter').steps.at(-1)).toBe('set')
+  expect(canClose(type(...triangle))).toBe(true)
+  expect(canClose(type('Enter'))).toBe(false)
+})
+
+test('Backspace takes the last corner away; other keys mean nothing', () => {
+  expect(type('Enter', 'ArrowLeft', 'Enter', 'Backspace').corners).toHaveLength(1)
+  expect(type('Backspace', 'x', 'Tab').steps).toEqual([null, null, null])
+})

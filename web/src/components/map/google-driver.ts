@@ -1,0 +1,167 @@
+import type { GeoBounds, GeoPoint } from '../../lib/geo.ts'
+import type { GoogleMapsSettings } from '../../lib/site.ts'
+import { openGoogleMap } from './google-map.tsx'
+import {
+  type CreateMapDriver,
+  defaultZoom,
+  type MapDriver,
+  type MapDriverOptions,
+  type MapTarget,
+  type MapView,
+} from './map-driver.ts'
+
+const literalOf = ({ lat, lon }: GeoPoint): google.maps.LatLngLiteral => ({ lat, lng: lon })
+
+const boxOf = ({ minLat, maxLat, minLon, maxLon }: GeoBounds): google.maps.LatLngBoundsLiteral => ({
+  south: minLat,
+  north: maxLat,
+  west: minLon,
+  east: maxLon,
+})
+
+function viewOf(map: google.maps.Map): MapView {
+  const box = map.getBounds()?.toJSON() ?? { south: -90, north: 90, west: -180, east: 180 }
+  return {
+    zoom: map.getZoom() ?? 0,
+    bounds: { minLat: box.south, maxLat: box.north, minLon: box.west, maxLon: box.east },
+  }
+}
+
+function look(map: google.maps.Map, target: MapTarget): void {
+  if ('bounds' in target) map.fitBounds(boxOf(target.bounds), 0)
+  else {
+    map.setCenter(literalOf(target.center))
+    map.setZoom(target.zoom ?? defaultZoom)
+  }
+}
+
+/** What a map may be moved with, or not. */
+const gestures = (still: boolean): google.maps.MapOptions => ({
+  gestureHandling: still ? 'none' : 'greedy',
+  keyboardShortcuts: !still,
+  disableDoubleClickZoom: still,
+  draggableCursor: still ? 'crosshair' : null,
+})
+
+/** A map by Google. `language` is the tag of the language that its names are in. */
+export const googleDriver =
+  (settings: GoogleMapsSettings, language: string): CreateMapDriver =>
+  async (container, options) => {
+    const element = document.createElement('div')
+    element.setAttribute('role', 'region')
+    element.setAttribute('aria-label', options.label)
+    Object.assign(element.style, { position: 'absolute', inset: '0' })
+    container.append(element)
+    let close = () => {}
+    let refused: (reason: unknown) => void = () => {}
+    const destroy = () => {
+      close()
+      element.remove()
+    }
+    try {
+      const map = await new Promise<google.maps.Map>((resolve, reject) => {
+        close = openGoogleMap(element, {
+          settings,
+          language,
+          options: () => ({
+            mapId: settings.mapId,
+            mapTypeId: options.type,
+            center: { lat: 0, lng: 0 },
+            zoom: 2,
+            disableDefaultUI: true,
+            clickableIcons: false,
+            ...gestures(false),
+          }),
+          onReady: resolve,
+          onFail: reject,
+        })
+        // Google calls this by its name when it does not take the key.
+        Object.assign(window, {
+          gm_authFailure: () => refused(new Error('Google did not take the key of its maps.')),
+        })
+        refused = reject
+      })
+      const driver = await driverOf(map, element, options, destroy)
+      refused = options.onFail
+      return driver
+    } catch (reason) {
+      destroy()
+      throw reason
+    }
+  }
+
+async function driverOf(
+  map: google.maps.Map,
+  element: HTMLElement,
+  options: MapDriverOptions,
+  destroy: () => void,
+): Promise<MapDriver> {
+  const overlay = new google.maps.OverlayView()
+  overlay.onAdd = overlay.draw = overlay.onRemove = () => undefined
+  overlay.setMap(map)
+  look(map, options.target)
+  await new Promise<void>((resolve) => {
+    google.maps.event.addListenerOnce(map, 'idle', () => resolve())
+  })
+
+  // Google is idle after a change of its size as well, which is nobody's move.
+  let byPerson = false
+  const byHand = () => {
+    byPerson = true
+  }
+  for (const event of ['pointerdown', 'wheel', 'keydown']) element.addEventListener(event, byHand, true)
+  map.addListener('idle', () => {
+    options.onMove(viewOf(map), byPerson)
+    byPerson = false
+  })
+  return {
+    view: () => viewOf(map),
+    show(target) {
+      byPerson = false
+      look(map, target)
+    },
+    zoomBy(steps) {
+      byPerson = true
+      map.setZoom((map.getZoom() ?? 0) + steps)
+    },
+    setType: (type) => map.setMapTypeId(type),
+    place: (content, at) => placeOn(map, content, at),
+    project(at) {
+      const pixel = overlay.getProjection().fromLatLngToContainerPixel(new google.maps.LatLng(literalOf(at)))
+      return { x: pixel?.x ?? 0, y: pixel?.y ?? 0 }
+    },
+    unproject({ x, y }) {
+      const at = overlay.getProjection().fromContainerPixelToLatLng(new google.maps.Point(x, y))
+      return { lat: at?.lat() ?? 0, lon: at?.lng() ?? 0 }
+    },
+    holdStill: (still) => map.setOptions(gestures(still)),
+    async drawAdapter() {
+      const { TerraDrawGoogleMapsAdapter } = await import('terra-draw-google-maps-adapter')
+      return new TerraDrawGoogleMapsAdapter({ lib: google.maps, map })
+    },
+    destroy() {
+      overlay.setMap(null)
+      google.maps.event.clearInstanceListeners(map)
+      destroy()
+    },
+  }
+}
+
+function placeOn(map: google.maps.Map, content: HTMLElement, at: GeoPoint): ReturnType<MapDriver['place']> {
+  const marker = new google.maps.marker.AdvancedMarkerElement({ map, position: literalOf(at) })
+  marker.append(content)
+  // A marker that Google itself does nothing with lets the pointer through; what stands on it may be a button.
+  content.style.pointerEvents = 'auto'
+  return {
+    move(next) {
+      marker.position = literalOf(next)
+    },
+    raise(level) {
+      marker.zIndex = level
+    },
+    remove() {
+      marker.map = null
+      content.remove()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { GeoPoint } from '../../lib/geo.ts'
+import { languageTags } from '../../lib/locale.ts'
+import { type GoogleMapsSettings, useSite } from '../../lib/site.ts'
+import { lendNonce, useGoogleScript } from './google-script.ts'
+import styles from './map.module.css'
+
+interface GooglePanoramaProps {
+  settings: GoogleMapsSettings
+  /** What a screen reader calls it. */
+  label: string
+  /** Google's own name of a panorama, or the point that one is wanted near to. */
+  from: { panoId: string } | { at: GeoPoint }
+  /** The direction to begin with, in degrees from north by east. */
+  ahead: number
+  /** Google cannot be had, or has no such panorama. Comes at most once. */
+  onFail(reason: unknown): void
+}
+
+/** Google's pictures of a street, to look around in. Fills its parent. */
+export function GooglePanorama({ settings, label, from, ahead, onFail }: GooglePanoramaProps) {
+  const { locale } = useSite()
+  const place = useRef<HTMLElement>(null)
+  const fail = useEffectEvent(onFail)
+  const loaded = useGoogleScript({ settings, language: languageTags[locale], onFail })
+  const open = useEffectEvent((element: HTMLElement) => {
+    lendNonce()
+    const panorama = new google.maps.StreetViewPanorama(element, {
+      ...('panoId' in from ? { pano: from.panoId } : { position: { lat: from.at.lat, lng: from.at.lon } }),
+      pov: { heading: ahead, pitch: 0 },
+      addressControl: false,
+      fullscreenControl: false,
+    })
+    panorama.addListener('status_changed', () => {
+      const status = panorama.getStatus()
+      if (status !== google.maps.StreetViewStatus.OK) fail(new Error(`Google has no such street: ${status}.`))
+    })
+    return panorama
+  })
+  useEffect(() => {
+    if (!loaded || !place.current) return
+    const panorama = open(place.current)
+    return () => google.maps.event.clearInstanceListeners(panorama)
+  }, [loaded])
+  return <section ref={place} aria-label={label} className={styles.frame} aria-busy={!loaded} />
+}

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSite } from '../../lib/site.ts'
+import { loadDriver } from './load-driver.ts'
+import styles from './map.module.css'
+import type { MapCanvasProps } from './map-canvas-props.ts'
+import { MapContext } from './map-context.ts'
+import { MapControls } from './map-controls.tsx'
+import type { MapDriver, MapTarget, MapType, MapView } from './map-driver.ts'
+import { MapFoot } from './map-foot.tsx'
+import { MapFrame } from './map-frame.tsx'
+
+/** From this zoom on a map turns to pictures of the ground, whatever type has been chosen. */
+const closeUp = 19
+
+type LiveMapProps = MapCanvasProps & { onFail(reason: unknown): void }
+
+/** The map itself, with what belongs on every map. */
+export function LiveMap({ label, target, type, onTypeChange, onMove, onFail, children }: LiveMapProps) {
+  const site = useSite()
+  const ground = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<{ driver: MapDriver; view: MapView } | null>(null)
+  const driver = shown?.driver
+  const [shownType, chooseType] = useShownType(type, onTypeChange, shown?.view.zoom ?? 0)
+
+  const moved = useEffectEvent((view: MapView, byPerson: boolean) => {
+    setShown((before) => before && { ...before, view })
+    onMove?.(view, byPerson)
+  })
+  const fail = useEffectEvent(onFail)
+  const create = useEffectEvent(async (container: HTMLElement) => {
+    const createDriver = await loadDriver(site)
+    return createDriver(container, { label, target, type, onMove: moved, onFail: fail })
+  })
+
+  useEffect(() => {
+    const container = ground.current
+    if (!container) return
+    let gone = false
+    const coming = create(container)
+    coming.then(
+      (made) => {
+        if (gone) return
+        const view = made.view()
+        setShown({ driver: made, view })
+        moved(view, false)
+      },
+      // Ground that has just left the page has no style any more: no driver can do with it, and none needs to.
+      (reason) => gone || !container.isConnected || fail(reason),
+    )
+    return () => {
+      gone = true
+      coming.then(
+        (made) => made.destroy(),
+        () => undefined,
+      )
+    }
+  }, [])
+  useTarget(driver, target)
+  useEffect(() => driver?.setType(shownType), [driver, shownType])
+
+  return (
+    <MapFrame busy={!shown}>
+      <div ref={ground} className={styles.ground} />
+      {shown ? (
+        <MapContext value={shown.driver}>
+          <MapControls type={shownType} onTypeChange={chooseType} />
+          <MapFoot view={shown.view} credits={shown.driver.credits ?? []} />
+          {children}
+        </MapContext>
+      ) : null}
+    </MapFrame>
+  )
+}
+
+/** Goes where a target says, once it says something else. */
+function useTarget(driver: MapDriver | undefined, target: MapTarget): void {
+  const key = JSON.stringify(target)
+  const before = useRef(key)
+  const go = useEffectEvent(() => driver?.show(target))
+  useEffect(() => {
+    if (!driver || before.current === key) return
+    before.current = key
+    go()
+  }, [driver, key])
+}
+
+/**
+ * The type that shows: who comes close sees the ground, and at a distance what has been chosen; who chooses while
+ * close sees that.
+ */
+function useShownType(
+  chosen: MapType,
+  onChoose: (type: MapType) => void,
+  zoom: number,
+): [MapType, (type: MapType) => void] {
+  const close = zoom >= closeUp
+  const [chosenClose, setChosenClose] = useState(false)
+  if (chosenClose && !close) setChosenClose(false)
+  const choose = (type: MapType) => {
+    setChosenClose(close)
+    onChoose(type)
+  }
+  return [close && !chosenClose ? 'hybrid' : chosen, choose]
+}

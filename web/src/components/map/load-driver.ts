@@ -1,0 +1,10 @@
+import { languageTags } from '../../lib/locale.ts'
+import type { Site } from '../../lib/site.ts'
+import type { CreateMapDriver } from './map-driver.ts'
+
+/** The provider of maps for a site: what it needs comes with the first map. */
+export async function loadDriver({ googleMaps, locale }: Site): Promise<CreateMapDriver> {
+  if (!googleMaps) return (await import('./maplibre-driver.ts')).createMapLibreDriver
+  const { googleDriver } = await import('./google-driver.ts')
+  return googleDriver(googleMaps, languageTags[locale])
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../icon.tsx'
+import styles from './map.module.css'
+import { useMap } from './map-context.ts'
+import { type MapType, mapTypes } from './map-driver.ts'
+
+interface MapControlsProps {
+  /** The type that shows. */
+  type: MapType
+  onTypeChange(type: MapType): void
+}
+
+/** Nearer, further, and which kind of map it is. */
+export function MapControls({ type, onTypeChange }: MapControlsProps) {
+  const { t } = useTranslation()
+  const driver = useMap()
+  const choose = (value: string) => {
+    const chosen = mapTypes.find((name) => name === value)
+    if (chosen) onTypeChange(chosen)
+  }
+  return (
+    <>
+      <span className={styles.types}>
+        <select value={type} onChange={(event) => choose(event.target.value)} aria-label={t('map.type')}>
+          {mapTypes.map((name) => (
+            <option key={name} value={name}>
+              {t(`map.types.${name}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={16} />
+      </span>
+      <div className={styles.zoom}>
+        <button type="button" onClick={() => driver.zoomBy(1)} aria-label={t('map.nearer')}>
+          <Icon name="plus" />
+        </button>
+        <button type="button" onClick={() => driver.zoomBy(-1)} aria-label={t('map.further')}>
+          <Icon name="minus" />
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { PercentField, PhoneField } from './masked-field.tsx'
+
+afterEach(cleanup)
+
+function Held({ Field }: { Field: typeof PercentField }) {
+  const [text, setText] = useState('')
+  return <Field label="Field" value={text} onChange={(event) => setText(event.target.value)} />
+}
+const field = () => screen.getByRole('textbox', { name: 'Field' })
+const value = () => field().getAttribute('value')
+
+test('[LIM-04] a percent field takes 0 to 100 with 2 decimals as it is typed', async () => {
+  render(<Held Field={PercentField} />)
+  const user = userEvent.setup()
+  await user.type(field(), '6.255x')
+  expect(value()).toBe('6.25')
+  await user.clear(field())
+  await user.type(field(), '1005')
+  expect(value()).toBe('100')
+})
+
+test('a phone takes its shape as it is typed, and keeps the place of who corrects it', async () => {
+  render(<Held Field={PhoneField} />)
+  const user = userEvent.setup()
+  await user.type(field(), '512555014')
+  expect(value()).toBe('(512) 555-014')
+  await user.type(field(), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+  expect(value()).toBe('(591) 255-5014')
+  expect(field()).toHaveProperty('selectionStart', 3)
+})

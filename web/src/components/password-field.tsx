@@ -1,0 +1,38 @@
+import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
+
+type PasswordFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>
+
+/** A password, hidden until someone asks to see it. */
+export function PasswordField({ label, help, error, ...input }: PasswordFieldProps) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(false)
+  return (
+    <FieldFrame label={label} help={help} error={error}>
+      {(control) => (
+        <span className={styles.control}>
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            className={classNames(styles.input, styles.withSide)}
+          />
+          <button
+            type="button"
+            className={styles.side}
+            aria-label={t(shown ? 'components.hidePassword' : 'components.showPassword')}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name={shown ? 'eye-off' : 'eye'} />
+          </button>
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

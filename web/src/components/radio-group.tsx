@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import styles from './choice.module.css'
+import { describedBy, FieldNotes, type FieldWords } from './field-frame.tsx'
+import type { Choice } from './select.tsx'
+
+interface RadioGroupProps extends FieldWords {
+  choices: readonly (Choice & { help?: string })[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One of a few choices under each other, each with room for a line about it. */
+export function RadioGroup({ label, help, error, choices, value, onChange }: RadioGroupProps) {
+  const id = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      className={styles.group}
+      aria-describedby={describedBy(id, { help, error })}
+    >
+      <span id={`${id}-label`} className={styles.legend}>
+        {label}
+      </span>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={id}
+              className={styles.dot}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span className={styles.text}>
+              {choice.label}
+              {choice.help ? <span className={styles.help}>{choice.help}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Drawing, drawingNames } from './drawing.tsx'
+import { Icon, iconNames } from './icon.tsx'
+import { Logo } from './logo.tsx'
+import { SizedImage } from './sized-image.tsx'
+
+afterEach(cleanup)
+
+test('[ERR-27] an icon that there is none of draws nothing', () => {
+  for (const name of ['', 'no-such-icon', 'constructor', 'toString'])
+    expect(render(<Icon name={name} />).container.innerHTML).toBe('')
+  for (const name of iconNames)
+    expect(render(<Icon name={name} />).container.querySelector('path')).not.toBeNull()
+})
+
+test('[ERR-28] a drawing that there is none of is an error that names it', () => {
+  expect(() => Drawing({ name: 'burning-house' })).toThrow('There is no drawing named burning-house.')
+  const sprite = readFileSync(join(import.meta.dirname, 'drawings.svg'), 'utf8')
+  expect([...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(([, name]) => name)).toEqual([...drawingNames])
+})
+
+test('[LIM-06] a logo stands in a box of 320 by 60', () => {
+  const { container } = render(<Logo src="/logo.svg" alt="Gable" />)
+  const logo = container.querySelector('img')
+  expect([logo?.width, logo?.height]).toEqual([320, 60])
+})
+
+test('[LIM-07] a picture is small, medium or large; medium unless it says otherwise', () => {
+  const widths = [
+    <SizedImage key="usual" src="/a.webp" alt="" />,
+    <SizedImage key="small" src="/a.webp" alt="" size="small" />,
+    <SizedImage key="large" src="/a.webp" alt="" size="large" />,
+  ].map((image) => render(image).container.querySelector('img')?.width)
+  expect(widths).toEqual([640, 320, 1280])
+})

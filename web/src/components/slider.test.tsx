@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RangeSlider, Slider } from './slider.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const move = (name: string, to: number) =>
+  fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(to) } })
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const scale = { label: 'Price', min: 0, max: 10, format: String }
+const ends = ['Lowest', 'Highest'] as const
+
+test('[SRCH-38] one thumb counts once it has kept still for 200 ms', () => {
+  const onChange = vi.fn()
+  render(<Slider {...scale} value={2} onChange={onChange} />)
+  move('Price', 4)
+  wait(150)
+  move('Price', 5)
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('5')
+  wait(199)
+  expect(onChange).not.toHaveBeenCalled()
+  wait(1)
+  expect(onChange.mock.calls).toEqual([[5]])
+})
+
+test('[SRCH-38] of two, they count once both have kept still for 300 ms', () => {
+  const onChange = vi.fn()
+  render(<RangeSlider {...scale} ends={ends} value={[2, 8]} onChange={onChange} />)
+  move('Lowest', 4)
+  move('Highest', 3)
+  wait(299)
+  expect(onChange).not.toHaveBeenCalled()
+  wait(1)
+  expect(onChange.mock.calls).toEqual([[[4, 4]]])
+})
+
+test('who leaves a thumb need not wait', () => {
+  const onChange = vi.fn()
+  render(<RangeSlider {...scale} ends={ends} value={[2, 8]} onChange={onChange} />)
+  move('Lowest', 4)
+  fireEvent.blur(screen.getByRole('slider', { name: 'Lowest' }))
+  expect(onChange.mock.calls).toEqual([[[4, 8]]])
+  wait(1000)
+  expect(onChange).toHaveBeenCalledOnce()
+})
+
+test('[SRCH-36] a minimum above the maximum of the scale stands at it', () => {
+  render(<RangeSlider {...scale} ends={ends} value={[50, 80]} onChange={() => undefined} />)
+  expect(screen.getByRole('slider', { name: 'Lowest' })).toHaveProperty('value', '10')
+})

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setSession } from '../../graphql/session-state.ts'
+import { SiteFrameContext, usualFlags } from '../../graphql/site-frame.ts'
+import { stage } from '../../test/render.tsx'
+import { AccountMenu } from './account-menu.tsx'
+
+const show = (profileFlow: boolean) =>
+  stage(
+    <SiteFrameContext value={{ menus: [], flags: { ...usualFlags, profileFlow }, footer: null }}>
+      <AccountMenu place="sheet" />
+    </SiteFrameContext>,
+  )
+
+const targets = async () => {
+  await screen.findByRole('navigation', { name: 'Your Account' })
+  return screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+}
+
+const ada = { state: 'member', id: '7', email: 'ada@example.com', firstName: 'Ada' } as const
+
+beforeEach(() => {
+  localStorage.setItem('authToken', '""')
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  setSession({ state: 'loading' })
+})
+
+test('[AUTH-51] a visitor sees Log In and Sign Up', async () => {
+  localStorage.clear()
+  await show(false)
+  expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/login?action=register')
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('[PROF-08] [PROF-09] [PROF-10] [PROF-11] without the flag the menu leads to /account', async () => {
+  setSession(ada)
+  await show(false)
+  expect((await targets()).slice(-3)).toEqual([
+    '/account/favorite-properties',
+    '/account/saved-searches',
+    '/account/account-settings',
+  ])
+  expect(screen.getByText('Hello, Ada')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Log Out' })).toBeDefined()
+})
+
+test('[PROF-08] [PROF-13] [PROF-15] [PROF-16] with the flag it leads to /profile', async () => {
+  setSession(ada)
+  await show(true)
+  expect((await targets()).slice(-3)).toEqual([
+    '/profile/account-settings',
+    '/profile/saved-searches',
+    '/profile/favorites',
+  ])
+})
+
+test('a member whose name is not known is greeted as well', async () => {
+  setSession({ ...ada, firstName: null })
+  await show(false)
+  await targets()
+  expect(screen.getByText('Hello')).toBeDefined()
+})

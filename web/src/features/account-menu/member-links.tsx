@@ -1,0 +1,56 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { leave } from '../../graphql/session-member.ts'
+import { useFlags } from '../../graphql/site-frame.ts'
+import { accountPages } from '../../lib/account-pages.ts'
+import styles from './member-menu.module.css'
+
+/** Everything of one's account that has a page, and the way out. */
+export function MemberLinks() {
+  const { t } = useTranslation()
+  const { profileFlow } = useFlags()
+  const client = useApolloClient()
+  const [leaving, setLeaving] = useState(false)
+  const logOut = () => {
+    setLeaving(true)
+    void leave(client)
+  }
+  return (
+    <ul className={styles.links}>
+      {accountPages(profileFlow).map(({ name, path }) => (
+        <li key={name}>
+          <NavLink to={path} className={styles.link ?? ''}>
+            {t(`accountMenu.${name}`)}
+          </NavLink>
+        </li>
+      ))}
+      <li className={styles.last}>
+        <button type="button" className={styles.link} disabled={leaving} onClick={logOut}>
+          {t('accountMenu.logOut')}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+/** The greeting of a member whose name may not be known. */
+export function Greeting({ firstName }: { firstName: string | null }) {
+  const { t } = useTranslation()
+  return firstName ? t('accountMenu.greeting', { name: firstName }) : t('accountMenu.greetingNobody')
+}
+
+/** The account in the slide-in menu, where there is room for all of it. */
+export function MemberSheet({ firstName }: { firstName: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('accountMenu.title')} className={styles.sheet}>
+      <p className={styles.greeting}>
+        <Greeting firstName={firstName} />
+      </p>
+      <p className={styles.title}>{t('accountMenu.title')}</p>
+      <MemberLinks />
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../components/toast.ts'
+import { ToolButton } from '../../components/tool-button.tsx'
+import { compare, dropCompared, useCompared } from './compared.ts'
+
+interface CompareButtonProps {
+  uPI: string
+  /** Street and town, as they are shown. */
+  address: string
+  /** True where there is room for a drawing alone, as on a card. */
+  small?: boolean
+}
+
+const twoColumns = 'M4 4.5h6.5v15H4zM13.5 4.5H20v15h-6.5zM6 9h2.5m-2.5 4h2.5m7-4H18m-2.5 4H18'
+
+/** Puts a home with those that are to be compared, or takes it from them. */
+export function CompareButton({ uPI, address, small = false }: CompareButtonProps) {
+  const { t } = useTranslation()
+  const chosen = useCompared().some((home) => home.uPI === uPI)
+  const press = () => {
+    if (chosen) dropCompared(uPI)
+    else if (!compare({ uPI, address })) toast(t('tools.compareFull'), 'error')
+  }
+  return (
+    <ToolButton
+      icon={twoColumns}
+      small={small}
+      label={t('tools.compareHome', { address })}
+      pressed={chosen}
+      onClick={press}
+    >
+      {t('tools.compare')}
+    </ToolButton>
+  )
+}

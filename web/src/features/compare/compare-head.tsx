@@ -1,0 +1,80 @@
+import type { FragmentType } from '@apollo/client'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../components/icon.tsx'
+import { NoPicture, Picture } from '../../components/picture.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { CompareHead_ListingFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { addressWords } from '../../i18n/listing-words.ts'
+import styles from './compare-head.module.css'
+import { comparePath } from './compare-path.ts'
+import { dropCompared } from './compared.ts'
+import { type Removed, removeId } from './removed.tsx'
+
+const fragment = graphql(`
+  fragment CompareHead_listing on Listing {
+    uPI
+    listingUrl
+    internetAddressDisplayYN
+    location {
+      listingAddress1
+      city
+      state
+      postalCode
+    }
+    images(first: 1) {
+      key
+      alt(locale: $locale)
+      avif: src(size: CARD, format: AVIF)
+      webp: src(size: CARD, format: WEBP)
+    }
+  }
+`)
+
+const pictureSize = { width: 600, height: 224 }
+
+interface CompareHeadProps {
+  listing: FragmentType<CompareHead_ListingFragment>
+  /** All the homes that stand side by side, this one among them. */
+  uPIs: readonly string[]
+  onlyDifferences: boolean
+}
+
+/** The head of a column: the home, and the way to take it out, which leads to the comparison without it. */
+export function CompareHead({ listing: masked, uPIs, onlyDifferences }: CompareHeadProps) {
+  const { t } = useTranslation()
+  const listing = useMasked(fragment, masked)
+  if (!listing) return null
+  const { uPI } = listing
+  const { street, town } = addressWords(listing, t)
+  const address = `${street}, ${town}`
+  const [image] = listing.images ?? []
+  const removed: Removed = { uPI, address, at: uPIs.indexOf(uPI) }
+  const others = uPIs.filter((other) => other !== uPI)
+  return (
+    <th scope="col" className={styles.head}>
+      {image ? (
+        <Picture {...pictureSize} avif={image.avif} webp={image.webp} alt={image.alt ?? ''} eager />
+      ) : (
+        <NoPicture {...pictureSize} label={t('card.noPicture')} />
+      )}
+      <Link to={listing.listingUrl ?? '#'} className={styles.link}>
+        {street}
+        <span className={styles.town}>{town}</span>
+      </Link>
+      <Link
+        id={removeId(uPI)}
+        to={comparePath(others, onlyDifferences)}
+        state={{ removed }}
+        preventScrollReset
+        className={styles.remove}
+        aria-label={t('compare.removeHome', { address })}
+        onClick={() => dropCompared(uPI)}
+      >
+        <Icon name="close" size={16} />
+        {t('compare.remove')}
+      </Link>
+    </th>
+  )
+}

@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createI18n } from '../../i18n/i18n.ts'
+import { addWords } from '../../i18n/late-words.ts'
+import { compareRows } from './compare-rows.ts'
+
+let t: Awaited<ReturnType<typeof createI18n>>['t']
+beforeAll(async () => {
+  const i18n = await createI18n('en')
+  await addWords(i18n, 'compare')
+  t = i18n.t
+})
+
+type Home = Parameters<typeof compareRows>[0][number]
+
+const bungalow: Home = {
+  uPI: 'a',
+  tags: ['NEW'],
+  isRental: false,
+  listPrice: 469_900,
+  leasePeriod: null,
+  priceChangeAmount: null,
+  pricePerSquareFoot: 183,
+  propertyType: 'Residential',
+  propertySubType: 'Single Family Residence',
+  bedroomsTotal: 3,
+  bathroomsTotalInteger: 2,
+  livingArea: 2568,
+  livingAreaRange: null,
+  lotSizeAcres: 0.25,
+  yearBuilt: 1962,
+  storiesTotal: null,
+  parkingTotal: 2,
+  heating: ['Central'],
+  cooling: null,
+  associationFee: 45,
+  associationFeeFrequency: 'Monthly',
+  taxAnnualAmount: null,
+  daysOnWebsite: 12,
+}
+
+const row = (homes: readonly Home[], term: string) =>
+  compareRows(homes, t, 'en').find((candidate) => candidate.term === term)
+
+test('what homes have in common does not differ, and what is known of none is left out', () => {
+  const rows = compareRows([bungalow, { ...bungalow, uPI: 'b' }], t, 'en')
+  expect(rows.filter(({ differs }) => differs)).toEqual([])
+  expect(rows.map(({ term }) => term)).not.toContain('Stories')
+  expect(row([bungalow], 'Association fee')?.values).toEqual(['$45 monthly'])
+})
+
+test('another value differs, and so does one that is not given', () => {
+  const other: Home = {
+    ...bungalow,
+    uPI: 'b',
+    listPrice: 2400,
+    isRental: true,
+    leasePeriod: 'MONTH',
+    yearBuilt: null,
+  }
+  expect(row([bungalow, other], 'Price')).toMatchObject({
+    values: ['$469,900', '$2,400/month'],
+    differs: true,
+  })
+  expect(row([bungalow, other], 'Year built')).toMatchObject({ values: ['1962', null], differs: true })
+  expect(row([bungalow, other], 'Living area')).toMatchObject({
+    values: ['2,568 sq ft', '2,568 sq ft'],
+    differs: false,
+  })
+})

@@ -1,0 +1,98 @@
+import type { FragmentType } from '@apollo/client'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../components/class-names.ts'
+import unseen from '../../components/unseen.module.css'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { CompareTable_ListingFragment } from '../../graphql/generated/graphql.ts'
+import { useMaskedList } from '../../graphql/use-masked.ts'
+import { useSite } from '../../lib/site.ts'
+import { CompareHead } from './compare-head.tsx'
+import { compareRows } from './compare-rows.ts'
+import styles from './compare-table.module.css'
+
+const fragment = graphql(`
+  fragment CompareTable_listing on Listing {
+    uPI
+    tags
+    isRental
+    listPrice
+    leasePeriod
+    priceChangeAmount
+    pricePerSquareFoot
+    propertyType
+    propertySubType
+    bedroomsTotal
+    bathroomsTotalInteger
+    livingArea
+    livingAreaRange
+    lotSizeAcres
+    yearBuilt
+    storiesTotal
+    parkingTotal
+    heating
+    cooling
+    associationFee
+    associationFeeFrequency
+    taxAnnualAmount
+    daysOnWebsite
+    courtesyOfStatement(locale: $locale)
+    ...CompareHead_listing
+  }
+`)
+
+interface CompareTableProps {
+  listings: readonly FragmentType<CompareTable_ListingFragment>[]
+  /** True to leave out what all of them have in common. */
+  onlyDifferences: boolean
+}
+
+/** Homes side by side, a column each. What differs stands out, and is marked with a dot. */
+export function CompareTable({ listings, onlyDifferences }: CompareTableProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const homes = useMaskedList(fragment, listings)
+  if (!homes) return null
+  const rows = compareRows(homes, t, locale).filter(({ differs }) => differs || !onlyDifferences)
+  const uPIs = homes.map(({ uPI }) => uPI)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys as well
+    <section className={styles.scroll} tabIndex={0} aria-label={t('compare.table')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              <span className={unseen.unseen}>{t('compare.what')}</span>
+            </th>
+            {homes.map((home) => (
+              <CompareHead key={home.uPI} listing={home} uPIs={uPIs} onlyDifferences={onlyDifferences} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ term, values, differs }) => (
+            <tr key={term} className={classNames(differs && styles.differs)}>
+              <th scope="row">
+                {term}
+                {differs ? <span className={unseen.unseen}> ({t('compare.differs')})</span> : null}
+              </th>
+              {values.map((value, index) => (
+                <td key={uPIs[index]} className={classNames(value === null && styles.unknown)}>
+                  {value ?? t('compare.notGiven')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('compare.source')}</th>
+            {homes.map(({ uPI, courtesyOfStatement }) => (
+              <td key={uPI}>{courtesyOfStatement}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      {rows.length === 0 ? <p>{t('compare.same')}</p> : null}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigationType } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { comparePath } from './compare-path.ts'
+import { compare } from './compared.ts'
+import styles from './removed.module.css'
+
+/** A home that has just been taken out, and the place that it stood at. */
+const removedHome = z.object({ uPI: z.string(), address: z.string(), at: z.number() })
+
+export type Removed = z.infer<typeof removedHome>
+
+const moveState = z.union([z.object({ removed: removedHome }), z.object({ restored: z.string() })])
+
+/** Element id of what takes a home out. */
+export const removeId = (uPI: string): string => `remove-${uPI}`
+
+interface RemovedLineProps {
+  /** The homes that are left. */
+  uPIs: readonly string[]
+  onlyDifferences: boolean
+}
+
+/**
+ * Says which home the visitor has just taken out, and takes that back. Silent after any other move. What was pressed is
+ * gone after either, so the keyboard goes on with what undoes it.
+ */
+export function RemovedLine({ uPIs, onlyDifferences }: RemovedLineProps) {
+  const { t } = useTranslation()
+  const { key, state } = useLocation()
+  const moved = useNavigationType() !== 'POP'
+  const undo = useRef<HTMLAnchorElement>(null)
+  const { data } = z.safeParse(moveState, state)
+  const removed = data && 'removed' in data ? data.removed : null
+  const restored = data && 'restored' in data ? data.restored : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each move
+  useEffect(() => {
+    if (!moved) return
+    const next = restored === null ? undo.current : document.getElementById(removeId(restored))
+    next?.focus({ preventScroll: true })
+  }, [key])
+  return (
+    <p role="status" className={styles.line}>
+      {removed ? (
+        <>
+          {t('compare.removed', { address: removed.address })}{' '}
+          <Link
+            ref={undo}
+            to={comparePath(uPIs.toSpliced(removed.at, 0, removed.uPI), onlyDifferences)}
+            state={{ restored: removed.uPI }}
+            preventScrollReset
+            replace
+            onClick={() => compare(removed, removed.at)}
+          >
+            {t('compare.undo')}
+          </Link>
+        </>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { comparePath } from './compare-path.ts'
+import { clearCompared, dropCompared, useCompared } from './compared.ts'
+import styles from './waiting-homes.module.css'
+
+/** Each home that waits to be compared, and the way to see them side by side. */
+export function WaitingHomes() {
+  const { t } = useTranslation()
+  const homes = useCompared()
+  const tray = useRef<HTMLElement>(null)
+  const words = t('compare.go', { count: homes.length })
+  return (
+    <section ref={tray} className={styles.tray} aria-label={t('compare.tray')} tabIndex={-1}>
+      <ul className={styles.homes}>
+        {homes.map(({ uPI, address }) => (
+          <li key={uPI} className={styles.home}>
+            <span className={styles.address}>{address}</span>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t('compare.removeHome', { address })}
+              onClick={() => {
+                dropCompared(uPI)
+                // The button goes with its home; the keyboard stays among the others.
+                tray.current?.focus()
+              }}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {homes.length > 1 ? (
+        <ButtonLink kind="primary" to={comparePath(homes.map(({ uPI }) => uPI))}>
+          {words}
+        </ButtonLink>
+      ) : (
+        <p className={styles.hint}>{words}</p>
+      )}
+      <Button kind="quiet" onClick={clearCompared}>
+        {t('compare.clear')}
+      </Button>
+    </section>
+  )
+}

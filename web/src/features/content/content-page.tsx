@@ -1,0 +1,49 @@
+import type { FragmentType } from '@apollo/client'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { ContentPage_PageFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { Guide } from './guide.tsx'
+import { Landing } from './landing.tsx'
+import type { LayoutProps } from './layout-props.ts'
+import { LegalText } from './legal-text.tsx'
+
+const fragment = graphql(`
+  fragment ContentPage_page on ContentPage {
+    summary {
+      title
+      updated
+    }
+    layout
+    lead
+    image
+    imageAlt
+    body
+    actions {
+      label
+      href
+    }
+    related {
+      label
+      href
+      text
+    }
+    questions {
+      question
+      answer
+    }
+  }
+`)
+
+const layouts = { LANDING: Landing, GUIDE: Guide, TEXT: LegalText }
+
+interface ContentPageProps extends Pick<LayoutProps, 'crumbs'> {
+  page: FragmentType<ContentPage_PageFragment>
+}
+
+/** A page that editors keep, laid out as they chose. */
+export function ContentPage({ page: masked, crumbs }: ContentPageProps) {
+  const page = useMasked(fragment, masked)
+  if (!page) return null
+  const Layout = layouts[page.layout]
+  return <Layout page={page} crumbs={crumbs} />
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styles from './contents.module.css'
+import type { TextPart } from './text.ts'
+
+interface ContentsProps {
+  parts: readonly Pick<TextPart, 'id' | 'title'>[]
+}
+
+/** The table of contents of a long text, with the part marked that is being read. */
+export function Contents({ parts }: ContentsProps) {
+  const { t } = useTranslation()
+  const current = useCurrentPart(parts)
+  if (parts.length < 2) return null
+  return (
+    <nav className={styles.contents} aria-labelledby="contents">
+      <h2 id="contents" className={styles.title}>
+        {t('content.contents')}
+      </h2>
+      <ol className={styles.list}>
+        {parts.map(({ id, title }) => (
+          <li key={id} className={styles.item}>
+            <Link
+              to={`#${id}`}
+              className={styles.link}
+              aria-current={id === current ? 'location' : undefined}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The part that crosses the upper third of the screen. Null above the first one, and until scripts run. */
+function useCurrentPart(parts: ContentsProps['parts']): string | null {
+  const [current, setCurrent] = useState<string | null>(null)
+  useEffect(() => {
+    const reading = new Set<string>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) reading.add(target.id)
+          else reading.delete(target.id)
+        setCurrent(parts.findLast(({ id }) => reading.has(id))?.id ?? null)
+      },
+      { rootMargin: '-33% 0px -66% 0px' },
+    )
+    for (const { id } of parts) {
+      const part = document.getElementById(id)
+      if (part) observer.observe(part)
+    }
+    return () => observer.disconnect()
+  }, [parts])
+  return current
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageWidth } from '../../components/page-width.tsx'
+import { Photo } from '../../components/photo.tsx'
+import { breakpoints } from '../../lib/breakpoints.ts'
+import { formatDate } from '../../lib/format.ts'
+import { useSite } from '../../lib/site.ts'
+import { Contents } from './contents.tsx'
+import styles from './guide.module.css'
+import type { LayoutProps } from './layout-props.ts'
+import { Parts } from './parts.tsx'
+import { Questions } from './questions.tsx'
+import { Actions, Related } from './site-links.tsx'
+import { readingMinutes, readMarkdown, splitText } from './text.ts'
+
+/** A long read: a picture, a table of contents that stays in sight, questions at the end. */
+export function Guide({ page, crumbs }: LayoutProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const { summary, lead, image, imageAlt, body, actions, related, questions } = page
+  const nodes = useMemo(() => readMarkdown(body), [body])
+  const text = useMemo(() => splitText(nodes), [nodes])
+  return (
+    <PageWidth className={styles.page}>
+      {crumbs}
+      <article className={styles.article}>
+        <header className={styles.head}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {summary.title}
+          </h1>
+          {lead ? <p className={styles.lead}>{lead}</p> : null}
+          <p className={styles.meta}>
+            <span>{t('content.minutes', { count: readingMinutes(nodes) })}</span>
+            <time dateTime={summary.updated}>
+              {t('content.updated', { date: formatDate(summary.updated, locale) })}
+            </time>
+          </p>
+        </header>
+        {image ? (
+          <Photo
+            src={image}
+            alt={imageAlt ?? ''}
+            shape="wide"
+            photoUpTo={breakpoints.md}
+            sizes="(max-width: 1440px) 92vw, 1312px"
+            first
+            className={styles.picture}
+          />
+        ) : null}
+        <div className={styles.contents}>
+          <Contents parts={text.parts} />
+        </div>
+        <div className={styles.text}>
+          <Parts text={text} />
+          <Questions questions={questions} />
+          <Actions links={actions} />
+        </div>
+      </article>
+      <Related links={related} />
+    </PageWidth>
+  )
+}

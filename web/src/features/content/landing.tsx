@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { PageWidth } from '../../components/page-width.tsx'
+import { Photo } from '../../components/photo.tsx'
+import styles from './landing.module.css'
+import type { LayoutProps } from './layout-props.ts'
+import { Prose, ProseLine } from './prose.tsx'
+import { Questions } from './questions.tsx'
+import { Actions, Related } from './site-links.tsx'
+import { beginsLong, readMarkdown, splitText } from './text.ts'
+
+/** Begins with a picture and what one can do; its parts stand in an uneven grid and lead on. */
+export function Landing({ page, crumbs }: LayoutProps) {
+  const { summary, lead, image, imageAlt, body, actions, related, questions } = page
+  const { opening, parts } = useMemo(() => splitText(readMarkdown(body)), [body])
+  return (
+    <>
+      <PageWidth className={styles.opening}>
+        {crumbs}
+        <div className={styles.columns}>
+          <header className={styles.head}>
+            <h1 className={styles.title} tabIndex={-1}>
+              {summary.title}
+            </h1>
+            {lead ? <p className={styles.lead}>{lead}</p> : null}
+            <Actions links={actions} />
+          </header>
+          {image ? (
+            <Photo
+              src={image}
+              alt={imageAlt ?? ''}
+              sizes="(max-width: 959px) 100vw, 58vw"
+              first
+              className={styles.picture}
+            />
+          ) : null}
+        </div>
+      </PageWidth>
+      <PageWidth className={styles.page}>
+        {opening.length > 0 ? (
+          <div className={styles.text}>
+            <Prose nodes={opening} initial={beginsLong(opening)} />
+          </div>
+        ) : null}
+        <div className={styles.parts}>
+          {parts.map(({ id, heading, nodes }) => (
+            <section key={id} id={id} className={styles.part} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className={styles.partTitle}>
+                <ProseLine nodes={heading} />
+              </h2>
+              <Prose nodes={nodes} />
+            </section>
+          ))}
+        </div>
+        <Questions questions={questions} wide />
+        <Related links={related} />
+      </PageWidth>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import type { ContentPage_PageFragment } from '../../graphql/generated/graphql.ts'
+
+/** What each layout of a page that editors keep is given. */
+export interface LayoutProps {
+  page: ContentPage_PageFragment
+  /** The way from the home page to here. */
+  crumbs: ReactNode
+}

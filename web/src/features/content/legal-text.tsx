@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageWidth } from '../../components/page-width.tsx'
+import { formatDate } from '../../lib/format.ts'
+import { useSite } from '../../lib/site.ts'
+import { Contents } from './contents.tsx'
+import type { LayoutProps } from './layout-props.ts'
+import styles from './legal-text.module.css'
+import { Parts } from './parts.tsx'
+import { Questions } from './questions.tsx'
+import { Actions, Related } from './site-links.tsx'
+import { readMarkdown, splitText } from './text.ts'
+
+/** A plain text that people cite and print: numbered parts, and the day it was last changed. */
+export function LegalText({ page, crumbs }: LayoutProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const { summary, lead, body, actions, related, questions } = page
+  const text = useMemo(() => splitText(readMarkdown(body)), [body])
+  return (
+    <PageWidth className={styles.page}>
+      {crumbs}
+      <article className={styles.article}>
+        <header className={styles.head}>
+          <p className={styles.updated}>
+            <time dateTime={summary.updated}>
+              {t('content.updated', { date: formatDate(summary.updated, locale) })}
+            </time>
+          </p>
+          <h1 className={styles.title} tabIndex={-1}>
+            {summary.title}
+          </h1>
+          {lead ? <p className={styles.lead}>{lead}</p> : null}
+        </header>
+        <Contents parts={text.parts} />
+        <Parts text={text} numbered />
+        <Questions questions={questions} />
+        <Actions links={actions} />
+      </article>
+      <Related links={related} />
+    </PageWidth>
+  )
+}

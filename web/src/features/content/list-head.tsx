@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { localize } from '../../lib/locale.ts'
+import { useSite } from '../../lib/site.ts'
+import styles from './list-head.module.css'
+
+interface ListHeadProps {
+  title: string
+  line: string
+  /** Path of the feed, without a language prefix: a file, not a page, so the browser fetches it. */
+  feed: string
+}
+
+/** Above what is written from time to time: what it is, and how to follow it in the reader's language. */
+export function ListHead({ title, line, feed }: ListHeadProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles.line}>{line}</p>
+      <p className={styles.feed}>
+        <a href={localize(feed, locale)}>{t('content.feed')}</a>
+      </p>
+    </header>
+  )
+}

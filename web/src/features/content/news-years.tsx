@@ -1,0 +1,61 @@
+import type { FragmentType } from '@apollo/client'
+import { DataLink } from '../../components/data-link.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { NewsYears_ItemFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { formatDate } from '../../lib/format.ts'
+import { useSite } from '../../lib/site.ts'
+import styles from './news-years.module.css'
+
+const fragment = graphql(`
+  fragment NewsYears_item on NewsItem {
+    link
+    title
+    isoDate
+    contentSnippet
+  }
+`)
+
+type Item = FragmentType<NewsYears_ItemFragment> & { link: string; isoDate: string }
+
+const yearOf = ({ isoDate }: Pick<Item, 'isoDate'>): string => isoDate.slice(0, 4)
+
+/** Announcements under the year in which they were made, in the order in which they come. */
+export function NewsYears({ items }: { items: readonly Item[] }) {
+  const years = [...new Set(items.map(yearOf))]
+  return years.map((year) => (
+    <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
+      <h2 id={`year-${year}`} className={styles.title}>
+        {year}
+      </h2>
+      <ul className={styles.list}>
+        {items
+          .filter((item) => yearOf(item) === year)
+          .map((item) => (
+            <NewsLine key={item.link} item={item} />
+          ))}
+      </ul>
+    </section>
+  ))
+}
+
+function NewsLine({ item: masked }: { item: Item }) {
+  const { locale } = useSite()
+  const item = useMasked(fragment, masked)
+  if (!item) return null
+  return (
+    <li className={styles.item}>
+      <time className={styles.date} dateTime={item.isoDate}>
+        {formatDate(item.isoDate, locale, { month: 'long', day: 'numeric' })}
+      </time>
+      <div className={styles.words}>
+        <h3 className={styles.headline}>
+          <DataLink href={item.link} className={styles.link}>
+            {item.title}
+          </DataLink>
+        </h3>
+        {item.contentSnippet ? <p className={styles.snippet}>{item.contentSnippet}</p> : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom'
+import { classNames } from '../../components/class-names.ts'
+import styles from './parts.module.css'
+import { Prose, ProseLine } from './prose.tsx'
+import { beginsLong, type Text } from './text.ts'
+
+interface PartsProps {
+  text: Text
+  /** True for a text that people cite: its parts are numbered, and each heading is a link to itself. */
+  numbered?: boolean
+}
+
+/** A long text in its parts, each with a mark that the table of contents leads to. */
+export function Parts({ text: { opening, parts }, numbered = false }: PartsProps) {
+  return (
+    <div className={classNames(styles.parts, numbered && styles.numbered)}>
+      {opening.length > 0 ? <Prose nodes={opening} initial={!numbered && beginsLong(opening)} /> : null}
+      {parts.map(({ id, heading, nodes }, index) => (
+        <section key={id} id={id} tabIndex={-1} className={styles.part} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {numbered ? (
+              <Link to={`#${id}`} className={styles.mark}>
+                <ProseLine nodes={heading} />
+              </Link>
+            ) : (
+              <ProseLine nodes={heading} />
+            )}
+          </h2>
+          <Prose
+            nodes={nodes}
+            initial={!numbered && index === 0 && opening.length === 0 && beginsLong(nodes)}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}

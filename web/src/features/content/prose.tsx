@@ -1,0 +1,73 @@
+import { astToJSX, type MarkdownToJSX, RuleType } from 'markdown-to-jsx/react'
+import { Children, type ComponentProps, Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { classNames } from '../../components/class-names.ts'
+import { DataLink } from '../../components/data-link.tsx'
+import styles from './prose.module.css'
+import { type TextNode, textMark } from './text.ts'
+
+const options: MarkdownToJSX.Options = {
+  wrapper: Fragment,
+  disableParsingRawHTML: true,
+  overrides: { a: ProseLink, table: ProseTable, th: ProseHeading, h1: 'h2' },
+  renderRule(next, node, _renderChildren, state) {
+    if (node.type !== RuleType.paragraph) return next()
+    const [image, ...others] = node.children
+    return image?.type === RuleType.image && others.length === 0 ? (
+      <Figure key={state.key} image={image} />
+    ) : (
+      next()
+    )
+  },
+}
+
+interface ProseProps {
+  nodes: TextNode[]
+  /** True where a text begins: its first letter is set large. */
+  initial?: boolean
+}
+
+/** A text as a page reads, with nothing in it that could do harm. */
+export const Prose = ({ nodes, initial = false }: ProseProps) => (
+  <div className={classNames(styles.prose, initial && styles.initial)}>{astToJSX(nodes, options)}</div>
+)
+
+/** Words within a line, such as those of a heading. */
+export const ProseLine = ({ nodes }: { nodes: TextNode[] }) => <>{astToJSX(nodes, options)}</>
+
+/** A link to a heading finds the mark that headings have here. */
+function ProseLink({ href = '', children }: { href?: string; children?: ReactNode }) {
+  const [path = '', heading] = href.split('#')
+  const own = !/^[a-z]+:/i.test(href) && heading
+  if (own && !path) return <Link to={`#${textMark(heading)}`}>{children}</Link>
+  return <DataLink href={own ? `${path}#${textMark(heading)}` : href}>{children}</DataLink>
+}
+
+/** A table that is wider than the screen scrolls by itself, with the keyboard too. */
+function ProseTable({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <div className={styles.table} role="group" aria-label={t('content.table')} tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  )
+}
+
+/** The corner of a table heads nothing when it is empty. */
+function ProseHeading({ children, ...rest }: ComponentProps<'th'>) {
+  return Children.count(children) > 0 ? <th {...rest}>{children}</th> : <td />
+}
+
+/** A picture that stands alone, with its title as the caption. */
+function Figure({ image: { target, alt, title } }: { image: MarkdownToJSX.ImageNode }) {
+  if (!target || !/^(https?:\/\/|\/(?!\/))/.test(target)) return null
+  return (
+    <figure>
+      <img src={target} alt={alt ?? ''} loading="lazy" decoding="async" />
+      {title ? <figcaption>{title}</figcaption> : null}
+    </figure>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../components/class-names.ts'
+import { JsonLd } from '../../components/json-ld.tsx'
+import { Prose } from './prose.tsx'
+import styles from './questions.module.css'
+import { plainText, readMarkdown } from './text.ts'
+
+interface Question {
+  question: string
+  /** Markdown. */
+  answer: string
+}
+
+interface QuestionsProps {
+  questions: readonly Question[]
+  /** True where there is room for the heading beside the questions. */
+  wide?: boolean
+}
+
+/** What people ask; each answer opens by the browser's own means. Search engines get them as a list of questions. */
+export function Questions({ questions, wide = false }: QuestionsProps) {
+  const { t } = useTranslation()
+  if (questions.length === 0) return null
+  const read = questions.map(({ question, answer }) => ({ question, nodes: readMarkdown(answer) }))
+  return (
+    <section className={classNames(styles.section, wide && styles.wide)} aria-labelledby="questions">
+      <JsonLd
+        data={{
+          '@type': 'FAQPage',
+          mainEntity: read.map(({ question, nodes }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: plainText(nodes) },
+          })),
+        }}
+      />
+      <h2 id="questions" className={styles.title}>
+        {t('content.questions')}
+      </h2>
+      <div>
+        {read.map(({ question, nodes }) => (
+          <details key={question} className={styles.question}>
+            <summary className={styles.summary}>{question}</summary>
+            <div className={styles.answer}>
+              <Prose nodes={nodes} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

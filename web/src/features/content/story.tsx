@@ -1,0 +1,52 @@
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Photo } from '../../components/photo.tsx'
+import { formatDate } from '../../lib/format.ts'
+import { useSite } from '../../lib/site.ts'
+import { Prose } from './prose.tsx'
+import styles from './story.module.css'
+import { beginsLong, readingMinutes, readMarkdown } from './text.ts'
+
+interface StoryProps {
+  title: string
+  isoDate: string
+  image?: string | null
+  imageAlt?: string | null
+  /** Markdown. */
+  body: string
+  /** What the story is about, above its title. */
+  children?: ReactNode
+}
+
+/** Something written on a day, to be read from beginning to end. */
+export function Story({ title, isoDate, image, imageAlt, body, children }: StoryProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const nodes = useMemo(() => readMarkdown(body), [body])
+  return (
+    <article className={styles.story}>
+      <header className={styles.head}>
+        {children}
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles.meta}>
+          <time dateTime={isoDate}>{formatDate(isoDate, locale)}</time>
+          <span>{t('content.minutes', { count: readingMinutes(nodes) })}</span>
+        </p>
+      </header>
+      {image ? (
+        <Photo
+          src={image}
+          alt={imageAlt ?? ''}
+          sizes="(max-width: 1024px) 92vw, 960px"
+          first
+          className={styles.picture}
+        />
+      ) : null}
+      <div className={styles.text}>
+        <Prose nodes={nodes} initial={beginsLong(nodes)} />
+      </div>
+    </article>
+  )
+}

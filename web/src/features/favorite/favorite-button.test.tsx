@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ToastRegion } from '../../components/toast-region.tsx'
+import { setSession } from '../../graphql/session-state.ts'
+import { store } from '../../lib/storage.ts'
+import { stage } from '../../test/render.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+
+const homes = [1, 2, 3].map((number) => ({ uPI: `home-${number}`, street: `${number} Barton Ave` }))
+const ada = { id: '7', email: 'ada@example.com', firstName: 'Ada' }
+
+const favoriteOf = (uPI: string) => {
+  const favorite = { id: `f-${uPI}`, propertyId: uPI, name: null }
+  return { ...favorite, listing: { uPI, viewerFavorite: favorite } }
+}
+const viewer = { id: '7', favorites: [favoriteOf('home-2')] }
+
+interface Wish {
+  input: { uPI: string; favorite: boolean; name: string }
+}
+
+/** A graph that saves marks, and tells in which order they came; each takes as long as its turn allows. */
+function saving(turn: () => Promise<void> = async () => undefined) {
+  const saved: Wish['input'][] = []
+  const setFavorite = async ({ input }: Wish) => {
+    saved.push({ ...input })
+    await turn()
+    const favorite = input.favorite ? favoriteOf(input.uPI) : null
+    return { favorite, listing: { uPI: input.uPI, viewerFavorite: favorite }, userErrors: [] }
+  }
+  return { saved, setFavorite }
+}
+
+const show = (answers: Record<string, unknown>) =>
+  stage(
+    <>
+      {homes.map(({ uPI, street }) => (
+        <FavoriteButton key={uPI} uPI={uPI} address={`${street}, Austin, TX`} street={street} />
+      ))}
+      <ToastRegion />
+    </>,
+    answers,
+  )
+
+const heart = (number: number) =>
+  screen.getByRole('button', { name: `Favorite: ${number} Barton Ave, Austin, TX` })
+const pressed = () => [1, 2, 3].map((number) => heart(number).getAttribute('aria-pressed') === 'true')
+
+const token = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900 }))}.s`
+
+beforeEach(() => {
+  store('account', ada)
+  store('refreshToken', 'first')
+  store('authToken', token)
+  setSession({ state: 'member', ...ada })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  setSession({ state: 'loading' })
+})
+
+test('[AUTH-08] a visitor who presses is led to sign up, and nothing is asked', async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  setSession({ state: 'anonymous' })
+  const { user, asked, address } = await show({ viewer })
+  expect(pressed()).toEqual([false, false, false])
+  await user.click(heart(1))
+  expect(address()).toBe('/login?action=register&next=%2F')
+  expect(asked).toEqual([])
+})
+
+test('[FAV-15] a member’s marks are asked for once, however many homes there are', async () => {
+  const { asked } = await show({ viewer })
+  expect(pressed()).toEqual([false, false, false])
+  await waitFor(() => expect(pressed()).toEqual([false, true, false]))
+  expect(asked).toEqual(['FavoriteMarks'])
+})
+
+test('[FAV-01] [FAV-10] a press flips the mark at once, and saves it', async () => {
+  const { saved, setFavorite } = saving()
+  const { user } = await show({ viewer, setFavorite })
+  await waitFor(() => expect(pressed()[1]).toBe(true))
+  await user.click(heart(1))
+  await waitFor(() => expect(pressed()).toEqual([true, true, false]))
+  await user.click(heart(2))
+  await waitFor(() => expect(pressed()).toEqual([true, false, false]))
+  await waitFor(() =>
+    expect(saved).toEqual([
+      { uPI: 'home-1', favorite: true, name: '1 Barton Ave' },
+      { uPI: 'home-2', favorite: false, name: '2 Barton Ave' },
+    ]),
+  )
+})
+
+test('[FAV-10] of quick presses the last one holds, and one is saved at a time', async () => {
+  const turns: (() => void)[] = []
+  const { saved, setFavorite } = saving(() => new Promise((go) => turns.push(go)))
+  const { user } = await show({ viewer, setFavorite })
+  await waitFor(() => expect(pressed()[1]).toBe(true))
+  for (const shown of [true, false, true, false]) {
+    await user.click(heart(3))
+    await waitFor(() => expect(pressed()[2]).toBe(shown))
+  }
+  await waitFor(() => expect(turns).toHaveLength(1))
+  turns[0]?.()
+  await waitFor(() => expect(turns).toHaveLength(2))
+  turns[1]?.()
+  await waitFor(() => expect(saved.map(({ favorite }) => favorite)).toEqual([true, false]))
+  expect(pressed()[2]).toBe(false)
+})
+
+test.each([
+  ['refuses', () => ({ favorite: null, listing: null, userErrors: [{ code: 'INVALID', message: 'No.' }] })],
+  [
+    'fails',
+    () => {
+      throw new Error('dead')
+    },
+  ],
+])('a mark that the graph %s is undone, and said so', async (_, setFavorite) => {
+  const { user } = await show({ viewer, setFavorite })
+  await waitFor(() => expect(pressed()[1]).toBe(true))
+  await user.click(heart(1))
+  expect(await screen.findByText('Something went wrong, please try again.')).toBeDefined()
+  expect(pressed()).toEqual([false, true, false])
+})

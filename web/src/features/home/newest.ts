@@ -1,0 +1,22 @@
+import type { PlaceInput, PlaceType, PropertyKind, SearchFilters } from '../../graphql/generated/graphql.ts'
+import type { Theme } from '../../lib/theme.ts'
+
+/** How many of the newest homes a home page lists. */
+export const newestShown = 6
+
+const dwellings: PropertyKind[] = ['HOUSE', 'CONDO', 'TOWNHOME', 'MULTI_FAMILY', 'MOBILE']
+
+/** The homes that a theme is about. */
+export const themeFilters: Record<Theme, SearchFilters> = {
+  residential: { transactionType: 'SALE', propertyTypes: dwellings },
+  collection: { transactionType: 'SALE', isCollection: true },
+  commercial: { transactionType: 'SALE', propertyTypes: ['COMMERCIAL'] },
+}
+
+const placeTypes: readonly PlaceType[] = ['STATE', 'COUNTY', 'CITY', 'ZIP', 'NEIGHBORHOOD', 'SCHOOLDISTRICT']
+
+/** A place that was kept, as the graph wants to be asked. Null for a kind that cannot be searched. */
+export function placeInput({ type, placeKey }: { type: string; placeKey: string }): PlaceInput | null {
+  const known = placeTypes.find((candidate) => candidate === type)
+  return known ? { type: known, placeKey } : null
+}

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readStored } from '../../lib/storage.ts'
+import { topCities } from '../../lib/top-cities.ts'
+import { stage } from '../../test/render.tsx'
+import { PopularCities } from './popular-cities.tsx'
+
+const boise = { cityState: 'Boise, ID', placeId: '5586437', href: '/homes-for-sale/id/boise/city/5586437' }
+const fixed = topCities.map(({ name, state }) => `${name}, ${state}`)
+
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 0))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.useRealTimers()
+})
+
+const cities = () =>
+  within(screen.getByRole('navigation', { name: 'Popular cities' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+test('[HOME-06, SHELL-13] popular cities are asked for once, and kept while they are good', async () => {
+  const first = await stage(<PopularCities theme="residential" />, { popularCities: [boise] })
+  expect(cities()).toEqual(fixed)
+  await waitFor(() => expect(cities()).toEqual(['Boise, ID']))
+  expect(first.asked).toEqual(['PopularCities'])
+  expect(readStored('popularCities')).toEqual([boise])
+  cleanup()
+
+  const second = await stage(<PopularCities theme="collection" />, { popularCities: [boise] })
+  await waitFor(() => expect(cities()).toEqual(['Boise, ID']))
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/luxury${boise.href}`)
+  expect(second.asked).toEqual([])
+  cleanup()
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 84_601_000 })
+  const later = await stage(<PopularCities theme="residential" />, { popularCities: [boise] })
+  await waitFor(() => expect(later.asked).toEqual(['PopularCities']))
+})
+
+test.each([
+  ['fails', () => Promise.reject(new Error('dead'))],
+  ['knows none', []],
+])('[HOME-06] a graph that %s leaves the fixed ones, and nothing is kept', async (_name, popularCities) => {
+  const { asked } = await stage(<PopularCities theme="residential" />, { popularCities })
+  await waitFor(() => expect(asked).toEqual(['PopularCities']))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(cities()).toEqual(fixed)
+  expect(readStored('popularCities')).toBeNull()
+})
+
+test('what lies broken in storage is asked for anew', async () => {
+  localStorage.setItem('popularCities', '{"value":[{"cityState":7}]}')
+  const { asked } = await stage(<PopularCities theme="residential" />, { popularCities: [boise] })
+  await waitFor(() => expect(cities()).toEqual(['Boise, ID']))
+  expect(asked).toEqual(['PopularCities'])
+})

@@ -1,0 +1,47 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DataLink } from '../../components/data-link.tsx'
+import { type Theme, themePrefixes } from '../../lib/theme.ts'
+import { cityPath, topCities } from '../../lib/top-cities.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+import styles from './popular-cities.module.css'
+import type { PopularCities as Cities } from './popular-city-list.ts'
+
+const fixed: Cities = topCities.map((city) => ({
+  cityState: `${city.name}, ${city.state}`,
+  placeId: city.placeKey,
+  href: cityPath(city),
+}))
+
+/** Cities that many look in, set like an index. Until they are known, and when nobody can say, the fixed ones. */
+export function PopularCities({ theme }: { theme: Theme }) {
+  const { t } = useTranslation()
+  const client = useApolloClient()
+  const [cities, setCities] = useState(fixed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
+  useEffect(
+    () =>
+      whenIdle(() =>
+        import('./popular-city-list.ts')
+          .then(({ popularCityList }) => popularCityList(client))
+          .then((known) => known && setCities(known))
+          .catch(() => undefined),
+      ),
+    [],
+  )
+  return (
+    <nav className={styles.index} aria-labelledby="popular">
+      <h3 id="popular" className={styles.title}>
+        {t('home.popular')}
+      </h3>
+      <ul className={styles.list}>
+        {cities.map(({ cityState, placeId, href }) => (
+          <li key={placeId}>
+            <DataLink href={`${themePrefixes[theme]}${href}`}>{cityState}</DataLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

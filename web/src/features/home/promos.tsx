@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { DataLink } from '../../components/data-link.tsx'
+import { Photo } from '../../components/photo.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { Promos_HomePageFragment } from '../../graphql/generated/graphql.ts'
+import styles from './promos.module.css'
+
+graphql(`
+  fragment Promos_homePage on HomePage {
+    promos {
+      title
+      text
+      action
+      href
+      image
+    }
+  }
+`)
+
+/** What else the company does, told quietly. */
+export function Promos({ promos }: Promos_HomePageFragment) {
+  const { t } = useTranslation()
+  if (promos.length === 0) return null
+  return (
+    <section aria-label={t('home.promos')}>
+      <ul className={styles.list}>
+        {promos.map(({ title, text, action, href, image }) => (
+          <li key={title} className={styles.promo}>
+            <Photo className={styles.photo} src={image} sizes="96px" />
+            <div>
+              <h2 className={styles.title}>{title}</h2>
+              <p className={styles.text}>{text}</p>
+              <DataLink href={href} className={styles.action}>
+                {action}
+              </DataLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import type { VisitorPlace, VisitorProblem } from '../../graphql/visitor-place.ts'
+import { useSite } from '../../lib/site.ts'
+import type { Theme } from '../../lib/theme.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+import type { NearHomes } from './near-you.ts'
+
+/** How far someone's own place is known. `unready` until scripts have taken the page over. */
+export type NearState =
+  | { step: 'unready' | 'idle' | 'asking' }
+  | { step: 'failed'; problem: VisitorProblem }
+  | { step: 'near'; place: VisitorPlace; homes: NearHomes }
+
+export interface NearYou {
+  state: NearState
+  locate: () => void
+  forget: () => void
+}
+
+/** What it takes is loaded when it is asked for, or when the page has nothing more urgent to do. */
+const load = () => import('./near-you.ts')
+
+/** The newest homes near the visitor, when the place is known or as soon as it is asked for. */
+export function useNearYou(theme: Theme): NearYou {
+  const client = useApolloClient()
+  const { locale } = useSite()
+  const [state, setState] = useState<NearState>({ step: 'unready' })
+
+  const show = async (place: VisitorPlace) => {
+    const { homesIn } = await load()
+    const homes = await homesIn(client, place, theme, locale)
+    setState(homes ? { step: 'near', place, homes } : { step: 'failed', problem: 'failed' })
+  }
+  const recall = async () => {
+    const place = await load().then(({ knownPlace }) => knownPlace(client))
+    if (place) await show(place)
+  }
+  const ask = async () => {
+    setState({ step: 'asking' })
+    const { locate } = await load()
+    const answer = await locate(client)
+    if ('place' in answer) await show(answer.place)
+    else setState({ step: 'failed', problem: answer.problem })
+  }
+  const forget = async () => {
+    const { forgetPlace } = await load()
+    forgetPlace()
+    setState({ step: 'idle' })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
+  useEffect(() => {
+    setState({ step: 'idle' })
+    return whenIdle(() => recall().catch(() => undefined))
+  }, [])
+  const failed = () => setState({ step: 'failed', problem: 'failed' })
+  return { state, locate: () => ask().catch(failed), forget: () => forget().catch(failed) }
+}

@@ -1,0 +1,48 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useRef, useState } from 'react'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { CardPhotosQuery } from '../../graphql/generated/graphql.ts'
+import { graphLocale } from '../../graphql/page-route.ts'
+import { useSite } from '../../lib/site.ts'
+
+const query = graphql(`
+  query CardPhotos($uPI: ID!, $locale: Locale!) {
+    listing(uPI: $uPI) {
+      uPI
+      images {
+        key
+        alt(locale: $locale)
+        avif: src(size: CARD, format: AVIF)
+        webp: src(size: CARD, format: WEBP)
+      }
+    }
+  }
+`)
+
+export type CardImages = NonNullable<NonNullable<CardPhotosQuery['listing']>['images']>
+
+/**
+ * All pictures of a home, once they are asked for; one who asks again while they are on their way, or here, asks for
+ * nothing. `onFail` is called when they cannot be had, after which they may be asked for anew.
+ */
+export function useCardImages(uPI: string, onFail: () => void): [CardImages | undefined, () => void] {
+  const client = useApolloClient()
+  const { locale } = useSite()
+  const [images, setImages] = useState<CardImages>()
+  const asked = useRef(false)
+  const ask = () => {
+    if (asked.current) return
+    asked.current = true
+    client
+      .query({ query, variables: { uPI, locale: graphLocale(locale) } })
+      .then(({ data }) => {
+        if (!data?.listing?.images?.length) throw new Error('There are no pictures.')
+        setImages(data.listing.images)
+      })
+      .catch(() => {
+        asked.current = false
+        onFail()
+      })
+  }
+  return [images, ask]
+}

@@ -1,0 +1,125 @@
+import type { FragmentType } from '@apollo/client'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../components/class-names.ts'
+import { Drawing } from '../../components/drawing.tsx'
+import { Icon, Line } from '../../components/icon.tsx'
+import { Photo } from '../../components/photo.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { ListingGallery_ListingFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { viewerHash } from '../../lib/viewer-hash.ts'
+import styles from './listing-gallery.module.css'
+import { photoBoxes, photoWidths } from './photo-widths.ts'
+import { toursOf } from './tours.ts'
+import { useBrokenPhotos } from './use-broken-photos.ts'
+
+const fragment = graphql(`
+  fragment ListingGallery_listing on Listing {
+    uPI
+    listingId
+    images {
+      key
+      alt(locale: $locale)
+      src(size: LARGE, format: WEBP)
+    }
+    virtualTour {
+      url
+    }
+    virtualTour3D {
+      url
+    }
+  }
+`)
+
+/**
+ * The photographs from edge to edge: on a phone a strip that a finger moves, on wider screens the main one and as many
+ * beside it as there is room for. Each opens itself in the viewer; without scripts all of them stand in the strip.
+ */
+export function ListingGallery({
+  listing: masked,
+}: {
+  listing: FragmentType<ListingGallery_ListingFragment>
+}) {
+  const listing = useMasked(fragment, masked)
+  // Another home begins at its first photograph.
+  return <Gallery key={listing?.uPI} listing={listing} />
+}
+
+function Gallery({ listing }: { listing: ListingGallery_ListingFragment | null }) {
+  const { t } = useTranslation()
+  const strip = useRef<HTMLUListElement>(null)
+  const [broken, onErrorCapture] = useBrokenPhotos(strip)
+  const images = listing?.images
+  const tours = toursOf(listing, t).map(({ name, url, drawing }) => (
+    <a key={url} className={styles.chip} href={url} target="_blank" rel="noreferrer">
+      <Line d={drawing} size={18} />
+      {name}
+    </a>
+  ))
+  if (!images?.length)
+    return (
+      <section className={styles.none} aria-label={t('photos.name')}>
+        <Drawing name="bare-wall" />
+        <p>{images ? t('gallery.none') : t('gallery.unknown')}</p>
+        {tours.length > 0 ? <p className={styles.tours}>{tours}</p> : null}
+      </section>
+    )
+
+  // A home that is off the market has no viewer for its photographs.
+  const opens = listing?.listingId != null
+  const count = t('photos.count', { count: images.length })
+  const some = images.length >= 7 ? styles.seven : images.length >= 5 ? styles.five : undefined
+  return (
+    <section className={styles.gallery} aria-label={t('photos.name')}>
+      <div className={styles.view}>
+        <ul
+          ref={strip}
+          className={classNames(styles.photos, some)}
+          aria-label={count}
+          // What scrolls must be reachable by key: by its links, where it has any.
+          tabIndex={opens ? undefined : 0}
+          onErrorCapture={onErrorCapture}
+        >
+          {images.map(({ key, alt, src }, index) => {
+            const words = alt ?? t('photos.photo', { number: index + 1 })
+            const photo = (
+              <Photo
+                src={src}
+                sizes={index === 0 ? photoWidths.main : photoWidths.other}
+                box={index === 0 ? photoBoxes.main : photoBoxes.other}
+                alt={words}
+                first={index === 0}
+                className={styles.photo}
+              />
+            )
+            return (
+              <li key={key} data-key={key} className={broken.has(key) ? styles.broken : undefined}>
+                {opens ? <a href={viewerHash({ tab: 'photos', photo: index + 1 })}>{photo}</a> : photo}
+                {broken.has(key) ? (
+                  <span className={styles.instead} aria-hidden="true">
+                    {words}
+                  </span>
+                ) : null}
+              </li>
+            )
+          })}
+        </ul>
+        <div className={styles.bar}>
+          {opens ? (
+            <a className={styles.chip} href={viewerHash({ tab: 'photos' })}>
+              <Icon name="photos" size={18} />
+              {count}
+            </a>
+          ) : null}
+          {tours}
+        </div>
+      </div>
+      {broken.size > 0 ? (
+        <p className={styles.trouble} role="status">
+          {t('gallery.broken', { count: broken.size })}
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import type { FragmentType } from '@apollo/client'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../components/toast.ts'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { ListingViewer_ListingFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { addWords } from '../../i18n/late-words.ts'
+import type { ViewerTab } from '../../lib/viewer-hash.ts'
+import { toursOf } from './tours.ts'
+import { useViewerHash } from './use-viewer-hash.ts'
+import { viewerTabsOf } from './viewer-tabs.ts'
+
+const fragment = graphql(`
+  fragment ListingViewer_listing on Listing {
+    uPI
+    listingId
+    showMapLinkYN
+    location {
+      lat
+      lon
+    }
+    streetView {
+      status
+    }
+    images {
+      key
+      alt(locale: $locale)
+      src(size: LARGE, format: WEBP)
+    }
+    virtualTour {
+      url
+    }
+    virtualTour3D {
+      url
+    }
+  }
+`)
+
+interface ListingViewerProps {
+  listing: FragmentType<ListingViewer_ListingFragment>
+  map: () => ReactNode
+  streetView: () => ReactNode
+}
+
+type Viewer = typeof import('./viewer.tsx').Viewer
+
+/**
+ * Photographs, map and street of a home above the page, as the hash of the URL says; nothing while it says none. Any
+ * link of the page to such a hash opens it, and Back closes it. What draws it comes with the first opening.
+ */
+export function ListingViewer({ listing: masked, map, streetView }: ListingViewerProps) {
+  const { t, i18n } = useTranslation()
+  const listing = useMasked(fragment, masked)
+  const tabs = viewerTabsOf(listing)
+  const { view, close, show } = useViewerHash(tabs)
+  const [loaded, setLoaded] = useState<{ Viewer: Viewer } | null>(null)
+
+  const images = useMemo(
+    () =>
+      (listing?.images ?? []).map((image, index) => ({
+        ...image,
+        alt: image.alt ?? t('photos.photo', { number: index + 1 }),
+      })),
+    [listing, t],
+  )
+
+  const wanted = view !== null
+  useEffect(() => {
+    if (!wanted || loaded) return
+    Promise.all([import('./viewer.tsx'), addWords(i18n, 'viewer')]).then(
+      ([{ Viewer }]) => setLoaded({ Viewer }),
+      (reason: unknown) => {
+        console.error('The viewer cannot be shown.', reason)
+        toast(t('gallery.viewerFailed'), 'error')
+        close()
+      },
+    )
+  }, [wanted, loaded, i18n, t, close])
+
+  if (!view || !loaded || !listing) return null
+  const panels: Partial<Record<ViewerTab, () => ReactNode>> = { map, 'street-view': streetView }
+  return (
+    <loaded.Viewer
+      view={view}
+      tabs={tabs}
+      images={images}
+      tours={toursOf(listing, t)}
+      panels={panels}
+      onPhoto={(photo) => show({ tab: 'photos', photo })}
+      onClose={close}
+    />
+  )
+}

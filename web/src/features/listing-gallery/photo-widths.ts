@@ -1,0 +1,11 @@
+/** How wide the photographs of the page stand, as `sizes` says it. The main one fills a square, and so is cut at its sides. */
+export const photoWidths = {
+  main: '(min-width: 768px) min(1040px, 74vw), 100vw',
+  other: '(min-width: 768px) 51vw, 100vw',
+} as const
+
+/** Width and height in pixels that the photographs of the page are laid out for. */
+export const photoBoxes = {
+  main: { width: 693, height: 693 },
+  other: { width: 500, height: 242 },
+} as const

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { readViewer, type ViewerState, type ViewerTab, viewerHash } from '../../lib/viewer-hash.ts'
+
+interface ViewerHash {
+  /** What the hash opens, if there is such a tab. Null on the server, which knows no hash. */
+  view: ViewerState | null
+  close: () => void
+  /** Says in the URL what the open viewer shows now. */
+  show: (view: ViewerState) => void
+}
+
+const never = () => () => undefined
+
+/** State of an entry in the history whose predecessor is the page without the viewer. Outlives a reload. */
+const pageBehind = 'page-behind'
+
+/**
+ * The viewer as the hash of the page's URL. A link of the page to one opens it where the page stands; inside an open
+ * viewer links change what is shown, so that one step back always closes it.
+ */
+export function useViewerHash(tabs: readonly ViewerTab[]): ViewerHash {
+  const { hash, search, state } = useLocation()
+  const navigate = useNavigate()
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const asked = inBrowser ? readViewer(hash) : null
+  const view = asked && tabs.includes(asked.tab) ? asked : null
+  const open = view !== null
+
+  const go = useCallback(
+    (to: string, replace: boolean, state: unknown) =>
+      void navigate({ search, hash: to }, { replace, state, preventScrollReset: true }),
+    [navigate, search],
+  )
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const besides = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (event.defaultPrevented || besides || !(event.target instanceof Element)) return
+    const to = event.target.closest('a')?.getAttribute('href') ?? ''
+    const wanted = readViewer(to)
+    if (!wanted || !tabs.includes(wanted.tab)) return
+    event.preventDefault()
+    go(to, open, open ? state : pageBehind)
+  })
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => follow(event)
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [])
+
+  // Who closes it leaves, though the photograph that they saw last is yet to be told of.
+  const closing = useRef(false)
+  useEffect(() => {
+    if (!open) closing.current = false
+  }, [open])
+  const close = useCallback(() => {
+    closing.current = true
+    if (state === pageBehind) void navigate(-1)
+    else go('', true, null)
+  }, [go, navigate, state])
+  const show = useCallback(
+    (next: ViewerState) => {
+      if (!closing.current) go(viewerHash(next), true, state)
+    },
+    [go, state],
+  )
+  return { view, close, show }
+}

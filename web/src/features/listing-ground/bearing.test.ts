@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { bearing, windOf } from './bearing.ts'
+
+const austin = { lat: 30.2672, lon: -97.7431 }
+
+test.each([
+  [{ lat: 30.27, lon: -97.7431 }, 0, 'N'],
+  [{ lat: 30.2672, lon: -97.74 }, 90, 'E'],
+  [{ lat: 30.26, lon: -97.7431 }, 180, 'S'],
+  [{ lat: 30.2672, lon: -97.75 }, 270, 'W'],
+] as const)('from Austin to %o one looks at %i degrees', (to, degrees, wind) => {
+  expect([bearing(austin, to), windOf(degrees)]).toEqual([degrees, wind])
+})
+
+test('as many metres to the east as to the north are half of a right angle, at any latitude', () => {
+  expect(bearing({ lat: 60, lon: 0 }, { lat: 60.001, lon: 0.002 })).toBe(45)
+})
+
+test('a wind is the nearest one, past a whole turn too', () => {
+  expect([359, 23, -90, 405, 337].map(windOf)).toEqual(['N', 'NE', 'W', 'NE', 'NW'])
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { boundsAround } from './bounds-around.ts'
+
+const home = { lat: 30, lon: -97 }
+
+test('a box holds what is around, with the home in its middle', () => {
+  const { minLat, maxLat, minLon, maxLon } = boundsAround(home, [
+    { lat: 30.01, lon: -97 },
+    { lat: 29.995, lon: -97.02 },
+  ])
+  expect([(minLat + maxLat) / 2, (minLon + maxLon) / 2]).toEqual([30, -97])
+  expect([maxLat > 30.01, minLon < -97.02]).toEqual([true, true])
+})
+
+test('what is all at one spot is not looked at through a microscope', () => {
+  const { minLat, maxLat } = boundsAround(home, [home])
+  expect(maxLat - minLat).toBeGreaterThan(0.004)
+})

@@ -1,0 +1,58 @@
+import type { FragmentType } from '@apollo/client'
+import { useTranslation } from 'react-i18next'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { Ground_ListingFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { addressWords } from '../../i18n/listing-words.ts'
+import type { GeoPoint } from '../../lib/geo.ts'
+
+const fragment = graphql(`
+  fragment Ground_listing on Listing {
+    uPI
+    internetAddressDisplayYN
+    showMapLinkYN
+    location {
+      listingAddress1
+      city
+      state
+      postalCode
+      lat
+      lon
+    }
+  }
+`)
+
+export type GroundListing = FragmentType<Ground_ListingFragment>
+
+/** Where a home may be shown to be. */
+export interface Ground {
+  uPI: string
+  /** Street and town in one line. */
+  address: string
+  street: string
+  town: string
+  /** Null when it is unknown, withheld by the owner, or when no map may lead there. */
+  at: GeoPoint | null
+  /** Why there is no position. */
+  because: 'withheld' | 'noLink' | 'unknown'
+}
+
+/** Reads where a home is; null without the home. */
+export function useGround(masked: GroundListing | null): Ground | null {
+  const { t } = useTranslation()
+  const listing = useMasked(fragment, masked)
+  if (!listing) return null
+  const { uPI, internetAddressDisplayYN, showMapLinkYN, location } = listing
+  const { street, town } = addressWords(listing, t)
+  const [lat, lon] = [location?.lat ?? null, location?.lon ?? null]
+  const withheld = internetAddressDisplayYN === false
+  const shown = !withheld && showMapLinkYN !== false && lat !== null && lon !== null
+  return {
+    uPI,
+    address: `${street}, ${town}`,
+    street,
+    town,
+    at: shown ? { lat, lon } : null,
+    because: withheld ? 'withheld' : showMapLinkYN === false ? 'noLink' : 'unknown',
+  }
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { SurroundingsQuery } from '../../graphql/generated/graphql.ts'
+import { usePolled } from '../../graphql/use-polled.ts'
+import type { GeoPoint } from '../../lib/geo.ts'
+import { kindOfCategory, type Surrounding } from './place-kinds.ts'
+
+const query = graphql(`
+  query Surroundings($lat: Float!, $lon: Float!, $locale: Locale!) {
+    nearbyPlaces(lat: $lat, lon: $lon, locale: $locale, first: 36) {
+      ready
+      items {
+        id
+        name
+        category
+        walkingTime
+        address
+        lat
+        lon
+      }
+    }
+    nearbySchools(lat: $lat, lon: $lon, locale: $locale, first: 12) {
+      ready
+      items {
+        id
+        name
+        level
+        walkingTime
+        address
+        lat
+        lon
+      }
+    }
+  }
+`)
+
+const none: readonly Surrounding[] = []
+
+/**
+ * What is around a point, nearest first: asked for once a second until it is ready. When neither places nor schools
+ * can be had, or take longer than half a minute, `failed` is set, and `retry` begins anew.
+ */
+export function useSurroundings(at: GeoPoint) {
+  const polled = usePolled(query, at, isReady)
+  const data = polled.state === 'ready' ? polled.data : null
+  const surroundings = useMemo(() => (data ? surroundingsOf(data) : none), [data])
+  return {
+    surroundings,
+    coming: polled.state === 'coming',
+    failed: polled.state === 'failed',
+    retry: () => polled.state === 'failed' && polled.retry(),
+  }
+}
+
+const isReady = ({ nearbyPlaces, nearbySchools }: SurroundingsQuery) =>
+  nearbyPlaces?.ready !== false && nearbySchools?.ready !== false
+
+const surroundingsOf = ({ nearbyPlaces, nearbySchools }: SurroundingsQuery): Surrounding[] =>
+  [
+    ...(nearbyPlaces?.items ?? []).map(({ category, ...place }) => ({
+      ...place,
+      what: category,
+      kind: kindOfCategory[category],
+    })),
+    ...(nearbySchools?.items ?? []).map(({ level, ...school }) => ({
+      ...school,
+      what: level,
+      kind: 'schools' as const,
+    })),
+  ].sort((one, other) => one.walkingTime - other.walkingTime)

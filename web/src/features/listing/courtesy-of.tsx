@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { Compliance_ListingFragment } from '../../graphql/generated/graphql.ts'
+import styles from './courtesy-of.module.css'
+import { SectionDisclaimer } from './section-disclaimer.tsx'
+
+type Field = NonNullable<Compliance_ListingFragment['courtesyOfFields']>[number]
+
+/** Items that have a title of ours in each language; of others the board's own title stands. */
+const known = ['listAgent', 'listOffice', 'coListOffice', 'listingId', 'source'] as const
+
+const isKnown = (id: string): id is (typeof known)[number] => known.some((name) => name === id)
+
+/** Who listed the home, item by item. */
+export function CourtesyOf({ fields }: { fields: readonly Field[] }) {
+  const { t } = useTranslation()
+  return (
+    <dl className={styles.fields}>
+      {fields.map(({ id, title, data }) => (
+        <div key={id}>
+          <dt>{isKnown(id) ? t(`courtesyOf.${id}`) : title}</dt>
+          <dd>
+            {data}
+            <SectionDisclaimer title={title} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

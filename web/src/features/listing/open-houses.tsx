@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import type { Visits_ListingFragment } from '../../graphql/generated/graphql.ts'
+import { addressWords, streetOf } from '../../i18n/listing-words.ts'
+import { calendarPath, googleCalendarUrl } from '../../lib/calendar.ts'
+import { formatDate } from '../../lib/format.ts'
+import { localize } from '../../lib/locale.ts'
+import { useSite } from '../../lib/site.ts'
+import styles from './visits.module.css'
+
+interface OpenHousesProps {
+  listing: Visits_ListingFragment
+  openHouses: NonNullable<Visits_ListingFragment['openHouses']>
+}
+
+/** When the home can be visited without an appointment, each time with its ways into a calendar. */
+export function OpenHouses({ listing, openHouses }: OpenHousesProps) {
+  const { t } = useTranslation()
+  const { locale, origin } = useSite()
+  const timezone = listing.location?.timezone ?? null
+  const { town } = addressWords(listing, t)
+  const street = streetOf(listing)
+  const moment = (iso: string, options: Intl.DateTimeFormatOptions) =>
+    formatDate(iso, locale, { ...options, timeZone: timezone ?? 'UTC' })
+  const clock = { hour: 'numeric', minute: '2-digit' } as const
+  return (
+    <ul className={styles.list}>
+      {openHouses.map(({ id, startTime, endTime }) => {
+        const day = moment(startTime, { weekday: 'long', month: 'long', day: 'numeric' })
+        const event = {
+          title: t('visits.event', { place: street ?? town }),
+          place: [street, town].filter(Boolean).join(', '),
+          url: origin + localize(listing.listingUrl ?? '/', locale),
+          startTime,
+          endTime,
+          timezone,
+        }
+        return (
+          <li key={id}>
+            <p className={styles.when}>
+              <span className={styles.day}>{day}</span>{' '}
+              <span className={styles.time}>
+                {t('visits.fromTo', {
+                  from: moment(startTime, clock),
+                  to: moment(endTime, { ...clock, timeZoneName: 'short' }),
+                })}
+              </span>
+            </p>
+            <p className={styles.calendars}>
+              <a
+                href={calendarPath(listing.uPI, id, locale)}
+                rel="nofollow"
+                aria-label={t('visits.fileFor', { day })}
+              >
+                {t('visits.file')}
+              </a>
+              <a
+                href={googleCalendarUrl(event)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('visits.googleFor', { day })}
+              >
+                {t('visits.google')}
+              </a>
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createI18n } from '../../i18n/i18n.ts'
+import { addWords } from '../../i18n/late-words.ts'
+import { priceLine, pricePaid } from './price-line.ts'
+
+let t: Awaited<ReturnType<typeof createI18n>>['t']
+beforeAll(async () => {
+  const i18n = await createI18n('en')
+  await addWords(i18n, 'listingPage')
+  t = i18n.t
+})
+
+const home: Parameters<typeof priceLine>[0] = {
+  listingId: 'A7',
+  standardStatus: 'ACTIVE',
+  isRental: false,
+  leasePeriod: null,
+  listPrice: 525_000,
+  closePrice: null,
+  closeDate: null,
+  priceChangeAmount: null,
+  priceChangeTimestamp: null,
+  location: { timezone: 'America/Chicago' },
+}
+
+test('a home that nobody changed the price of has its price alone', () => {
+  expect(priceLine(home, t, 'en')).toEqual({ price: '$525,000', change: null })
+  expect(priceLine({ ...home, listPrice: null }, t, 'en').price).toBe('Price on request')
+})
+
+test('a cut and a raise say by how much, and when by the clocks of the place', () => {
+  const cut = { ...home, priceChangeAmount: -12_500, priceChangeTimestamp: '2026-11-02T03:00:00Z' }
+  expect(priceLine(cut, t, 'en').change).toEqual({
+    words: 'Price cut by $12,500 on November 1, 2026',
+    direction: 'down',
+  })
+  expect(priceLine({ ...cut, priceChangeAmount: 500, priceChangeTimestamp: null }, t, 'en').change).toEqual({
+    words: 'Price raised by $500',
+    direction: 'up',
+  })
+})
+
+test('a home that is sold says what it sold for, when, and what was asked', () => {
+  const sold = { ...home, standardStatus: 'CLOSED', closePrice: 510_000, closeDate: '2026-10-03' } as const
+  expect(priceLine(sold, t, 'en')).toEqual({
+    price: '$510,000',
+    change: { words: 'Sold on October 3, 2026 · Listed at $525,000', direction: 'done' },
+  })
+  const rented = { ...sold, isRental: true, listPrice: 2400, closePrice: 2300, leasePeriod: 'MONTH' } as const
+  expect(priceLine(rented, t, 'en')).toEqual({
+    price: '$2,300/month',
+    change: { words: 'Rented on October 3, 2026 · Listed at $2,400/month', direction: 'done' },
+  })
+  expect(priceLine({ ...sold, closePrice: 525_000 }, t, 'en').change?.words).toBe('Sold on October 3, 2026')
+})
+
+test('a home off the market has no price to ask', () => {
+  const off = { ...home, listingId: null, priceChangeAmount: -500 }
+  expect(priceLine(off, t, 'en')).toEqual({ price: 'Not on the market', change: null })
+  expect(pricePaid(off, t, 'en')).toBe('Not on the market')
+})

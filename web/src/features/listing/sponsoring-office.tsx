@@ -1,0 +1,87 @@
+import type { FragmentType } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { SponsoringOffice_ListingFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { formatPhone } from '../../lib/format.ts'
+import type { Stored } from '../../lib/stored-values.ts'
+import styles from './sponsoring-office.module.css'
+
+const fragment = graphql(`
+  fragment SponsoringOffice_listing on Listing {
+    uPI
+    oUID
+    location {
+      lat
+      lon
+    }
+  }
+`)
+
+type Office = Stored<'sponsoredOffice'>['office']
+
+/** What is known of it: on its way, there is none, nobody answers, or the office. */
+type Found = 'coming' | 'none' | 'failed' | Office
+
+interface SponsoringOfficeProps {
+  listing: FragmentType<SponsoringOffice_ListingFragment>
+}
+
+/** The office that sponsors the page, the same for a whole visit as far as its boards reach. Asked for when near. */
+export function SponsoringOffice({ listing: masked }: SponsoringOfficeProps) {
+  const { t } = useTranslation()
+  const client = useApolloClient()
+  const listing = useMasked(fragment, masked)
+  const place = useRef<HTMLElement>(null)
+  const [found, setFound] = useState<Found>('coming')
+  const oUID = listing?.oUID ?? null
+  const { lat = null, lon = null } = listing?.location ?? {}
+  useEffect(() => {
+    const element = place.current
+    if (!element || oUID === null) return
+    let wanted = true
+    const find = async () => {
+      const { sponsorOf } = await import('./sponsor.ts')
+      return sponsorOf(client, { oUIDs: [oUID], lat, lon })
+    }
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        near.disconnect()
+        const show = (office: Found) => wanted && setFound(office)
+        find().then(
+          (office) => show(office ?? 'none'),
+          () => show('failed'),
+        )
+      },
+      { rootMargin: '400px' },
+    )
+    near.observe(element)
+    return () => {
+      wanted = false
+      near.disconnect()
+    }
+  }, [client, oUID, lat, lon])
+  if (oUID === null || found === 'none') return null
+  return (
+    <aside ref={place} className={styles.sponsor} aria-label={t('sponsor.name')}>
+      {typeof found === 'object' ? <Sponsor office={found} /> : null}
+      {found === 'failed' ? <p>{t('sponsor.failed')}</p> : null}
+    </aside>
+  )
+}
+
+function Sponsor({ office: { officeName, phone, address, city, state, postalCode } }: { office: Office }) {
+  const { t } = useTranslation()
+  const town = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return (
+    <>
+      <p className={styles.title}>{t('sponsor.name')}</p>
+      <p className={styles.office}>{officeName}</p>
+      <p>{[address, town].filter(Boolean).join(' · ')}</p>
+      {phone ? <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a> : null}
+    </>
+  )
+}

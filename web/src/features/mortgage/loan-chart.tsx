@@ -1,0 +1,84 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../lib/format.ts'
+import type { LoanYear } from '../../lib/mortgage.ts'
+import { useSite } from '../../lib/site.ts'
+import styles from './loan-chart.module.css'
+
+interface LoanChartProps {
+  /** Cents that are borrowed. */
+  amount: number
+  years: readonly LoanYear[]
+}
+
+/** Below this part of the loan, the interest is named over the middle of its line: at its end the other one crosses. */
+const littleInterest = 0.8
+
+/** Below this part of the chart's height, there is no room under a point for what it is. */
+const low = 0.25
+
+/** Per cent of the chart's width that the name of its start needs. */
+const firstTick = 25
+
+/** Years between the names under the chart. */
+const tickStep = (years: number): number => (years > 15 ? 10 : years > 5 ? 5 : 1)
+
+/** What is still owed, and the interest paid so far, over the years; each line says itself what it is. */
+export function LoanChart({ amount, years }: LoanChartProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const money = (cents: number) => formatMoney(Math.round(cents / 100), locale)
+  const interest = [0]
+  for (const year of years) interest.push((interest.at(-1) ?? 0) + year.interest)
+  const paid = interest.at(-1) ?? 0
+  const owed = [amount, ...years.map(({ balance }) => balance)]
+  const half = owed.findIndex((balance) => balance <= amount / 2)
+  const halfOwed = owed[half] ?? 0
+  const top = Math.max(amount, paid)
+  const inside = paid < amount * littleInterest
+  const named = inside ? Math.round(years.length / 2) : years.length
+  const x = (year: number) => (year / years.length) * 100
+  const y = (cents: number) => 100 - (cents / top) * 100
+  const line = (values: readonly number[]) =>
+    values
+      .map((cents, year) => `${year === 0 ? 'M' : 'L'}${x(year).toFixed(2)} ${y(cents).toFixed(2)}`)
+      .join('')
+  const at = (year: number, cents: number): CSSProperties => ({ left: `${x(year)}%`, top: `${y(cents)}%` })
+  const ticks = years.flatMap(({ year }) =>
+    year % tickStep(years.length) === 0 && x(year) >= firstTick ? [year] : [],
+  )
+  const halfStyle = inside ? styles.halfBeside : halfOwed < top * low ? styles.halfAbove : styles.half
+  const said = { years: years.length, half, amount: money(amount), interest: money(paid) }
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.title}>{t('mortgage.overYears', { years: years.length })}</figcaption>
+      <div role="img" aria-label={t('mortgage.chart.said', said)}>
+        <div className={styles.plot}>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="presentation">
+            <path className={styles.area} d={`${line(owed)}L0 100Z`} />
+            <path className={styles.owed} d={line(owed)} />
+            <path className={styles.interest} d={line(interest)} />
+          </svg>
+          <span className={styles.start} style={at(0, amount)}>
+            {t('mortgage.chart.owed', { amount: money(amount) })}
+          </span>
+          <span className={styles.end} style={at(named, interest[named] ?? 0)}>
+            {t('mortgage.chart.interest', { amount: money(paid) })}
+          </span>
+          <span className={styles.dot} style={at(half, halfOwed)} />
+          <span className={halfStyle} style={at(half, halfOwed)}>
+            {t('mortgage.chart.half', { year: half })}
+          </span>
+        </div>
+        <div className={styles.ticks}>
+          <span style={{ left: 0 }}>{t('mortgage.chart.today')}</span>
+          {ticks.map((year) => (
+            <span key={year} style={{ left: `${x(year)}%` }}>
+              {t('mortgage.chart.year', { year })}
+            </span>
+          ))}
+        </div>
+      </div>
+    </figure>
+  )
+}

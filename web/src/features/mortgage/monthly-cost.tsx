@@ -1,0 +1,52 @@
+import type { FragmentType } from '@apollo/client'
+import { useTranslation } from 'react-i18next'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { MonthlyCost_ListingFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { formatMoney, formatPercent } from '../../lib/format.ts'
+import { monthlyParts } from '../../lib/mortgage.ts'
+import { useSite } from '../../lib/site.ts'
+import { homeFigures } from './home-figures.ts'
+import styles from './monthly-cost.module.css'
+import { type Rates, termsOf } from './terms.ts'
+
+const fragment = graphql(`
+  fragment MonthlyCost_listing on Listing {
+    uPI
+    listingId
+    isRental
+    standardStatus
+    listPrice
+    taxAnnualAmount
+    associationFee
+    associationFeeFrequency
+  }
+`)
+
+interface MonthlyCostProps {
+  listing: FragmentType<MonthlyCost_ListingFragment>
+  rates: Rates
+}
+
+/** The month on usual terms, in a line that leads to the calculator. Absent where that is, and without a rate. */
+export function MonthlyCost({ listing: masked, rates }: MonthlyCostProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const home = homeFigures(useMasked(fragment, masked))
+  const terms = home && termsOf({}, home, rates)
+  if (terms?.rate === undefined) return null
+  const { rate, years, downPercent } = terms
+  const { total } = monthlyParts({ ...terms, rate })
+  return (
+    <p className={styles.cost}>
+      <a href="#mortgage">{t('mortgage.about', { amount: formatMoney(Math.round(total / 100), locale) })}</a>{' '}
+      <span className={styles.terms}>
+        {t('mortgage.usually', {
+          down: formatPercent(downPercent, locale),
+          rate: formatPercent(rate, locale),
+          years,
+        })}
+      </span>
+    </p>
+  )
+}

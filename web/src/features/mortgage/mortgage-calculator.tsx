@@ -1,0 +1,41 @@
+import type { FragmentType } from '@apollo/client'
+import { useTranslation } from 'react-i18next'
+import { PageSection } from '../../components/page-section.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { MortgageCalculator_ListingFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { Calculator } from './calculator.tsx'
+import { homeFigures } from './home-figures.ts'
+import type { Rates } from './terms.ts'
+
+const fragment = graphql(`
+  fragment MortgageCalculator_listing on Listing {
+    uPI
+    listingId
+    isRental
+    standardStatus
+    listPrice
+    taxAnnualAmount
+    associationFee
+    associationFeeFrequency
+  }
+`)
+
+interface MortgageCalculatorProps {
+  listing: FragmentType<MortgageCalculator_ListingFragment>
+  /** Null when their source does not answer: then one types a rate. */
+  rates: Rates
+}
+
+/** What the home costs a month. Absent where it cannot be bought. */
+export function MortgageCalculator({ listing: masked, rates }: MortgageCalculatorProps) {
+  const { t } = useTranslation()
+  const listing = useMasked(fragment, masked)
+  const home = homeFigures(listing)
+  if (!home) return null
+  return (
+    <PageSection id="mortgage" title={t('mortgage.title')}>
+      <Calculator key={listing?.uPI} home={home} rates={rates} />
+    </PageSection>
+  )
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { homeFigures } from './home-figures.ts'
+import { parseMoney, readTyped, termsOf, usualRate, writeTyped } from './terms.ts'
+
+const listing = {
+  listingId: 'ACT1234567',
+  isRental: false,
+  standardStatus: 'ACTIVE',
+  listPrice: 600_000,
+  taxAnnualAmount: 7_234.56,
+  associationFee: 600,
+  associationFeeFrequency: 'Quarterly',
+}
+const home = homeFigures(listing)
+if (!home) throw new Error('a home for sale has figures')
+
+const rates = [
+  { slug: '30US', rate: 6.25 },
+  { slug: '15US', rate: 5.5 },
+  { slug: '5US', rate: 5.125 },
+]
+
+test('[LIST-44, LIST-46, LIST-47, LIST-48] what nobody has put in is as usual', () => {
+  expect(termsOf({}, home, rates)).toMatchObject({
+    price: 600_000_00,
+    downPayment: 120_000_00,
+    downPercent: 20,
+    loan: { slug: '30US' },
+    years: 30,
+    rate: 6.25,
+    yearlyTaxes: 7_234_56,
+    yearlyInsurance: 0,
+    monthlyFees: 200_00,
+  })
+})
+
+test('[LIST-45, LIST-53] a loan is over 5, 15 or 30 years, at its own rate to 2 decimals', () => {
+  const chosen = ['5US', '15US', '30US', '40US'].map((loan) => {
+    const { years, rate } = termsOf({ loan }, home, rates)
+    return [years, rate]
+  })
+  expect(chosen).toEqual([
+    [5, 5.13],
+    [15, 5.5],
+    [30, 6.25],
+    [30, 6.25],
+  ])
+})
+
+test('[CALL-36] without the source of rates there is none until one is typed', () => {
+  expect(usualRate(null, '30US')).toBeUndefined()
+  expect(termsOf({}, home, null).rate).toBeUndefined()
+  expect(termsOf({ rate: '4.5' }, home, []).rate).toBe(4.5)
+})
+
+test('what is put in goes before what is usual, within its bounds', () => {
+  expect(termsOf({ downPercent: '15' }, home, rates)).toMatchObject({
+    downPayment: 90_000_00,
+    downPercent: 15,
+  })
+  expect(termsOf({ downPayment: '90000' }, home, rates)).toMatchObject({ downPercent: 15 })
+  expect(termsOf({ downPayment: '700000' }, home, rates)).toMatchObject({
+    downPayment: 600_000_00,
+    downPercent: 100,
+  })
+  expect(termsOf({ price: '0', downPayment: '1' }, home, rates)).toMatchObject({
+    downPayment: 0,
+    downPercent: 0,
+  })
+  expect(termsOf({ price: 'abc', rate: '-', taxes: '' }, home, rates)).toMatchObject({
+    price: 600_000_00,
+    rate: 6.25,
+    yearlyTaxes: 7_234_56,
+  })
+  expect(termsOf({ rate: '0' }, home, rates).rate).toBe(0)
+})
+
+test.each([
+  ['$600,000', 600_000_00],
+  ['600 000 $', 600_000_00],
+  ['1 234,50 $', 1_234_50],
+  ['1,234.5', 1_234_50],
+  ['83.33', 83_33],
+  ['0', 0],
+  ['', undefined],
+  ['$', undefined],
+  ['-5,000', undefined],
+  ['−5 000 $', undefined],
+  ['1e12', undefined],
+  ['about US$450,000.', 450_000_00],
+  ['99999999999999', 100_000_000_000],
+])('%j is read as %s cents', (text, cents) => {
+  expect(parseMoney(text)).toBe(cents)
+})
+
+test('what is put in stands in the address, and beside it what stood there', () => {
+  const query = writeTyped(new URLSearchParams('ref=mail&price=1&rateOf=5US'), {
+    loan: '15US',
+    downPercent: '10',
+    rate: '',
+  })
+  expect(query.toString()).toBe('ref=mail&downPercent=10&loan=15US')
+  expect(readTyped(query)).toEqual({ loan: '15US', downPercent: '10' })
+})
+
+test('a form without scripts that changes the loan does not keep the rate of the other', () => {
+  const sent = (loan: string) => readTyped(new URLSearchParams(`loan=${loan}&rate=6.25&rateOf=30US`))
+  expect(sent('30US')).toEqual({ loan: '30US', rate: '6.25' })
+  expect(sent('15US')).toEqual({ loan: '15US' })
+})
+
+test('[LIST-18] a rental, a home that is sold or off the market, and one without a price have no mortgage', () => {
+  expect(homeFigures({ ...listing, isRental: true })).toBeNull()
+  expect(homeFigures({ ...listing, listingId: null })).toBeNull()
+  expect(homeFigures({ ...listing, standardStatus: 'CLOSED' })).toBeNull()
+  expect(homeFigures({ ...listing, listPrice: null })).toBeNull()
+  expect(homeFigures(null)).toBeNull()
+})

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { DataLink } from '../../components/data-link.tsx'
+import { Expandable } from '../../components/expandable.tsx'
+import type { NeighborhoodScoresQuery } from '../../graphql/generated/graphql.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { inTheme } from '../../lib/search-landings.ts'
+import { useSite } from '../../lib/site.ts'
+import { useTheme } from '../../lib/theme.ts'
+import styles from './scores.module.css'
+
+type Known = NonNullable<NeighborhoodScoresQuery['neighborhood']>
+
+/** Pixels of the scores that show before the rest is asked for: four rows. */
+const shownHeight = 332
+
+/** What the neighbourhood is like, in words and in scores from 0 to 10. */
+export function Scores({ neighborhood }: { neighborhood: Known | null }) {
+  const { t } = useTranslation()
+  const theme = useTheme()
+  if (!neighborhood?.name) return <p>{t('neighborhood.unknown')}</p>
+  const { name, character, detailUrl, scores } = neighborhood
+  return (
+    <div className={styles.about}>
+      <h3>{name}</h3>
+      {character ? <p className={styles.character}>{character}</p> : null}
+      {scores.length > 0 ? (
+        <Expandable height={shownHeight} more={t('neighborhood.allScores', { count: scores.length })}>
+          <ul className={styles.scores}>
+            {scores.map((score) => (
+              <Score key={score.kind} {...score} />
+            ))}
+          </ul>
+        </Expandable>
+      ) : null}
+      {detailUrl ? (
+        <p>
+          <DataLink href={inTheme(detailUrl, theme)}>{t('neighborhood.homes', { name })}</DataLink>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Score({ name, value, text }: Known['scores'][number]) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const points = formatNumber(value, locale, 1)
+  return (
+    <li className={styles.score}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.value} role="img" aria-label={t('neighborhood.outOfTen', { points })}>
+        {points}
+      </span>
+      <span className={styles.bar}>
+        <span style={{ width: `${value * 10}%` }} />
+      </span>
+      <span className={styles.text}>{text}</span>
+    </li>
+  )
+}

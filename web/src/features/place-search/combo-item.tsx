@@ -1,0 +1,47 @@
+import type { PointerEvent } from 'react'
+import { ListBoxItem } from 'react-aria-components/ListBox'
+import { Text } from 'react-aria-components/Text'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../components/icon.tsx'
+import type { ComboOption } from './combo-sections.ts'
+import styles from './place-list.module.css'
+import { SuggestionIcon } from './suggestion-icon.tsx'
+
+/** One line of the list. An option may hold no button: its cross is for pointers, the Delete key does the same. */
+export function ComboItem({ option }: { option: ComboOption }) {
+  const { t } = useTranslation()
+  const { id, icon, text, secondaryText, act, remove } = option
+  const keepFromItem = (event: PointerEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <ListBoxItem id={id} textValue={text} className={styles.item ?? ''} onAction={act}>
+      {icon ? <SuggestionIcon name={icon} /> : null}
+      <Text slot="label" className={styles.text ?? ''}>
+        {text}
+      </Text>
+      {secondaryText || remove ? (
+        <Text slot="description" className={styles.second ?? ''}>
+          {secondaryText}
+          {remove ? <span className={styles.unseen}> {t('recent.removeByKey')}</span> : null}
+        </Text>
+      ) : null}
+      {remove ? (
+        <span
+          aria-hidden="true"
+          className={styles.remove}
+          title={t('recent.remove', { text })}
+          onPointerDown={keepFromItem}
+          onPointerUp={keepFromItem}
+          onClick={(event) => {
+            event.stopPropagation()
+            remove()
+          }}
+        >
+          <Icon name="close" size={16} />
+        </span>
+      ) : null}
+    </ListBoxItem>
+  )
+}

@@ -1,0 +1,85 @@
+import type { TFunction } from 'i18next'
+import type { RecentPlace } from './recent-places.ts'
+import { hasIcon, type SuggestionIconName } from './suggestion-icon.tsx'
+import type { SuggestionCategory } from './use-suggestions.ts'
+
+/** Something that can be chosen in the list, and what comes of it. */
+export interface ComboOption {
+  id: string
+  icon: SuggestionIconName | null
+  text: string
+  secondaryText: string | null
+  act: () => void
+  /** Takes it out of the list. */
+  remove?: () => void
+}
+
+export interface ComboSection {
+  id: string
+  title: string | null
+  options: readonly ComboOption[]
+}
+
+interface Actions {
+  choose: (place: RecentPlace) => void
+  remove: (place: RecentPlace) => void
+  clear: () => void
+  nearMe: () => void
+  retry: () => void
+}
+
+/** What an empty field offers: to look around, and the places that were chosen last. */
+export function emptySections(
+  t: TFunction,
+  recents: readonly RecentPlace[],
+  { choose, remove, clear, nearMe }: Actions,
+): ComboSection[] {
+  const near: ComboOption = { id: 'near', icon: 'NEAR', text: t('near.me'), secondaryText: null, act: nearMe }
+  const first = { id: 'near', title: null, options: [near] }
+  if (recents.length === 0) return [first]
+  const options = recents.map((place) => ({
+    ...optionOf(place, choose),
+    remove: () => remove(place),
+  }))
+  const last: ComboOption = {
+    id: 'clear',
+    icon: 'CLEAR',
+    text: t('recent.clear'),
+    secondaryText: null,
+    act: clear,
+  }
+  return [first, { id: 'recent', title: t('recent.title'), options: [...options, last] }]
+}
+
+export function suggestedSections(
+  t: TFunction,
+  categories: readonly SuggestionCategory[],
+  { choose }: Pick<Actions, 'choose'>,
+): ComboSection[] {
+  return categories.map(({ key, categoryResults }) => ({
+    id: key,
+    title: t(`places.${key}`),
+    options: categoryResults.map(({ text, secondaryText, href }) =>
+      optionOf({ category: key, text, secondaryText, href }, choose),
+    ),
+  }))
+}
+
+export const failedSections = (t: TFunction, { retry }: Pick<Actions, 'retry'>): ComboSection[] => [
+  {
+    id: 'failed',
+    title: t('errors.failed'),
+    options: [{ id: 'retry', icon: 'RETRY', text: t('errors.again'), secondaryText: null, act: retry }],
+  },
+]
+
+function optionOf(place: RecentPlace, choose: (place: RecentPlace) => void): ComboOption {
+  const { category, text, secondaryText, href } = place
+  return {
+    id: href,
+    icon: hasIcon(category) ? category : null,
+    text,
+    secondaryText,
+    act: () => choose(place),
+  }
+}

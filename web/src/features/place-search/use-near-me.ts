@@ -1,0 +1,20 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { locate, type VisitorProblem } from '../../graphql/visitor-place.ts'
+
+/** How far the search for someone's own city has come. */
+export type NearStep = 'idle' | 'asking' | VisitorProblem
+
+/** Finds the city that someone is in, and goes to its homes. */
+export function useNearMe(goTo: (href: string) => void) {
+  const client = useApolloClient()
+  const [step, setStep] = useState<NearStep>('idle')
+  const find = async () => {
+    setStep('asking')
+    const answer = await locate(client)
+    if ('problem' in answer) return setStep(answer.problem)
+    setStep('idle')
+    goTo(answer.place.href)
+  }
+  return { step, find, reset: () => setStep('idle') }
+}

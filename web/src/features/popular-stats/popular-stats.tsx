@@ -1,0 +1,150 @@
+import type { FragmentType } from '@apollo/client'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DataLink } from '../../components/data-link.tsx'
+import { Disclosure } from '../../components/disclosure.tsx'
+import { PageWidth } from '../../components/page-width.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { PopularStats_StatsFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { formatMoney, formatNumber } from '../../lib/format.ts'
+import { inTheme } from '../../lib/search-landings.ts'
+import { useSite } from '../../lib/site.ts'
+import { useTheme } from '../../lib/theme.ts'
+import styles from './popular-stats.module.css'
+import { StatTabs } from './stat-tabs.tsx'
+
+const fragment = graphql(`
+  fragment PopularStats_stats on PopularStats {
+    state
+    cities {
+      city
+      state
+      placeKey
+      href
+      totalListings
+      avgListPrice
+    }
+    zips {
+      zip
+      placeName
+      href
+      totalListings
+      avgListPrice
+    }
+    dataDisclosures {
+      dataDisclosure
+    }
+  }
+`)
+
+interface PopularStatsProps {
+  /** Asked for with its `state`, by which the cache knows it. */
+  stats: FragmentType<PopularStats_StatsFragment> | null | undefined
+  /** Name of the state or province; null for the whole market. */
+  region: string | null
+}
+
+interface Row {
+  key: string
+  href: string
+  name: string
+  /** Where it lies. */
+  within: string | null
+  totalListings: number
+  avgListPrice: number
+}
+
+/** Cities and ZIP codes with most homes for sale, counted down with their average prices. */
+export function PopularStats({ stats, region }: PopularStatsProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const data = useMasked(fragment, stats)
+  if (!data) return null
+  const cities = data.cities.map(({ city, state, placeKey, ...rest }) => ({
+    ...rest,
+    key: placeKey,
+    name: city,
+    within: data.state ? null : state,
+  }))
+  const zips = data.zips.map(({ zip, placeName, ...rest }) => ({
+    ...rest,
+    key: zip,
+    name: zip,
+    within: placeName,
+  }))
+  const tables = [
+    { label: t('popular.cities'), rows: cities },
+    { label: t('popular.zips'), rows: zips },
+  ].filter(({ rows }) => rows.length > 0)
+  if (tables.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <PageWidth className={styles.section}>
+        <div className={styles.words}>
+          <h2 id={id}>{region ? t('popular.titleIn', { region }) : t('popular.title')}</h2>
+          <p className={styles.lead}>{t('popular.lead')}</p>
+        </div>
+        <StatTabs
+          name={t('popular.tabs')}
+          tabs={tables.map(({ label, rows }) => ({ label, content: <StatTable name={label} rows={rows} /> }))}
+        />
+        <Disclosures texts={data.dataDisclosures.map(({ dataDisclosure }) => dataDisclosure)} />
+      </PageWidth>
+    </section>
+  )
+}
+
+/** So many statements stand open; more than that would be longer than the table. */
+const mostOpen = 2
+
+function Disclosures({ texts }: { texts: readonly string[] }) {
+  const { t } = useTranslation()
+  if (texts.length === 0) return null
+  const paragraphs = texts.map((text) => <p key={text}>{text}</p>)
+  return (
+    <div className={styles.disclosures}>
+      {texts.length > mostOpen ? (
+        <Disclosure title={t('popular.disclosures', { count: texts.length })}>{paragraphs}</Disclosure>
+      ) : (
+        paragraphs
+      )}
+    </div>
+  )
+}
+
+function StatTable({ name, rows }: { name: string; rows: readonly Row[] }): ReactNode {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const theme = useTheme()
+  return (
+    <table className={styles.table}>
+      <caption className={styles.unseen}>{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={styles.unseen}>{t('popular.rank')}</span>
+          </th>
+          <th scope="col">{t('popular.place')}</th>
+          <th scope="col">{t('popular.homes')}</th>
+          <th scope="col">{t('popular.price')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, href, name: place, within, totalListings, avgListPrice }, index) => (
+          <tr key={key}>
+            <td>{index + 1}</td>
+            <th scope="row">
+              <DataLink href={inTheme(href, theme)} className={styles.link}>
+                {place}
+              </DataLink>
+              {within ? <span className={styles.within}>{within}</span> : null}
+            </th>
+            <td>{formatNumber(totalListings, locale)}</td>
+            <td>{formatMoney(avgListPrice, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

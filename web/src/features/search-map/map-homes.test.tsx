@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { MapContext } from '../../components/map/map-context.ts'
+import type { MapDriver, MapView } from '../../components/map/map-driver.ts'
+import { useLateWords } from '../../i18n/use-late-words.ts'
+import type { GeoPoint } from '../../lib/geo.ts'
+import { stage } from '../../test/render.tsx'
+import { sampleListing } from '../../test/sample.ts'
+import { MapHomes } from './map-homes.tsx'
+import { point } from './pointed.ts'
+import { withMargin } from './view.ts'
+
+const bounds = { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }
+const view: MapView = { bounds, zoom: 11.3 }
+
+/** A map of 700 by 700 pixels on which nothing is drawn. */
+function fakeMap() {
+  const show = vi.fn()
+  const map: MapDriver = {
+    view: () => view,
+    show,
+    zoomBy: () => undefined,
+    setType: () => undefined,
+    place(element) {
+      document.body.append(element)
+      return { move: () => undefined, raise: () => undefined, remove: () => element.remove() }
+    },
+    project: ({ lat, lon }) => ({ x: (lon + 98) * 700, y: (31 - lat) * 700 }),
+    unproject: ({ x, y }) => ({ lat: 31 - y / 700, lon: x / 700 - 98 }),
+    holdStill: () => undefined,
+    drawAdapter: () => Promise.reject(new Error('Nothing is drawn here.')),
+    destroy: () => undefined,
+  }
+  return { map, show }
+}
+
+const boxAround = ({ lat, lon }: GeoPoint, size: number) => ({
+  minLat: lat - size,
+  maxLat: lat + size,
+  minLon: lon - size,
+  maxLon: lon + size,
+})
+const uPI = (number: number) => sampleListing({ number }).uPI
+const pin = (number: number, location: GeoPoint) => ({
+  location,
+  bounds: boxAround(location, 0),
+  count: 1,
+  pin: { uPI: uPI(number), price: 500_000 + number },
+})
+const group = (location: GeoPoint, size: number, count: number) => ({
+  location,
+  bounds: boxAround(location, size),
+  count,
+  pin: null,
+})
+
+const south = pin(1, { lat: 30.2, lon: -97.5 })
+const north = pin(2, { lat: 30.8, lon: -97.5 })
+const twelve = group({ lat: 30.5, lon: -97.3 }, 0.05, 12)
+const three = group({ lat: 30.5, lon: -97.8 }, 0, 3)
+
+function OnMap({ map }: { map: MapDriver }) {
+  if (!useLateWords('searchMap')) return null
+  return (
+    <MapContext value={map}>
+      <MapHomes
+        input={{ filters: { minBeds: 3 } }}
+        view={view}
+        screen="wide"
+        corner={({ address }) => <button type="button">{`Favorite: ${address}`}</button>}
+        onLookCloser={() => undefined}
+      />
+    </MapContext>
+  )
+}
+
+const search = {
+  totalResults: 17,
+  results: [1, 2, 3].map((number) => sampleListing({ number })),
+  clusters: [south, three, north, twelve],
+}
+
+async function show(answers: Record<string, unknown> = { search }) {
+  const { map, show: shown } = fakeMap()
+  const { user, asked } = await stage(<OnMap map={map} />, answers)
+  return { user, asked, shown }
+}
+
+const mark = (name: string) => screen.findByRole('button', { name })
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+test('Tab leads to one mark, from north to south; arrows lead to the nearest that way', async () => {
+  const { user } = await show()
+  await mark('Home for $500,001')
+  const names = () => document.activeElement?.getAttribute('aria-label')
+  await user.tab()
+  expect(names()).toBe('Home for $500,002')
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(names()).toBe('Home for $500,001')
+  await user.keyboard('{Home}{PageDown}')
+  expect(names()).toBe('3 homes at one spot')
+  await user.keyboard('{ArrowRight}')
+  expect(names()).toBe('12 homes: look closer')
+  await user.tab({ shift: true })
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a pin opens the home: facts, the way to it and its mark; Escape closes it and gives the focus back', async () => {
+  const { user, asked } = await show()
+  await user.click(await mark('Home for $500,001'))
+  const bubble = screen.getByRole('dialog', { name: 'Home for $500,001' })
+  expect(document.activeElement).toBe(bubble)
+  expect(bubble.style.width).toBe('285px')
+  expect(bubble.style.height).toBe('330px')
+  const link = await within(bubble).findByRole('link', { name: /1 Barton Ave/ })
+  expect(link.getAttribute('href')).toContain('/tx/austin/home-details/')
+  expect(within(bubble).getByText('$500,001')).toBeDefined()
+  expect(within(bubble).getByRole('button', { name: /^Favorite: 1 Barton Ave/ })).toBeDefined()
+  expect(asked).toEqual(['MapClusters', 'MapHome'])
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(await mark('Home for $500,001'))
+})
+
+test('a press beside a bubble closes it, a press on another pin opens that one', async () => {
+  const { user } = await show()
+  await user.click(await mark('Home for $500,001'))
+  await user.click(await mark('Home for $500,002'))
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(screen.getByRole('dialog', { name: 'Home for $500,002' })).toBeDefined()
+  await user.click(document.body)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a group is looked at more closely, unless its homes are at one spot: those are listed', async () => {
+  const { user, shown } = await show()
+  await user.click(await mark('12 homes: look closer'))
+  expect(shown).toHaveBeenCalledExactlyOnceWith({ bounds: withMargin(twelve.bounds) })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(await mark('3 homes at one spot'))
+  const list = screen.getByRole('dialog', { name: '3 homes at one spot' })
+  await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(3))
+})
+
+test('what is done with a bubble is not done with the map under it', async () => {
+  const { user } = await show()
+  const onMap = vi.fn()
+  for (const type of ['wheel', 'mousedown', 'touchstart', 'keydown'])
+    document.body.addEventListener(type, onMap)
+  const pin = await mark('Home for $500,001')
+  await user.click(pin)
+  onMap.mockClear()
+  const bubble = screen.getByRole('dialog', { name: 'Home for $500,001' })
+  for (const type of ['wheel', 'mousedown', 'touchstart', 'keydown'])
+    bubble.dispatchEvent(new Event(type, { bubbles: true }))
+  expect(onMap).not.toHaveBeenCalled()
+  pin.dispatchEvent(new Event('wheel', { bubbles: true }))
+  expect(onMap).toHaveBeenCalledOnce()
+  for (const type of ['wheel', 'mousedown', 'touchstart', 'keydown'])
+    document.body.removeEventListener(type, onMap)
+})
+
+test('what is pointed at in the list is lit on the map, by its pin or by its group', async () => {
+  await show()
+  const home = await mark('Home for $500,001')
+  const twelveHomes = await mark('12 homes: look closer')
+  const before = [home.className, twelveHomes.className]
+  act(() => point({ uPI: uPI(1), at: south.location, from: 'list' }))
+  expect(home.className).not.toBe(before[0])
+  act(() => point({ uPI: 'another', at: { lat: 30.51, lon: -97.31 }, from: 'list' }))
+  expect([home.className, twelveHomes.className === before[1]]).toEqual([before[0], false])
+  act(() => point(null))
+  expect([home.className, twelveHomes.className]).toEqual(before)
+})
+
+test('where nobody knows where the homes are, the map says so', async () => {
+  await show({ search: { ...search, clusters: null } })
+  expect(await screen.findByText(/^The homes cannot be put on the map right now/)).toBeDefined()
+})

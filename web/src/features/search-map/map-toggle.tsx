@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { Icon } from '../../components/icon.tsx'
+import type { SearchQuery } from '../../lib/search-query.ts'
+import { printSearchUrl } from '../../lib/search-url.ts'
+import { nextMapState, type Screen, showsMap } from './map-state.ts'
+import styles from './map-toggle.module.css'
+
+interface MapToggleProps {
+  search: SearchQuery
+  /** The kind of screen that this button is for, and is seen on. */
+  screen: Screen
+}
+
+/** Shows or hides the map. On a phone it floats, and leads back to where the list was left. */
+export function MapToggle({ search, screen }: MapToggleProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const left = useRef<number | null>(null)
+  const shown = showsMap(search.mapState, screen)
+  const phone = screen === 'phone'
+
+  useLayoutEffect(() => {
+    if (left.current === null) return
+    window.scrollTo({ top: shown ? 0 : left.current, behavior: 'instant' })
+    if (!shown) left.current = null
+  }, [shown])
+
+  const press = () => {
+    if (phone && !shown) left.current = window.scrollY
+    const next = { ...search, mapState: nextMapState(search.mapState, screen) }
+    void navigate(printSearchUrl(next), { replace: !phone, preventScrollReset: true })
+  }
+  return (
+    <button type="button" className={styles[screen]} aria-keyshortcuts="m" onClick={press}>
+      {phone ? <Icon name={shown ? 'menu' : 'place'} /> : null}
+      {phone ? t(shown ? 'mapToggle.list' : 'mapToggle.map') : t(shown ? 'mapToggle.hide' : 'mapToggle.show')}
+    </button>
+  )
+}

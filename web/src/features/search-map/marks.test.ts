@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { isTogether, markKey, markOf } from './marks.ts'
+import type { Cluster } from './use-clusters.ts'
+
+const box = (lat: number, lon: number, size: number) => ({
+  minLat: lat - size,
+  maxLat: lat + size,
+  minLon: lon - size,
+  maxLon: lon + size,
+})
+const group = (lat: number, lon: number, size: number): Cluster => ({
+  location: { lat, lon },
+  bounds: box(lat, lon, size),
+  count: 7,
+  pin: null,
+})
+const pin: Cluster = {
+  location: { lat: 30.3, lon: -97.7 },
+  bounds: box(30.3, -97.7, 0),
+  count: 1,
+  pin: { uPI: 'home', price: 525_000 },
+}
+const wide = group(30.2, -97.7, 0.2)
+const narrow = group(30.1, -97.7, 0.05)
+
+test('a home is its pin, or in the group around it whose middle is nearest', () => {
+  const marks = [wide, narrow, pin]
+  const at = { lat: 30.11, lon: -97.71 }
+  expect(markOf(marks, { uPI: 'home', at, from: 'list' })).toBe(pin)
+  expect(markOf(marks, { uPI: 'other', at, from: 'list' })).toBe(narrow)
+  expect(markOf(marks, { uPI: 'other', at: { lat: 30.39, lon: -97.71 }, from: 'list' })).toBe(wide)
+  expect(markOf(marks, { uPI: 'other', at: { lat: 31, lon: -97.7 }, from: 'list' })).toBeNull()
+  expect(markOf(marks, { uPI: 'other', at: null, from: 'list' })).toBeNull()
+})
+
+test('homes at one spot, or on the nearest view, are not to be told apart', () => {
+  expect(isTogether(group(30, -97, 0.00004), 12)).toBe(true)
+  expect(isTogether(group(30, -97, 0.01), 12)).toBe(false)
+  expect(isTogether(group(30, -97, 0.01), 20)).toBe(true)
+  expect(isTogether(pin, 21)).toBe(false)
+})
+
+test('marks are told apart', () => {
+  expect(new Set([wide, narrow, pin].map(markKey)).size).toBe(3)
+})

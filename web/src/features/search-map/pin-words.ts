@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next'
+import { formatMoney, formatNumber, formatShortMoney } from '../../lib/format.ts'
+import type { Locale } from '../../lib/locale.ts'
+
+/** What a rent is, most often: read to the dollar. */
+const shortFrom = 10_000
+const digitsShown = 3
+
+/** A price on a tag as small as a pin: $525K, $1.25M; in full below 10,000. */
+export function pinPrice(price: number, locale: Locale): string {
+  if (price < shortFrom) return formatMoney(price, locale)
+  return formatShortMoney(Number(price.toPrecision(digitsShown)), locale)
+}
+
+/** A round sign for some homes, in pixels across: its area grows with the magnitude of their number. */
+export const clusterSize = (count: number): number => Math.round(30 * Math.sqrt(1 + Math.log10(count)))
+
+interface Marked {
+  count: number
+  price: number | null
+  /** True when all of its homes are at one spot, so that no zoom tells them apart. */
+  together: boolean
+}
+
+/** What a screen reader says of a pin or of some homes. */
+export function markerName({ count, price, together }: Marked, t: TFunction, locale: Locale): string {
+  if (price !== null) return t('searchMap.pin', { price: formatMoney(price, locale) })
+  const homes = { count, total: formatNumber(count, locale) }
+  return together ? t('searchMap.together', homes) : t('searchMap.cluster', homes)
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import type { GeoPoint } from '../../lib/geo.ts'
+
+/** The home that somebody points at, by pointer or by focus: its card and its pin are lit together. */
+export interface Pointed {
+  uPI: string
+  /** Where it stands; null when that is unknown or withheld. */
+  at: GeoPoint | null
+  from: 'list' | 'map'
+}
+
+let pointed: Pointed | null = null
+const listeners = new Set<() => void>()
+
+/** Points at a home, or at none. Outside of React, so that only what is lit or put out is drawn anew. */
+export function point(next: Pointed | null): void {
+  pointed = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) pointed = null
+  }
+}
+
+export const usePointed = (): Pointed | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => pointed,
+    () => null,
+  )
+
+/** From where a home is pointed at; null while it is not. */
+export const usePointedFrom = (uPI: string): Pointed['from'] | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => (pointed?.uPI === uPI ? pointed.from : null),
+    () => null,
+  )

@@ -1,0 +1,81 @@
+import type { GeoBounds } from '../../lib/geo.ts'
+import { splitLocale } from '../../lib/locale.ts'
+import { printBounds } from '../../lib/search-geo.ts'
+import {
+  defaultMapState,
+  defaultPageSize,
+  defaultSort,
+  type SearchQuery,
+  withFilters,
+} from '../../lib/search-query.ts'
+import { parseSearchUrl, printSearchUrl } from '../../lib/search-url.ts'
+import { dropStored, readStored, store } from '../../lib/storage.ts'
+import { boundsOfAreas, holds, middleOf, withMargin } from './view.ts'
+
+/** The United States without Alaska and the islands, and the Canada that people live in: the whole market. */
+const market: GeoBounds = { minLat: 24.5, maxLat: 52, minLon: -125, maxLon: -66.5 }
+
+/** The part of the world that a search names, and what tells it from another. */
+export function areaOfSearch({ place, filters }: SearchQuery, placeBounds: GeoBounds | null) {
+  const { bounds, areas = [] } = filters
+  return {
+    key: JSON.stringify(bounds ? printBounds(bounds) : place),
+    bounds: bounds ?? withMargin(boundsOfAreas(areas) ?? placeBounds ?? market),
+  }
+}
+
+/** The search of what a map shows. One whose middle has left the place is no longer a search of that place. */
+export function searchOfView(
+  search: SearchQuery,
+  bounds: GeoBounds,
+  placeBounds: GeoBounds | null,
+): SearchQuery {
+  const left = placeBounds !== null && !holds(placeBounds, middleOf(bounds))
+  return { ...withFilters(search, { ...search.filters, bounds }), place: left ? null : search.place }
+}
+
+/** Marks an address as the map's own: whoever moves it stays where they are, and so does the focus. */
+export const stay = 'stay'
+
+interface Coming {
+  pathname: string
+  search: string
+  state: unknown
+}
+
+/**
+ * What is searched once the address that is being loaded is there, so that nothing chosen meanwhile is lost. Null when
+ * it leads away from the search: to a home, or to another place.
+ */
+export function comingSearch(search: SearchQuery, coming: Coming | undefined): SearchQuery | null {
+  if (!coming) return search
+  const params = new URLSearchParams(coming.search)
+  const next = parseSearchUrl(splitLocale(coming.pathname).path, params)?.query
+  if (!next) return null
+  const remains = coming.state === stay || JSON.stringify(next.place) === JSON.stringify(search.place)
+  return remains ? next : null
+}
+
+/** A search by its homes alone, in whatever order and however many are shown. */
+const nameOf = (search: SearchQuery): string =>
+  printSearchUrl({
+    ...search,
+    sort: defaultSort,
+    page: 1,
+    pageSize: defaultPageSize,
+    mapState: defaultMapState,
+  })
+
+/** Remembers where on the map a search was left, for when one comes back to it. */
+export function keepView(search: SearchQuery, { minLat, maxLat, minLon, maxLon }: GeoBounds): void {
+  store('mapView', { search: nameOf(search), bounds: [minLat, maxLat, minLon, maxLon] })
+}
+
+export const forgetView = (): void => dropStored('mapView')
+
+export function keptView(search: SearchQuery): GeoBounds | null {
+  const kept = readStored('mapView')
+  if (kept?.search !== nameOf(search)) return null
+  const [minLat, maxLat, minLon, maxLon] = kept.bounds
+  return { minLat, maxLat, minLon, maxLon }
+}

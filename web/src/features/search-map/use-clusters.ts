@@ -1,0 +1,54 @@
+import { useQuery } from '@apollo/client/react'
+import type { MapView } from '../../components/map/map-driver.ts'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { MapClustersQuery, SearchInput } from '../../graphql/generated/graphql.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { coverOf } from './view.ts'
+
+const query = graphql(`
+  query MapClusters($input: SearchInput!, $bounds: GeoBoundsInput!, $zoom: Int!) {
+    search(input: $input) {
+      clusters(bounds: $bounds, zoom: $zoom) {
+        location {
+          lat
+          lon
+        }
+        bounds {
+          minLat
+          maxLat
+          minLon
+          maxLon
+        }
+        count
+        pin {
+          uPI
+          price
+        }
+      }
+    }
+  }
+`)
+
+type Answer = NonNullable<NonNullable<MapClustersQuery['search']>['clusters']>
+
+/** One home with its price, or some that lie close together. */
+export type Cluster = Answer[number]
+
+const pause = 100
+const none: Answer = []
+
+/**
+ * The homes of a search that lie in a view, grouped for its zoom. While another view is asked for, those of the one
+ * before stay. `failed` when it is not known where the homes are.
+ */
+export function useClusters({ place, filters }: SearchInput, view: MapView) {
+  const cover = JSON.stringify(coverOf(view))
+  const asked: MapView = JSON.parse(useDebounced(cover, pause))
+  const input = { ...(place ? { place } : {}), ...(filters ? { filters } : {}) }
+  const { data, previousData, loading } = useQuery(query, {
+    variables: { input, ...asked },
+    errorPolicy: 'all',
+  })
+  const clusters = (loading ? (data ?? previousData) : data)?.search?.clusters
+  return { clusters: clusters ?? none, failed: !clusters && !loading }
+}

@@ -1,0 +1,35 @@
+import styles from './price-histogram.module.css'
+import type { PriceStep } from './price-scale.ts'
+
+interface PriceHistogramProps {
+  steps: readonly PriceStep[]
+  /** The steps between these two edges are chosen. */
+  range: readonly [number, number]
+}
+
+/** How many homes there are at each price, as bars. What it shows is said by the slider and the counts. */
+export function PriceHistogram({ steps, range: [low, high] }: PriceHistogramProps) {
+  const most = Math.max(1, ...steps.map(({ count }) => count))
+  return (
+    <svg
+      className={styles.histogram}
+      viewBox={`0 0 ${steps.length} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {steps.map(({ from, count }, index) => (
+        <rect
+          key={from}
+          className={index >= low && index < high ? styles.chosen : styles.bar}
+          x={index + 0.06}
+          width={0.88}
+          y={1 - height(count, most)}
+          height={height(count, most)}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** A few homes are seen beside very many. */
+const height = (count: number, most: number) => (count === 0 ? 0 : Math.max(0.04, (count / most) ** 0.7))

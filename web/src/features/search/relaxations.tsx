@@ -1,0 +1,72 @@
+import type { ApolloClient } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { graphql } from '../../graphql/generated/gql.ts'
+import { hasFilters, type SearchQuery, tidyFilters, withFilters } from '../../lib/search-query.ts'
+import { printSearchUrl } from '../../lib/search-url.ts'
+import { useSite } from '../../lib/site.ts'
+import { filterChips } from './filter-chips.ts'
+import { withoutFilter } from './filter-names.ts'
+import styles from './relaxations.module.css'
+import { searchInput } from './search-input.ts'
+import { countWords } from './total-words.ts'
+
+const query = graphql(`
+  query Relaxations($input: SearchInput!) {
+    search(input: $input) {
+      relaxations {
+        filter
+        totalResults
+      }
+    }
+  }
+`)
+
+/** So many are offered; more would be a choice of its own. */
+const offered = 5
+
+/** Brings into the cache what each filter of an empty search costs. Never fails. */
+export async function loadRelaxations(client: ApolloClient, search: SearchQuery, signal: AbortSignal) {
+  if (!hasFilters(search.filters)) return
+  await client
+    .query({
+      query,
+      variables: { input: searchInput(search) },
+      errorPolicy: 'all',
+      context: { fetchOptions: { signal }, queryDeduplication: false },
+    })
+    .catch(() => undefined)
+}
+
+/** The searches without one filter that do find homes, most first. Nothing when there is none, or it is not known. */
+export function Relaxations({ search }: { search: SearchQuery }) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const { data } = useQuery(query, {
+    variables: { input: searchInput(search) },
+    fetchPolicy: 'cache-only',
+  })
+  const chips = filterChips(search.filters, { t, locale })
+  const lists = (data?.search?.relaxations ?? []).flatMap(({ filter, totalResults }) => {
+    const names = chips.filter(({ name }) => name === filter).map(({ label }) => label)
+    const filters = tidyFilters(withoutFilter(search.filters, filter))
+    const counted = countWords(totalResults, filters, t, locale)
+    return names.length === 0 || totalResults === 0
+      ? []
+      : [{ filter, names: names.join(', '), counted, to: printSearchUrl(withFilters(search, filters)) }]
+  })
+  if (lists.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={t('noResults.relax')}>
+      {lists.slice(0, offered).map(({ filter, names, counted, to }) => (
+        <li key={filter}>
+          <Link to={to} className={styles.link}>
+            <span>{t('noResults.without', { filter: names })}</span>{' '}
+            <span className={styles.found}>{t('noResults.brings', { counted })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { ChoiceGroup } from '../../components/choice-group.tsx'
+import { useSite } from '../../lib/site.ts'
+import type { DraftFieldsProps } from './draft-fields.ts'
+import styles from './fields.module.css'
+import { withValue } from './filter-scales.ts'
+import { totalWords } from './total-words.ts'
+
+const steps = [1, 2, 3, 4, 5]
+
+interface AtLeastProps {
+  label: string
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+  /** How many homes have at least so many. */
+  counts?: readonly { atLeast: number; count: number }[] | undefined
+}
+
+/** Any number, or at least one of a few. */
+export function AtLeast({ label, value, onChange, counts = [] }: AtLeastProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const note = (step: number) => {
+    const found = counts.find(({ atLeast }) => atLeast === step)
+    return found && totalWords(found.count, locale)
+  }
+  return (
+    <ChoiceGroup
+      label={label}
+      choices={[
+        { value: '', label: t('filterFields.any') },
+        ...withValue(steps, value).map((step) => ({
+          value: String(step),
+          label: t('filterFields.orMore', { step }),
+          note: note(step),
+        })),
+      ]}
+      value={String(value ?? '')}
+      onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))}
+    />
+  )
+}
+
+/** Fewest bedrooms and bathrooms. */
+export function RoomFields({ search: { filters }, facets, onChange }: DraftFieldsProps) {
+  const { t } = useTranslation()
+  const upTo = (max: number | undefined, min: number | undefined) =>
+    max !== undefined && min !== undefined && max < min ? undefined : max
+  return (
+    <div className={styles.stack}>
+      <AtLeast
+        label={t('filterFields.beds')}
+        value={filters.minBeds}
+        counts={facets?.beds}
+        onChange={(minBeds) => onChange({ ...filters, minBeds, maxBeds: upTo(filters.maxBeds, minBeds) })}
+      />
+      <AtLeast
+        label={t('filterFields.baths')}
+        value={filters.minBaths}
+        counts={facets?.baths}
+        onChange={(minBaths) =>
+          onChange({ ...filters, minBaths, maxBaths: upTo(filters.maxBaths, minBaths) })
+        }
+      />
+    </div>
+  )
+}

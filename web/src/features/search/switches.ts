@@ -1,0 +1,66 @@
+import type { TFunction } from 'i18next'
+import type { SearchFilterName } from '../../graphql/generated/graphql.ts'
+import type { Filters } from '../../lib/search-query.ts'
+
+/** Filters that are on or off, with the value that each is switched on with. */
+const usual = {
+  garage: true,
+  pool: true,
+  waterfront: true,
+  view: true,
+  fireplace: true,
+  newConstruction: true,
+  openHouse: true,
+  virtualTour: true,
+  newWithinDays: 7,
+  priceReducedWithinDays: 14,
+} as const satisfies Filters
+
+export type SwitchKey = keyof typeof usual
+
+/** What a home has, and what happens to it on the market. */
+export const homeSwitches = [
+  'garage',
+  'pool',
+  'waterfront',
+  'view',
+  'fireplace',
+  'newConstruction',
+] as const satisfies readonly SwitchKey[]
+export const marketSwitches = [
+  'openHouse',
+  'virtualTour',
+  'newWithinDays',
+  'priceReducedWithinDays',
+] as const satisfies readonly SwitchKey[]
+export const allSwitches = [...homeSwitches, ...marketSwitches] as const
+
+/** What the graph calls each of them. */
+export const switchNames: Record<SwitchKey, SearchFilterName> = {
+  garage: 'GARAGE',
+  pool: 'POOL',
+  waterfront: 'WATERFRONT',
+  view: 'VIEW',
+  fireplace: 'FIREPLACE',
+  newConstruction: 'NEW_CONSTRUCTION',
+  openHouse: 'OPEN_HOUSE',
+  virtualTour: 'VIRTUAL_TOUR',
+  newWithinDays: 'NEW',
+  priceReducedWithinDays: 'PRICE_REDUCED',
+}
+
+/** A switch and its value in words. A search that came with days of its own keeps them. */
+export function switchChoice(key: SwitchKey, filters: Filters, t: TFunction) {
+  const value = filters[key] ?? usual[key]
+  return { key, value, label: t(`filters.${key}`, { count: Number(value) }) }
+}
+
+/** The filters with exactly these of some switches on. */
+export function withSwitches(
+  filters: Filters,
+  keys: readonly SwitchKey[],
+  chosen: readonly string[],
+): Filters {
+  const changed = keys.map((key) => [key, chosen.includes(key) ? (filters[key] ?? usual[key]) : undefined])
+  return { ...filters, ...Object.fromEntries(changed) }
+}

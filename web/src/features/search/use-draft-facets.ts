@@ -1,0 +1,84 @@
+import { useQuery } from '@apollo/client/react'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { DraftFacetsQuery } from '../../graphql/generated/graphql.ts'
+import { defaultMapState, defaultPageSize, defaultSort, type SearchQuery } from '../../lib/search-query.ts'
+import { printSearchUrl } from '../../lib/search-url.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { searchInput } from './search-input.ts'
+
+const query = graphql(`
+  query DraftFacets($input: SearchInput!) {
+    search(input: $input) {
+      totalResults
+      keywordReading {
+        all
+        none
+      }
+      facets {
+        propertyTypes {
+          kind
+          count
+        }
+        beds {
+          atLeast
+          count
+        }
+        baths {
+          atLeast
+          count
+        }
+        switches {
+          filter
+          count
+        }
+        prices {
+          from
+          below
+          count
+        }
+      }
+    }
+  }
+`)
+
+type DraftResult = NonNullable<DraftFacetsQuery['search']>
+export type Facets = NonNullable<DraftResult['facets']>
+export type KeywordReading = NonNullable<DraftResult['keywordReading']>
+
+export interface DraftFacets {
+  /** Homes that the draft would find. Null until that is known for the first time. */
+  total: number | null
+  /** What each choice would find. Null when that is not known. */
+  facets: Facets | null
+  reading: KeywordReading
+  /** True while all of this is about an earlier draft. */
+  stale: boolean
+}
+
+/** How long a draft keeps still before it is asked about, in milliseconds; sliders wait by themselves before. */
+const pause = 100
+
+/** What a search would find that is still being put together, and what each further choice would. */
+export function useDraftFacets(search: SearchQuery, asked: boolean): DraftFacets {
+  const first: SearchQuery = {
+    ...search,
+    page: 1,
+    sort: defaultSort,
+    pageSize: defaultPageSize,
+    mapState: defaultMapState,
+  }
+  const url = printSearchUrl(first)
+  const ready = useDebounced(url, pause) === url
+  const { data, previousData } = useQuery(query, {
+    variables: { input: searchInput(first) },
+    skip: !asked || !ready,
+    errorPolicy: 'all',
+  })
+  const known = data ?? previousData
+  return {
+    total: known?.search?.totalResults ?? null,
+    facets: known?.search?.facets ?? null,
+    reading: known?.search?.keywordReading ?? [],
+    stale: asked && !data,
+  }
+}

@@ -1,0 +1,31 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createI18n } from '../../i18n/i18n.ts'
+import { addWords } from '../../i18n/late-words.ts'
+import { parseSearchUrl } from '../../lib/search-url.ts'
+import { widerSearches } from './wider-searches.tsx'
+
+const i18n = await createI18n('en')
+beforeAll(() => addWords(i18n, 'searchPage'))
+
+const widerThan = (path: string, filters = '') => {
+  const parsed = parseSearchUrl(path, new URLSearchParams(filters ? { filters } : {}))
+  if (!parsed) throw new Error(`${path} is no search`)
+  const empty = { search: parsed.query, category: 'Homes', place: null, stateName: null }
+  return Object.fromEntries(widerSearches(empty, i18n.t).map(({ label, to }) => [label, to]))
+}
+
+test('a town without homes leads to its state, and a state to everywhere', () => {
+  expect(widerThan('/homes-for-rent/wy/cody/city/1')).toEqual({ 'Look in all of WY': '/homes-for-rent/wy' })
+  expect(widerThan('/homes-for-rent/wy')).toEqual({ 'Look everywhere': '/homes-for-rent' })
+})
+
+test('filters are cleared, and the collection is left', () => {
+  expect(widerThan('/luxury/homes-for-rent', '{"pool":true}')).toEqual({
+    'Clear the filters': '/luxury/homes-for-rent',
+    'Look beyond the luxury collection': '/homes-for-rent?filters=%7B%22pool%22%3Atrue%7D',
+  })
+})
+
+test('nothing is wider than everything', () => {
+  expect(widerThan('/homes-for-rent')).toEqual({})
+})

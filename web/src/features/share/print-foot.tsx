@@ -1,0 +1,42 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localize } from '../../lib/locale.ts'
+import { siteName, useSite } from '../../lib/site.ts'
+import { useIdle } from '../../lib/use-idle.ts'
+import styles from './print-foot.module.css'
+
+type Code = ComponentType<{ text: string }>
+
+/** Without the code the address stands alone. */
+const codeOr = (Nothing: Code) =>
+  import('./qr-code.tsx').then(
+    ({ QrCode }): Code => QrCode,
+    () => Nothing,
+  )
+
+const QrCode = lazy(async () => ({ default: await codeOr(() => null) }))
+
+/**
+ * On paper alone: where the page is to be found, to be typed or to be read by a phone. `path` is the page's own,
+ * without a language prefix.
+ */
+export function PrintFoot({ path }: { path: string }) {
+  const { t } = useTranslation()
+  const { locale, origin } = useSite()
+  const idle = useIdle()
+  const link = `${origin}${localize(path, locale)}`
+  return (
+    <div className={styles.foot}>
+      {idle ? (
+        <Suspense>
+          <QrCode text={link} />
+        </Suspense>
+      ) : null}
+      <p>
+        {t('tools.printedFrom', { site: siteName })}
+        <br />
+        {link}
+      </p>
+    </div>
+  )
+}

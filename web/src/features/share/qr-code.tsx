@@ -1,0 +1,21 @@
+import { encode } from 'uqr'
+
+/** Around the code, in squares, as readers want it. */
+const margin = 2
+
+/** A text as squares that a phone's camera reads, 96 pixels wide. */
+export function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: margin })
+  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+  return (
+    <svg
+      width={96}
+      height={96}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+    >
+      <path d={squares.join('')} fill="currentColor" />
+    </svg>
+  )
+}

@@ -1,0 +1,64 @@
+import type { FragmentType } from '@apollo/client'
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../components/toast.ts'
+import { ToolButton } from '../../components/tool-button.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { ShareButton_ListingFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { addWords } from '../../i18n/late-words.ts'
+import { addressWords } from '../../i18n/listing-words.ts'
+import { localize } from '../../lib/locale.ts'
+import { useSite } from '../../lib/site.ts'
+import type { ShareDialogProps } from './share-dialog.tsx'
+
+const fragment = graphql(`
+  fragment ShareButton_listing on Listing {
+    uPI
+    listingUrl
+    internetAddressDisplayYN
+    location {
+      listingAddress1
+      city
+      state
+      postalCode
+    }
+  }
+`)
+
+const outOfABox = 'M12 15V3.5M7.5 8 12 3.5 16.5 8M8 11H5v9.5h14V11h-3'
+
+/** Opens the ways to tell somebody of a home. What they take comes with the first press. */
+export function ShareButton({ listing: masked }: { listing: FragmentType<ShareButton_ListingFragment> }) {
+  const { t, i18n } = useTranslation()
+  const { locale, origin } = useSite()
+  const [open, setOpen] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>()
+  const listing = useMasked(fragment, masked)
+  if (!listing?.listingUrl) return null
+  const { street, town } = addressWords(listing, t)
+
+  const press = () => {
+    setOpen(true)
+    if (Dialog) return
+    Promise.all([import('./share-dialog.tsx'), addWords(i18n, 'share')]).then(
+      ([{ ShareDialog }]) => setDialog(() => ShareDialog),
+      () => toast(t('errors.failed'), 'error'),
+    )
+  }
+  return (
+    <>
+      <ToolButton icon={outOfABox} onClick={press}>
+        {t('tools.share')}
+      </ToolButton>
+      {Dialog ? (
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          address={`${street}, ${town}`}
+          link={`${origin}${localize(listing.listingUrl, locale)}`}
+        />
+      ) : null}
+    </>
+  )
+}

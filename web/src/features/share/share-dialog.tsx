@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { siteName } from '../../lib/site.ts'
+import styles from './share-dialog.module.css'
+
+export interface ShareDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Street and town, as they are shown. */
+  address: string
+  /** The whole URL of the home's page. */
+  link: string
+}
+
+type Outcome = 'copied' | 'selected' | 'failed'
+
+/** The ways to tell somebody of a home: its link, an e-mail, and what else the device has. */
+export function ShareDialog({ open, onClose, address, link }: ShareDialogProps) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const title = t('share.subject', { site: siteName, address })
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${address}\n${link}`)}`
+
+  // Where a browser keeps pages from its clipboard, the link is at least ready to be copied by hand.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setOutcome('copied')
+    } catch {
+      field.current?.select()
+      setOutcome('selected')
+    }
+  }
+  const hand = async () => {
+    try {
+      await navigator.share({ title, url: link })
+      setOutcome(null)
+    } catch (reason) {
+      const gaveUp = reason instanceof DOMException && reason.name === 'AbortError'
+      setOutcome(gaveUp ? null : 'failed')
+    }
+  }
+  const close = () => {
+    setOutcome(null)
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={close} title={t('share.title')}>
+      <p>{address}</p>
+      <div className={styles.link}>
+        <TextField
+          ref={field}
+          label={t('share.link')}
+          value={link}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button kind="primary" onClick={copy}>
+          {t('share.copy')}
+        </Button>
+      </div>
+      <p role="status" className={styles.outcome}>
+        {outcome ? t(`share.${outcome}`) : null}
+      </p>
+      <div className={styles.ways}>
+        <ButtonLink to={mail}>{t('share.mail')}</ButtonLink>
+        {'share' in navigator ? <Button onClick={hand}>{t('share.device')}</Button> : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@apollo/client/react'
+import { graphql } from '../../graphql/generated/gql.ts'
+import { asNobody } from '../../graphql/session-operations.ts'
+import type { Outcome } from './outcome.ts'
+import type { LogInValues } from './sign-in-rules.ts'
+
+const mutation = graphql(`
+  mutation LogIn($input: LogInInput!) {
+    logIn(input: $input) {
+      session {
+        ...SignedIn_memberSession @unmask
+      }
+      userErrors {
+        code
+        message
+        field
+      }
+    }
+  }
+`)
+
+/** Signs in with e-mail address and password. Never rejects. */
+export function useLogIn(): (values: LogInValues) => Promise<Outcome> {
+  const [logIn] = useMutation(mutation, { ...asNobody, errorPolicy: 'all' })
+  return async ({ email, password }) => {
+    const { data } = await logIn({ variables: { input: { email, password } } })
+    return data?.logIn ?? { session: null, userErrors: [] }
+  }
+}

@@ -1,0 +1,48 @@
+import type { FragmentType } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LateShelf } from '../../components/late-shelf.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type {
+  ListingCard_ListingFragment,
+  SimilarListings_ListingFragment,
+} from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { useSite } from '../../lib/site.ts'
+
+const fragment = graphql(`
+  fragment SimilarListings_listing on Listing {
+    uPI
+  }
+`)
+
+interface SimilarListingsProps {
+  listing: FragmentType<SimilarListings_ListingFragment>
+  /** How each of them is shown, within a list. */
+  card: ComponentType<{ uPI: string; listing: FragmentType<ListingCard_ListingFragment> }>
+}
+
+/** Homes like this one, asked for when the reader comes near. Absent when there are none, or nobody can say. */
+export function SimilarListings({ listing: masked, card }: SimilarListingsProps) {
+  const listing = useMasked(fragment, masked)
+  return listing ? <Similar key={listing.uPI} uPI={listing.uPI} card={card} /> : null
+}
+
+function Similar({ uPI, card: Card }: { uPI: string } & Pick<SimilarListingsProps, 'card'>) {
+  const { t } = useTranslation()
+  const client = useApolloClient()
+  const { locale } = useSite()
+  const load = async () => (await import('./similar-homes.ts')).similarTo(client, uPI, locale)
+  return (
+    <LateShelf
+      id="similar"
+      title={t('similar.title')}
+      previous={t('similar.previous')}
+      next={t('similar.next')}
+      load={load}
+    >
+      {(home) => <Card key={home.uPI} uPI={home.uPI} listing={home} />}
+    </LateShelf>
+  )
+}

@@ -1,0 +1,138 @@
+import type { ApolloClient } from '@apollo/client'
+import { goTo } from '../lib/go-to.ts'
+import { localize, splitLocale } from '../lib/locale.ts'
+import { clearStored, readStored, store } from '../lib/storage.ts'
+import type { StoredArea } from '../lib/stored-values.ts'
+import type {
+  SessionAccount_AccountUserFragment as Account,
+  SignedIn_MemberSessionFragment as SignedIn,
+} from './generated/graphql.ts'
+import { asNobody, logOut, refreshSession, whoIsIt } from './session-operations.ts'
+import { currentSession, setSession } from './session-state.ts'
+import { exclusively, hearTabs, tellTabs } from './session-tabs.ts'
+import { dropSession, isValid, keepTokens, readTokens } from './session-tokens.ts'
+
+/** How long leaving waits for the server to hear of it, in milliseconds. */
+const patience = 3000
+
+/** Says who the kept session is of. A sign-in of which half is missing is none. */
+export function readMember(): void {
+  if (readTokens()) {
+    const account = readStored('account')
+    setSession(account ? { state: 'member', ...account } : { state: 'loading' })
+  } else {
+    dropSession()
+    setSession({ state: 'anonymous' })
+  }
+}
+
+function keepAccount({ id, email, firstName, settings }: Account, area?: StoredArea): void {
+  store('account', { id, email: email ?? '', firstName: firstName || null }, area)
+  if (settings?.userSetCookieSettings) store('accountSettings', settings)
+}
+
+/**
+ * Begins a session; the browser remembers it beyond this tab when its member wants that. False where it keeps nothing:
+ * then there is none.
+ */
+export function keepSession({ token, refreshToken, accountUser }: SignedIn, remember: boolean): boolean {
+  const area = remember ? 'local' : 'session'
+  keepAccount(accountUser, area)
+  const kept = keepTokens({ token, refreshToken }, area)
+  if (!kept) dropSession()
+  return kept
+}
+
+/** Asks the graph for the account of a kept session, and keeps what it says. */
+export async function loadAccount(client: ApolloClient): Promise<void> {
+  const { data } = await client.query({ query: whoIsIt, fetchPolicy: 'no-cache', errorPolicy: 'all' })
+  if (!data?.viewer || !readTokens()) return
+  keepAccount(data.viewer)
+  readMember()
+}
+
+let renewing: Promise<string | null> | undefined
+
+/**
+ * A token that may be sent; null for a visitor. One that has expired is exchanged first: once for all who ask at
+ * that time, in this tab and in the others.
+ */
+export async function validToken(client: ApolloClient): Promise<string | null> {
+  const token = readTokens()?.token
+  if (!token || isValid(token)) return token ?? null
+  renewing ??= exclusively(() => renew(client)).finally(() => {
+    renewing = undefined
+  })
+  return renewing
+}
+
+/** A refusal ends the session. When there is no answer, this request goes without, and the next one asks again. */
+async function renew(client: ApolloClient): Promise<string | null> {
+  // Another tab may have been here first.
+  const tokens = readTokens()
+  if (!tokens || isValid(tokens.token)) return tokens?.token ?? null
+  const { refreshToken } = tokens
+  const { data } = await client.mutate({
+    ...asNobody,
+    mutation: refreshSession,
+    variables: { refreshToken },
+    errorPolicy: 'all',
+  })
+  const next = data?.refreshSession?.tokens
+  // Whoever logged out in the meantime stays out.
+  if (readTokens()?.refreshToken !== refreshToken) return null
+  if (next) {
+    keepTokens(next)
+    tellTabs({ kind: 'renewed', before: refreshToken, token: next.token, refreshToken: next.refreshToken })
+    return next.token
+  }
+  if (data?.refreshSession) endSession()
+  return null
+}
+
+/** Asked later, tells whether the member of now is there still. Who they are may only be told in between. */
+export function isStill(): () => boolean {
+  const id = readStored('account')?.id
+  return () => readTokens() !== null && (id === undefined || readStored('account')?.id === id)
+}
+
+/** Forgets the session in every tab. */
+function endSession(): void {
+  const account = readStored('account')
+  dropSession()
+  if (account) tellTabs({ kind: 'ended', id: account.id })
+  setSession({ state: 'anonymous' })
+}
+
+/** A token was refused: its session is over, and the way back in is shown. News of an older token is no news. */
+export function refuse(token: string): void {
+  if (readTokens()?.token !== token) return
+  endSession()
+  const { pathname, search } = window.location
+  goTo(`${localize('/login', splitLocale(pathname).locale)}?next=${encodeURIComponent(pathname + search)}`)
+}
+
+/** Tells the server, then forgets everything here, whether or not it heard. */
+export async function leave(client: ApolloClient): Promise<void> {
+  const token = readTokens()?.token
+  const account = readStored('account')
+  if (token)
+    await client
+      .mutate({
+        ...asNobody,
+        mutation: logOut,
+        variables: { token },
+        context: { ...asNobody.context, fetchOptions: { signal: AbortSignal.timeout(patience) } },
+      })
+      .catch(() => undefined)
+  clearStored()
+  if (account) tellTabs({ kind: 'ended', id: account.id })
+  goTo(localize('/', splitLocale(window.location.pathname).locale))
+}
+
+hearTabs((told) => {
+  if (told.kind === 'renewed' && readTokens()?.refreshToken === told.before) keepTokens(told)
+  if (told.kind !== 'ended' || readStored('account')?.id !== told.id) return
+  dropSession()
+  if (currentSession().state !== 'loading') setSession({ state: 'anonymous' })
+})

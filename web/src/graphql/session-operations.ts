@@ -1,0 +1,53 @@
+import { graphql } from './generated/gql.ts'
+
+/** Of what signs in or out: it carries no token, and its answer is kept in no cache. */
+export const asNobody = { fetchPolicy: 'no-cache', context: { anonymous: true } } as const
+
+graphql(`
+  fragment SessionAccount_accountUser on AccountUser {
+    id
+    email
+    firstName
+    settings {
+      userSetCookieSettings
+      acceptAllCookies
+    }
+  }
+`)
+
+graphql(`
+  fragment SignedIn_memberSession on MemberSession {
+    token
+    refreshToken
+    accountUser {
+      ...SessionAccount_accountUser @unmask
+    }
+  }
+`)
+
+export const refreshSession = graphql(`
+  mutation RefreshSession($refreshToken: String!) {
+    refreshSession(input: { refreshToken: $refreshToken }) {
+      tokens {
+        token
+        refreshToken
+      }
+    }
+  }
+`)
+
+export const logOut = graphql(`
+  mutation LogOut($token: String!) {
+    logOut(input: { token: $token }) {
+      success
+    }
+  }
+`)
+
+export const whoIsIt = graphql(`
+  query WhoIsIt {
+    viewer {
+      ...SessionAccount_accountUser @unmask
+    }
+  }
+`)

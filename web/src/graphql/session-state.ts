@@ -1,0 +1,23 @@
+/** Who is before the screen. Loading as long as that is not known, which is so wherever the server draws. */
+export type Session =
+  | { state: 'loading' }
+  | { state: 'anonymous' }
+  | { state: 'member'; id: string; email: string; firstName: string | null }
+
+let session: Session = { state: 'loading' }
+const listeners = new Set<() => void>()
+
+export const currentSession = (): Session => session
+
+/** Tells whoever looks; what is the same as before is not told. */
+export function setSession(next: Session): void {
+  if (JSON.stringify(next) === JSON.stringify(session)) return
+  session = next
+  for (const listener of listeners) listener()
+}
+
+/** Calls back at every change. Returns what ends that. */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,252 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { goTo } from '../lib/go-to.ts'
+import { store } from '../lib/storage.ts'
+import {
+  ada,
+  clientOn,
+  fresh,
+  kept,
+  question,
+  refused,
+  renewed,
+  signIn,
+  tokenFor,
+  viewer,
+} from '../test/session-client.ts'
+
+vi.mock('../lib/go-to.ts')
+
+const session = async () => ({ ...(await import('./session.ts')), ...(await import('./session-state.ts')) })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.resetModules()
+  vi.mocked(goTo).mockClear()
+})
+
+test('[AUTH-48] without a credential one is a visitor, and nothing of a session is sent', async () => {
+  const { asked, query } = clientOn(() => ({ viewer: null }))
+  await query()
+  expect(asked.map(({ authorization }) => authorization)).toEqual([null])
+  const { subscribe, currentSession } = await session()
+  subscribe(() => undefined)
+  expect(currentSession()).toEqual({ state: 'anonymous' })
+})
+
+test('[CALL-25] [AUTH-48] a valid token goes along as Bearer, and its holder is a member', async () => {
+  const token = fresh()
+  signIn(token)
+  const { asked, query } = clientOn(() => viewer)
+  await query()
+  expect(asked.map(({ authorization }) => authorization)).toEqual([`Bearer ${token}`])
+  const { subscribe, currentSession } = await session()
+  subscribe(() => undefined)
+  await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'member', ...ada }))
+})
+
+test('[AUTH-42] [AUTH-43] a token is expired half a minute early, and is exchanged before it is needed', async () => {
+  signIn(tokenFor(29))
+  const next = fresh('next')
+  const { asked, names, query } = clientOn(({ operationName }) =>
+    operationName === 'RefreshSession' ? renewed(next) : viewer,
+  )
+  await query()
+  expect(names()).toEqual(['RefreshSession', 'Question'])
+  expect(asked.map(({ authorization }) => authorization)).toEqual([null, `Bearer ${next}`])
+  expect(asked[0]?.variables).toEqual({ refreshToken: 'first' })
+  expect([kept('authToken'), kept('refreshToken')]).toEqual([next, 'second'])
+})
+
+test('[AUTH-42] a token that lasts longer is used as it is', async () => {
+  signIn(tokenFor(31))
+  const { names, query } = clientOn(() => viewer)
+  await query()
+  expect(names()).toEqual(['Question'])
+})
+
+test('[AUTH-43] many who ask at once share one exchange', async () => {
+  signIn(tokenFor(-1))
+  const next = fresh('next')
+  const { names, query, asked } = clientOn(({ operationName }) =>
+    operationName === 'RefreshSession' ? renewed(next) : viewer,
+  )
+  await Promise.all(Array.from({ length: 8 }, query))
+  expect(names().filter((name) => name === 'RefreshSession')).toHaveLength(1)
+  expect(asked.slice(1).every(({ authorization }) => authorization === `Bearer ${next}`)).toBe(true)
+})
+
+test('[AUTH-43] where a tab alone keeps the session, its renewed tokens stay with that tab', async () => {
+  store('refreshToken', 'first', 'session')
+  store('authToken', tokenFor(-1), 'session')
+  const { query } = clientOn(({ operationName }) =>
+    operationName === 'RefreshSession' ? renewed(fresh('next')) : viewer,
+  )
+  await query()
+  expect(Object.keys(sessionStorage).sort()).toEqual(['authToken', 'refreshToken'])
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('[AUTH-44] an exchange that is refused logs out, and the request goes on as a visitor', async () => {
+  signIn(tokenFor(-1))
+  const { asked, query } = clientOn(({ operationName }) =>
+    operationName === 'RefreshSession' ? refused : { viewer: null },
+  )
+  expect((await query()).data).toEqual({ viewer: null })
+  expect(asked.map(({ authorization }) => authorization)).toEqual([null, null])
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('while nobody answers an exchange the session is kept, and the next request tries again', async () => {
+  signIn(tokenFor(-1))
+  let down = true
+  const next = fresh('next')
+  const { names, query } = clientOn(({ operationName }) => {
+    if (operationName !== 'RefreshSession') return viewer
+    return down ? new Response('', { status: 502 }) : renewed(next)
+  })
+  await query()
+  expect(kept('refreshToken')).toBe('first')
+  down = false
+  await query()
+  expect(names()).toEqual(['RefreshSession', 'Question', 'RefreshSession', 'Question'])
+  expect(kept('authToken')).toBe(next)
+})
+
+test('who logs out while a token is exchanged stays out', async () => {
+  signIn(tokenFor(-1))
+  const { query } = clientOn(({ operationName }) => {
+    if (operationName !== 'RefreshSession') return viewer
+    localStorage.clear()
+    return renewed(fresh())
+  })
+  await query()
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+const refusals = [
+  ['by status', () => Response.json({ errors: [{ message: 'no' }] }, { status: 401 })],
+  [
+    'by code',
+    () =>
+      Response.json({
+        data: { viewer: null },
+        errors: [{ message: 'no', path: ['viewer'], extensions: { code: 'UNAUTHENTICATED' } }],
+      }),
+  ],
+] as const
+
+test.each(refusals)(
+  '[ERR-05] a token that is refused %s ends the session and leads to the way in, and is sent once',
+  async (_, answer) => {
+    signIn(fresh())
+    store('accountSettings', { userSetCookieSettings: true, acceptAllCookies: true })
+    store('latitude', 30)
+    const { names, query } = clientOn(answer)
+    await query()
+    expect(names()).toEqual(['Question'])
+    expect(Object.keys(localStorage)).toEqual(['latitude'])
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?next=%2F')
+  },
+)
+
+test('the refusal of an older token leaves a newer session alone', async () => {
+  signIn(fresh('old'))
+  const { query } = clientOn(() => {
+    signIn(fresh('new'))
+    return Response.json({}, { status: 401 })
+  })
+  await query()
+  expect(kept('refreshToken')).toBe('first')
+  expect(goTo).not.toHaveBeenCalled()
+})
+
+test('what a member asked for and comes after they have gone is given to nobody', async () => {
+  signIn(fresh())
+  const { client } = clientOn(() => {
+    localStorage.clear()
+    return viewer
+  })
+  const { data, error } = await client.query({ query: question, errorPolicy: 'all' })
+  expect([data, error?.message]).toEqual([undefined, 'The member who asked for this has gone.'])
+  expect(client.readQuery({ query: question })).toBeNull()
+})
+
+test.each(['not json', '{"value":7}', '{"value":"no.token"}'])(
+  'corrupt storage, %s, is no session',
+  async (text) => {
+    localStorage.setItem('authToken', text)
+    localStorage.setItem('refreshToken', text)
+    const { asked, query } = clientOn(({ operationName }) =>
+      operationName === 'RefreshSession' ? refused : { viewer: null },
+    )
+    await query()
+    expect(asked.at(-1)?.authorization).toBeNull()
+    expect(Object.keys(localStorage)).toEqual([])
+  },
+)
+
+test('[AUTH-45] logging out calls the server, then forgets everything, even when the call fails', async () => {
+  for (const answer of [
+    () => ({ logOut: { __typename: 'LogOutPayload', success: true } }),
+    () => new Response('', { status: 503 }),
+  ]) {
+    const token = tokenFor(-1)
+    signIn(token)
+    store('accountListings', ['home'])
+    store('latitude', 30)
+    localStorage.setItem('other', '1')
+    const { client, asked } = clientOn(answer)
+    await (await import('./session-member.ts')).leave(client)
+    expect(asked).toEqual([{ operationName: 'LogOut', variables: { token }, authorization: null }])
+    expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['other'])
+    expect(goTo).toHaveBeenLastCalledWith('/')
+  }
+})
+
+test('[AUTH-39] [AUTH-40] a session is kept with its account and cookie settings, in the tab unless it is remembered', async () => {
+  const { keepSession } = await import('./session-member.ts')
+  const settings = { userSetCookieSettings: true, acceptAllCookies: false }
+  const signedIn = { token: fresh(), refreshToken: 'first', accountUser: { ...ada, settings } }
+  keepSession(signedIn, false)
+  expect(Object.keys(sessionStorage).sort()).toEqual(['account', 'authToken', 'refreshToken'])
+  expect(kept('accountSettings')).toEqual(settings)
+  keepSession(signedIn, true)
+  expect(Object.keys(sessionStorage)).toEqual([])
+  expect([kept('account'), kept('authToken'), kept('refreshToken')]).toEqual([ada, signedIn.token, 'first'])
+})
+
+test('where the browser keeps nothing, or only some of it, there is no session', async () => {
+  const { keepSession } = await import('./session-member.ts')
+  const signedIn = { token: fresh(), refreshToken: 'first', accountUser: { ...ada, settings: null } }
+  const { setItem } = Storage.prototype
+  for (const room of [0, 1, 2]) {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...item) {
+      if (this.length === room) throw new DOMException('There is no room.', 'QuotaExceededError')
+      setItem.apply(this, item)
+    })
+    expect(keepSession(signedIn, true)).toBe(false)
+    full.mockRestore()
+    expect(Object.keys(localStorage)).toEqual([])
+  }
+  expect(keepSession(signedIn, true)).toBe(true)
+})
+
+test('[AUTH-41] a stored token loads its account at the start, and another viewer finds an empty cache', async () => {
+  signIn(fresh())
+  localStorage.removeItem('account')
+  const { client, names } = clientOn(() => ({
+    viewer: { __typename: 'AccountUser', ...ada, settings: null },
+  }))
+  const { followViewer, currentSession, followSession } = await session()
+  followViewer(client)
+  await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'member', ...ada }))
+  expect(names()).toEqual(['WhoIsIt'])
+  client.writeQuery({ query: question, data: viewer })
+  expect(client.readQuery({ query: question })).toEqual(viewer)
+  localStorage.clear()
+  followSession()
+  expect(currentSession()).toEqual({ state: 'anonymous' })
+  await vi.waitFor(() => expect(client.readQuery({ query: question })).toBeNull())
+})

@@ -1,0 +1,67 @@
+import type { ApolloClient } from '@apollo/client'
+import { useSyncExternalStore } from 'react'
+import type { StoredKey } from '../lib/stored-values.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+import { currentSession, onSession, type Session, setSession } from './session-state.ts'
+
+const tokenKey: StoredKey = 'authToken'
+const loading: Session = { state: 'loading' }
+const anonymous: Session = { state: 'anonymous' }
+
+let following = false
+
+/** True when this browser keeps a sign-in, good or not: all that a visitor has to load to be one. */
+export function mayBeMember(): boolean {
+  try {
+    return [window.sessionStorage, window.localStorage].some((area) => area.getItem(tokenKey) !== null)
+  } catch {
+    return false
+  }
+}
+
+/** Looks once more who is there, as after a change in another tab or a return by the back button. */
+export function followSession(): void {
+  if (!mayBeMember()) setSession(anonymous)
+  else void import('./session-member.ts').then(({ readMember }) => readMember())
+}
+
+export function subscribe(listener: () => void): () => void {
+  if (!following) {
+    following = true
+    window.addEventListener('storage', followSession)
+    window.addEventListener('pageshow', (event) => event.persisted && followSession())
+    followSession()
+  }
+  return onSession(listener)
+}
+
+/** Known once scripts have taken the page over; the server, and the page as it comes, say `loading`. */
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => loading)
+
+/**
+ * Keeps a browser's client in step: a kept session loads its account, and another viewer finds an empty cache. Begin
+ * once the page has been taken over, which needs what is in the cache. Returns what ends it.
+ */
+export function followViewer(client: ApolloClient): () => void {
+  let known = currentSession()
+  const end = subscribe(() => {
+    const before = known
+    known = currentSession()
+    if (before.state === 'loading' || known.state === 'loading' || idOf(before) === idOf(known)) return
+    // What visitors asked for and is on its way may still come; the link holds back what a member had asked for.
+    client.cache
+      .reset()
+      .then(() => client.refetchObservableQueries())
+      .catch(() => undefined)
+  })
+  if (!mayBeMember()) return end
+  const stop = whenIdle(
+    () => void import('./session-member.ts').then(({ loadAccount }) => loadAccount(client)),
+  )
+  return () => {
+    end()
+    stop()
+  }
+}
+
+const idOf = (session: Session): string | null => (session.state === 'member' ? session.id : null)

@@ -1,0 +1,67 @@
+import { graphql } from './generated/gql.ts'
+
+/** What frames every page. Only the server asks, once for all pages; browsers get the answer with their page. */
+export const siteFrameQuery = graphql(`
+  query SiteFrame($locale: Locale!) {
+    site(locale: $locale) {
+      menus {
+        id
+        label
+        href
+        links {
+          label
+          href
+          external
+          text
+        }
+        callToAction {
+          label
+          href
+          external
+          text
+        }
+      }
+      flags {
+        profileFlow
+        ceros
+        localLogic
+        neighborhoodWrap
+        mapSponsorship
+        soldFilter
+        interstitialAdOff
+        gamInterstitialOn
+        v2On
+      }
+      footer {
+        cities {
+          label
+          href
+          external
+        }
+        states {
+          label
+          href
+          external
+        }
+        columns {
+          title
+          links {
+            label
+            href
+            external
+          }
+        }
+        brands {
+          name
+          logo
+          href
+        }
+        legalText
+        disabilityLine {
+          text
+          phone
+        }
+      }
+    }
+  }
+`)

@@ -1,0 +1,41 @@
+import { createContext, use } from 'react'
+import type { SiteFrameQuery } from './generated/graphql.ts'
+
+type SiteAnswer = NonNullable<SiteFrameQuery['site']>
+
+export type SiteMenu = SiteAnswer['menus'][number]
+export type SiteLink = SiteMenu['links'][number]
+export type SiteFooter = SiteAnswer['footer']
+export type FeatureFlags = SiteAnswer['flags']
+
+/** What frames every page. The footer is null when the content service has never answered. */
+export interface SiteFrame {
+  menus: readonly SiteMenu[]
+  flags: FeatureFlags
+  footer: SiteFooter | null
+}
+
+/** The features that are on where nothing says otherwise. */
+export const usualFlags: FeatureFlags = {
+  profileFlow: false,
+  ceros: false,
+  localLogic: true,
+  neighborhoodWrap: true,
+  mapSponsorship: false,
+  soldFilter: false,
+  interstitialAdOff: false,
+  gamInterstitialOn: true,
+  v2On: true,
+}
+
+export const SiteFrameContext = createContext<SiteFrame>({ menus: [], flags: usualFlags, footer: null })
+
+/** Menus, features and footer: the same on the server and in the browser for the whole of a visit. */
+export const useSiteFrame = (): SiteFrame => use(SiteFrameContext)
+
+/** Which features are on. */
+export const useFlags = (): FeatureFlags => useSiteFrame().flags
+
+/** Whether an interstitial may be shown: what switches them off wins. */
+export const showsInterstitials = (flags: FeatureFlags): boolean =>
+  flags.gamInterstitialOn && !flags.interstitialAdOff

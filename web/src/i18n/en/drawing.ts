@@ -1,0 +1,1 @@
+export { default } from './drawing.json' with { type: 'json' }

@@ -1,0 +1,1 @@
+export { default } from './listing-page.json' with { type: 'json' }

@@ -1,0 +1,1 @@
+export { default } from './neighborhood.json' with { type: 'json' }

@@ -1,0 +1,1 @@
+export { default } from './search-map.json' with { type: 'json' }

@@ -1,0 +1,1 @@
+export { default } from './search-page.json' with { type: 'json' }

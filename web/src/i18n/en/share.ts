@@ -1,0 +1,1 @@
+export { default } from './share.json' with { type: 'json' }

@@ -1,0 +1,1 @@
+export { default } from './viewer.json' with { type: 'json' }

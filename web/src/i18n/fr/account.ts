@@ -1,0 +1,1 @@
+export { default } from './account.json' with { type: 'json' }

@@ -1,0 +1,1 @@
+export { default } from './compare.json' with { type: 'json' }

@@ -1,0 +1,1 @@
+export { default } from './filter-fields.json' with { type: 'json' }

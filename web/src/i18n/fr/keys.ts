@@ -1,0 +1,1 @@
+export { default } from './keys.json' with { type: 'json' }

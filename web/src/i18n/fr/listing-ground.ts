@@ -1,0 +1,1 @@
+export { default } from './listing-ground.json' with { type: 'json' }

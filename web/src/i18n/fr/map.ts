@@ -1,0 +1,1 @@
+export { default } from './map.json' with { type: 'json' }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { accountPageAt, accountPages } from './account-pages.ts'
+
+test('[PROF-08] the flag says which paths the menu leads to', () => {
+  expect(accountPages(false).map(({ path }) => path)).toEqual([
+    '/account/favorite-properties',
+    '/account/saved-searches',
+    '/account/account-settings',
+  ])
+  expect(accountPages(true).map(({ path }) => path)).toEqual([
+    '/profile/account-settings',
+    '/profile/saved-searches',
+    '/profile/favorites',
+  ])
+})
+
+test('a page stands at either kind of path', () => {
+  expect(accountPageAt('/account/favorite-properties')).toBe('favorites')
+  expect(accountPageAt('/profile/favorites/')).toBe('favorites')
+  expect(accountPageAt('/account/favorites')).toBeUndefined()
+})

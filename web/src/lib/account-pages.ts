@@ -1,0 +1,27 @@
+/** The pages of one's account, in the order of its menu. */
+export type AccountPageName = 'settings' | 'savedSearches' | 'favorites'
+
+interface AccountPagePath {
+  name: AccountPageName
+  path: string
+}
+
+const legacy: readonly AccountPagePath[] = [
+  { name: 'favorites', path: '/account/favorite-properties' },
+  { name: 'savedSearches', path: '/account/saved-searches' },
+  { name: 'settings', path: '/account/account-settings' },
+]
+
+const profile: readonly AccountPagePath[] = [
+  { name: 'settings', path: '/profile/account-settings' },
+  { name: 'savedSearches', path: '/profile/saved-searches' },
+  { name: 'favorites', path: '/profile/favorites' },
+]
+
+/** What the account menu leads to. Both kinds of path work whichever way the flag is; the menu names one kind. */
+export const accountPages = (profileFlow: boolean): readonly AccountPagePath[] =>
+  profileFlow ? profile : legacy
+
+/** Which page stands at a path, without a language prefix. */
+export const accountPageAt = (pathname: string): AccountPageName | undefined =>
+  [...legacy, ...profile].find(({ path }) => path === pathname.replace(/\/$/, ''))?.name

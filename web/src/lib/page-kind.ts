@@ -1,0 +1,17 @@
+/** What a path is about, for what is the same on every page of a kind. */
+export type PageKind = 'saved-search' | 'search' | 'listing' | 'other'
+
+/** A part of a path, by what it says of the page; the first that is there decides. */
+const signs: readonly [RegExp, PageKind][] = [
+  [/home-details|-wp_id[^/]+-lst\/?$/, 'listing'],
+  [/\/saved-search\//, 'saved-search'],
+  [/-for-(sale|rent)\//, 'search'],
+]
+
+/**
+ * Recognizes a page by its path alone, whatever stands before the part that tells. A search of the whole market, such
+ * as `/homes-for-sale`, has nothing behind that part and is left to the router.
+ */
+export function pageKind(pathname: string): PageKind {
+  return signs.find(([sign]) => sign.test(pathname))?.[1] ?? 'other'
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { photoSet } from './photo-set.ts'
+
+test('a drawn picture is had in every size of a shape', () => {
+  const house = 'https://photos.example/photos/exterior-tx-ranch-s1-8f3a21'
+  expect(photoSet(`${house}/medium.webp`, 'wide', 'avif')).toBe(
+    `${house}/600x224.avif 600w, ${house}/1200x448.avif 1200w, ${house}/1800x672.avif 1800w`,
+  )
+  expect(photoSet(`${house}/80x80.jpg`, 'photo', 'webp')).toBe(
+    `${house}/small.webp 320w, ${house}/medium.webp 640w, ${house}/large.webp 1280w, ${house}/original.webp 1920w`,
+  )
+})
+
+test.each(['https://feed.example/pictures/77.jpg', '/front.webp', 'https://feed.example/large.webp?v=2'])(
+  'a picture from elsewhere has one size: %s',
+  (url) => {
+    expect(photoSet(url, 'photo', 'webp')).toBeNull()
+  },
+)

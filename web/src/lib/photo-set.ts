@@ -1,0 +1,34 @@
+/** The sizes of each shape, with their widths in pixels. The photo service frames each for its shape, it cuts none. */
+const sizes = {
+  photo: { small: 320, medium: 640, large: 1280, original: 1920 },
+  wide: { '600x224': 600, '1200x448': 1200, '1800x672': 1800 },
+} as const
+
+export type PhotoShape = keyof typeof sizes
+
+/** Width and height of the largest picture of each shape, in pixels. */
+export const photoBounds: Record<PhotoShape, { width: number; height: number }> = {
+  photo: { width: 1920, height: 1280 },
+  wide: { width: 1800, height: 672 },
+}
+
+/** An address whose last part names a size and a format, as the photo service writes them. */
+const drawn = /^(.*\/)(?:small|medium|large|original|\d+x\d+)\.(?:avif|webp|jpg)$/
+
+/** What the addresses of one drawn picture begin with, up to its size. Null for a picture from elsewhere. */
+export const photoFolder = (url: string): string | null => drawn.exec(url)?.[1] ?? null
+
+/** A picture in every size of a shape, as `srcset` wants it. Null for one from elsewhere, which has but one size. */
+export function photoSet(url: string, shape: PhotoShape, format: 'avif' | 'webp'): string | null {
+  const folder = photoFolder(url)
+  if (folder === null) return null
+  return Object.entries(sizes[shape])
+    .map(([size, width]) => `${folder}${size}.${format} ${width}w`)
+    .join(', ')
+}
+
+/** The address of one picture in one size. One from elsewhere has but its own. */
+export function photoIn(url: string, size: keyof typeof sizes.photo | '80x80'): string {
+  const folder = photoFolder(url)
+  return folder === null ? url : `${folder}${size}.webp`
+}

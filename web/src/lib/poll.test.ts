@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GaveUp, poll } from './poll.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Answers the nth question, and nothing before. */
+const onThe = (nth: number) => {
+  let count = 0
+  return vi.fn(async () => (++count < nth ? undefined : 'here'))
+}
+
+test('[MAP-21] asks once a second until there is an answer', async () => {
+  const ask = onThe(4)
+  const polled = poll(ask, { signal: new AbortController().signal })
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(ask).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await polled).toBe('here')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ask).toHaveBeenCalledTimes(4)
+})
+
+test('[MAP-22] [ERR-25] gives up after half a minute', async () => {
+  const ask = onThe(1000)
+  const polled = expect(poll(ask, { signal: new AbortController().signal })).rejects.toThrow(GaveUp)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await polled
+  const asked = ask.mock.calls.length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ask).toHaveBeenCalledTimes(asked)
+})
+
+test('gives up on a question that is never answered, and takes it back', async () => {
+  let taken: AbortSignal | undefined
+  const never = (signal: AbortSignal) => {
+    taken = signal
+    return new Promise<undefined>(() => {})
+  }
+  const polled = expect(poll(never, { signal: new AbortController().signal })).rejects.toThrow(GaveUp)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await polled
+  expect(taken?.aborted).toBe(true)
+})
+
+test('a question that fails ends it, and so does whoever no longer wants it', async () => {
+  const signal = new AbortController().signal
+  await expect(poll(() => Promise.reject(new Error('dead')), { signal })).rejects.toThrow('dead')
+  const left = new AbortController()
+  const ask = onThe(5)
+  const polled = expect(poll(ask, { signal: left.signal })).rejects.toThrow('left')
+  await vi.advanceTimersByTimeAsync(1500)
+  left.abort(new Error('left'))
+  await polled
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(ask).toHaveBeenCalledTimes(2)
+  await expect(poll(ask, { signal: left.signal })).rejects.toThrow('left')
+})

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { inTheme, landingSlugs } from './search-landings.ts'
+import { clearedFilters, withFilters } from './search-query.ts'
+import { parseSearchUrl, printSearchUrl } from './search-url.ts'
+
+const read = (url: string) => {
+  const [path = '', query = ''] = url.split('?')
+  return parseSearchUrl(path, new URLSearchParams(query))?.query
+}
+const filtered = (path: string, filters: object) =>
+  `${path}?filters=${encodeURIComponent(JSON.stringify(filters))}`
+
+const kinds = [
+  ['condos', 'condo'],
+  ['townhomes', 'townhome'],
+  ['multi-family-homes', 'multi-family'],
+  ['mobile-homes', 'mobile'],
+] as const
+
+describe('a landing', () => {
+  test.each(kinds)('[SRCH-14, SRCH-15, SRCH-16, SRCH-17, SRCH-23] /%s-for-… is of one kind', (slug, kind) => {
+    for (const transaction of ['sale', 'rent'] as const)
+      expect(read(`/${slug}-for-${transaction}`)).toMatchObject({
+        transaction,
+        place: null,
+        filters: { uiPropertyType: [kind] },
+      })
+  })
+
+  test('[SRCH-18, SRCH-19, SRCH-20, SRCH-21, SRCH-22] farms, land, what is new, the country, open houses', () => {
+    expect(read('/farms-for-sale')?.filters).toEqual({ uiPropertyType: ['farm'] })
+    expect(read('/land-for-sale')?.filters).toEqual({ uiPropertyType: ['land'] })
+    expect(read('/new-listings')?.filters).toEqual({ newWithinDays: 7 })
+    const country = { type: 'country', key: 'us' }
+    expect(read('/homes-for-sale-united-states')).toMatchObject({ place: country, filters: {} })
+    expect(read('/united-states-open-houses')).toMatchObject({ place: country, filters: { openHouse: true } })
+  })
+
+  test('is named by the same path that it is read from, with a place behind it where one fits', () => {
+    for (const slug of landingSlugs) {
+      const search = read(`/${slug}`)
+      expect(search && printSearchUrl(search)).toBe(`/${slug}`)
+      const within = read(`/${slug}/tx/austin/city/4671654`)
+      if (slug.includes('united-states')) expect(within).toBeUndefined()
+      else expect(within && printSearchUrl(within)).toBe(`/${slug}/tx/austin/city/4671654`)
+    }
+  })
+
+  test.each([
+    ['/homes-for-sale', { uiPropertyType: ['condo'] }, '/condos-for-sale'],
+    ['/condos-for-sale', { uiPropertyType: ['condo'] }, '/condos-for-sale'],
+    ['/homes-for-sale', { isCollection: true }, '/luxury/homes-for-sale'],
+    ['/homes-for-rent/tx', { uiPropertyType: ['commercial'] }, '/commercial/homes-for-rent/tx'],
+    ['/commercial/condos-for-sale', {}, '/condos-for-sale'],
+    ['/commercial/homes-for-sale', { isCollection: true, uiPropertyType: ['land'] }, '/luxury/land-for-sale'],
+    [
+      '/condos-for-sale',
+      { uiPropertyType: ['house', 'condo'] },
+      filtered('/homes-for-sale', { uiPropertyType: ['house', 'condo'] }),
+    ],
+    ['/condos-for-sale', { newWithinDays: 7 }, filtered('/condos-for-sale', { newWithinDays: 7 })],
+    ['/new-listings', { newWithinDays: 30 }, filtered('/homes-for-sale', { newWithinDays: 30 })],
+    ['/homes-for-rent', { newWithinDays: 7 }, filtered('/homes-for-rent', { newWithinDays: 7 })],
+    ['/homes-for-sale', { openHouse: true }, filtered('/homes-for-sale', { openHouse: true })],
+    [
+      '/homes-for-sale-united-states',
+      { uiPropertyType: ['condo'] },
+      filtered('/homes-for-sale-united-states', { uiPropertyType: ['condo'] }),
+    ],
+  ])('%s with %j has one address', (path, filters, address) => {
+    const search = read(filtered(path, filters))
+    expect(search && printSearchUrl(search)).toBe(address)
+    expect(read(address)).toEqual(search)
+  })
+
+  test('ends when its filter is taken away', () => {
+    const search = read('/condos-for-sale/tx/austin/city/4671654')
+    const cleared = search && withFilters(search, clearedFilters(search.filters))
+    expect(cleared && printSearchUrl(cleared)).toBe('/homes-for-sale/tx/austin/city/4671654')
+  })
+})
+
+describe('a prefix', () => {
+  test.each(landingSlugs)('[SHELL-04] /luxury/%s is of the collection, and stays in its pages', (slug) => {
+    const search = read(`/luxury/${slug}`)
+    expect(search?.filters.isCollection).toBe(true)
+    expect(search && printSearchUrl({ ...search, page: 2 })).toBe(`/luxury/${slug}?page=2`)
+  })
+
+  test('[SHELL-04] filters change within the collection, and are cleared within it', () => {
+    const search = read('/luxury/homes-for-sale')
+    if (!search) throw new Error('no search')
+    const condos = withFilters(search, { ...search.filters, uiPropertyType: ['condo'] })
+    expect(printSearchUrl(condos)).toBe('/luxury/condos-for-sale')
+    expect(printSearchUrl(withFilters(condos, clearedFilters(condos.filters)))).toBe('/luxury/homes-for-sale')
+    const shops = withFilters(search, { ...search.filters, uiPropertyType: ['commercial'] })
+    expect(printSearchUrl(shops)).toBe(filtered('/luxury/homes-for-sale', { uiPropertyType: ['commercial'] }))
+  })
+
+  test('/commercial is for commercial property', () => {
+    const kinds = { uiPropertyType: ['commercial'] }
+    expect(read('/commercial/homes-for-sale')?.filters).toEqual(kinds)
+    expect(read('/commercial/homes-for-rent')?.filters).toEqual(kinds)
+    expect(read('/commercial/new-listings')?.filters).toEqual({ ...kinds, newWithinDays: 7 })
+  })
+
+  test('[SRCH-26] links to searches and homes stay in the theme of their page', () => {
+    const home = '/tx/austin/home-details/7-barton-ave/urn:reso:upi:2.0:US:48453:7'
+    expect(inTheme(home, 'residential')).toBe(home)
+    expect(inTheme(home, 'collection')).toBe(`/luxury${home}`)
+    const city = '/homes-for-sale/tx/austin/city/4671654'
+    expect(inTheme(city, 'residential')).toBe(city)
+    expect(inTheme(city, 'collection')).toBe(`/luxury${city}`)
+    expect(inTheme('/new-listings?page=2', 'commercial')).toBe('/commercial/new-listings?page=2')
+    expect(inTheme('/condos-for-sale', 'commercial')).toBe('/condos-for-sale')
+    for (const other of ['/blog', '/luxury/homes-for-sale', 'https://example.com/homes-for-sale'])
+      expect(inTheme(other, 'collection')).toBe(other)
+  })
+
+  test.each(['/luxury', '/commercial', '/luxury/commercial/homes-for-sale', '/luxury/tx', '/condos'])(
+    '%s is no search page',
+    (path) => expect(read(path)).toBeUndefined(),
+  )
+})

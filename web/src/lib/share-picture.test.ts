@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { sharePicture } from './share-picture.ts'
+
+test('a drawn picture is shared in the size that others show, one from elsewhere as it is', () => {
+  const house = 'https://photos.example/photos/exterior-ne-cape-3be7a1'
+  expect(sharePicture(`${house}/medium.webp`)).toBe(`${house}/1200x630.jpg`)
+  expect(sharePicture(`${house}/600x224.avif`)).toBe(`${house}/1200x630.jpg`)
+  expect(sharePicture('https://feed.example/pictures/77.jpg')).toBeNull()
+})

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearStored, dropStored, readStored, store } from './storage.ts'
+import { type StoredKey, storedValues } from './stored-values.ts'
+
+const cities = [
+  { cityState: 'Austin, TX', placeId: '4671654', href: '/homes-for-sale/tx/austin/city/4671654' },
+]
+const austin = {
+  place: { placeKey: '4671654', type: 'CITY', displayName: 'Austin, TX', href: '/homes-for-sale/tx' },
+  location: { city: 'Austin', state: 'TX' },
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('[SHELL-11] account, tokens and position come back from the keys that they are known by', () => {
+  store('account', { id: '7', email: 'ada@example.com', firstName: 'Ada' })
+  store('accountSettings', { userSetCookieSettings: true, acceptAllCookies: false })
+  store('accountListings', ['urn:1'])
+  store('accountLocation', austin)
+  store('authToken', 'a.b.c')
+  store('refreshToken', 'r')
+  store('uniqueUserId', 'u')
+  store('latitude', 30.27)
+  store('longitude', -97.74)
+  expect(Object.keys(localStorage).sort()).toEqual(
+    [
+      'account',
+      'accountLocation',
+      'accountSettings',
+      'authToken',
+      'latitude',
+      'longitude',
+      'refreshToken',
+      'uniqueUserId',
+    ].sort(),
+  )
+  expect(Object.keys(sessionStorage)).toEqual(['accountListings'])
+  expect(readStored('account')).toEqual({ id: '7', email: 'ada@example.com', firstName: 'Ada' })
+  expect(readStored('accountListings')).toEqual(['urn:1'])
+  expect(readStored('latitude')).toBe(30.27)
+})
+
+test('[SHELL-12] a timed value is good for 84600 seconds, and gone after them', () => {
+  store('popularCities', cities)
+  vi.advanceTimersByTime(84_600_000 - 1)
+  expect(readStored('popularCities')).toEqual(cities)
+  vi.advanceTimersByTime(1)
+  expect(readStored('popularCities')).toBeNull()
+  expect(localStorage.getItem('popularCities')).toBeNull()
+})
+
+test('[SHELL-13] the place of a visitor and the popular cities are kept locally', () => {
+  store('accountLocation', austin)
+  store('popularCities', cities)
+  expect([readStored('accountLocation'), readStored('popularCities')]).toEqual([austin, cities])
+})
+
+test('a closed interstitial is remembered for its own 24 hours, and a token until it is dropped', () => {
+  store('interstitialExpiry', true)
+  store('authToken', 'a.b.c')
+  vi.advanceTimersByTime(86_399_999)
+  expect(readStored('interstitialExpiry')).toBe(true)
+  vi.advanceTimersByTime(365 * 86_400_000)
+  expect(readStored('interstitialExpiry')).toBeNull()
+  expect(readStored('authToken')).toBe('a.b.c')
+  dropStored('authToken')
+  expect(readStored('authToken')).toBeNull()
+})
+
+test('whatever lies under a key, reading it never throws, and what is no value of it is dropped', () => {
+  const keys = Object.keys(storedValues) as StoredKey[]
+  const lies = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.anything().map((value) => JSON.stringify({ value }) ?? ''),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...keys), lies, (key, text) => {
+      const area = storedValues[key].area === 'session' ? sessionStorage : localStorage
+      area.setItem(key, text)
+      if (readStored(key) === null) expect(area.getItem(key)).toBeNull()
+    }),
+  )
+  localStorage.setItem('account', '{"value":{"id":7}}')
+  expect(readStored('account')).toBeNull()
+})
+
+test('where storage is full or forbidden, nothing is kept and nothing breaks', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(store('authToken', 'a')).toBe(false)
+  full.mockRestore()
+  const forbidden = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError')
+  })
+  expect(store('authToken', 'a')).toBe(false)
+  expect(readStored('authToken')).toBeNull()
+  expect(() => clearStored()).not.toThrow()
+  forbidden.mockRestore()
+})
+
+test('forgetting everything leaves what is not ours', () => {
+  for (const key of ['authToken', 'refreshToken'] as const) store(key, 'x')
+  localStorage.setItem('other', '1')
+  clearStored()
+  expect(Object.keys(localStorage)).toEqual(['other'])
+})
+
+test('what may lie in either area lies in the one that was chosen, and stays there when it is renewed', () => {
+  store('authToken', 'a', 'session')
+  store('authToken', 'b')
+  expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([['authToken'], []])
+  expect(readStored('authToken')).toBe('b')
+  store('authToken', 'c', 'local')
+  expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([[], ['authToken']])
+  store('authToken', 'd')
+  expect([readStored('authToken'), Object.keys(localStorage)]).toEqual(['d', ['authToken']])
+})

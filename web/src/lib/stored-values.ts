@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+
+const position = z.number().check(z.minimum(-180), z.maximum(180))
+
+/** Where a visitor is, as `placeAt` answers it. */
+const visitorLocation = z.object({
+  place: z.object({ placeKey: z.string(), type: z.string(), displayName: z.string(), href: z.string() }),
+  location: z.object({ city: z.nullable(z.string()), state: z.nullable(z.string()) }),
+})
+
+/** A suggestion that was chosen, with the category that it came from. */
+const recentPlace = z.object({
+  category: z.string(),
+  text: z.string(),
+  secondaryText: z.nullable(z.string()),
+  href: z.string().check(z.regex(/^\/(?!\/)/)),
+})
+
+const sponsoredOffice = z.object({
+  masterCustomerId: z.string(),
+  officeName: z.string(),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+})
+
+/**
+ * What the site keeps in a browser, by key: the shape of each value, how long it is good for in seconds (for ever
+ * when null), and whether it outlives the tab: `local` does, `session` does not, `either` is as its owner chooses.
+ */
+export const storedValues = {
+  account: {
+    shape: z.object({ id: z.string(), email: z.string(), firstName: z.nullable(z.string()) }),
+    seconds: null,
+    area: 'either',
+  },
+  accountSettings: {
+    shape: z.object({ userSetCookieSettings: z.boolean(), acceptAllCookies: z.boolean() }),
+    seconds: null,
+    area: 'local',
+  },
+  accountListings: { shape: z.array(z.string()), seconds: null, area: 'session' },
+  accountLocation: { shape: visitorLocation, seconds: 84_600, area: 'local' },
+  recentPlaces: { shape: z.array(recentPlace), seconds: null, area: 'local' },
+  popularCities: {
+    shape: z.array(z.object({ cityState: z.string(), placeId: z.string(), href: z.string() })),
+    seconds: 84_600,
+    area: 'local',
+  },
+  authToken: { shape: z.string(), seconds: null, area: 'either' },
+  refreshToken: { shape: z.string(), seconds: null, area: 'either' },
+  uniqueUserId: { shape: z.string(), seconds: null, area: 'local' },
+  latitude: { shape: position, seconds: null, area: 'local' },
+  longitude: { shape: position, seconds: null, area: 'local' },
+  mapType: { shape: z.string(), seconds: null, area: 'local' },
+  searchAsIMove: { shape: z.boolean(), seconds: null, area: 'local' },
+  singleKeys: { shape: z.boolean(), seconds: null, area: 'local' },
+  /** Homes that have been looked at, the last first. */
+  recentHomes: { shape: z.array(z.string()), seconds: null, area: 'local' },
+  /** Homes that wait to be compared, in the order in which they were chosen. */
+  comparedHomes: {
+    shape: z.array(z.object({ uPI: z.string(), address: z.string() })),
+    seconds: null,
+    area: 'local',
+  },
+  seenHomes: { shape: z.array(z.string()), seconds: null, area: 'session' },
+  mapView: {
+    shape: z.object({ search: z.string(), bounds: z.tuple([position, position, position, position]) }),
+    seconds: null,
+    area: 'session',
+  },
+  sponsoredOffice: {
+    shape: z.object({ boards: z.array(z.string()), office: sponsoredOffice }),
+    seconds: null,
+    area: 'session',
+  },
+  thirdParties: { shape: z.array(z.string()), seconds: null, area: 'session' },
+  interstitialExpiry: { shape: z.boolean(), seconds: 86_400, area: 'local' },
+} as const
+
+export type StoredArea = 'local' | 'session'
+export type StoredKey = keyof typeof storedValues
+export type Stored<K extends StoredKey> = z.infer<(typeof storedValues)[K]['shape']>

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router-dom'
+
+export const themes = ['residential', 'collection', 'commercial'] as const
+export type Theme = (typeof themes)[number]
+
+/** The look of a page, from its path alone. The collection is asked for first. */
+export function themeOf(pathname: string): Theme {
+  if (/luxury/i.test(pathname)) return 'collection'
+  return /\/commercial/i.test(pathname) ? 'commercial' : 'residential'
+}
+
+/** The theme of the page that stands. */
+export const useTheme = (): Theme => themeOf(useLocation().pathname)
+
+/** What links of a theme begin with, so that a search or the way home stays in it. */
+export const themePrefixes: Record<Theme, string> = {
+  residential: '',
+  collection: '/luxury',
+  commercial: '/commercial',
+}
+
+/** The home page of a theme, without a language prefix. */
+export const themeHome = (theme: Theme): string => themePrefixes[theme] || '/'
+
+/** The paper of each theme, for what a browser draws around the page; the tokens say the same. */
+export const themeColors: Record<Theme, string> = {
+  residential: '#fbfaf6',
+  collection: '#12110f',
+  commercial: '#f6f8fa',
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readViewer, type ViewerState, viewerHash } from './viewer-hash.ts'
+
+const views: [string, ViewerState][] = [
+  ['#photos', { tab: 'photos' }],
+  ['#photo-1', { tab: 'photos', photo: 1 }],
+  ['#photo-27', { tab: 'photos', photo: 27 }],
+  ['#map', { tab: 'map' }],
+  ['#street-view', { tab: 'street-view' }],
+]
+
+test.each(views)('%s is read as it is written', (hash, view) => {
+  expect(readViewer(hash)).toEqual(view)
+  expect(viewerHash(view)).toBe(hash)
+})
+
+test.each(['', '#', '#mortgage', '#photo-0', '#photo--1', '#photo-1x', '#photo-12345', '#maps', 'photos'])(
+  '%j opens no viewer',
+  (hash) => expect(readViewer(hash)).toBeNull(),
+)

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, redirect, useLocation } from 'react-router-dom'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageWidth } from '../../components/page-width.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { notFound } from '../../graphql/load.ts'
+import type { PageRoute } from '../../graphql/page-route.ts'
+import { useSession } from '../../graphql/session.ts'
+import { type AccountPageName, accountPageAt } from '../../lib/account-pages.ts'
+import { localize, splitLocale } from '../../lib/locale.ts'
+import { useSite } from '../../lib/site.ts'
+import styles from './account.module.css'
+import { AccountSettings } from './account-settings.tsx'
+import { FavoriteProperties } from './favorite-properties.tsx'
+import { SavedSearches } from './saved-searches.tsx'
+
+const contents: Record<AccountPageName, ComponentType> = {
+  settings: AccountSettings,
+  savedSearches: SavedSearches,
+  favorites: FavoriteProperties,
+}
+
+/** A page of one's account. The server knows no members: it draws the frame, and what is theirs comes after. */
+function AccountPage() {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const { pathname, search } = useLocation()
+  const { state } = useSession()
+  const name = accountPageAt(pathname) ?? 'settings'
+  const Content = contents[name]
+  const title = t(`accountMenu.${name}`)
+  if (state === 'anonymous') {
+    const next = encodeURIComponent(localize(pathname, locale) + search)
+    return <Navigate to={`/login?next=${next}`} replace />
+  }
+  return (
+    <>
+      <PageHead title={t('site.pageTitle', { title })} />
+      <PageWidth className={styles.page}>
+        <div className={styles.column}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.needs}>{t('account.needsScripts')}</p>
+          {state === 'member' ? <Content /> : <Skeleton height={240} />}
+        </div>
+      </PageWidth>
+    </>
+  )
+}
+
+/** Everything under /account and /profile. A path that is neither of them is a 404. */
+export const route = (): PageRoute => ({
+  loader: ({ request }) => {
+    const { path } = splitLocale(new URL(request.url).pathname)
+    if (/^\/account\/?$/.test(path)) return redirect('/account/account-settings')
+    if (!accountPageAt(path)) throw notFound()
+    return null
+  },
+  Component: AccountPage,
+})

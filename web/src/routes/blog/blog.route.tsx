@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router-dom'
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
+import { JsonLd } from '../../components/json-ld.tsx'
+import { Message } from '../../components/message.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageWidth } from '../../components/page-width.tsx'
+import { Pagination } from '../../components/pagination.tsx'
+import { ArticleList } from '../../features/article/articles.tsx'
+import { Categories } from '../../features/content/categories.tsx'
+import { ListHead } from '../../features/content/list-head.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import { load, notFound, unavailable } from '../../graphql/load.ts'
+import { graphLocale, type PageRoute, type PageServices } from '../../graphql/page-route.ts'
+import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
+import { useSite } from '../../lib/site.ts'
+import { crumbList } from '../crumb-list.ts'
+import styles from './blog.module.css'
+
+const query = graphql(`
+  query BlogPage($category: String, $page: Int!, $pageSize: Int!, $locale: Locale!) {
+    blog(category: $category, page: $page, pageSize: $pageSize, locale: $locale) {
+      totalPosts
+      posts {
+        link
+        ...Article_blogPost
+      }
+      categories {
+        slug
+        name
+        ...Categories_category
+      }
+    }
+  }
+`)
+
+/** One across the page, and three rows of three. */
+const pageSize = 10
+
+const feed = '/blog/rss.xml'
+
+/** Which articles a page of the blog lists. */
+interface Shown {
+  category: string | null
+  page: number
+}
+
+const pathOf = ({ category, page }: Shown): string => {
+  const path = category === null ? '/blog' : `/blog/category/${encodeURIComponent(category)}`
+  return page === 1 ? path : `${path}?page=${page}`
+}
+
+function BlogPage() {
+  const { t } = useTranslation()
+  const { locale, origin } = useSite()
+  const shown = useLoaderData<Shown>()
+  const blog = useLoadedQuery(query, { ...shown, pageSize, locale: graphLocale(locale) })?.blog
+  if (!blog) return null
+  const category = blog.categories.find(({ slug }) => slug === shown.category)
+  const heading = category ? t('blog.titleIn', { category: category.name }) : t('blog.title')
+  const name = category ? heading : t('blog.headTitle')
+  const title = shown.page === 1 ? name : t('blog.titleAt', { title: name, page: shown.page })
+  const last = Math.ceil(blog.totalPosts / pageSize)
+  const crumbs = [
+    { label: t('site.home'), to: '/' },
+    ...(category ? [{ label: t('blog.title'), to: '/blog' }] : []),
+    { label: category?.name ?? t('blog.title') },
+  ]
+  return (
+    <>
+      <PageHead
+        title={t('site.pageTitle', { title })}
+        description={category ? t('blog.descriptionIn', { category: category.name }) : t('blog.description')}
+        path={pathOf(shown)}
+        feed={{ path: feed, title: t('blog.title') }}
+      />
+      <JsonLd data={crumbList(crumbs, origin, locale)} />
+      <PageWidth className={styles.page}>
+        <Breadcrumbs label={t('site.breadcrumbs')} crumbs={crumbs} />
+        <ListHead title={heading} line={t('blog.description')} feed={feed} />
+        <Categories categories={blog.categories} current={shown.category} />
+        {blog.posts.length > 0 ? (
+          <section className={styles.posts} aria-labelledby="posts">
+            <h2 id="posts" className={styles.count}>
+              {t('blog.total', { count: blog.totalPosts })}
+            </h2>
+            <ArticleList posts={blog.posts} className={styles.list} />
+          </section>
+        ) : (
+          <Message drawing="blank-page" title={t('blog.emptyTitle')} text={t('blog.emptyText')} />
+        )}
+        <Pagination
+          current={shown.page}
+          last={last}
+          href={(page) => pathOf({ ...shown, page })}
+          words={{
+            name: t('pages.name'),
+            previous: t('pages.previous'),
+            next: t('pages.next'),
+            page: (page) => t('pages.page', { page }),
+          }}
+        />
+      </PageWidth>
+    </>
+  )
+}
+
+/** The blog, or its articles about one thing. A category or a page that there is not is a 404. */
+export const route = ({ client, locale }: PageServices): PageRoute => ({
+  loader: async ({ params, request }): Promise<Shown> => {
+    const asked = new URL(request.url).searchParams.get('page') ?? '1'
+    if (!/^[1-9]\d{0,4}$/.test(asked)) throw notFound()
+    const shown = { category: params.slug ?? null, page: Number(asked) }
+    const variables = { ...shown, pageSize, locale: graphLocale(locale) }
+    const { data, partial } = await load(client, query, variables, request.signal)
+    if (!data.blog) throw partial ? unavailable() : notFound()
+    if (shown.page > 1 && data.blog.posts.length === 0) throw notFound()
+    return shown
+  },
+  Component: BlogPage,
+})

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLoaderData, useSearchParams } from 'react-router-dom'
+import { ButtonLink } from '../../components/button-link.tsx'
+import { classNames } from '../../components/class-names.ts'
+import { Message } from '../../components/message.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageWidth } from '../../components/page-width.tsx'
+import { asksForDifferences, comparedIn, comparePath } from '../../features/compare/compare-path.ts'
+import { CompareTable } from '../../features/compare/compare-table.tsx'
+import { RemovedLine } from '../../features/compare/removed.tsx'
+import { PrintButton } from '../../features/share/print-button.tsx'
+import { PrintFoot } from '../../features/share/print-foot.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import { load, unavailable } from '../../graphql/load.ts'
+import { graphLocale, type PageRoute, type PageServices } from '../../graphql/page-route.ts'
+import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
+import { useSite } from '../../lib/site.ts'
+import styles from './compare.module.css'
+
+const query = graphql(`
+  query ComparePage($uPIs: [ID!]!, $locale: Locale!) {
+    listings(uPIs: $uPIs) {
+      uPI
+      ...CompareTable_listing
+    }
+  }
+`)
+
+function ComparePage() {
+  const { t } = useTranslation()
+  const uPIs = useLoaderData<string[]>()
+  const [search] = useSearchParams()
+  const onlyDifferences = asksForDifferences(search)
+  return (
+    <PageWidth className={styles.page}>
+      <PageHead title={t('site.pageTitle', { title: t('compare.title') })} />
+      {uPIs.length > 0 ? (
+        <Compared uPIs={uPIs} onlyDifferences={onlyDifferences} />
+      ) : (
+        <NothingToCompare uPIs={uPIs} />
+      )}
+    </PageWidth>
+  )
+}
+
+interface ComparedProps {
+  uPIs: string[]
+  onlyDifferences: boolean
+}
+
+function Compared({ uPIs, onlyDifferences }: ComparedProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const answers = useLoadedQuery(query, { uPIs, locale: graphLocale(locale) })?.listings
+  if (!answers) return null
+  const listings = answers.filter((listing) => listing !== null)
+  const gone = answers.length - listings.length
+  if (listings.length === 0) return <NothingToCompare uPIs={uPIs} />
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t('compare.title')}</h1>
+        <div className={styles.tools}>
+          {listings.length > 1 ? (
+            <Link to={comparePath(uPIs, !onlyDifferences)} preventScrollReset replace>
+              {t(onlyDifferences ? 'compare.everything' : 'compare.onlyDifferences')}
+            </Link>
+          ) : null}
+          <PrintButton />
+        </div>
+      </header>
+      <p className={classNames(listings.length > 1 && styles.legend)}>
+        {t(listings.length > 1 ? 'compare.marks' : 'compare.another')}
+      </p>
+      <RemovedLine uPIs={uPIs} onlyDifferences={onlyDifferences} />
+      {gone > 0 ? <p>{t('compare.gone', { count: gone })}</p> : null}
+      <CompareTable listings={listings} onlyDifferences={onlyDifferences && listings.length > 1} />
+      <PrintFoot path={comparePath(uPIs, onlyDifferences)} />
+    </>
+  )
+}
+
+function NothingToCompare({ uPIs }: Pick<ComparedProps, 'uPIs'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <RemovedLine uPIs={uPIs} onlyDifferences={false} />
+      <Message page drawing="empty-lot" title={t('compare.none')} text={t('compare.noneText')}>
+        <ButtonLink kind="primary" to="/homes-for-sale">
+          {t('compare.browse')}
+        </ButtonLink>
+      </Message>
+    </>
+  )
+}
+
+/** Up to four homes side by side, as its address names them. */
+export const route = ({ client, locale }: PageServices): PageRoute => ({
+  loader: async ({ request }): Promise<string[]> => {
+    const uPIs = comparedIn(new URL(request.url).searchParams)
+    if (uPIs.length === 0) return uPIs
+    const { data } = await load(client, query, { uPIs, locale: graphLocale(locale) }, request.signal)
+    if (!data.listings) throw unavailable()
+    return uPIs
+  },
+  Component: ComparePage,
+})

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { MapCanvas } from '../../components/map/map-canvas.tsx'
+import { MapDrawing } from '../../components/map/map-drawing.tsx'
+import type { MapTarget } from '../../components/map/map-driver.ts'
+import { useMapType } from '../../components/map/use-map-type.ts'
+import type { DrawnArea } from '../../lib/geo.ts'
+import { mostAreas } from '../../lib/search-geo.ts'
+import styles from './design.module.css'
+import { Group, Row } from './specimen.tsx'
+import { useDesignWords } from './words.ts'
+
+/** Where the map of the sheet can look; a single point is shown from near. */
+const targets: MapTarget[] = [
+  { bounds: { minLat: 24.5, maxLat: 49.5, minLon: -125, maxLon: -66.5 } },
+  { bounds: { minLat: 25.8, maxLat: 36.5, minLon: -106.7, maxLon: -93.5 } },
+  { center: { lat: 30.2672, lon: -97.7431 } },
+  { center: { lat: 45.5089, lon: -73.5617 }, zoom: 11 },
+]
+
+export function MapGroup() {
+  const w = useDesignWords()
+  const [target, setTarget] = useState(targets[0])
+  const [type, setType] = useMapType()
+  const [areas, setAreas] = useState<readonly DrawnArea[]>([])
+  if (!target) return null
+  return (
+    <Group name="map">
+      <Row>
+        {w.mapPlaces.map((name, index) => (
+          <Button key={name} onClick={() => setTarget(targets[index])}>
+            {name}
+          </Button>
+        ))}
+      </Row>
+      <div className={styles.map}>
+        <MapCanvas label={w.mapLabel} target={target} type={type} onTypeChange={setType}>
+          <MapDrawing
+            areas={areas}
+            most={mostAreas}
+            onAdd={(area) => setAreas([...areas, area])}
+            onRemove={(index) => setAreas(areas.filter((_, other) => other !== index))}
+            onRemoveAll={() => setAreas([])}
+          />
+        </MapCanvas>
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { CheckboxGroup } from '../../components/checkbox-group.tsx'
+import { ConfirmDialog, Dialog } from '../../components/dialog.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Menu } from '../../components/menu.tsx'
+import { PressButton } from '../../components/press-button.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { toast } from '../../components/toast.ts'
+import { Tooltip } from '../../components/tooltip.tsx'
+import { Group, Row } from './specimen.tsx'
+import { asChoices, useDesignWords } from './words.ts'
+
+type Overlay = 'dialog' | 'confirm' | 'drawer'
+
+export function OverlaysGroup() {
+  const w = useDesignWords()
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<Overlay | null>(null)
+  const [extras, setExtras] = useState<string[]>([])
+  const close = () => setOpen(null)
+  return (
+    <Group name="overlays">
+      <Row>
+        <Button onClick={() => setOpen('dialog')}>{w.dialog}</Button>
+        <Button kind="danger" onClick={() => setOpen('confirm')}>
+          {w.confirm}
+        </Button>
+        <Button onClick={() => setOpen('drawer')}>{w.drawer}</Button>
+        <Menu
+          label={w.menu}
+          trigger={
+            <PressButton>
+              {w.menu}
+              <Icon name="down" size={16} />
+            </PressButton>
+          }
+          actions={w.menuList.map((label, index) => ({
+            id: label,
+            label,
+            disabled: index === 2,
+            divided: index === 3,
+            danger: index === 3,
+            onChoose: () => toast(label),
+          }))}
+        />
+        <Tooltip text={w.tipText}>
+          <PressButton kind="quiet">{w.tip}</PressButton>
+        </Tooltip>
+        <Button onClick={() => toast(w.toastText)}>{w.toast}</Button>
+        <Button onClick={() => toast(t('errors.failed'), 'error')}>{w.toastError}</Button>
+      </Row>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title={w.dialogTitle}
+        actions={
+          <Button kind="primary" onClick={close}>
+            {w.done}
+          </Button>
+        }
+      >
+        <p>{w.dialogText}</p>
+        <TextField label={w.email} type="email" />
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        onClose={close}
+        onConfirm={close}
+        title={w.confirmTitle}
+        confirm={w.kinds.danger}
+        danger
+      >
+        <p>{w.confirmText}</p>
+      </ConfirmDialog>
+      <Dialog
+        open={open === 'drawer'}
+        onClose={close}
+        shape="drawer"
+        title={w.drawerTitle}
+        actions={
+          <Button kind="primary" onClick={close}>
+            {w.done}
+          </Button>
+        }
+      >
+        <CheckboxGroup
+          label={w.extras}
+          choices={asChoices(w.extrasList)}
+          value={extras}
+          onChange={setExtras}
+        />
+      </Dialog>
+    </Group>
+  )
+}

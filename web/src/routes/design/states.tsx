@@ -1,0 +1,74 @@
+import { ButtonLink } from '../../components/button-link.tsx'
+import { Drawing, drawingNames } from '../../components/drawing.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { Icon, iconNames } from '../../components/icon.tsx'
+import { Logo } from '../../components/logo.tsx'
+import { Message } from '../../components/message.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { imageSizes, SizedImage } from '../../components/sized-image.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { Tags } from '../../components/tag.tsx'
+import styles from './design.module.css'
+import logo from './logo.svg'
+import photo from './photo.svg'
+import { Columns, Group, Row } from './specimen.tsx'
+import { useDesignWords } from './words.ts'
+
+export function StatesGroup() {
+  const w = useDesignWords()
+  return (
+    <Group name="states">
+      <Columns>
+        <Message drawing="bare-wall" title={w.empty} text={w.emptyText}>
+          <ButtonLink to="/homes-for-sale">{w.emptyAction}</ButtonLink>
+        </Message>
+        <Failure title={w.failed} onRetry={() => window.location.reload()} />
+        <div className={styles.skeletons}>
+          <Skeleton height={120} />
+          <Skeleton height={28} width="45%" />
+          <Skeleton height={20} width="80%" />
+          <Skeleton height={20} width="60%" />
+        </div>
+        <Row wide>
+          <Notice>{w.notice}</Notice>
+          <Tags labels={w.tags} name={w.groups.pictures[0] ?? ''} />
+        </Row>
+      </Columns>
+      <ul className={styles.drawings}>
+        {drawingNames.map((name) => (
+          <li key={name}>
+            <Drawing name={name} />
+            <span className={styles.term}>{name}</span>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+export function PicturesGroup() {
+  const w = useDesignWords()
+  return (
+    <Group name="pictures">
+      <div className={styles.photos}>
+        {(['small', 'medium'] as const).map((size) => (
+          <figure key={size}>
+            <SizedImage src={photo} alt={w.photo} size={size} />
+            <figcaption className={styles.term}>
+              {size} {imageSizes[size]}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <Logo src={logo} alt={w.logo} />
+      <ul className={styles.icons}>
+        {iconNames.map((name) => (
+          <li key={name}>
+            <Icon name={name} size={22} />
+            <span className={styles.term}>{name}</span>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}

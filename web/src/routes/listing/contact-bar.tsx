@@ -1,0 +1,57 @@
+import type { FragmentType } from '@apollo/client'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../components/button-link.tsx'
+import { pricePaid } from '../../features/listing/price-line.ts'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { ContactBar_ListingFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { addressWords } from '../../i18n/listing-words.ts'
+import { useSite } from '../../lib/site.ts'
+import styles from './contact-bar.module.css'
+
+const fragment = graphql(`
+  fragment ContactBar_listing on Listing {
+    uPI
+    listingId
+    standardStatus
+    isRental
+    listPrice
+    closePrice
+    leasePeriod
+    internetAddressDisplayYN
+    location {
+      listingAddress1
+      city
+      state
+      postalCode
+    }
+    agent {
+      masterCustomerId
+      primaryPhone
+    }
+    office {
+      masterCustomerId
+      primaryPhone
+    }
+  }
+`)
+
+/** On a phone, what the card at the side is on wider screens: at the foot of the screen while the home is read about. */
+export function ContactBar({ listing: masked }: { listing: FragmentType<ContactBar_ListingFragment> }) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const listing = useMasked(fragment, masked)
+  const phone = listing?.agent?.primaryPhone ?? listing?.office?.primaryPhone
+  if (!listing || !phone) return null
+  return (
+    <aside className={styles.bar} aria-label={t('contactBar.name')}>
+      <p className={styles.home}>
+        <strong>{pricePaid(listing, t, locale)}</strong>
+        <span>{addressWords(listing, t).street}</span>
+      </p>
+      <ButtonLink kind="primary" to={`tel:+1${phone}`}>
+        {t('contactBar.call')}
+      </ButtonLink>
+    </aside>
+  )
+}

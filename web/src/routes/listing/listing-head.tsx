@@ -1,0 +1,88 @@
+import type { FragmentType } from '@apollo/client'
+import { useTranslation } from 'react-i18next'
+import type { Crumb } from '../../components/breadcrumbs.tsx'
+import { JsonLd } from '../../components/json-ld.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { ListingHead_ListingFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { factWords, priceWords, streetOf } from '../../i18n/listing-words.ts'
+import { useSite } from '../../lib/site.ts'
+import { crumbList } from '../crumb-list.ts'
+import { listingData } from './listing-data.ts'
+
+const fragment = graphql(`
+  fragment ListingHead_listing on Listing {
+    uPI
+    listingId
+    listingUrl
+    standardStatus
+    isRental
+    listPrice
+    leasePeriod
+    propertyType
+    propertySubType
+    bedroomsTotal
+    bathroomsTotalInteger
+    livingArea
+    livingAreaRange
+    lotSizeAcres
+    zoning
+    multiFamilyUnits
+    yearBuilt
+    computedOnMarketDate
+    listingContractDate
+    modificationTimestamp
+    publicRemarks(locale: $locale)
+    internetAddressDisplayYN
+    location {
+      listingAddress1
+      city
+      state
+      postalCode
+      country
+      lat
+      lon
+    }
+    listOfficeName
+    office {
+      masterCustomerId
+      officeName
+    }
+    shared: images(first: 1) {
+      key
+      alt(locale: $locale)
+      large: src(size: LARGE, format: JPEG)
+    }
+  }
+`)
+
+interface ListingHeadProps {
+  listing: FragmentType<ListingHead_ListingFragment>
+  /** Street and town as they are shown. */
+  address: string
+  crumbs: readonly Crumb[]
+}
+
+/** What the page of a home says of itself to browsers, search engines and whoever shares it. */
+export function ListingHead({ listing: masked, address, crumbs }: ListingHeadProps) {
+  const { t } = useTranslation()
+  const { locale, origin } = useSite()
+  const listing = useMasked(fragment, masked)
+  if (!listing) return null
+  const price = priceWords(listing, listing.isRental === true, t, locale)
+  const [picture] = listing.shared ?? []
+  return (
+    <>
+      <PageHead
+        title={t('site.pageTitle', { title: address })}
+        description={[address, price, ...factWords(listing, t, locale)].filter(Boolean).join(' · ')}
+        path={listing.listingUrl}
+        {...(picture ? { image: picture.large } : {})}
+        {...(picture?.alt ? { imageAlt: picture.alt } : {})}
+      />
+      <JsonLd data={crumbList(crumbs, origin, locale)} />
+      <JsonLd data={listingData(listing, { address, street: streetOf(listing), origin, locale })} />
+    </>
+  )
+}

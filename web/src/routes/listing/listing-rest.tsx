@@ -1,0 +1,32 @@
+import type { FragmentType } from '@apollo/client'
+import { ComplianceBlock } from '../../features/listing/compliance.tsx'
+import { RecentListings } from '../../features/recent-listings/recent-listings.tsx'
+import { PrintFoot } from '../../features/share/print-foot.tsx'
+import { SimilarListings } from '../../features/similar-listings/similar-listings.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { ListingRest_ListingFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { ShelfCard } from './shelf-card.tsx'
+
+const fragment = graphql(`
+  fragment ListingRest_listing on Listing {
+    uPI
+    listingUrl
+    ...SimilarListings_listing
+    ...Compliance_listing
+  }
+`)
+
+/** What the page ends with: other homes, and where what it says comes from. */
+export function ListingRest({ listing: masked }: { listing: FragmentType<ListingRest_ListingFragment> }) {
+  const listing = useMasked(fragment, masked)
+  if (!listing) return null
+  return (
+    <>
+      <SimilarListings listing={listing} card={ShelfCard} />
+      <RecentListings uPI={listing.uPI} card={ShelfCard} />
+      <ComplianceBlock listing={listing} />
+      {listing.listingUrl ? <PrintFoot path={listing.listingUrl} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { FragmentType } from '@apollo/client'
+import { useTranslation } from 'react-i18next'
+import { CompareButton } from '../../features/compare/compare-button.tsx'
+import { CompareTray } from '../../features/compare/compare-tray.tsx'
+import { FavoriteButton } from '../../features/favorite/favorite-button.tsx'
+import { PrintButton } from '../../features/share/print-button.tsx'
+import { ShareButton } from '../../features/share/share-button.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { ListingTools_ListingFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { addressWords, streetOf } from '../../i18n/listing-words.ts'
+
+const fragment = graphql(`
+  fragment ListingTools_listing on Listing {
+    uPI
+    internetAddressDisplayYN
+    location {
+      listingAddress1
+      city
+      state
+      postalCode
+    }
+    ...ShareButton_listing
+  }
+`)
+
+/** What can be done with the home. */
+export function ListingTools({ listing: masked }: { listing: FragmentType<ListingTools_ListingFragment> }) {
+  const { t } = useTranslation()
+  const listing = useMasked(fragment, masked)
+  if (!listing) return null
+  const { street, town } = addressWords(listing, t)
+  const address = `${street}, ${town}`
+  return (
+    <>
+      <ShareButton listing={listing} />
+      <CompareButton uPI={listing.uPI} address={address} />
+      <PrintButton />
+      <FavoriteButton uPI={listing.uPI} address={address} street={streetOf(listing)} />
+      <CompareTray />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { FragmentType } from '@apollo/client'
+import { CompareButton } from '../../features/compare/compare-button.tsx'
+import { FavoriteButton } from '../../features/favorite/favorite-button.tsx'
+import { type CornerProps, ListingCard } from '../../features/listing-card/listing-card.tsx'
+import type { ListingCard_ListingFragment } from '../../graphql/generated/graphql.ts'
+import styles from './shelf-card.module.css'
+
+interface ShelfCardProps {
+  uPI: string
+  listing: FragmentType<ListingCard_ListingFragment>
+}
+
+/** A home beside the one that the page is about: it can be marked, and compared with it. */
+export const ShelfCard = ({ listing }: ShelfCardProps) => <ListingCard listing={listing} corner={Corner} />
+
+function Corner({ uPI, address, street }: CornerProps) {
+  return (
+    <div className={styles.corner}>
+      <CompareButton uPI={uPI} address={address} small />
+      <FavoriteButton uPI={uPI} address={address} street={street} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
+import { JsonLd } from '../../components/json-ld.tsx'
+import { Message } from '../../components/message.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageWidth } from '../../components/page-width.tsx'
+import { ListHead } from '../../features/content/list-head.tsx'
+import { NewsYears } from '../../features/content/news-years.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import { load, unavailable } from '../../graphql/load.ts'
+import { graphLocale, type PageRoute, type PageServices } from '../../graphql/page-route.ts'
+import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
+import { useSite } from '../../lib/site.ts'
+import { crumbList } from '../crumb-list.ts'
+import styles from './news.module.css'
+
+const query = graphql(`
+  query NewsPage($first: Int!, $locale: Locale!) {
+    news(first: $first, locale: $locale) {
+      link
+      isoDate
+      ...NewsYears_item
+    }
+  }
+`)
+
+/** As many as the graph gives at once. */
+const first = 50
+
+const feed = '/news/rss.xml'
+
+function NewsPage() {
+  const { t } = useTranslation()
+  const { locale, origin } = useSite()
+  const news = useLoadedQuery(query, { first, locale: graphLocale(locale) })?.news
+  if (!news) return null
+  const crumbs = [{ label: t('site.home'), to: '/' }, { label: t('news.title') }]
+  return (
+    <>
+      <PageHead
+        title={t('site.pageTitle', { title: t('news.title') })}
+        description={t('news.description')}
+        path="/news"
+        feed={{ path: feed, title: t('news.title') }}
+      />
+      <JsonLd data={crumbList(crumbs, origin, locale)} />
+      <PageWidth className={styles.page}>
+        <Breadcrumbs label={t('site.breadcrumbs')} crumbs={crumbs} />
+        <ListHead title={t('news.title')} line={t('news.description')} feed={feed} />
+        {news.length > 0 ? (
+          <NewsYears items={news} />
+        ) : (
+          <Message drawing="lone-mailbox" title={t('news.emptyTitle')} text={t('news.emptyText')} />
+        )}
+      </PageWidth>
+    </>
+  )
+}
+
+/** What the company announced. */
+export const route = ({ client, locale }: PageServices): PageRoute => ({
+  loader: async ({ request }): Promise<null> => {
+    const { data } = await load(client, query, { first, locale: graphLocale(locale) }, request.signal)
+    if (!data.news) throw unavailable()
+    return null
+  },
+  Component: NewsPage,
+})

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Message } from '../../components/message.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageWidth } from '../../components/page-width.tsx'
+import { PlaceSearch } from '../../features/place-search/place-search.tsx'
+import styles from './not-found.module.css'
+
+const waysOn = [
+  { to: '/homes-for-sale', words: 'sale' },
+  { to: '/homes-for-rent', words: 'rent' },
+  { to: '/buy', words: 'buy' },
+  { to: '/sell', words: 'sell' },
+  { to: '/blog', words: 'blog' },
+] as const
+
+/** There is no page at this address: a search, and the ways that most people take from here. */
+export function NotFound() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHead title={t('site.pageTitle', { title: t('errors.notFoundTitle') })} />
+      <PageWidth>
+        <Message
+          page
+          drawing="lone-mailbox"
+          title={t('errors.notFoundTitle')}
+          text={t('errors.notFoundText')}
+        >
+          <div className={styles.search}>
+            <PlaceSearch size="hero" />
+          </div>
+          <nav aria-label={t('errors.waysOn')}>
+            <ul className={styles.ways}>
+              {waysOn.map(({ to, words }) => (
+                <li key={to}>
+                  <Link to={to} className={styles.way}>
+                    {t(`errors.to.${words}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Message>
+      </PageWidth>
+    </>
+  )
+}

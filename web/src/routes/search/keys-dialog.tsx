@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../components/dialog.tsx'
+import { Switch } from '../../components/switch.tsx'
+import styles from './search-keys.module.css'
+
+interface KeysDialogProps {
+  open: boolean
+  onClose(): void
+  /** Whether single keys do something. */
+  on: boolean
+  onTurn(on: boolean): void
+}
+
+const onPage = [
+  ['search', ['/']],
+  ['next', ['j']],
+  ['previous', ['k']],
+  ['favorite', ['f']],
+  ['map', ['m']],
+  ['help', ['?']],
+] as const
+
+const onMap = [
+  ['arrows', ['←', '↑', '↓', '→']],
+  ['pages', ['Page Up', 'Page Down']],
+  ['close', ['Esc']],
+] as const
+
+/** Every key, with what it does; and a switch for those that somebody may press without meaning it. */
+export function KeysDialog({ open, onClose, on, onTurn }: KeysDialogProps) {
+  const { t } = useTranslation()
+  const list = (rows: typeof onPage | typeof onMap) => (
+    <dl className={styles.list}>
+      {rows.map(([name, keys]) => (
+        <div key={name}>
+          <dt>{t(`keys.${name}`)}</dt>
+          <dd>
+            {keys.map((key) => (
+              <kbd key={key} className={styles.key}>
+                {key}
+              </kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title={t('keys.title')}>
+      {list(onPage)}
+      <section>
+        <h3 className={styles.part}>{t('keys.mapTitle')}</h3>
+        {list(onMap)}
+      </section>
+      <Switch
+        label={t('keys.onOff')}
+        help={t('keys.onOffHelp')}
+        checked={on}
+        onChange={(event) => onTurn(event.target.checked)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { readStored, store } from '../../lib/storage.ts'
+import { runKey } from './run-key.ts'
+import styles from './search-keys.module.css'
+
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+
+/** Hears single keys on the page, and has a button for the list of them. */
+export function SearchKeys({ cards }: { cards: RefObject<HTMLElement | null> }) {
+  const { t } = useTranslation()
+  const [on, setOn] = useState(() => readStored('singleKeys') ?? true)
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+  const show = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (on) runKey(event, cards.current, show)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  const turn = (next: boolean) => {
+    setOn(next)
+    store('singleKeys', next)
+  }
+  return (
+    <>
+      <Button kind="quiet" className={styles.button ?? ''} aria-keyshortcuts="?" onClick={show}>
+        {t('keys.title')} <kbd className={styles.key}>?</kbd>
+      </Button>
+      {wanted ? (
+        <Suspense>
+          <KeysDialog open={open} onClose={() => setOpen(false)} on={on} onTurn={turn} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

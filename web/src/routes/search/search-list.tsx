@@ -1,0 +1,113 @@
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router-dom'
+import { CardGrid } from '../../components/card-grid.tsx'
+import { classNames } from '../../components/class-names.ts'
+import { Notice } from '../../components/notice.tsx'
+import { Pagination } from '../../components/pagination.tsx'
+import { NoResults } from '../../features/search/no-results.tsx'
+import { ResultsBar } from '../../features/search/results-bar.tsx'
+import { showsMap } from '../../features/search-map/map-state.ts'
+import type { SearchPageQuery } from '../../graphql/generated/graphql.ts'
+import type { GeoPoint } from '../../lib/geo.ts'
+import { pageCount, type SearchQuery } from '../../lib/search-query.ts'
+import { printSearchUrl } from '../../lib/search-url.ts'
+import { HomeCard } from './home-card.tsx'
+import { LateKeys } from './late-keys.tsx'
+import styles from './search.module.css'
+import { useCardInSight } from './use-card-in-sight.ts'
+import { useInSightFirst } from './use-in-sight-first.ts'
+
+const seenFirst = 3
+const namesShown = 4
+const nameShown = 24
+
+/** What strangers wrote into an address is shown in small measure. */
+const someNames = (names: readonly string[]): string =>
+  [
+    ...names
+      .slice(0, namesShown)
+      .map((name) => (name.length > nameShown ? `${name.slice(0, nameShown)}…` : name)),
+    ...(names.length > namesShown ? ['…'] : []),
+  ].join(', ')
+
+interface SearchListProps {
+  search: SearchQuery
+  result: NonNullable<SearchPageQuery['search']>
+  /** Parts of the address that could not be read. */
+  dropped: readonly string[]
+  /** What was looked for, and the same with its place. */
+  category: string
+  heading: string
+}
+
+/** The homes of a search, one page of them, with how many there are and the way to the others. */
+export function SearchList({ search, result, dropped, category, heading }: SearchListProps) {
+  const { t } = useTranslation()
+  const cards = useRef<HTMLDivElement>(null)
+  const { place, totalResults: total, results } = result
+  const name = place?.displayName ?? null
+  const shown = useInSightFirst(printSearchUrl(search), results)
+  useCardInSight(
+    cards,
+    results.map(({ uPI }) => uPI),
+  )
+  return (
+    <WhilePending cards={cards}>
+      {dropped.length > 0 ? (
+        <Notice>{t('results.dropped', { count: dropped.length, names: someNames(dropped) })}</Notice>
+      ) : null}
+      <ResultsBar search={search} total={total} place={name} />
+      {results.length > 0 ? (
+        <CardGrid label={heading} narrow={showsMap(search.mapState, 'wide')}>
+          {shown.map((listing, index) => (
+            <HomeCard
+              key={listing.uPI}
+              uPI={listing.uPI}
+              listing={listing}
+              at={pointOf(listing.location)}
+              eager={index < seenFirst}
+            />
+          ))}
+        </CardGrid>
+      ) : (
+        <NoResults
+          search={search}
+          total={total}
+          category={category}
+          place={name}
+          stateName={place?.stateName ?? null}
+        />
+      )}
+      {results.length > 0 ? (
+        <Pagination
+          current={search.page}
+          last={pageCount(total, search.pageSize)}
+          href={(page) => printSearchUrl({ ...search, page })}
+          words={{
+            name: t('pages.name'),
+            previous: t('pages.previous'),
+            next: t('pages.next'),
+            page: (page) => t('pages.page', { page }),
+          }}
+        />
+      ) : null}
+      <div className={styles.keys}>
+        <LateKeys cards={cards} />
+      </div>
+    </WhilePending>
+  )
+}
+
+/** Fades while others are on their way; what is in it is not drawn anew for that. */
+function WhilePending({ cards, children }: { cards: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+  const pending = useNavigation().state === 'loading'
+  return (
+    <div ref={cards} className={classNames(styles.results, pending && styles.pending)}>
+      {children}
+    </div>
+  )
+}
+
+const pointOf = (location: { lat: number | null; lon: number | null } | null): GeoPoint | null =>
+  location?.lat == null || location.lon == null ? null : { lat: location.lat, lon: location.lon }

@@ -1,0 +1,74 @@
+import type { ApolloClient } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { NearbySearches } from '../../features/nearby-searches/nearby-searches.tsx'
+import { PopularStats } from '../../features/popular-stats/popular-stats.tsx'
+import { RelatedSearches } from '../../features/related-searches/related-searches.tsx'
+import { searchPlace } from '../../features/search/search-input.ts'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { SearchQuery } from '../../lib/search-query.ts'
+
+const query = graphql(`
+  query SearchSurroundings($state: String, $isPlace: Boolean!, $type: PlaceType!, $placeKey: ID!) {
+    popularStats(state: $state) {
+      state
+      ...PopularStats_stats
+    }
+    place(type: $type, placeKey: $placeKey) @include(if: $isPlace) {
+      type
+      placeKey
+      ...NearbySearches_place
+    }
+  }
+`)
+
+/** What stands below the list may come so many milliseconds after it; then the page goes without. */
+const patience = 500
+
+/** What does not change with filters, order or page is asked once for a place, apart from its homes. */
+function variablesOf({ place }: SearchQuery) {
+  const asked = searchPlace(place)
+  const state = place && 'state' in place ? { state: place.state.toUpperCase() } : {}
+  return { ...state, isPlace: asked !== null, ...(asked ?? { type: 'STATE' as const, placeKey: '' }) }
+}
+
+/**
+ * Starts to bring what surrounds a search into the cache. Never fails; what it returns waits until it is there, or
+ * until it has become too late.
+ */
+export function loadSurroundings(client: ApolloClient, search: SearchQuery, signal: AbortSignal) {
+  const late = new AbortController()
+  signal.addEventListener('abort', () => late.abort(), { once: true })
+  const coming = client
+    .query({
+      query,
+      variables: variablesOf(search),
+      errorPolicy: 'all',
+      context: { fetchOptions: { signal: late.signal }, queryDeduplication: false },
+    })
+    .catch(() => undefined)
+  return async (): Promise<void> => {
+    const timer = setTimeout(() => late.abort(), patience)
+    await coming
+    clearTimeout(timer)
+  }
+}
+
+interface SearchSurroundingsProps {
+  search: SearchQuery
+  /** Name of the place, or null for the whole market. */
+  place: string | null
+  /** Name of the state or province that it lies in. */
+  region: string | null
+}
+
+/** Other searches here, towns nearby, and where most homes are for sale; the last two where they are known. */
+export function SearchSurroundings({ search, place, region }: SearchSurroundingsProps) {
+  const { data } = useQuery(query, { variables: variablesOf(search), fetchPolicy: 'cache-only' })
+  return (
+    <>
+      <RelatedSearches search={search} place={place} />
+      <NearbySearches place={data?.place} />
+      <PopularStats stats={data?.popularStats} region={region} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Tells the style sheet how tall the first element within another is, as `--bar-height`: what sticks under it has to
+ * know.
+ */
+export function useBarHeight(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = frame
+    const bar = current?.firstElementChild
+    if (!current || !bar) return
+    const observer = new ResizeObserver(() => {
+      current.style.setProperty('--bar-height', `${bar.getBoundingClientRect().height}px`)
+    })
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [frame])
+}

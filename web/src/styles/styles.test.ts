@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { breakpoints, past, upTo } from '../lib/breakpoints.ts'
+import { contrast } from '../lib/contrast.ts'
+
+const source = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(source, file), 'utf8')
+const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.css'),
+)
+const tokens = read('styles/tokens.css')
+
+/** What one theme sets, by name without the dashes. */
+function theme(name: string): Map<string, string> {
+  const [, block = ''] = new RegExp(`\\[data-theme='${name}'\\] \\{([^}]*)\\}`).exec(tokens) ?? []
+  return new Map([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, key = '', value = '']) => [key, value]))
+}
+
+const themes = ['residential', 'collection', 'commercial'] as const
+const grounds = ['paper', 'surface', 'shade', 'accent-tint']
+
+describe.each(themes)('the %s theme', (name) => {
+  const set = theme(name)
+  const ratios = (ink: string, on: readonly string[]) =>
+    on.map((ground) => contrast(set.get(ink) ?? '', set.get(ground) ?? ''))
+
+  test('sets what every other sets', () => {
+    expect([...set.keys()]).toEqual([...theme('residential').keys()])
+  })
+  test('text is read at 7 to 1, its quieter kind and links at 4.5 to 1', () => {
+    expect(Math.min(...ratios('ink', grounds))).toBeGreaterThanOrEqual(7)
+    for (const quiet of ['ink-soft', 'accent', 'accent-deep'])
+      expect(Math.min(...ratios(quiet, grounds)), quiet).toBeGreaterThanOrEqual(4.5)
+    expect(Math.min(...ratios('signal', ['paper', 'surface', 'shade']))).toBeGreaterThanOrEqual(4.5)
+    expect(Math.min(...ratios('on-accent', ['accent', 'accent-deep']))).toBeGreaterThanOrEqual(4.5)
+  })
+  test('the edge of a control stands out at 3 to 1', () => {
+    expect(Math.min(...ratios('line-strong', ['paper', 'surface', 'shade']))).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('the three themes have palette, display type and photo treatment of their own', () => {
+  for (const token of ['paper', 'accent', 'display-weight', 'photo-filter', 'photo-ratio', 'photo-radius'])
+    expect(new Set(themes.map((name) => theme(name).get(token))).size, token).toBe(3)
+})
+
+test('[SHELL-15] screens are told apart at 575, 767, 959 and 1151 px, by scripts and by style sheets', () => {
+  expect(breakpoints).toEqual({ mobile: 575, sm: 575, md: 767, lg: 959, xl: 1151 })
+  expect([upTo('md'), past('md')]).toEqual(['(max-width: 767px)', '(min-width: 768px)'])
+  const allowed = Object.values(breakpoints).flatMap((width) => [
+    `max-width: ${width}px`,
+    `min-width: ${width + 1}px`,
+  ])
+  // The words beside a pagination's arrows have a width of their own.
+  allowed.push('min-width: 769px')
+  const used = sheets.flatMap((file) =>
+    [...read(file).matchAll(/@media[^{]*/g)].flatMap(([query]) => query.match(/[\w-]*width[^)]*/g) ?? []),
+  )
+  expect(used.length).toBeGreaterThan(5)
+  expect(used.filter((width) => !allowed.includes(width))).toEqual([])
+})
+
+test('colours and sizes of type are stated among the tokens alone', () => {
+  const stated = sheets
+    .filter((file) => file !== 'styles/tokens.css')
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+    .filter((line) =>
+      /#[\da-f]{3,8}\b|%23[\da-f]{3,8}|\b(rgb|hsl|oklch|color-mix)a?\(|font-size: (?!(clamp\()?var\(--text-|inherit)/i.test(
+        line,
+      ),
+    )
+  expect(stated).toEqual([])
+})

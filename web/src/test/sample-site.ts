@@ -1,0 +1,40 @@
+import type { SiteFrame } from '../graphql/site-frame.ts'
+import { usualFlags } from '../graphql/site-frame.ts'
+
+const link = (label: string, href: string, external = false) => ({ label, href, external })
+
+const entry = (label: string, href: string, text: string | null = null) => ({ ...link(label, href), text })
+
+const menu = (id: string, label: string, href: string | null, links: ReturnType<typeof entry>[]) => ({
+  id,
+  label,
+  href,
+  links,
+  callToAction: null,
+})
+
+/** What frames every page, as the graph would answer it. */
+export const sampleSite = {
+  menus: [
+    menu('buy', 'Buy', '/buy', [
+      entry('Homes for sale', '/homes-for-sale', 'Every home on the market.'),
+      entry('Buyer’s guide', '/buy/buyers-guide'),
+    ]),
+    menu('sell', 'Sell', '/sell', [entry('Seller’s guide', '/sell/sellers-guide')]),
+    menu('rent', 'Rent', null, [entry('Homes for rent', '/homes-for-rent')]),
+    {
+      ...menu('agents', 'Agents', null, [entry('Find an agent', '/real-estate-agents')]),
+      callToAction: { ...link('Join us', 'https://join.example/agents', true), text: null },
+    },
+    menu('more', 'More', null, [entry('Blog', '/blog')]),
+  ],
+  flags: usualFlags,
+  footer: {
+    cities: [link('Austin', '/homes-for-sale/tx/austin/city/4671654')],
+    states: [link('Texas', '/homes-for-sale/tx')],
+    columns: [{ title: 'Company', links: [link('Careers', '/careers')] }],
+    brands: [{ name: 'Gable Commercial', logo: '/brands/commercial.svg', href: '/commercial' }],
+    legalText: ['A generated sample market.'],
+    disabilityLine: { text: 'Help by telephone.', phone: '5125550100' },
+  },
+} satisfies SiteFrame
