@@ -103,9 +103,11 @@ function addLifeCycle(app: FastifyInstance): void {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (_request, reply, payload) => {
     // A connection kept alive past its last answer would hold up the stop.
     if (closing) reply.header('connection', 'close')
+    // As text it would be encoded twice: to count its bytes, and to send them.
+    return typeof payload === 'string' ? Buffer.from(payload) : payload
   })
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0]
