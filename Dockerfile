@@ -15,9 +15,11 @@ COPY services/accounts/package.json services/accounts/
 COPY services/agents/package.json services/agents/
 COPY services/autocomplete/package.json services/autocomplete/
 COPY services/content/package.json services/content/
+COPY services/leads/package.json services/leads/
 COPY services/listings/package.json services/listings/
 COPY services/offices/package.json services/offices/
 COPY services/photos/package.json services/photos/
+COPY services/sign-in-provider/package.json services/sign-in-provider/
 COPY web/package.json web/
 RUN npm ci
 COPY . .

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { developmentVariables } from './development.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback)
 
@@ -11,9 +12,12 @@ const schema = z.object({
   /** The script that npm runs us for. */
   npm_lifecycle_event: z.string().optional(),
   LOG_LEVEL: z.string().default('warn'),
+  ...developmentVariables,
 })
 
-const parsed = schema.safeParse(process.env)
+// An empty variable, as in `HOST= npm start`, is one that is not set.
+const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+const parsed = schema.safeParse(given)
 if (!parsed.success) {
   for (const { path, message } of parsed.error.issues) console.error(`${path.join('.')}: ${message}.`)
   process.exit(1)
@@ -23,4 +27,4 @@ if (!parsed.success) {
 export const env = parsed.data
 
 /** The whole environment, for a child process. */
-export const inherited: NodeJS.ProcessEnv = process.env
+export const inherited: NodeJS.ProcessEnv = given

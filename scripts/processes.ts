@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { developmentSettings } from './development.ts'
 import { env, inherited } from './env.ts'
 
 export const root = new URL('..', import.meta.url).pathname
@@ -13,6 +14,8 @@ export interface Part {
   port: number
   command: string[]
   env: Record<string, string>
+  /** Other pages of it that are worth a look. */
+  extra?: { name: string; url: string }[]
 }
 
 const local = (port: number) => `http://127.0.0.1:${port}`
@@ -43,6 +46,7 @@ export function parts(mode: 'start' | 'dev'): Part[] {
   const { SERVICES_PORT, GRAPH_PORT, WEB_PORT } = env
   const tsx = mode === 'dev' ? ['--import', 'tsx', '--watch', '--watch-preserve-output'] : ['--import', 'tsx']
   const photos = `http://localhost:${SERVICES_PORT}/photos`
+  const development = developmentSettings(env)
   return [
     {
       name: 'REST services',
@@ -51,7 +55,17 @@ export function parts(mode: 'start' | 'dev'): Part[] {
       portVariable: 'SERVICES_PORT',
       port: SERVICES_PORT,
       command: [...tsx, 'services/main/src/main.ts'],
-      env: { PHOTOS_PUBLIC_URL: photos, ...serviceUrls(SERVICES_PORT), PORT: String(SERVICES_PORT) },
+      env: {
+        PHOTOS_PUBLIC_URL: photos,
+        SITE_URL: `http://localhost:${WEB_PORT}`,
+        ...serviceUrls(SERVICES_PORT),
+        PORT: String(SERVICES_PORT),
+        TRUST_PROXY: 'loopback',
+        ...Object.fromEntries(Object.entries(development).map(([name, on]) => [name, String(on)])),
+      },
+      extra: development.DEVELOPMENT_MAILBOX
+        ? [{ name: 'Mailbox', url: `http://localhost:${SERVICES_PORT}/mailbox` }]
+        : [],
     },
     {
       name: 'Graph and explorer',
@@ -64,6 +78,7 @@ export function parts(mode: 'start' | 'dev'): Part[] {
         CORS_ORIGINS: `http://localhost:${WEB_PORT}`,
         ...serviceUrls(SERVICES_PORT),
         PORT: String(GRAPH_PORT),
+        TRUST_PROXY: 'loopback',
       },
     },
     {
@@ -75,6 +90,7 @@ export function parts(mode: 'start' | 'dev'): Part[] {
       command: ['--import', 'tsx', 'web/server/main.ts'],
       env: {
         GRAPH_URL: `${local(GRAPH_PORT)}/graphql`,
+        LOGIN_URL: `${local(SERVICES_PORT)}/accounts`,
         PHOTOS_PUBLIC_URL: photos,
         PORT: String(WEB_PORT),
         NODE_ENV: mode === 'dev' ? 'development' : 'production',
@@ -83,12 +99,19 @@ export function parts(mode: 'start' | 'dev'): Part[] {
   ]
 }
 
-/** What was set by hand wins over our defaults, but for the port, which has a variable of its own here. */
+/**
+ * What was set by hand wins over our defaults, but for the port, which has a variable of its own here, and for whom the
+ * graph and the services believe: whoever stands before the site does not stand before them.
+ */
+export function environmentOf({ env: { PORT, TRUST_PROXY, ...defaults } }: Part): NodeJS.ProcessEnv {
+  const ours = TRUST_PROXY === undefined ? { PORT } : { PORT, TRUST_PROXY }
+  return { LOG_LEVEL: env.LOG_LEVEL, ...defaults, ...inherited, ...ours }
+}
+
 export function launch(part: Part): ChildProcess {
-  const { PORT, ...defaults } = part.env
   return spawn(process.execPath, part.command, {
     cwd: root,
-    env: { LOG_LEVEL: env.LOG_LEVEL, ...defaults, ...inherited, PORT },
+    env: environmentOf(part),
     stdio: ['ignore', 'inherit', 'inherit'],
   })
 }

@@ -63,7 +63,7 @@ describe('the search page', () => {
       '/listings/listings/search': 1,
       '/agents/agents': 1,
       '/offices/offices': 1,
-      '/accounts/api/v4/user-profile/favorites': 1,
+      '/accounts/v2/user/listings': 1,
     })
   })
 

@@ -48,9 +48,10 @@ async function main(): Promise<void> {
     for (const part of rest) if (!stopping.signal.aborted) begin(part)
     const deadline = AbortSignal.any([stopping.signal, AbortSignal.timeout(readyWithin)])
     await Promise.all(all.map((part) => untilReady(part.ready, deadline)))
-    const width = Math.max(...all.map(({ name }) => name.length))
+    const places = all.flatMap((part) => [...(part.extra ?? []), part])
+    const width = Math.max(...places.map(({ name }) => name.length))
     console.error(
-      `\n${all
+      `\n${places
         .map(({ name, url }) => `  ${name.padEnd(width)}  ${url}`)
         .reverse()
         .join('\n')}\n\nCtrl-C stops everything.`,

@@ -55,13 +55,15 @@ async function startServer(file: string, env: Record<string, string>): Promise<S
 /** How many homes the sample market of a test has. */
 export const sampleSize = 2000
 
-/** The named reference services over a small sample market of their own. */
-export async function startServices(services: string[]): Promise<Server> {
+/** The named reference services over a small sample market of their own; `env` is what else they are told. */
+export async function startServices(services: string[], env: Record<string, string> = {}): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gable-site-'))
   const server = await startServer('services/main/src/main.ts', {
     DATA_DIR: dataDir,
     SAMPLE_LISTINGS: String(sampleSize),
+    SAMPLE_MEMBERS: 'true',
     SERVICES: services.join(','),
+    ...env,
   })
   return {
     ...server,

@@ -1,17 +1,40 @@
 import { parseEnv } from '@gable/service-kit/env'
 import { z } from 'zod'
 
-const variables = parseEnv(
-  z.object({
+const schema = z
+  .object({
     NODE_ENV: z.string().optional(),
-    SAMPLE_MEMBERS: z
-      .stringbool()
+    SITE_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an http address, like https://www.example.com' })
       .optional()
-      .describe('whether the sample market brings members whose password is public'),
-  }),
-)
+      .describe('the site as its visitors reach it, for links in mails'),
+    SMTP_URL: z.string().optional(),
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/, error: 'must be a Redis address, like redis://127.0.0.1:6379' })
+      .optional()
+      .describe('where processes share what they count; without it each counts for itself'),
+    RECAPTCHA_SECRET: z
+      .string()
+      .optional()
+      .describe('the secret key of reCAPTCHA; the site needs RECAPTCHA_SITE_KEY as well'),
+  })
+  .refine(({ NODE_ENV, SMTP_URL, SITE_URL }) => NODE_ENV !== 'production' || !SMTP_URL || SITE_URL, {
+    path: ['SITE_URL'],
+    message: 'must be set where mail is sent',
+  })
+
+const variables = parseEnv(schema)
+const siteUrl = (variables.SITE_URL ?? 'http://localhost:3000').replace(/\/+$/, '')
+
+/** Whether only the machine itself finds that site. */
+function isLoopback(url: string): boolean {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(new URL(url).hostname)
+}
 
 export const env = {
-  /** Anybody can sign in as a sample member, so production has none unless it is told to. */
-  sampleMembers: variables.SAMPLE_MEMBERS ?? variables.NODE_ENV !== 'production',
+  siteUrl,
+  /** Whether mail really goes out, with links that nobody elsewhere can open. */
+  mailsDeadLinks: variables.NODE_ENV === 'production' && Boolean(variables.SMTP_URL) && isLoopback(siteUrl),
+  redisUrl: variables.REDIS_URL,
+  recaptchaSecret: variables.RECAPTCHA_SECRET,
 }

@@ -1,16 +1,25 @@
+import { development } from '@gable/service-kit/development'
 import { defineService } from '@gable/service-kit/service'
 import { accountRoutes } from './account/account.routes.ts'
+import { addressUndoRoute } from './account/address-undo.routes.ts'
+import { deletionJob } from './account/deletion.job.ts'
 import { accessTokens } from './auth/access-token.ts'
-import { createAttempts } from './auth/attempts.ts'
+import { authJobs } from './auth/auth.jobs.ts'
 import { authRoutes, jwksRoute } from './auth/auth.routes.ts'
+import { createEntrance } from './auth/create-entrance.ts'
 import { guardMembers, MEMBER } from './auth/member.ts'
+import { passwordChangeRoute, passwordRoutes } from './auth/password.routes.ts'
 import { prepareForStrangers } from './auth/password.ts'
-import { registerRoute } from './auth/register.routes.ts'
-import { loadSigningKeys } from './auth/signing-keys.ts'
-import { env } from './env.ts'
+import { registerRoutes } from './auth/register.routes.ts'
+import { createKeyRing } from './auth/signing-keys.ts'
+import { siteLocalRoutes } from './auth/site-local.routes.ts'
+import { confirmRoute, verifyRoute } from './auth/verify.routes.ts'
 import { favoriteRoutes } from './favorites/favorite.routes.ts'
+import { goalRoutes } from './goals/goals.routes.ts'
 import { SAMPLE_MEMBERS } from './sample/sample-members.ts'
 import { seedMembers } from './sample/seed-members.ts'
+import { providersOf } from './sso/providers.ts'
+import { ssoRoutes } from './sso/sso.routes.ts'
 
 export const accounts = defineService({
   name: 'accounts',
@@ -18,28 +27,39 @@ export const accounts = defineService({
   description: 'Registration, sign-in, the accounts of members, and their favorites.',
   securitySchemes: { [MEMBER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   migrations: new URL('../migrations/', import.meta.url),
+  sendsMail: true,
   async routes(app, context) {
-    const keys = await loadSigningKeys(context.db)
-    const tokens = accessTokens(keys)
-    const attempts = createAttempts()
-    await prepareForStrangers()
+    const { db } = context
+    const keyRing = createKeyRing(db)
+    const tokens = accessTokens(keyRing)
+    const entrance = createEntrance(app, context, tokens)
+    await Promise.all([keyRing(), prepareForStrangers()])
     // Private unless a route says otherwise.
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    jwksRoute(app, keys)
-    authRoutes(app, context, tokens, attempts)
-    registerRoute(app, context, tokens, attempts)
+    jwksRoute(app, keyRing)
+    authRoutes(app, entrance)
+    registerRoutes(app, entrance)
+    passwordRoutes(app, entrance)
+    confirmRoute(app, entrance)
+    addressUndoRoute(app, entrance)
+    await siteLocalRoutes(app, entrance)
+    await ssoRoutes(app, entrance, providersOf(context))
     await app.register(async (members) => {
-      guardMembers(members, context.db, tokens)
-      accountRoutes(members, context)
+      guardMembers(members, db, tokens)
+      passwordChangeRoute(members, entrance)
+      verifyRoute(members, entrance)
+      accountRoutes(members, entrance)
+      goalRoutes(members, context)
       favoriteRoutes(members, context)
     })
   },
+  jobs: (context) => [...authJobs(context), deletionJob(context)],
   seed: {
     table: 'accounts.account',
     async fill({ db, log, options, progress, shared }) {
-      if (!env.sampleMembers) return
+      if (!development.sampleMembers) return
       // Loaded when it is needed: the gazetteer behind it is large, and most starts fill nothing.
       const { sharedMarket } = await import('@gable/data/seed')
       await seedMembers(db, sharedMarket(shared, options).listings())

@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from './database/database.ts'
+import type { Job } from './jobs.ts'
 import type { Logger } from './log.ts'
+
+export type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A Fastify instance whose routes take zod schemas; it is already under the service's prefix. */
 export type ServiceApp = FastifyInstance<
@@ -51,6 +54,10 @@ export interface ServiceDefinition {
   /** A folder of 001-name.sql files. They run with search_path = this service's schema, public. */
   migrations?: URL
   routes(app: ServiceApp, context: ServiceContext): Promise<void> | void
+  /** What the service does by itself beside its requests. It begins when the server is ready and ends with it. */
+  jobs?(context: ServiceContext): readonly Job[]
+  /** Whether it queues mail, so that its outbox is sent: its schema has the table of `mail.ts`. */
+  sendsMail?: boolean
   seed?: Seed
 }
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => {
   vi.unstubAllEnvs()
+  vi.restoreAllMocks()
   vi.resetModules()
 })
 
@@ -40,4 +41,44 @@ test('files are kept relative to the repository', async () => {
   vi.stubEnv('DATA_DIR', 'here')
   const { dataDir } = await import('./env.ts')
   expect(dataDir).toBe(new URL('../../../here', import.meta.url).pathname)
+})
+
+test.each(['true', '*', '0.0.0.0/0', '10.0.0.0/33', 'fe80::/129', 'proxy.example.com'])(
+  'TRUST_PROXY %j, which would believe everybody or nobody, stops the start',
+  async (networks) => {
+    vi.stubEnv('TRUST_PROXY', networks)
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('stopped')
+    })
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await expect(import('./env.ts')).rejects.toThrow('stopped')
+    expect(said).toHaveBeenCalledWith(
+      'TRUST_PROXY: must be a comma list of addresses and networks, like loopback,10.0.0.0/8. It is whose x-forwarded-for is believed, private networks by default',
+    )
+    exit.mockRestore()
+    said.mockRestore()
+  },
+)
+
+test('TRUST_PROXY takes names and networks, with commas or spaces between them', async () => {
+  vi.stubEnv('TRUST_PROXY', 'loopback, 10.0.0.0/8 2001:db8::/32')
+  const { env } = await import('./env.ts')
+  expect(env.TRUST_PROXY).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32'])
+})
+
+test('a pool too small for the jobs of two services and requests at once stops the start', async () => {
+  const lines: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended')
+  })
+  vi.stubEnv('DATABASE_POOL_SIZE', '5')
+  await expect(import('./env.ts')).rejects.toThrow('ended')
+  expect(lines[0]).toContain('DATABASE_POOL_SIZE: must be a whole number from 6 to 200')
+})
+
+test('TRUST_PROXY=none is nobody', async () => {
+  vi.stubEnv('TRUST_PROXY', 'none')
+  const { env } = await import('./env.ts')
+  expect(env.TRUST_PROXY).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from '@gable/service-kit/env'
@@ -12,10 +13,27 @@ const wholeNumber = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`
   return z.coerce.number({ error: message }).int(message).min(least, message).max(most, message)
 }
+const networks = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((name) => name !== '' && name !== 'none'))
+  .refine(
+    (names) => names.every(isNetwork),
+    'must be a comma list of addresses and networks, like loopback,10.0.0.0/8',
+  )
 const baseUrl = z.url({
   protocol: /^https?$/,
   error: 'must be an http address, like http://127.0.0.1:4100/listings',
 })
+
+/** Never everybody: whoever may write that header is nobody that a limit could count. */
+function isNetwork(name: string): boolean {
+  const [address = '', bits] = name.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(name)) return true
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return (
+    most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most))
+  )
+}
 
 /** Where each REST base is on the reference services; its variable points it elsewhere. */
 const BASES = {
@@ -41,6 +59,9 @@ export const env = parseEnv(
     PORT: wholeNumber(1, 65535).default(4100).describe('the port to listen on'),
     PUBLIC_URL: baseUrl.optional().describe('the root under which the services are reached'),
     PHOTOS_PUBLIC_URL: baseUrl.optional().describe('the base of pictures as a browser reaches it'),
+    TRUST_PROXY: networks
+      .optional()
+      .describe('whose x-forwarded-for is believed, private networks by default'),
     SERVICES: z
       .string()
       .transform((text) => text.split(',').map((name) => name.trim()))
@@ -49,7 +70,8 @@ export const env = parseEnv(
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_REPLICA_URL: postgresUrl.optional(),
-    DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
+    // Two services run jobs, each with a connection for its lock and one to work with; requests need some too.
+    DATABASE_POOL_SIZE: wholeNumber(6, 200).default(10),
     DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(0, 600_000).default(15_000),
     SAMPLE_LISTINGS: wholeNumber(0, 10_000_000).default(25_000),
     SAMPLE_SEED: wholeNumber(0, 2_147_483_647).default(1),

@@ -1,3 +1,4 @@
+import { development } from '@gable/service-kit/development'
 import { createServer } from '@gable/service-kit/http/server'
 import { createLog } from '@gable/service-kit/log'
 import { dataDir, env, photosUrl, publicUrl, serviceUrl } from './env.ts'
@@ -15,7 +16,7 @@ const log = createLog('services', env.LOG_LEVEL)
 // of its own while this one loads the services.
 const opening = open(log, 0)
 const { chooseServices } = await import('./services.ts')
-const services = chooseServices(env.SERVICES, stop)
+const services = chooseServices({ names: env.SERVICES, developmentSignIn: development.signIn, refuse: stop })
 const preparing = await opening
 const options = { listings: env.SAMPLE_LISTINGS, seed: env.SAMPLE_SEED }
 const work = { db: preparing, log, services, options, progress: createProgress() }
@@ -24,7 +25,17 @@ if (preparing.engine === 'postgres') await preparing.close()
 const db = preparing.engine === 'postgres' ? await open(log, env.DATABASE_STATEMENT_TIMEOUT_MS) : preparing
 keepTidy(db, log)
 
-const served = createServer({ services, db, log, publicUrl, photosUrl, baseUrl: serviceUrl, dataDir })
+const places = { publicUrl, photosUrl, baseUrl: serviceUrl, dataDir }
+const trust = env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }
+const served = createServer({
+  services,
+  db,
+  log,
+  ...places,
+  ...trust,
+  mailbox: development.mailbox,
+  background: true,
+})
 const app = await orStop('The services cannot start', served, log)
 await app.listen({ host: env.HOST, port: env.PORT, listenTextResolver: () => 'listening' })
 log.info({ url: publicUrl, services: services.map(({ name }) => name), engine: db.engine }, 'ready')

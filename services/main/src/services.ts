@@ -3,9 +3,11 @@ import { agents } from '@gable/service-agents/service'
 import { autocomplete } from '@gable/service-autocomplete/service'
 import { content } from '@gable/service-content/service'
 import type { ServiceDefinition } from '@gable/service-kit/service'
+import { leads } from '@gable/service-leads/service'
 import { listings } from '@gable/service-listings/service'
 import { offices } from '@gable/service-offices/service'
 import { photos } from '@gable/service-photos/service'
+import { signInProvider } from '@gable/service-sign-in-provider/service'
 
 /** Every reference service, in the order in which they are filled. */
 export const allServices: readonly ServiceDefinition[] = [
@@ -14,20 +16,27 @@ export const allServices: readonly ServiceDefinition[] = [
   agents,
   offices,
   accounts,
+  leads,
   content,
   photos,
 ]
 
-/** The services named, or all of them; `refuse` hears of a name that none has. */
-export function chooseServices(
-  names: readonly string[] | undefined,
-  refuse: (reason: string) => never,
-): readonly ServiceDefinition[] {
-  if (!names) return allServices
-  const unknown = names.find((name) => !allServices.some((service) => service.name === name))
+interface Choice {
+  /** The services named; all of them when nobody named any. */
+  names: readonly string[] | undefined
+  /** Whether the sample sign-in provider is one: anybody is whom they say there, so it is asked for. */
+  developmentSignIn: boolean
+  /** Hears of a name that none has. */
+  refuse: (reason: string) => never
+}
+
+export function chooseServices({ names, developmentSignIn, refuse }: Choice): readonly ServiceDefinition[] {
+  const here = developmentSignIn ? [...allServices, signInProvider] : allServices
+  if (!names) return here
+  const unknown = names.find((name) => !here.some((service) => service.name === name))
   if (unknown !== undefined) {
-    const known = allServices.map(({ name }) => name).join(', ')
+    const known = here.map(({ name }) => name).join(', ')
     refuse(`SERVICES: there is no service "${unknown}"; use some of ${known}`)
   }
-  return allServices.filter(({ name }) => names.includes(name))
+  return here.filter(({ name }) => names.includes(name))
 }

@@ -1,12 +1,27 @@
-import { HttpError } from '@gable/service-kit/http/problem'
-import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import type { Database } from '@gable/service-kit/database/database'
+import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
+import type { Entrance } from '../auth/entrance.ts'
 import { memberOf } from '../auth/member.ts'
-import { accountById } from './account.store.ts'
-import { AccountUser } from './account.ts'
+import { accountById, keepSettings } from './account.store.ts'
+import { AccountUser, Settings } from './account.ts'
+import { contactInfoRoutes } from './contact-info.routes.ts'
+import { deletionRoutes } from './deletion.routes.ts'
+import { exportRoutes } from './export.routes.ts'
+import { gone } from './gone.ts'
+import { sessionRoutes } from './sessions.routes.ts'
 
 /** For members only: add these within the member guard. */
-export function accountRoutes(app: ServiceApp, { db }: ServiceContext): void {
+export function accountRoutes(app: ServiceApp, entrance: Entrance): void {
+  const { db } = entrance
+  addAccount(app, db)
+  contactInfoRoutes(app, entrance)
+  sessionRoutes(app, db)
+  exportRoutes(app, db)
+  deletionRoutes(app, entrance)
+}
+
+function addAccount(app: ServiceApp, db: Database): void {
   app.get(
     '/v2/user',
     {
@@ -26,9 +41,25 @@ export function accountRoutes(app: ServiceApp, { db }: ServiceContext): void {
     },
     async (request, reply) => {
       const account = await accountById(db, memberOf(request).accountId)
-      if (!account) throw new HttpError(401, ['This account is gone'])
+      if (!account) throw gone()
       const { updatedAt } = request.query
       if (updatedAt && Date.parse(account.updatedAt) <= Date.parse(updatedAt)) return reply.code(304).send()
+      return { data: account }
+    },
+  )
+
+  app.put(
+    '/v2/user/settings',
+    {
+      schema: {
+        summary: 'Keeps what the member chose about cookies, and answers with the account',
+        body: z.object({ settings: Settings }),
+        response: { 200: z.object({ data: AccountUser }) },
+      },
+    },
+    async (request) => {
+      const account = await keepSettings(db, memberOf(request).accountId, request.body.settings)
+      if (!account) throw gone()
       return { data: account }
     },
   )

@@ -1,11 +1,12 @@
 import type { Database, Queryable } from '@gable/service-kit/database/database'
-import { type AccountRow, type AccountUser, toAccountUser } from './account.ts'
+import { type AccountRow, type AccountUser, type Settings, toAccountUser } from './account.ts'
 import { type NewAccount, personasOf, subscriptionsOf } from './new-account.ts'
 
-const COLUMNS = `
+export const COLUMNS = `
   id, email, first_name as "firstName", last_name as "lastName", addresses, phones,
   notification_opt_in as "notificationOptIn", user_set_cookie_settings as "userSetCookieSettings",
-  accept_all_cookies as "acceptAllCookies", updated_at as "updatedAt", verified, personas, subscriptions`
+  accept_all_cookies as "acceptAllCookies", updated_at as "updatedAt", verified, personas, subscriptions,
+  password_hash is not null as "hasPassword", deletes_at as "deletesAt"`
 
 export interface Credentials {
   account: AccountUser
@@ -52,6 +53,20 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
       JSON.stringify(personasOf(account.personas)),
       JSON.stringify(subscriptionsOf(account.subscriptions)),
     ],
+  )
+  return row && toAccountUser(row)
+}
+
+/** Undefined when the account is gone. */
+export async function keepSettings(
+  db: Queryable,
+  id: string,
+  settings: Settings,
+): Promise<AccountUser | undefined> {
+  const [row] = await db.query<AccountRow>(
+    `update accounts.account set user_set_cookie_settings = $2, accept_all_cookies = $3, updated_at = now()
+     where id = $1 returning ${COLUMNS}`,
+    [id, settings.userSetCookieSettings, settings.acceptAllCookies],
   )
   return row && toAccountUser(row)
 }

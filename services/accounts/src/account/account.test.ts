@@ -2,6 +2,7 @@ import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
+import { newcomer } from '../test/newcomers.ts'
 import { AccountUser } from './account.ts'
 
 describeStorage('the account of a member', (engine) => {
@@ -11,11 +12,13 @@ describeStorage('the account of a member', (engine) => {
   })
   afterAll(() => accounts.close())
 
-  test('[CALL-09] v2/user gives the account with settings, to its owner', async () => {
+  test('[CALL-09] [PROF-20] v2/user gives the account with settings, to its owner', async () => {
     const { token, accountUser } = await accounts.login('etienne@example.com')
     const account = dataOf(AccountUser, await accounts.call('/v2/user', { token }))
     expect(account).toEqual(accountUser)
     expect(account).toMatchObject({
+      hasPassword: true,
+      deletesAt: null,
       email: 'etienne@example.com',
       firstName: 'Étienne',
       phone: '514-555-0117',
@@ -48,6 +51,28 @@ describeStorage('the account of a member', (engine) => {
       [accountUser.id],
     )
     expect((await since(accountUser.updatedAt)).status).toBe(200)
+  })
+
+  const settle = (token: string, settings: unknown) =>
+    accounts.call('/v2/user/settings', { method: 'PUT', token, body: { settings } })
+
+  test('[CALL-10] [PROF-05] [PROF-18] [PROF-55] a choice about cookies is kept with the account, which answers', async () => {
+    const { token, accountUser } = await newcomer(accounts)
+    const choice = { acceptAllCookies: true, userSetCookieSettings: true }
+    const account = dataOf(AccountUser, await settle(token, choice))
+    expect(account).toEqual({ ...accountUser, settings: choice, updatedAt: account.updatedAt })
+    const since = `/v2/user?updatedAt=${encodeURIComponent(accountUser.updatedAt)}`
+    expect(dataOf(AccountUser, await accounts.call(since, { token })).settings).toEqual(choice)
+    const other = { acceptAllCookies: false, userSetCookieSettings: true }
+    expect(dataOf(AccountUser, await settle(token, other)).settings).toEqual(other)
+  })
+
+  test.each([
+    [{ acceptAllCookies: 'yes', userSetCookieSettings: true }, 'acceptAllCookies: must be true or false'],
+    [{ acceptAllCookies: true }, 'userSetCookieSettings: is required'],
+  ])('the choice %j is refused, by field', async (settings, reason) => {
+    const { token } = await newcomer(accounts)
+    expect((await settle(token, settings)).body).toEqual({ errors: [`settings.${reason}`] })
   })
 
   test('updatedAt must be a time', async () => {
@@ -83,6 +108,17 @@ describeStorage('the account of a member', (engine) => {
     ['POST', '/v2/user/listings/favorite'],
     ['GET', '/api/v4/user-profile/favorites'],
     ['POST', '/api/v4/user-profile/favorites'],
+    ['PUT', '/v2/user'],
+    ['PUT', '/api/v4/user-profile'],
+    ['PUT', '/v2/user/settings'],
+    ['GET', '/v2/user/sessions'],
+    ['DELETE', '/v2/user/sessions'],
+    ['DELETE', '/v2/user/sessions/0b0c6e0e-7c8e-4d0e-9d43-0d4f2e4a7f10'],
+    ['GET', '/v2/user/export'],
+    ['POST', '/v2/user/deletion'],
+    ['POST', '/v2/user/deletion/cancel'],
+    ['GET', '/api/v4/user-profile/goals'],
+    ['PUT', '/api/v4/user-profile/goals'],
   ] as const)('%s %s is for members only', async (method, path) => {
     for (const token of [undefined, 'nonsense', 'a.b.c']) {
       const answer = await accounts.call(path, { method, ...(token && { token }) })

@@ -22,6 +22,13 @@ const Phone = z.object({
 })
 export type Phone = z.infer<typeof Phone>
 
+/** What a member chose about cookies. */
+export const Settings = z.object({
+  userSetCookieSettings: z.boolean().describe('True once the member has chosen'),
+  acceptAllCookies: z.boolean(),
+})
+export type Settings = z.infer<typeof Settings>
+
 /** A member's account, as its owner sees it. */
 export const AccountUser = z.object({
   id: z.uuid(),
@@ -32,30 +39,34 @@ export const AccountUser = z.object({
   phones: z.array(Phone),
   phone: z.string().nullable().describe('The primary one of phones'),
   notificationOptIn: z.boolean(),
-  settings: z.object({ userSetCookieSettings: z.boolean(), acceptAllCookies: z.boolean() }),
+  settings: Settings,
   updatedAt: z.iso.datetime(),
   verified: z.boolean().describe('True once the e-mail address has been confirmed'),
   personas: z.array(z.object({ name: z.string(), isSubscribed: z.boolean() })),
   subscriptions: z.array(
     z.object({ id: z.string(), name: z.string(), isSubscribed: z.boolean(), email: z.boolean() }),
   ),
+  hasPassword: z.boolean().describe('False for a member who only signs in elsewhere'),
+  deletesAt: z.iso.datetime().nullable().describe('When the account is deleted, as its member asked'),
 })
 export type AccountUser = z.infer<typeof AccountUser>
 
 /** What the database keeps of an account, without its password. */
-export interface AccountRow extends Omit<AccountUser, 'phone' | 'settings' | 'updatedAt'> {
+export interface AccountRow extends Omit<AccountUser, 'phone' | 'settings' | 'updatedAt' | 'deletesAt'> {
   userSetCookieSettings: boolean
   acceptAllCookies: boolean
   updatedAt: Date
+  deletesAt: Date | null
 }
 
 export function toAccountUser(row: AccountRow): AccountUser {
-  const { userSetCookieSettings, acceptAllCookies, updatedAt, ...account } = row
+  const { userSetCookieSettings, acceptAllCookies, updatedAt, deletesAt, ...account } = row
   const phone = row.phones.find(({ isPrimary }) => isPrimary) ?? row.phones[0]
   return {
     ...account,
     phone: phone?.phoneNumber ?? null,
     settings: { userSetCookieSettings, acceptAllCookies },
     updatedAt: updatedAt.toISOString(),
+    deletesAt: deletesAt?.toISOString() ?? null,
   }
 }

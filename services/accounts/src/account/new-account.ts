@@ -10,7 +10,8 @@ export type Subscription = (typeof SUBSCRIPTIONS)[number]
 export interface NewAccount {
   email: string
   verified: boolean
-  passwordHash: string
+  /** Null for a member who only signs in elsewhere. */
+  passwordHash: string | null
   firstName: string
   lastName: string
   city: string | null

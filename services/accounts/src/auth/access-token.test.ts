@@ -18,7 +18,7 @@ describeStorage('access tokens', (engine) => {
   /** A token for Ada's living session, right in every part but what a test makes wrong. */
   async function draft() {
     const { token } = await accounts.login()
-    const member = await accessTokens(keys).read(token)
+    const member = await accessTokens(async () => keys).read(token)
     return new SignJWT({ sid: member?.sessionId })
       .setProtectedHeader({ alg: 'ES256', kid: keys.kid })
       .setSubject(member?.accountId ?? '')
@@ -41,7 +41,7 @@ describeStorage('access tokens', (engine) => {
 
   test('a token without exp is refused', async () => {
     const { token } = await accounts.login()
-    const { accountId, sessionId } = (await accessTokens(keys).read(token)) ?? {}
+    const { accountId, sessionId } = (await accessTokens(async () => keys).read(token)) ?? {}
     const endless = new SignJWT({ sid: sessionId, sub: accountId, iss: 'gable-accounts', aud: 'gable' })
     endless.setProtectedHeader({ alg: 'ES256', kid: keys.kid })
     expect(await statusFor(await endless.sign(keys.privateKey))).toBe(401)

@@ -1,6 +1,6 @@
-import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { ALGORITHM, type SigningKeys } from './signing-keys.ts'
+import { ALGORITHM, type KeyRing } from './signing-keys.ts'
 
 const ISSUER = 'gable-accounts'
 const AUDIENCE = 'gable'
@@ -23,10 +23,9 @@ export interface AccessTokens {
 }
 
 /** Access tokens: JWT, ES256, `sub` the account, `sid` the session, a quarter of an hour long. */
-export function accessTokens({ kid, privateKey, publicKeys }: SigningKeys): AccessTokens {
-  const keySet = createLocalJWKSet(publicKeys)
-
+export function accessTokens(keyRing: KeyRing): AccessTokens {
   async function verified(token: string, evenExpired: boolean): Promise<JWTPayload | undefined> {
+    const { keySet } = await keyRing()
     try {
       const expected = {
         algorithms: [ALGORITHM],
@@ -49,15 +48,17 @@ export function accessTokens({ kid, privateKey, publicKeys }: SigningKeys): Acce
   }
 
   return {
-    issue: ({ accountId, sessionId }) =>
-      new SignJWT({ sid: sessionId })
+    async issue({ accountId, sessionId }) {
+      const { kid, privateKey } = await keyRing()
+      return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setSubject(accountId)
         .setIssuedAt()
         .setExpirationTime(`${LIFETIME_SECONDS}s`)
-        .sign(privateKey),
+        .sign(privateKey)
+    },
     read: (token) => read(token, false),
     readExpired: (token) => read(token, true),
   }

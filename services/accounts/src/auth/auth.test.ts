@@ -22,7 +22,7 @@ describeStorage('signing in and out', (engine) => {
   const logout = (token: string) => accounts.call('/auth/logout', { body: { token } })
   const user = (token: string) => accounts.call('/v2/user', { token })
 
-  test('[CALL-03] [AUTH-35] login gives token, refreshToken and accountUser', async () => {
+  test('[CALL-03, AUTH-35] login gives token, refreshToken and accountUser', async () => {
     const answer = await login('ADA@Example.com', SAMPLE_PASSWORD)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -76,15 +76,31 @@ describeStorage('signing in and out', (engine) => {
   })
 
   test.each([
-    [{ email: 'ada', password: 'x' }, ['email: Email must be valid']],
+    [{ email: 'ada', password: 'letters7' }, ['email: Email must be valid']],
     [{ email: 'ada@example.com', password: '' }, ['password: Password is required']],
-    [{ email: { $gt: '' }, password: 'x' }, ['email: Email is required']],
-    [{ email: 'ada@example.com', password: 'x'.repeat(300) }, ['password: must have at most 256 characters']],
+    [{ email: { $gt: '' }, password: 'letters7' }, ['email: Email is required']],
+    [
+      { email: 'ada@example.com', password: 'x1'.repeat(150) },
+      ['password: must have at most 256 characters'],
+    ],
   ])('login refuses %j and names the field', async (body, errors) => {
     const answer = await accounts.call('/auth/login', { body })
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({ errors })
   })
+
+  test.each(['short-7', 'onlyletters'])(
+    '[AUTH-24, AUTH-29] login with %j, which can be no password, says so',
+    async (password) => {
+      const answer = await login('ada@example.com', password)
+      expect(answer.status).toBe(400)
+      expect(answer.body).toEqual({
+        errors: [
+          'password: Password must be at least 8 characters and include a number or special character.',
+        ],
+      })
+    },
+  )
 
   test('[CALL-05] refresh gives a new pair for the same account', async () => {
     const { refreshToken, accountUser } = await accounts.login()

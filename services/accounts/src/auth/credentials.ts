@@ -1,3 +1,4 @@
+import { isMailAddress } from '@gable/service-kit/mail'
 import { z } from 'zod'
 
 const WEAK = 'Password must be at least 8 characters and include a number or special character.'
@@ -6,24 +7,51 @@ const WEAK = 'Password must be at least 8 characters and include a number or spe
 const LONGEST_PASSWORD = 256
 const TOO_LONG = `must have at most ${LONGEST_PASSWORD} characters`
 
+const STRICT =
+  'Password must be at least 8 characters and include a lowercase letter, an uppercase letter, and a number or one of !@#$%^&*.'
+
 /** What counts as a number or special character: digits and the punctuation of ASCII. */
 const STRONG = /[0-9!-/:-@[-`{-~]/
+
+const PATTERNS = [/[a-z]/, /[A-Z]/, /[0-9!@#$%^&*]/]
 
 export const email = z
   .string('Email is required')
   .min(1, 'Email is required')
   .max(254, 'Email must be valid')
-  .pipe(z.email('Email must be valid'))
+  .pipe(z.email({ error: 'Email must be valid', abort: true }).refine(isMailAddress, 'Email must be valid'))
 
-/** A password that somebody chooses. */
-export const newPassword = z
+/** The check that registering and signing in share. */
+export const sharedPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
   .max(LONGEST_PASSWORD, TOO_LONG)
   .refine((text) => text === '' || (text.length >= 8 && STRONG.test(text)), WEAK)
+
+/** A password that takes the place of another. Whatever passes here passes the shared check as well. */
+export const newPassword = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(LONGEST_PASSWORD, TOO_LONG)
+  .refine((text) => text === '' || (text.length >= 8 && PATTERNS.every((one) => one.test(text))), STRICT)
 
 /** A password that is checked against the one kept, whatever the rules were when it was chosen. */
 export const knownPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
   .max(LONGEST_PASSWORD, TOO_LONG)
+
+/** Typed twice, so that a slip of the finger is noticed. */
+export const passwordConfirmation = z.string('Passwords must match').max(LONGEST_PASSWORD, TOO_LONG)
+
+interface TypedTwice {
+  password: string
+  passwordConfirmation: string
+}
+
+export const isConfirmed = (form: TypedTwice) => form.password === form.passwordConfirmation
+
+export const UNCONFIRMED = { path: ['passwordConfirmation'], message: 'Passwords must match' }
+
+/** In which language a mail is written. */
+export const locale = z.enum(['en-US', 'fr-CA']).nullish().describe('Language of the mail; en-US without it')

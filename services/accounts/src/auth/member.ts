@@ -14,7 +14,7 @@ export function guardMembers(app: ServiceApp, db: Database, tokens: AccessTokens
     route.schema = { ...route.schema, security: [{ [MEMBER]: [] }] }
   })
   app.addHook('onRequest', async (request, reply) => {
-    const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const token = bearerOf(request)
     const member = token && (await tokens.read(token))
     if (!member || !(await isSessionLive(db, member))) {
       reply.header('www-authenticate', 'Bearer')
@@ -22,6 +22,15 @@ export function guardMembers(app: ServiceApp, db: Database, tokens: AccessTokens
     }
     request.setDecorator<Member>(MEMBER, member)
   })
+}
+
+/** The token of the header Authorization. */
+export function bearerOf({
+  headers,
+}: {
+  headers: { authorization?: string | undefined }
+}): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 
 interface Decorated {

@@ -1,48 +1,14 @@
-import { HttpError } from '@gable/service-kit/http/problem'
-import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { insertAccount } from '../account/account.store.ts'
-import type { AccessTokens } from './access-token.ts'
-import type { Attempts } from './attempts.ts'
-import { SignedIn, signIn } from './auth.routes.ts'
-import { email, newPassword } from './credentials.ts'
-import { hashPassword } from './password.ts'
+import { email } from './credentials.ts'
+import { type Entrance, SignedIn } from './entrance.ts'
+import { recaptchaId } from './recaptcha.ts'
+import { RegisterBody, register } from './register.ts'
+import { visitorOf } from './visitor.ts'
 
-const TAKEN = 'email: There is already an account with this email. Log in instead.'
+export function registerRoutes(app: ServiceApp, entrance: Entrance): void {
+  const { db, attempts, recaptcha } = entrance
 
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^\P{Cc}*$/u, 'must not hold control characters')
-
-const RegisterBody = z
-  .object({
-    email,
-    password: newPassword,
-    passwordConfirmation: z.string('Passwords must match').max(256),
-    recaptchaId: z.string().max(4096).nullish().describe('Taken, and not checked without a secret'),
-    firstName: line(100).nullish(),
-    lastName: line(100).nullish(),
-    city: line(100).nullish(),
-    buy: z.boolean().nullish(),
-    sell: z.boolean().nullish(),
-    newsletter: z.boolean().nullish(),
-  })
-  .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
-    path: ['passwordConfirmation'],
-    message: 'Passwords must match',
-  })
-
-type RegisterBody = z.output<typeof RegisterBody>
-
-export function registerRoute(
-  app: ServiceApp,
-  { db }: ServiceContext,
-  tokens: AccessTokens,
-  attempts: Attempts,
-): void {
   app.post(
     '/auth/register',
     {
@@ -53,26 +19,25 @@ export function registerRoute(
         response: { 200: z.object({ data: SignedIn }) },
       },
     },
+    async (request, reply) => ({ data: await register(entrance, request.body, visitorOf(request), reply) }),
+  )
+
+  app.post(
+    '/v2/auth/exists',
+    {
+      schema: {
+        summary: 'Whether the e-mail address has an account; 429 after too many questions',
+        body: z.object({ email, recaptchaId }),
+        response: { 200: z.object({ data: z.object({ exists: z.boolean() }) }) },
+      },
+    },
     async ({ body, ip }, reply) => {
-      await attempts.register(ip, reply)
-      // Hashed before anybody looks whether there is an account, so that both answers take as long.
-      const passwordHash = await hashPassword(body.password)
-      const account = await insertAccount(db, { ...accountOf(body), passwordHash })
-      if (!account) throw new HttpError(409, [TAKEN])
-      return { data: await signIn(db, tokens, account) }
+      await attempts.exists(ip, reply)
+      await recaptcha.check(body.recaptchaId, ip)
+      const found = await db.query('select from accounts.account where lower(email) = lower($1)', [
+        body.email,
+      ])
+      return { data: { exists: found.length > 0 } }
     },
   )
 }
-
-const accountOf = ({ email, firstName, lastName, city, buy, sell, newsletter }: RegisterBody) => ({
-  email,
-  verified: false,
-  firstName: firstName ?? '',
-  lastName: lastName ?? '',
-  city: city || null,
-  addresses: [],
-  phones: [],
-  notificationOptIn: newsletter === true,
-  personas: [...(buy ? (['buy'] as const) : []), ...(sell ? (['sell'] as const) : [])],
-  subscriptions: newsletter ? (['newsletter'] as const) : [],
-})

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { AccountUser } from '../account/account.ts'
 import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
+import { mailsTo } from '../test/mail-under-test.ts'
 
 const SignedIn = z.strictObject({ token: z.string(), refreshToken: z.string(), accountUser: AccountUser })
 const PASSWORD = 'a long phrase 7'
@@ -23,7 +24,7 @@ describeStorage('registering', (engine) => {
     recaptchaId: 'anything',
   })
 
-  test('[CALL-02] [AUTH-35] four fields make an account, and the answer signs its member in', async () => {
+  test('[CALL-02, AUTH-35] four fields make an account, and the answer signs its member in', async () => {
     const answer = await register(four('noor@example.com'))
     const { token, accountUser } = dataOf(SignedIn, answer)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -88,6 +89,54 @@ describeStorage('registering', (engine) => {
   test('[AUTH-26] the confirmation must equal the password', async () => {
     const answer = await register({ ...four('twice@example.com'), passwordConfirmation: `${PASSWORD} ` })
     expect(answer.body).toEqual({ errors: ['passwordConfirmation: Passwords must match'] })
+  })
+
+  test('what a mail header could be made of is refused, in every field', async () => {
+    for (const email of [
+      'a@example.com\r\nBcc: b@example.com',
+      'a@example.com,b@example.com',
+      '<a@example.com>',
+    ])
+      expect((await register(four(email))).body).toEqual({ errors: ['email: Email must be valid'] })
+    const name = await register({ ...four('name@example.com'), firstName: 'Ada\r\nBcc: b@example.com' })
+    expect(name.body).toEqual({ errors: ['firstName: must not hold control characters'] })
+  })
+
+  test('the mail that asks to prove the address is kept with the account, in the language of the form', async () => {
+    await register({ ...four('lea@example.com'), firstName: 'Léa', locale: 'fr-CA' })
+    const [mail] = await mailsTo(accounts.db, 'lea@example.com')
+    expect(mail).toMatchObject({ kind: 'verify', locale: 'fr-CA' })
+    expect(mail?.text).toContain('http://localhost:3000/fr/verify-email?token=')
+    expect((await register({ ...four('x@example.com'), locale: 'de-DE' })).status).toBe(400)
+  })
+
+  test('[CALL-06, CALL-44, AUTH-36] exists says whether an address has an account, in whatever case', async () => {
+    const exists = async (email: string) =>
+      (await accounts.call('/v2/auth/exists', { body: { email, recaptchaId: null } })).body
+    expect(await exists('ADA@example.com')).toEqual({ data: { exists: true } })
+    expect(await exists('nobody@example.com')).toEqual({ data: { exists: false } })
+    expect(await exists('nobody')).toEqual({ errors: ['email: Email must be valid'] })
+  })
+
+  test('one address asks so many times in a quarter of an hour who has an account, and says no other for it', async () => {
+    const ask = (turn: number) =>
+      accounts.call('/v2/auth/exists', {
+        // Our own proxy writes the last one; whatever stands before it, the visitor wrote.
+        from: `10.0.0.${turn}, 198.51.100.${turn}, 203.0.113.77`,
+        body: { email: `who${turn}@example.com` },
+      })
+    const answers = await Promise.all(Array.from({ length: 122 }, (_, turn) => ask(turn)))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+
+  test('one address makes sixty accounts an hour', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, () =>
+        accounts.call('/auth/register', { from: '203.0.113.5', body: four('ada@example.com') }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(60).fill(409), 429])
   })
 
   test('an address has one account, whoever comes first and however it is written', async () => {

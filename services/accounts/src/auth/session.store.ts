@@ -10,69 +10,78 @@ export interface Started extends Member {
   refreshToken: string
 }
 
-/** Begins a session with its first refresh token, and sweeps out those of the account that are over. */
-export function startSession(db: Database, accountId: string): Promise<Started> {
-  return db.transaction(async (transaction) => {
-    await transaction.query(
-      'delete from accounts.session where account_id = $1 and (ended_at is not null or expires_at < now())',
-      [accountId],
-    )
-    const [session] = await transaction.query<{ id: string }>(
-      `insert into accounts.session (account_id, expires_at)
-       values ($1, now() + interval '${SESSION_LIFETIME}') returning id`,
-      [accountId],
-    )
-    if (!session) throw new Error('The session was not stored')
-    return { accountId, sessionId: session.id, refreshToken: await addToken(transaction, session.id) }
-  })
+/** Begins a session with its first refresh token. `device` is what the browser calls itself. */
+export async function startSession(
+  transaction: Transaction,
+  accountId: string,
+  device?: string,
+): Promise<Started> {
+  const [session] = await transaction.query<{ id: string }>(
+    `insert into accounts.session (account_id, expires_at, device)
+     values ($1, now() + interval '${SESSION_LIFETIME}', $2) returning id`,
+    [accountId, device ?? null],
+  )
+  if (!session) throw new Error('The session was not stored')
+  return { accountId, sessionId: session.id, refreshToken: await addToken(transaction, session.id) }
 }
 
 /**
  * Exchanges a refresh token for the next one. A token works once, and for a moment more as long as nobody has
  * gone on with what it gave; then that one is spent in its place. Any other that comes a second time was copied
- * by somebody, so its session ends. What was spent a whole lifetime ago is forgotten. Undefined for any token
- * that is not good.
+ * by somebody, so its session ends. Undefined for any token that is not good.
  */
 export function rotate(db: Database, refreshToken: string): Promise<Started | undefined> {
-  const tokenHash = hashOf(refreshToken)
+  const tokenHash = digestOf(refreshToken)
   return db.transaction(async (transaction) => {
-    const [spent] = await transaction.query<Member>(
-      `update accounts.refresh_token as token set used_at = coalesce(token.used_at, now())
-       from accounts.session as session
-       where token.token_hash = $1 and session.id = token.session_id
-         and session.ended_at is null and session.expires_at > now()
-         and (token.used_at is null or token.used_at > now() - interval '${GRACE}' and not exists (
-           select from accounts.refresh_token as later
-           where later.session_id = token.session_id and later.used_at > token.used_at))
-       returning session.id as "sessionId", session.account_id as "accountId"`,
-      [tokenHash],
-    )
-    if (!spent) {
-      await transaction.query(
-        `update accounts.session set ended_at = now()
-         where ended_at is null
-           and id = (select session_id from accounts.refresh_token where token_hash = $1)`,
-        [tokenHash],
-      )
+    const member = await lockSession(transaction, tokenHash)
+    if (!member) return undefined
+    if (!(await spend(transaction, tokenHash))) {
+      await transaction.query('update accounts.session set ended_at = now() where id = $1', [
+        member.sessionId,
+      ])
       return undefined
     }
     await transaction.query(
       `update accounts.session set last_used_at = now(), expires_at = now() + interval '${SESSION_LIFETIME}'
        where id = $1`,
-      [spent.sessionId],
+      [member.sessionId],
     )
     await transaction.query(
       `update accounts.refresh_token set used_at = now() - interval '${GRACE}'
        where session_id = $1 and used_at is null`,
-      [spent.sessionId],
+      [member.sessionId],
     )
-    await transaction.query(
-      `delete from accounts.refresh_token
-       where session_id = $1 and used_at < now() - interval '${SESSION_LIFETIME}'`,
-      [spent.sessionId],
-    )
-    return { ...spent, refreshToken: await addToken(transaction, spent.sessionId) }
+    return { ...member, refreshToken: await addToken(transaction, member.sessionId) }
   })
+}
+
+/**
+ * The session comes before its tokens, here and wherever both are changed, so that nobody waits for somebody who
+ * waits for them.
+ */
+async function lockSession(transaction: Transaction, tokenHash: Buffer): Promise<Member | undefined> {
+  const [member] = await transaction.query<Member>(
+    `select id as "sessionId", account_id as "accountId" from accounts.session
+     where id = (select session_id from accounts.refresh_token where token_hash = $1)
+       and ended_at is null and expires_at > now()
+     for update`,
+    [tokenHash],
+  )
+  return member
+}
+
+/** False for a token that comes again when it may not. */
+async function spend(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
+  const spent = await transaction.query(
+    `update accounts.refresh_token as token set used_at = coalesce(token.used_at, now())
+     where token.token_hash = $1
+       and (token.used_at is null or token.used_at > now() - interval '${GRACE}' and not exists (
+         select from accounts.refresh_token as later
+         where later.session_id = token.session_id and later.used_at > token.used_at))
+     returning 1`,
+    [tokenHash],
+  )
+  return spent.length > 0
 }
 
 /** Ends a session; once more changes nothing. */
@@ -80,6 +89,19 @@ export async function endSession(db: Database, { accountId, sessionId }: Member)
   await db.query(
     'update accounts.session set ended_at = now() where id = $1 and account_id = $2 and ended_at is null',
     [sessionId, accountId],
+  )
+}
+
+/** Ends every session of the account, but for the one to spare. The account is locked already. */
+export async function endSessions(
+  transaction: Transaction,
+  accountId: string,
+  spare: string | null = null,
+): Promise<void> {
+  await transaction.query(
+    `update accounts.session set ended_at = now()
+     where account_id = $1 and ended_at is null and id is distinct from $2::uuid`,
+    [accountId, spare],
   )
 }
 
@@ -93,13 +115,16 @@ export async function isSessionLive(db: Database, { accountId, sessionId }: Memb
 }
 
 async function addToken(transaction: Transaction, sessionId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await transaction.query('insert into accounts.refresh_token (token_hash, session_id) values ($1, $2)', [
-    hashOf(token),
+    digestOf(token),
     sessionId,
   ])
   return token
 }
 
-/** A token is 256 random bits, so a plain digest keeps it as well as a slow one would. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+/** 256 random bits. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** Such a token is random throughout, so a plain digest keeps it as well as a slow one would. */
+export const digestOf = (token: string) => createHash('sha256').update(token).digest()

@@ -1,61 +1,127 @@
-import type { Database } from '@gable/service-kit/database/database'
-import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import type { Database, Transaction } from '@gable/service-kit/database/database'
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose'
 
 export const ALGORITHM = 'ES256'
+
+/** Whoever checks tokens keeps the published keys for up to five minutes, and a process of ours for one. */
+const ANNOUNCED = '6 minutes'
+/** The last token of a key lives a quarter of an hour from when the next key signs. */
+const KEPT = '30 minutes'
+const RELOAD_MS = 60_000
 
 /** The keys that sign and check access tokens. The private part is in the database and goes nowhere else. */
 export interface SigningKeys {
   kid: string
   privateKey: CryptoKey
-  /** What the world may see: the key in use, and those that signed tokens before it. */
+  /** What the world may see: the key that signs, the one that will, and those whose tokens still live. */
   publicKeys: { keys: JWK[] }
+  /** The same, for checking. */
+  keySet: ReturnType<typeof createLocalJWKSet>
+}
+
+/** Gives the keys of the moment. */
+export type KeyRing = () => Promise<SigningKeys>
+
+/** Reads the keys anew each minute, so that a running process follows a change of keys. */
+export function createKeyRing(db: Database): KeyRing {
+  let loaded: { at: number; keys: Promise<SigningKeys> } | undefined
+  return () => {
+    if (loaded && performance.now() - loaded.at < RELOAD_MS) return loaded.keys
+    const keys = loadSigningKeys(db)
+    loaded = { at: performance.now(), keys }
+    keys.catch(() => {
+      loaded = undefined
+    })
+    return keys
+  }
 }
 
 /** Reads the keys, after making the first one where there is none yet. */
 export async function loadSigningKeys(db: Database): Promise<SigningKeys> {
   const stored = await readKeys(db)
-  if (stored.some(({ retired }) => !retired)) return openKeys(stored)
-  await makeKey(db)
+  if (stored.some(({ signs }) => signs)) return openKeys(stored)
+  await db.transaction(async (transaction) => {
+    await takeTurn(transaction)
+    const [present] = await transaction.query('select from accounts.signing_key limit 1')
+    if (!present) await makeKey(transaction, '0')
+  })
   return openKeys(await readKeys(db))
 }
+
+/**
+ * Makes the next key. It is published at once and signs once everybody has heard of it; the key before it stays
+ * published until its last token has ended. Where a key has leaked, `atOnce` forgets all others: members go on with
+ * a refresh, once whoever checks tokens has read the keys again.
+ */
+export function rotateKey(db: Database, atOnce = false): Promise<{ kid: string; signsFrom: Date }> {
+  return db.transaction(async (transaction) => {
+    await takeTurn(transaction)
+    if (atOnce) await transaction.query('delete from accounts.signing_key')
+    else await forgetOldKeys(transaction)
+    return makeKey(transaction, atOnce ? '0' : ANNOUNCED)
+  })
+}
+
+/** Of processes that would make a key at the same moment, one does. */
+const takeTurn = (transaction: Transaction) =>
+  transaction.query("select pg_advisory_xact_lock(hashtext('gable'), hashtext('signing-key'))")
 
 interface StoredKey {
   kid: string
   privateJwk: JWK
   publicJwk: JWK
-  retired: boolean
+  signs: boolean
 }
 
+/** The one that signs is the last whose time has come; the clock of the database counts. */
 function readKeys(db: Database): Promise<StoredKey[]> {
   return db.query<StoredKey>(
-    `select kid, private_jwk as "privateJwk", public_jwk as "publicJwk", retired_at is not null as retired
-     from accounts.signing_key
-     where retired_at is null or retired_at > now() - interval '1 day'
-     order by created_at desc`,
+    `select kid, private_jwk as "privateJwk", public_jwk as "publicJwk",
+       kid = (select kid from accounts.signing_key where signs_from <= now()
+              order by signs_from desc, kid limit 1) as signs
+     from (${WITH_SUCCESSOR}) as key
+     where successor is null or successor > now() - interval '${KEPT}'
+     order by signs_from desc, kid`,
   )
 }
 
-/** Of two processes that make one at once, the second finds the place taken, and uses the first one's. */
-async function makeKey(db: Database): Promise<void> {
+const WITH_SUCCESSOR = `
+  select *, lead(signs_from) over (order by signs_from, kid desc) as successor from accounts.signing_key`
+
+async function forgetOldKeys(transaction: Transaction): Promise<void> {
+  await transaction.query(
+    `delete from accounts.signing_key where kid in (
+       select kid from (${WITH_SUCCESSOR}) as key where successor < now() - interval '${KEPT}')`,
+  )
+}
+
+async function makeKey(transaction: Transaction, wait: string): Promise<{ kid: string; signsFrom: Date }> {
   const pair = await generateKeyPair(ALGORITHM, { extractable: true })
   const publicKey = await exportJWK(pair.publicKey)
   const kid = await calculateJwkThumbprint(publicKey)
   const described = { kid, alg: ALGORITHM, use: 'sig' }
-  await db.query(
-    `insert into accounts.signing_key (kid, private_jwk, public_jwk) values ($1, $2, $3)
-     on conflict do nothing`,
-    [kid, { ...(await exportJWK(pair.privateKey)), ...described }, { ...publicKey, ...described }],
+  const [made] = await transaction.query<{ signsFrom: Date }>(
+    `insert into accounts.signing_key (kid, private_jwk, public_jwk, signs_from)
+     values ($1, $2, $3, now() + $4::interval) returning signs_from as "signsFrom"`,
+    [kid, { ...(await exportJWK(pair.privateKey)), ...described }, { ...publicKey, ...described }, wait],
   )
+  if (!made) throw new Error('The signing key was not stored')
+  return { kid, ...made }
 }
 
 async function openKeys(stored: readonly StoredKey[]): Promise<SigningKeys> {
-  const current = stored.find(({ retired }) => !retired)
+  const current = stored.find(({ signs }) => signs)
   if (!current) throw new Error('There is no key to sign access tokens with')
   const privateKey = await importJWK(current.privateJwk, ALGORITHM)
   if (privateKey instanceof Uint8Array) throw new Error(`The signing key ${current.kid} is not asymmetric`)
-  return {
-    kid: current.kid,
-    privateKey,
-    publicKeys: { keys: stored.map(({ publicJwk }) => publicJwk) },
-  }
+  const publicKeys = { keys: stored.map(({ publicJwk }) => publicJwk) }
+  return { kid: current.kid, privateKey, publicKeys, keySet: createLocalJWKSet(publicKeys) }
 }

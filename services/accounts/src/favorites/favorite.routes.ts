@@ -18,6 +18,7 @@ const RecordId = z
 const ListingMark = z.object({
   id: RecordId,
   uPI: line(255).min(1),
+  name: line(200).nullish().describe('First line of the address'),
   oUID: line(255).nullish(),
   favorite: z.boolean(),
 })
@@ -26,6 +27,7 @@ const ProfileMark = z.object({
   id: RecordId,
   propertyId: line(255).min(1).describe('uPI of the home'),
   name: line(200).nullish().describe('First line of the address'),
+  oUID: line(255).nullish().describe('MLS that lists the home'),
   favorite: z.boolean(),
 })
 
@@ -60,8 +62,8 @@ function addListingFavorites(app: ServiceApp, { db }: ServiceContext): void {
       },
     },
     async (request) => {
-      const { uPI, oUID, favorite } = request.body
-      const mark = { propertyId: uPI, oUID: oUID ?? undefined, favorite }
+      const { uPI, name, oUID, favorite } = request.body
+      const mark = { propertyId: uPI, name: name ?? undefined, oUID: oUID ?? undefined, favorite }
       return { data: toListingFavorite(await markFavorite(db, memberOf(request).accountId, mark)) }
     },
   )
@@ -93,8 +95,8 @@ function addProfileFavorites(app: ServiceApp, { db }: ServiceContext): void {
       },
     },
     async (request) => {
-      const { propertyId, name, favorite } = request.body
-      const mark = { propertyId, name: name ?? undefined, favorite }
+      const { propertyId, name, oUID, favorite } = request.body
+      const mark = { propertyId, name: name ?? undefined, oUID: oUID ?? undefined, favorite }
       return { data: toFavoriteRecord(await markFavorite(db, memberOf(request).accountId, mark)) }
     },
   )

@@ -23,18 +23,21 @@ export interface Mark {
 }
 
 /**
- * Marks a home as a favorite of a member, or takes the mark away; doing either twice is doing it once.
+ * Marks a home as a favorite of a member, or takes the mark away; doing either twice is doing it once. A new
+ * mark is the newest, also of a home that was marked before.
  * The member and the home say which record is meant: an id in the request is not needed, and never trusted.
  */
 export async function markFavorite(db: Queryable, accountId: string, mark: Mark): Promise<FavoriteRow> {
   const [row] = await db.query<FavoriteRow>(
-    `insert into accounts.favorite as kept (account_id, property_id, ouid, name, favorite)
-     values ($1, $2, $3, coalesce($4, ''), $5)
+    `insert into accounts.favorite as kept (account_id, property_id, ouid, name, favorite, created_at)
+     select $1, $2, $3, coalesce($4, ''), $5, greatest(now(), max(created_at) + interval '1 millisecond')
+     from accounts.favorite where account_id = $1 and favorite
      on conflict (account_id, property_id) do update set
        favorite = excluded.favorite,
        ouid = coalesce(excluded.ouid, kept.ouid),
        name = coalesce(nullif(excluded.name, ''), kept.name),
-       created_at = case when excluded.favorite and not kept.favorite then now() else kept.created_at end,
+       created_at = case when excluded.favorite and not kept.favorite
+         then excluded.created_at else kept.created_at end,
        updated_at = now()
      returning ${COLUMNS}`,
     [accountId, mark.propertyId, mark.oUID ?? null, mark.name ?? null, mark.favorite],

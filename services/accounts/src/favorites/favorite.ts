@@ -21,6 +21,9 @@ export const ListingFavorite = z.object({
   uPI: z.string(),
   oUID: z.string().nullable(),
   favorite: z.boolean(),
+  name: z.string().describe('First line of the address'),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
 })
 export type ListingFavorite = z.infer<typeof ListingFavorite>
 
@@ -42,6 +45,14 @@ export function toFavoriteRecord({ oUID: _, favorite: __, ...row }: FavoriteRow)
   }
 }
 
-export function toListingFavorite({ id, propertyId, oUID, favorite }: FavoriteRow): ListingFavorite {
-  return { id, uPI: propertyId, oUID, favorite }
+export function toListingFavorite({
+  id,
+  propertyId,
+  oUID,
+  favorite,
+  name,
+  ...row
+}: FavoriteRow): ListingFavorite {
+  const createdAt = row.createdAt.toISOString()
+  return { id, uPI: propertyId, oUID, favorite, name, createdAt, updatedAt: row.updatedAt.toISOString() }
 }

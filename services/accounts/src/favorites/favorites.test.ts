@@ -2,6 +2,7 @@ import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
+import { newcomer } from '../test/newcomers.ts'
 import { FavoriteRecord, ListingFavorite } from './favorite.ts'
 
 const UPI = 'urn:reso:upi:2.0:US:48453:0214567'
@@ -39,7 +40,7 @@ describeStorage('favorites', (engine) => {
       await postProfile(token, { propertyId, name: '1204 Barton Ave', id: '', favorite }),
     )
 
-  test('[CALL-11] [FAV-09] the older service lists the favorites of the member, with oUID', async () => {
+  test('[CALL-11] [CALL-30] [FAV-09] the older service lists the favorites of the member, with oUID', async () => {
     const favorites = await older(ada)
     expect(favorites).toHaveLength(8)
     // The sample market withholds the second home, and the address of the fourth.
@@ -51,8 +52,10 @@ describeStorage('favorites', (engine) => {
 
   test('[CALL-12] [FAV-08] the older service saves a favorite and answers with its number, uPI and mark', async () => {
     const marked = await markOlder(maya, UPI, true)
-    expect(marked).toEqual({ id: expect.any(Number), uPI: UPI, oUID: 'M1', favorite: true })
-    expect(await markOlder(maya, UPI, false)).toEqual({ ...marked, favorite: false })
+    const times = { createdAt: expect.any(String), updatedAt: expect.any(String) }
+    const mark = { id: expect.any(Number), uPI: UPI, oUID: 'M1', name: '', ...times }
+    expect(marked).toEqual({ ...mark, favorite: true })
+    expect(await markOlder(maya, UPI, false)).toEqual({ ...mark, id: marked.id, favorite: false })
     expect(await older(maya)).toEqual([])
   })
 
@@ -96,7 +99,36 @@ describeStorage('favorites', (engine) => {
     expect((await older(maya)).some(({ uPI }) => uPI === 'upi-4')).toBe(false)
   })
 
-  test('a home that becomes a favorite again keeps its number and comes first', async () => {
+  test('the first line of the address is kept whichever service marks the home', async () => {
+    const name = '9 Oak St'
+    await postOlder(maya, { uPI: 'upi-name', name, favorite: true })
+    expect((await profile(maya))[0]).toMatchObject({ propertyId: 'upi-name', name })
+    const [first] = await profile(maya)
+    expect((await older(maya))[0]).toMatchObject({ uPI: 'upi-name', name, createdAt: first?.createdAt })
+  })
+
+  test('the board that lists a home is kept whichever service marks it, also when a later mark leaves it out', async () => {
+    await postProfile(maya, { propertyId: 'upi-board', name: '', id: '', favorite: true, oUID: 'M7' })
+    await markProfile(maya, 'upi-board', true)
+    await postOlder(maya, { uPI: 'upi-board', favorite: true })
+    expect((await older(maya)).find(({ uPI }) => uPI === 'upi-board')?.oUID).toBe('M7')
+  })
+
+  test('two devices at once, one by each service: both see every home of both, each once', async () => {
+    const { token: phone, again } = await newcomer(accounts)
+    const laptop = await again()
+    const homes = Array.from({ length: 20 }, (_, number) => `upi-two-${number}`)
+    await Promise.all(homes.flatMap((uPI) => [markOlder(phone, uPI, true), markProfile(laptop, uPI, true)]))
+    const [seen, told] = await Promise.all([older(laptop), profile(phone)])
+    expect(seen.map(({ uPI }) => uPI).sort()).toEqual([...homes].sort())
+    expect(told.map(({ id, propertyId }) => [Number(id), propertyId])).toEqual(
+      seen.map(({ id, uPI }) => [id, uPI]),
+    )
+    await Promise.all(homes.flatMap((uPI) => [markOlder(laptop, uPI, false), markProfile(phone, uPI, false)]))
+    expect(await Promise.all([older(phone), profile(laptop)])).toEqual([[], []])
+  })
+
+  test('[FAV-12] a home that becomes a favorite again keeps its number and comes first', async () => {
     const { id } = await markProfile(maya, 'upi-5', true)
     await markProfile(maya, 'upi-6', true)
     await markProfile(maya, 'upi-5', false)

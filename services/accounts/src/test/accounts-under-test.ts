@@ -26,11 +26,13 @@ export interface Answer {
 }
 
 interface CallOptions {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   token?: string
   body?: unknown
   /** IP address of the visitor. */
   from?: string
+  /** What their browser calls itself. */
+  device?: string
 }
 
 const Login = z.object({
@@ -52,13 +54,17 @@ export async function accountsUnderTest(engine: StorageEngine): Promise<Accounts
   const services = await startTestServices([accounts], { db })
   const url = `${services.url}/accounts`
 
-  async function call(path: string, { method, token, body, from }: CallOptions = {}): Promise<Answer> {
+  async function call(
+    path: string,
+    { method, token, body, from, device }: CallOptions = {},
+  ): Promise<Answer> {
     const response = await fetch(url + path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         'content-type': 'application/json',
         ...(token && { authorization: `Bearer ${token}` }),
         ...(from && { 'x-forwarded-for': from }),
+        ...(device && { 'x-device': device }),
       },
       body: body === undefined ? null : JSON.stringify(body),
     })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '../html.ts'
 import type { ServiceDefinition } from '../service.ts'
 
 interface Entry {
@@ -63,16 +64,4 @@ function item({ name, title, description }: Entry): string {
       <p>${escapeHtml(description)}</p>
       <nav><a href="${path}/docs">Documentation</a><a href="${path}/openapi.json">OpenAPI</a></nav>
     </li>`
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

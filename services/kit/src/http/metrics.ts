@@ -4,8 +4,11 @@ import type { Database } from '../database/database.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Prometheus metrics at /metrics: the process, each request by route, the database connections. */
-export function addMetrics(app: FastifyInstance, database: Database): void {
+/**
+ * Prometheus metrics at /metrics: the process, each request by route, the database connections, and what else
+ * the registry that it returns is given.
+ */
+export function addMetrics(app: FastifyInstance, database: Database): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const duration = new Histogram({
@@ -34,4 +37,5 @@ export function addMetrics(app: FastifyInstance, database: Database): void {
     reply.type(register.contentType)
     return register.metrics()
   })
+  return register
 }

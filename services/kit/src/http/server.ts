@@ -4,7 +4,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../log.ts'
-import type { ServiceDefinition } from '../service.ts'
+import { addMailbox } from '../mail/mailbox.ts'
+import type { Transport } from '../mail/transport.ts'
+import type { ServiceContext, ServiceDefinition } from '../service.ts'
+import { addBackground } from './background.ts'
 import { addHealth } from './health.ts'
 import { addIndex } from './index-page.ts'
 import { addMetrics } from './metrics.ts'
@@ -21,7 +24,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 75_000
 const CLOSE_PATIENCE_MS = 10_000
 /** Whoever calls from our own network says by x-forwarded-for for whom. */
-const OUR_NETWORK = ['loopback', 'linklocal', 'uniquelocal']
+const OUR_NETWORK = ['loopback', 'linklocal', 'uniquelocal'] as const
 
 export interface ServerOptions {
   services: readonly ServiceDefinition[]
@@ -34,6 +37,14 @@ export interface ServerOptions {
   /** The base URL of a service, for calls between them. */
   baseUrl(service: string): string
   dataDir: string
+  /** Addresses and networks whose x-forwarded-for is believed: this machine and private networks by default. */
+  trustProxy?: readonly string[]
+  /** Whether jobs run and mail is sent here; not so where a test wants to see what waits. */
+  background?: boolean
+  /** Whether everybody who reaches this process may read all mail at /mailbox: for development only. */
+  mailbox?: boolean
+  /** Sends mail instead of the server of SMTP_URL. */
+  transport?: Transport
 }
 
 /** One HTTP server for several services, each under /{name}. Call listen on what it returns, and close. */
@@ -44,7 +55,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
     genReqId: requestId,
-    trustProxy: OUR_NETWORK,
+    trustProxy: [...(options.trustProxy ?? OUR_NETWORK)],
     bodyLimit: BODY_LIMIT,
     http: { maxHeaderSize: HEADERS_LIMIT },
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -58,30 +69,47 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setNotFoundHandler(answerNotFound)
   acceptJsonOnly(app)
   addLifeCycle(app)
-  addMetrics(app, options.db)
+  const register = addMetrics(app, options.db)
   addHealth(app, options.db)
   addIndex(app, options.services, options.publicUrl)
-  for (const service of options.services) await addService(app, service, options)
+  const contexts = await contextsOf(options)
+  for (const service of options.services) await addService(app, service, contexts)
+  const { services, db, publicUrl, mailbox = false, transport } = options
+  if (mailbox) addMailbox(app, { services, db, publicUrl })
+  if (options.background) addBackground(app, { services, contexts, register, mailbox, transport })
   await app.ready()
   return app
 }
 
-async function addService(app: FastifyInstance, service: ServiceDefinition, options: ServerOptions) {
-  const publicUrl = `${options.publicUrl}/${service.name}`
-  const dataDir = join(options.dataDir, service.name)
-  await mkdir(dataDir, { recursive: true })
+async function contextsOf(options: ServerOptions): Promise<Map<string, ServiceContext>> {
+  const contexts = new Map<string, ServiceContext>()
+  for (const { name } of options.services) {
+    const dataDir = join(options.dataDir, name)
+    await mkdir(dataDir, { recursive: true })
+    contexts.set(name, {
+      db: options.db,
+      log: options.log.child({ service: name }),
+      baseUrl: options.baseUrl,
+      publicUrl: `${options.publicUrl}/${name}`,
+      photosUrl: options.photosUrl,
+      dataDir,
+    })
+  }
+  return contexts
+}
+
+async function addService(
+  app: FastifyInstance,
+  service: ServiceDefinition,
+  contexts: Map<string, ServiceContext>,
+) {
+  const context = contexts.get(service.name)
+  if (!context) return
   await app.register(
     async (scope) => {
       const typed = scope.withTypeProvider<ZodTypeProvider>()
-      await addOpenApi(typed, service, publicUrl)
-      await service.routes(typed, {
-        db: options.db,
-        log: options.log.child({ service: service.name }),
-        baseUrl: options.baseUrl,
-        publicUrl,
-        photosUrl: options.photosUrl,
-        dataDir,
-      })
+      await addOpenApi(typed, service, context.publicUrl)
+      await service.routes(typed, context)
     },
     { prefix: `/${service.name}` },
   )

@@ -1,0 +1,53 @@
+import graphql from '@graphql-eslint/eslint-plugin'
+import { Linter } from 'eslint'
+import { expect, test } from 'vitest'
+import { accessRule } from './access-rule.mjs'
+
+function complaints(sdl: string, everyType = true): string[] {
+  const messages = new Linter().verify(
+    sdl,
+    [
+      {
+        files: ['**/*.graphql'],
+        languageOptions: { parser: graphql.parser },
+        plugins: { gable: { rules: { access: accessRule } } },
+        rules: { 'gable/access': ['error', { everyType }] },
+      },
+    ],
+    'some.graphql',
+  )
+  return messages.map(({ message }) => message)
+}
+
+test('a mutation that says nothing is found, in whichever subgraph', () => {
+  const sdl = 'extend type Mutation { a: Int @member b: Int c: Int @anyone }'
+  const found = ['Mutation.b does not say who may see it: add @member, @own or @anyone.']
+  expect(complaints(sdl)).toEqual(found)
+  expect(complaints(sdl, false)).toEqual(found)
+})
+
+test('a mutation says it itself, for they differ', () => {
+  expect(complaints('type Mutation @anyone { a: Int }')).toHaveLength(1)
+})
+
+test('a field is for whom its type is, or says so itself', () => {
+  expect(complaints('type A @own { id: ID! secret: Int @own }')).toEqual([])
+  expect(complaints('type A { id: ID! @anyone secret: Int }')).toEqual([
+    'A.secret does not say who may see it: add @member, @own or @anyone.',
+  ])
+  expect(complaints('type A { id: ID! }', false)).toEqual([])
+})
+
+test('a field of a home that only a member has must say so', () => {
+  expect(complaints('extend type Listing { uPI: ID! @anyone viewerFavorite: Favorite }')).toHaveLength(1)
+})
+
+test('what is said twice, or weaker than the type, is found', () => {
+  expect(complaints('type A @own @anyone { id: ID! }')).toEqual(['A says more than once who may see it.'])
+  expect(complaints('type A @own { id: ID! @member @own }')).toEqual([
+    'A.id says more than once who may see it.',
+  ])
+  expect(complaints('type A @own { id: ID! @anyone }')).toEqual([
+    'A.id is for anyone while its type is not: leave it out, the type holds.',
+  ])
+})

@@ -1,0 +1,48 @@
+/** Docker is not needed here: Compose refuses what does not parse strictly, so that is what is looked at. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { root } from './processes.ts'
+
+const compose = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      environment: z.record(z.string(), z.string()).default({}),
+      ports: z.array(z.string()).default([]),
+    }),
+  ),
+})
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+// A key that stands twice throws here, as it does in Compose.
+const { services } = compose.parse(parse(read('docker-compose.yml'), { merge: true, uniqueKeys: true }))
+
+test('docker-compose.yml says everything once, and what it asks of .env is explained there or has a default', () => {
+  expect(Object.keys(services)).toEqual(['postgres', 'redis', 'mailpit', 'services', 'graph', 'web'])
+  const example = read('.env.example')
+  const asked = Object.values(services).flatMap(({ environment }) =>
+    Object.values(environment).flatMap((value) => [...value.matchAll(/\$\{(\w+)(:-)?/g)]),
+  )
+  const unknown = asked.filter(([, name, fallback]) => !fallback && !example.includes(`${name}=`))
+  expect(unknown.map(([, name]) => name)).toEqual([])
+})
+
+test('links in mails lead where visitors reach the site, whichever of its names says so', () => {
+  expect(services.services?.environment.SITE_URL).toMatch(
+    /^\$\{SITE_URL:-\$\{PUBLIC_URL:-http:\/\/localhost:\$\{WEB_PORT:-3000\}\}\}$/,
+  )
+})
+
+test('the site alone is published to other machines, and believes nobody unless told', () => {
+  const open = Object.entries(services).filter(([, { ports }]) =>
+    ports.some((port) => !port.startsWith('127.0.0.1:')),
+  )
+  expect(open.map(([name]) => name)).toEqual(['web'])
+  const { PUBLIC_URL, TRUST_PROXY } = services.web?.environment ?? {}
+  expect([PUBLIC_URL, TRUST_PROXY]).toEqual([
+    expect.stringMatching(/^\$\{PUBLIC_URL:-\}$/),
+    expect.stringMatching(/^\$\{TRUST_PROXY:-none\}$/),
+  ])
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { developmentSettings, developmentVariables } from './development.ts'
+
+const settings = (given: object) => developmentSettings(z.object(developmentVariables).parse(given))
+const all = (on: boolean) => ({ SAMPLE_MEMBERS: on, DEVELOPMENT_MAILBOX: on, DEVELOPMENT_SIGN_IN: on })
+
+test.each([{}, { HOST: 'localhost' }, { HOST: '127.0.0.2' }, { HOST: '::1', NODE_ENV: 'development' }])(
+  'on a machine of their own a newcomer finds members, mail and providers: %j',
+  (given) => expect(settings(given)).toEqual(all(true)),
+)
+
+test.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '127.0.0.1.example.com' },
+  { HOST: '192.168.1.7', NODE_ENV: 'development' },
+  { NODE_ENV: 'production' },
+])('where others come, or in production, there is none of them: %j', (given) =>
+  expect(settings(given)).toEqual(all(false)),
+)
+
+test('each is switched by its own name, in whatever words, wherever the site listens', () => {
+  for (const off of ['false', '0', 'no'])
+    expect(settings({ DEVELOPMENT_MAILBOX: off })).toEqual({ ...all(true), DEVELOPMENT_MAILBOX: false })
+  expect(settings({ HOST: '0.0.0.0', SAMPLE_MEMBERS: 'true' })).toEqual({
+    ...all(false),
+    SAMPLE_MEMBERS: true,
+  })
+})

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+/** What each of the three processes is told of a variable, by its name. */
+async function told(variable: string): Promise<Record<string, string | undefined>> {
+  const { environmentOf, parts } = await import('./processes.ts')
+  return Object.fromEntries(parts('start').map((part) => [part.name, environmentOf(part)[variable]]))
+}
+
+test.each(['none', '203.0.113.5', undefined])(
+  'with TRUST_PROXY %s before the site, graph and services still believe the site on this machine',
+  async (proxy) => {
+    vi.stubEnv('TRUST_PROXY', proxy)
+    expect(await told('TRUST_PROXY')).toEqual({
+      'REST services': 'loopback',
+      'Graph and explorer': 'loopback',
+      Site: proxy,
+    })
+  },
+)
+
+test('what else was set by hand wins over what is ours', async () => {
+  vi.stubEnv('SITE_URL', 'https://www.example.com')
+  vi.stubEnv('PORT', '1')
+  vi.stubEnv('WEB_PORT', '3001')
+  expect((await told('SITE_URL'))['REST services']).toBe('https://www.example.com')
+  expect((await told('PORT')).Site).toBe('3001')
+})

@@ -1,0 +1,12 @@
+/** `npm run seed`: fills the database anew, with the sample members that `npm start` would have. */
+import { spawnSync } from 'node:child_process'
+import { developmentSettings } from './development.ts'
+import { env, inherited } from './env.ts'
+
+const { SAMPLE_MEMBERS } = developmentSettings(env)
+const { status } = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', 'services/main/src/seed.ts', ...process.argv.slice(3)],
+  { stdio: 'inherit', env: { ...inherited, SAMPLE_MEMBERS: String(SAMPLE_MEMBERS) } },
+)
+process.exitCode = status ?? 1

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { email, locale } from '../auth/credentials.ts'
+import { currentPassword } from './current-password.ts'
+
+const MOST = 2
+const POSTAL_CODE = /^(?:\d{5}(?:\d{4})?|[A-Z]\d[A-Z]\d[A-Z]\d)$/
+const NOT_POSTAL = 'Not a valid postal code'
+const NOT_STATE = 'Please use State or Province Code'
+const NO_COUNTRY = 'Please select a country'
+const NOT_PHONE = 'Phone number should be in format 000-000-0000'
+
+/** One line of text as somebody typed it, without the spaces around it. */
+const line = (name: string, most: number) =>
+  z
+    .string(`${name} must be text`)
+    .trim()
+    .max(most, `${name} must have at most ${most} characters`)
+    .regex(/^\P{Cc}*$/u, `${name} must not hold control characters`)
+
+const needed = (name: string, most: number, missing: string) =>
+  z.string(missing).trim().min(1, missing).pipe(line(name, most))
+
+const label = needed('A label', 50, 'A label is required')
+
+/** Kept as post offices write it: 78702, 78702-1234, H2H 1Z4. */
+const postalCode = z
+  .string(NOT_POSTAL)
+  .trim()
+  .max(10, NOT_POSTAL)
+  .transform((text) => text.replace(/[- ]/g, '').toUpperCase())
+  .refine((code) => POSTAL_CODE.test(code), NOT_POSTAL)
+  .transform((code) =>
+    /^\d/.test(code) ? code.replace(/^(\d{5})(\d{4})$/, '$1-$2') : code.replace(/^(.{3})(.{3})$/, '$1 $2'),
+  )
+
+const isPrimary = z
+  .boolean()
+  .nullish()
+  .describe('Says which of two entries is meant, and changes nothing: the first one added is primary')
+
+const AddressBody = z.object({
+  label,
+  address1: needed('Street', 100, 'Street is required').describe('Street'),
+  address2: line('Unit/Apt', 50)
+    .nullish()
+    .transform((text) => text || null)
+    .describe('Unit/Apt'),
+  city: needed('City', 50, 'City is required'),
+  stateProvince: z
+    .string(NOT_STATE)
+    .trim()
+    .regex(/^[A-Za-z]{2}$/, NOT_STATE)
+    .toUpperCase(),
+  country: z.enum(['USA', 'CAN'], NO_COUNTRY),
+  postalCode: postalCode.describe('US code of 5 or 5+4 digits, or Canadian code like A1A 1A1'),
+  isPrimary,
+})
+
+const PhoneBody = z.object({
+  label,
+  phoneNumber: z
+    .string(NOT_PHONE)
+    .trim()
+    .regex(/^\d{3}-\d{3}-\d{4}$/, NOT_PHONE),
+  isPrimary,
+  isMobile: z
+    .boolean()
+    .nullish()
+    .transform((mobile) => mobile ?? false),
+})
+
+/** Contact info as submitted, all of it. What else an entry carries, such as createdAt, is the server's and left out. */
+export const ContactInfoBody = z.object({
+  firstName: needed('First name', 100, 'First name is required'),
+  lastName: needed('Last name', 100, 'Last name is required'),
+  email,
+  addresses: z.array(AddressBody).max(MOST, `An account has at most ${MOST} addresses`),
+  phones: z.array(PhoneBody).max(MOST, `An account has at most ${MOST} phones`),
+  updatedAt: z.iso
+    .datetime()
+    .nullish()
+    .describe('updatedAt of the account that was edited; 409 when its contact info changed since'),
+  currentPassword: currentPassword.describe(
+    'Needed to change the e-mail address of an account with a password',
+  ),
+  locale,
+})
+export type ContactInfoBody = z.output<typeof ContactInfoBody>

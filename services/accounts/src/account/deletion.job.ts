@@ -1,0 +1,18 @@
+import type { Job } from '@gable/service-kit/jobs'
+import type { ServiceContext } from '@gable/service-kit/service'
+import { deleteDue } from './deletion.store.ts'
+
+/** Deletes accounts whose time of grace is over. */
+export function deletionJob({ db, log }: Pick<ServiceContext, 'db' | 'log'>): Job {
+  return {
+    name: 'delete accounts',
+    everySeconds: 600,
+    async run(signal) {
+      while (!signal.aborted) {
+        const accounts = await deleteDue(db)
+        if (accounts === 0) return
+        log.info({ accounts }, 'Accounts were deleted as their members asked')
+      }
+    },
+  }
+}

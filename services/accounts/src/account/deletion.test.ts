@@ -1,0 +1,208 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { createLog } from '@gable/service-kit/log'
+import { describeStorage } from '@gable/service-kit/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
+import { mailsTo } from '../test/mail-under-test.ts'
+import { NEWCOMER_PASSWORD, type Newcomer, newcomer, newcomers } from '../test/newcomers.ts'
+import { AccountUser } from './account.ts'
+import { deletionJob } from './deletion.job.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const Planned = z.strictObject({ deletesAt: z.iso.datetime() })
+const silent = createLog('test', 'silent')
+
+describeStorage('the deletion of an account', (engine) => {
+  let accounts: AccountsUnderTest
+  beforeAll(async () => {
+    accounts = await accountsUnderTest(engine)
+  })
+  afterAll(() => accounts.close())
+
+  const post = (token: string, body: unknown) =>
+    accounts.call('/v2/user/deletion', { method: 'POST', token, body })
+  const ask = ({ token }: Newcomer) => post(token, { currentPassword: NEWCOMER_PASSWORD })
+  const takeBack = (token: string) =>
+    accounts.call('/v2/user/deletion/cancel', { method: 'POST', token, body: {} })
+  const user = (token: string) => accounts.call('/v2/user', { token })
+  const run = () => deletionJob({ db: accounts.db, log: silent }).run(new AbortController().signal)
+  const makeDue = ({ accountUser }: Newcomer) =>
+    accounts.db.query(`update accounts.account set deletes_at = now() - interval '1 second' where id = $1`, [
+      accountUser.id,
+    ])
+
+  test('it is due in 30 days; the other sessions end, and the member is told by mail', async () => {
+    const who = await newcomer(accounts)
+    const phone = await who.again()
+    const before = Date.now()
+    const { deletesAt } = dataOf(Planned, await ask(who))
+    const days = (Date.parse(deletesAt) - before) / DAY
+    expect(days).toBeGreaterThan(29.9)
+    expect(days).toBeLessThan(30.1)
+    const account = dataOf(AccountUser, await user(who.token))
+    expect(account.deletesAt).toBe(deletesAt)
+    expect(account.updatedAt > who.accountUser.updatedAt).toBe(true)
+    expect((await user(phone)).status).toBe(401)
+    const [mail] = await mailsTo(accounts.db, who.accountUser.email)
+    expect(mail).toMatchObject({ kind: 'deletion', locale: 'en-US' })
+    expect(mail?.text).toContain('/account')
+  })
+
+  test('asking again changes nothing, and mails nothing', async () => {
+    const who = await newcomer(accounts)
+    const first = dataOf(
+      Planned,
+      await post(who.token, { currentPassword: NEWCOMER_PASSWORD, locale: 'fr-CA' }),
+    )
+    expect(dataOf(Planned, await ask(who))).toEqual(first)
+    const mails = await mailsTo(accounts.db, who.accountUser.email)
+    expect(mails.map(({ locale }) => locale)).toEqual(['fr-CA'])
+  })
+
+  test.each([undefined, null, {}, { currentPassword: null }, { currentPassword: '' }])(
+    'an account with a password needs it, which %j does not have',
+    async (body) => {
+      const who = await newcomer(accounts)
+      const answer = await post(who.token, body)
+      expect(answer.status).toBe(400)
+      expect(answer.body).toEqual({ errors: ['currentPassword: Enter your current password'] })
+      expect(dataOf(AccountUser, await user(who.token)).deletesAt).toBeNull()
+    },
+  )
+
+  test('a wrong password is refused, and cannot be guessed at', async () => {
+    const who = await newcomer(accounts)
+    const statuses = []
+    for (let turn = 0; turn < 6; turn += 1)
+      statuses.push((await post(who.token, { currentPassword: 'Gable-2027!' })).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+  })
+
+  test('the right password many times at once is no guessing', async () => {
+    const who = await newcomer(accounts)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(who)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+  })
+
+  test.each([undefined, null, {}])('an account without a password needs none: %j will do', async (body) => {
+    const who = await newcomer(accounts, { hasPassword: false })
+    expect(dataOf(AccountUser, await user(who.token)).hasPassword).toBe(false)
+    expect((await post(who.token, body)).status).toBe(200)
+  })
+
+  test('within that time the member signs in again and takes it back', async () => {
+    const who = await newcomer(accounts)
+    await ask(who)
+    const login = { email: who.accountUser.email, password: NEWCOMER_PASSWORD }
+    const { token } = dataOf(
+      z.object({ token: z.string() }),
+      await accounts.call('/auth/login', { body: login }),
+    )
+    expect(dataOf(AccountUser, await takeBack(token)).deletesAt).toBeNull()
+    await run()
+    expect((await user(token)).status).toBe(200)
+    expect((await takeBack(token)).status).toBe(200)
+  })
+
+  /** Every table of the service that has this text somewhere. */
+  async function tablesWith(db: Database, text: string): Promise<string[]> {
+    const tables = await db.query<{ name: string }>(
+      `select table_name as name from information_schema.tables
+       where table_schema = 'accounts' and table_type = 'BASE TABLE' order by 1`,
+    )
+    const found = []
+    for (const { name } of tables) {
+      const rows = await db.query(
+        `select 1 from accounts."${name}" as kept where strpos(lower(kept::text), lower($1)) > 0 limit 1`,
+        [text],
+      )
+      if (rows.length > 0) found.push(name)
+    }
+    return found
+  }
+
+  test('when its time has come nothing of it is left in any table, and nobody else loses anything', async () => {
+    const [who, other] = await newcomers(accounts, 2)
+    if (!who || !other) throw new Error('Two were expected')
+    const { id, email } = who.accountUser
+    for (const { token, accountUser } of [who, other]) {
+      await accounts.call('/v2/user/listings/favorite', { token, body: { uPI: 'upi-1', favorite: true } })
+      await accounts.call('/api/v4/user-profile/goals', {
+        method: 'PUT',
+        token,
+        body: { selling: 'sg_upsize' },
+      })
+      await accounts.db.query(
+        `insert into accounts.identity (provider, subject, account_id, email) values ('google', $1::text, $1::uuid, $2)`,
+        [accountUser.id, accountUser.email],
+      )
+      await accounts.db.query(
+        `insert into accounts.one_time_link (token_hash, account_id, purpose, email, locale, expires_at)
+         values ($1, $2, 'reset', $3, 'en-US', now() + interval '1 day')`,
+        [Buffer.from(accountUser.id), accountUser.id, accountUser.email],
+      )
+      await accounts.db.query(
+        `insert into accounts.password_request (email, locale) values (upper($1), 'en-US')`,
+        [accountUser.email],
+      )
+    }
+    await ask(who)
+    await ask(other)
+    expect(await tablesWith(accounts.db, id)).toEqual(
+      expect.arrayContaining(['account', 'favorite', 'goals', 'identity', 'one_time_link', 'session']),
+    )
+    expect(await tablesWith(accounts.db, email)).toEqual(
+      expect.arrayContaining(['mail_outbox', 'password_request']),
+    )
+    const ofOther = await tablesWith(accounts.db, other.accountUser.email)
+
+    await run()
+    expect((await user(who.token)).status).toBe(200)
+    await makeDue(who)
+    await run()
+    expect(await tablesWith(accounts.db, id)).toEqual([])
+    expect(await tablesWith(accounts.db, email)).toEqual([])
+    expect((await user(who.token)).status).toBe(401)
+    expect((await takeBack(who.token)).status).toBe(401)
+    expect(await tablesWith(accounts.db, other.accountUser.email)).toEqual(ofOther)
+  })
+
+  test('nor of what was mailed to an address that it had before; who has that address now loses nothing', async () => {
+    const [who, other] = await newcomers(accounts, 2)
+    if (!who || !other) throw new Error('Two were expected')
+    const { id, email } = who.accountUser
+    const change = {
+      firstName: 'N',
+      lastName: 'H',
+      addresses: [],
+      phones: [],
+      currentPassword: NEWCOMER_PASSWORD,
+    }
+    const move = (to: string) =>
+      accounts.call('/v2/user', { method: 'PUT', token: who.token, body: { ...change, email: to } })
+    const [second, third] = [`second-${id}@example.com`, `third-${id}@example.com`]
+    for (const next of [second, third]) expect((await move(next)).status).toBe(200)
+    await accounts.db.query('update accounts.account set email = $2 where id = $1', [
+      other.accountUser.id,
+      second,
+    ])
+    await makeDue(who)
+    await run()
+    expect(await mailsTo(accounts.db, email)).toEqual([])
+    expect(await mailsTo(accounts.db, third)).toEqual([])
+    expect((await mailsTo(accounts.db, second)).length).toBeGreaterThan(0)
+  })
+
+  test('many that are due are all deleted, also by several processes at once', async () => {
+    const members = await newcomers(accounts, 250)
+    await accounts.db.query(
+      `update accounts.account set deletes_at = now() - interval '1 second' where id = any($1)`,
+      [members.map(({ accountUser }) => accountUser.id)],
+    )
+    await Promise.all([run(), run(), run()])
+    await run()
+    const left = await accounts.db.query('select 1 from accounts.account where deletes_at <= now()')
+    expect(left).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { type MailLocale, queueMail } from '@gable/service-kit/mail'
+import type { Member } from '../auth/access-token.ts'
+import { endSessions } from '../auth/session.store.ts'
+import { deletionMail } from '../messages/messages.ts'
+import { lockedAccount } from './contact-info.store.ts'
+import { planDeletion } from './deletion.store.ts'
+import { sitePage } from './site-page.ts'
+
+/**
+ * Has the account deleted after the time of grace, ends its other sessions, and tells by mail. Asking again leaves
+ * the time as it is and mails nothing. Undefined when the account is gone.
+ */
+export function askForDeletion(
+  db: Database,
+  siteUrl: string,
+  { accountId, sessionId }: Member,
+  locale: MailLocale,
+): Promise<Date | undefined> {
+  return db.transaction(async (transaction) => {
+    const locked = await lockedAccount(transaction, accountId)
+    if (!locked) return undefined
+    const { deletesAt: planned, email, firstName } = locked.account
+    const deletesAt = planned ? new Date(planned) : await planDeletion(transaction, accountId)
+    await endSessions(transaction, accountId, sessionId)
+    if (planned || !deletesAt) return deletesAt
+    const content = deletionMail({
+      locale,
+      firstName,
+      deletesAt,
+      link: sitePage(siteUrl, locale, '/account'),
+    })
+    await queueMail(transaction, { ...content, to: email, locale, kind: 'deletion' })
+    return deletesAt
+  })
+}

@@ -1,0 +1,80 @@
+import { describeStorage } from '@gable/service-kit/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
+import { newcomer } from '../test/newcomers.ts'
+import { TABLES_TOLD } from './export.store.ts'
+
+const Rows = z.array(z.record(z.string(), z.unknown()))
+const Export = z.strictObject({
+  exportedAt: z.iso.datetime(),
+  account: z.record(z.string(), z.unknown()),
+  goals: z.record(z.string(), z.unknown()).nullable(),
+  favorites: Rows,
+  sessions: Rows,
+  identities: Rows,
+  links: Rows,
+  passwordRequests: Rows,
+  mail: Rows,
+})
+
+describeStorage('what a member can take along', (engine) => {
+  let accounts: AccountsUnderTest
+  beforeAll(async () => {
+    accounts = await accountsUnderTest(engine)
+  })
+  afterAll(() => accounts.close())
+
+  const exportOf = async (token: string) => dataOf(Export, await accounts.call('/v2/user/export', { token }))
+
+  test('it is everything of theirs', async () => {
+    const { token, accountUser } = await accounts.login()
+    await accounts.call('/api/v4/user-profile/goals', {
+      method: 'PUT',
+      token,
+      body: { buying: 'bg_investment' },
+    })
+    const mark = { uPI: 'upi-gone', oUID: 'M1', favorite: false }
+    await accounts.call('/v2/user/listings/favorite', { token, body: mark })
+    await accounts.call('/password/email', { body: { email: 'ada@example.com' } })
+    await accounts.db.query(
+      `insert into accounts.identity (provider, subject, account_id, email) values ('apple', 'a.1', $1, 'x@y.zz')`,
+      [accountUser.id],
+    )
+    const told = await exportOf(token)
+    const { phone: _, settings: __, ...kept } = accountUser
+    expect(told.account).toMatchObject({ ...kept, city: 'Austin', acceptAllCookies: false })
+    expect(told.goals).toMatchObject({ buying: 'bg_investment', selling: null })
+    expect(told.favorites).toHaveLength(9)
+    expect(told.favorites.at(-1)).toMatchObject({ propertyId: 'upi-gone', oUID: 'M1', favorite: false })
+    expect(told.sessions).toHaveLength(1)
+    expect(told.identities).toMatchObject([{ provider: 'apple', subject: 'a.1' }])
+    // Kept until the mail is on its way, then the mail is.
+    expect(told.passwordRequests.length + told.mail.length).toBeGreaterThan(0)
+  })
+
+  test('nothing in it opens the account', async () => {
+    const { token, refreshToken } = await accounts.login()
+    const text = JSON.stringify(await exportOf(token))
+    expect(text).not.toContain('argon2')
+    expect(text).not.toContain(refreshToken)
+    expect(text).not.toMatch(/hash|token/i)
+  })
+
+  test('a member without anything gets empty lists, and nothing of anybody else', async () => {
+    const { token, accountUser } = await newcomer(accounts)
+    const told = await exportOf(token)
+    expect(told).toMatchObject({ goals: null, favorites: [], identities: [], links: [], mail: [] })
+    expect(told.account.id).toBe(accountUser.id)
+    expect(JSON.stringify(told)).not.toContain('ada@example.com')
+  })
+
+  test('no table with something of a member is forgotten', async () => {
+    const tables = await accounts.db.query<{ name: string }>(
+      `select distinct table_name as name from information_schema.columns
+       where table_schema = 'accounts' and column_name in ('account_id', 'email', 'recipient', 'session_id')
+       order by 1`,
+    )
+    expect(tables.map(({ name }) => name)).toEqual([...TABLES_TOLD].sort())
+  })
+})

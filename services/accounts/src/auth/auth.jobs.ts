@@ -1,0 +1,25 @@
+import type { Job } from '@gable/service-kit/jobs'
+import type { ServiceContext } from '@gable/service-kit/service'
+import { env } from '../env.ts'
+import { createPasswordRequests } from './password-requests.ts'
+import { sweep } from './sweep.ts'
+
+/** What signing in leaves to be done, and to be thrown away. */
+export function authJobs({ db, log }: ServiceContext): readonly Job[] {
+  return [
+    {
+      name: 'answer password requests',
+      everySeconds: 15,
+      run: () => createPasswordRequests(db, log, env.siteUrl).answerAll(),
+    },
+    {
+      name: 'sweep sessions',
+      everySeconds: 3_600,
+      async run(signal) {
+        const swept = await sweep(db, signal)
+        if (swept.password_request > 0) log.error(swept, 'Requests for a new password were never answered')
+        log.info(swept, 'Swept what is over')
+      },
+    },
+  ]
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { type Counters, countersOf } from '@gable/service-kit/limits/counters'
+import { createLog } from '@gable/service-kit/log'
+import { Redis } from 'ioredis'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { createAttempts } from './attempts.ts'
+
+const REDIS = 'redis-server'
+const folder = mkdtempSync(join(tmpdir(), 'gable-redis-'))
+const socket = join(folder, 'redis.sock')
+let server: ChildProcess | undefined
+afterAll(async () => {
+  if (server?.kill()) await once(server, 'exit')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function hasRedis(): boolean {
+  try {
+    execFileSync(REDIS, ['--version'], { stdio: 'pipe' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function startRedis(): Promise<void> {
+  server = spawn(REDIS, ['--port', '0', '--unixsocket', socket, '--save', ''], { stdio: 'ignore' })
+  const probe = new Redis(socket, { retryStrategy: () => 50 })
+  probe.on('error', () => {})
+  await probe.ping()
+  probe.disconnect()
+}
+
+let logged = ''
+const log = createLog(
+  'test',
+  'info',
+  new Writable({
+    write(line, _encoding, done) {
+      logged += line
+      done()
+    },
+  }),
+)
+
+const attempt = { ip: '203.0.113.1', email: 'ada@example.com' }
+const tries = async (counters: Counters, count: number) => {
+  const attempts = createAttempts(counters)
+  const results = []
+  for (let turn = 0; turn < count; turn += 1)
+    results.push(
+      await attempts
+        .prove(attempt, { header: () => {} }, async () => false)
+        .then(
+          () => 'looked at',
+          () => 'refused',
+        ),
+    )
+  return results
+}
+
+test('without Redis this process counts for itself, and the log says so', async () => {
+  logged = ''
+  const counters = countersOf('accounts', join(folder, 'nobody.sock'), log)
+  expect((await tries(counters, 7)).slice(-3)).toEqual(['looked at', 'refused', 'refused'])
+  await vi.waitFor(() => expect(logged).toContain('Redis does not answer'))
+  await counters.close()
+})
+
+describe.skipIf(!hasRedis())('with Redis', () => {
+  test('processes count together, and go on alone while it is away', async () => {
+    await startRedis()
+    const [one, other] = [countersOf('accounts', socket, log), countersOf('accounts', socket, log)]
+    // Connecting takes a moment; until then each would count for itself.
+    const ready = async (counters: Counters) =>
+      (await counters.counter('probe', { points: 9, seconds: 9 }).consume('x')).consumedPoints
+    await vi.waitFor(async () => expect((await ready(one)) + (await ready(other))).toBeGreaterThan(4))
+    expect(await tries(one, 3)).toEqual(Array(3).fill('looked at'))
+    expect(await tries(other, 3)).toEqual(['looked at', 'looked at', 'refused'])
+
+    logged = ''
+    server?.kill('SIGKILL')
+    await vi.waitFor(() => expect(logged).toContain('Redis does not answer'))
+    expect((await tries(one, 6)).at(-1)).toBe('refused')
+    await Promise.all([one.close(), other.close()])
+  })
+})

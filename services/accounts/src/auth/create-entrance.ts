@@ -1,0 +1,29 @@
+import { countersOf } from '@gable/service-kit/limits/counters'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import { env } from '../env.ts'
+import type { AccessTokens } from './access-token.ts'
+import { createAttempts } from './attempts.ts'
+import type { Entrance } from './entrance.ts'
+import { createPasswordRequests } from './password-requests.ts'
+import { createRecaptcha } from './recaptcha.ts'
+
+/** The entrance that the environment asks for; it is closed with the server. */
+export function createEntrance(app: ServiceApp, { db, log }: ServiceContext, tokens: AccessTokens): Entrance {
+  const { redisUrl, recaptchaSecret, siteUrl, mailsDeadLinks } = env
+  if (mailsDeadLinks)
+    log.warn({ siteUrl }, 'SITE_URL is on this machine: links in mails open for nobody elsewhere')
+  const counters = countersOf('accounts', redisUrl, log)
+  const requests = createPasswordRequests(db, log, siteUrl)
+  app.addHook('onClose', async () => {
+    await requests.settled()
+    await counters.close()
+  })
+  return {
+    db,
+    tokens,
+    attempts: createAttempts(counters),
+    recaptcha: createRecaptcha(recaptchaSecret, log),
+    requests,
+    siteUrl,
+  }
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from '@gable/service-kit/database/database'
+import { subscriptionsOf } from '../account/new-account.ts'
+import { endLinks } from './link.store.ts'
+import { endSessions } from './session.store.ts'
+
+/**
+ * For the first proof that the address of an account is somebody's. Until then, whoever made it may be a stranger who
+ * waits for the owner. Now the owner has come: every other way in is closed, and of what was filled in nothing counts
+ * as theirs. The account is locked already.
+ */
+export async function proveFirst(transaction: Transaction, accountId: string): Promise<void> {
+  await closeOtherWays(transaction, accountId)
+  await forgetFilledIn(transaction, accountId)
+}
+
+/** Leaves an account to whoever reads the mail of its address: nothing that others did before opens it, or ends it. */
+export async function closeOtherWays(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.query(
+    `update accounts.account set verified = true, password_hash = null, deletes_at = null, updated_at = now()
+     where id = $1`,
+    [accountId],
+  )
+  await endIdentities(transaction, accountId)
+  await endSessions(transaction, accountId)
+  await endLinks(transaction, accountId, 'reset')
+  await endLinks(transaction, accountId, 'verify')
+}
+
+/** What somebody else may have said of themselves, or agreed to. */
+export async function forgetFilledIn(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.query(
+    `update accounts.account set addresses = '[]', phones = '[]', city = null, notification_opt_in = false,
+       subscriptions = $2, updated_at = now()
+     where id = $1`,
+    [accountId, JSON.stringify(subscriptionsOf([]))],
+  )
+  await transaction.query('delete from accounts.goals where account_id = $1', [accountId])
+}
+
+/** What somebody did with the account from a moment on: their names, the homes that they marked, where they signed in. */
+export async function forgetSince(transaction: Transaction, accountId: string, since: Date): Promise<void> {
+  await transaction.query(
+    `update accounts.account set first_name = '', last_name = '', updated_at = now()
+     where id = $1 and contact_changed_at > $2::timestamptz + interval '1 second'`,
+    [accountId, since],
+  )
+  await transaction.query('delete from accounts.favorite where account_id = $1 and updated_at >= $2', [
+    accountId,
+    since,
+  ])
+  await transaction.query('delete from accounts.session where account_id = $1 and created_at >= $2', [
+    accountId,
+    since,
+  ])
+}
+
+/** From now on nobody signs in elsewhere to this account, unless by its address. */
+export async function endIdentities(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.query('delete from accounts.identity where account_id = $1', [accountId])
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from '@gable/service-kit/database/database'
+import { type MailLocale, queueMail } from '@gable/service-kit/mail'
+import { sitePage } from '../account/site-page.ts'
+import { passwordChangedMail, passwordMail, verifyMail } from '../messages/messages.ts'
+import { makeLink } from './link.store.ts'
+
+/** Who gets a mail. */
+export interface Recipient {
+  id: string
+  email: string
+  firstName: string
+}
+
+/** Mails the way to a new password, in the transaction of what causes it. */
+export async function sendPasswordLink(
+  transaction: Transaction,
+  siteUrl: string,
+  { id, email, firstName }: Recipient,
+  locale: MailLocale,
+): Promise<void> {
+  const link = { accountId: id, purpose: 'reset', email, locale } as const
+  const { token, expiresAt } = await makeLink(transaction, link)
+  const address = sitePage(siteUrl, locale, '/reset-password', { token, email })
+  const content = passwordMail({ locale, firstName, link: address })
+  await queueMail(transaction, { ...content, to: email, locale, kind: 'password', usefulUntil: expiresAt })
+}
+
+/** Mails what proves that the address is the member's, in the transaction of what causes it. */
+export async function sendVerifyLink(
+  transaction: Transaction,
+  siteUrl: string,
+  { id, email, firstName }: Recipient,
+  locale: MailLocale,
+): Promise<void> {
+  const link = { accountId: id, purpose: 'verify', email, locale } as const
+  const { token, expiresAt } = await makeLink(transaction, link)
+  const content = verifyMail({
+    locale,
+    firstName,
+    link: sitePage(siteUrl, locale, '/verify-email', { token }),
+  })
+  await queueMail(transaction, { ...content, to: email, locale, kind: 'verify', usefulUntil: expiresAt })
+}
+
+/** Tells that there is a new password, for the case that somebody else set it. */
+export async function tellPasswordChanged(
+  transaction: Transaction,
+  siteUrl: string,
+  { email, firstName }: Omit<Recipient, 'id'>,
+  locale: MailLocale,
+): Promise<void> {
+  const link = sitePage(siteUrl, locale, '/login', { action: 'forgotPassword' })
+  const content = passwordChangedMail({ locale, firstName, link })
+  await queueMail(transaction, { ...content, to: email, locale, kind: 'password changed' })
+}

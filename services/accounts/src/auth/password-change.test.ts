@@ -1,0 +1,63 @@
+import { describeStorage } from '@gable/service-kit/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SAMPLE_PASSWORD } from '../sample/sample-members.ts'
+import { type AccountsUnderTest, accountsUnderTest } from '../test/accounts-under-test.ts'
+import { mailsTo } from '../test/mail-under-test.ts'
+
+const NEW = 'Another-2026'
+
+describeStorage('changing the password', (engine) => {
+  let accounts: AccountsUnderTest
+  beforeAll(async () => {
+    accounts = await accountsUnderTest(engine)
+  })
+  afterAll(() => accounts.close())
+
+  const change = (token: string | undefined, currentPassword: string, password = NEW) =>
+    accounts.call('/password/change', {
+      ...(token && { token }),
+      body: { currentPassword, password, passwordConfirmation: password },
+    })
+  const user = async (token: string) => (await accounts.call('/v2/user', { token })).status
+
+  test('it needs the current one', async () => {
+    const { token } = await accounts.login()
+    const wrong = await change(token, 'Gable-2027!')
+    expect(wrong.status).toBe(400)
+    expect(wrong.body).toEqual({ errors: ['currentPassword: This is not your current password'] })
+    expect((await change(undefined, SAMPLE_PASSWORD)).status).toBe(401)
+    expect((await change(token, SAMPLE_PASSWORD, 'weakness')).status).toBe(400)
+  })
+
+  test('a stolen token does not help to guess it', async () => {
+    const { token } = await accounts.login('etienne@example.com')
+    const answers = await Promise.all(Array.from({ length: 30 }, () => change(token, 'Gable-2027!')))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(15)
+    expect(answers.filter(({ status }) => status === 400).length).toBe(30 - refused.length)
+  })
+
+  test('it ends the other sessions, and tells the member', async () => {
+    const [here, elsewhere] = [await accounts.login(), await accounts.login()]
+    expect((await change(here.token, SAMPLE_PASSWORD)).body).toEqual({ data: { success: true } })
+    expect(await user(here.token)).toBe(200)
+    expect(await user(elsewhere.token)).toBe(401)
+    const body = { email: 'ada@example.com', password: NEW }
+    expect((await accounts.call('/auth/login', { body })).status).toBe(200)
+    expect((await mailsTo(accounts.db, 'ada@example.com')).map(({ kind }) => kind)).toEqual([
+      'password changed',
+    ])
+  })
+
+  test('an account without a password sets one by mail', async () => {
+    const { token, accountUser } = await accounts.login('maya@example.com')
+    await accounts.db.query('update accounts.account set password_hash = null where id = $1', [
+      accountUser.id,
+    ])
+    const answer = await change(token, SAMPLE_PASSWORD)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({
+      errors: ['currentPassword: This account has no password yet. Ask for a link by mail to set one.'],
+    })
+  })
+})

@@ -1,0 +1,102 @@
+import { HttpError } from '@gable/service-kit/http/problem'
+import type { ServiceApp } from '@gable/service-kit/service'
+import { z } from 'zod'
+import {
+  email,
+  isConfirmed,
+  knownPassword,
+  locale,
+  newPassword,
+  passwordConfirmation,
+  UNCONFIRMED,
+} from './credentials.ts'
+import type { Entrance } from './entrance.ts'
+import { checkLink } from './link.store.ts'
+import { memberOf } from './member.ts'
+import { accountWithPassword, changePassword, resetPassword } from './password.store.ts'
+import { hashPassword, passwordMatches } from './password.ts'
+import { askForPasswordLink, PasswordLinkBody } from './password-link.ts'
+
+const WRONG = 'currentPassword: This is not your current password'
+const NONE = 'currentPassword: This account has no password yet. Ask for a link by mail to set one.'
+
+/** What a mailed link carries. */
+export const linkToken = z.string().min(1).max(256)
+
+const answerOf = (response: string) =>
+  z.object({ data: z.object({ success: z.literal(true), response: z.literal(response) }) })
+
+const ResetBody = z
+  .object({ token: linkToken, email, password: newPassword, passwordConfirmation })
+  .refine(isConfirmed, UNCONFIRMED)
+
+const ChangeBody = z
+  .object({ currentPassword: knownPassword, password: newPassword, passwordConfirmation, locale })
+  .refine(isConfirmed, UNCONFIRMED)
+
+export function passwordRoutes(app: ServiceApp, entrance: Entrance): void {
+  const { db, attempts, siteUrl } = entrance
+
+  app.post(
+    '/password/email',
+    {
+      schema: {
+        summary:
+          'Mails a link that sets a new password; the answer is the same for an address without account',
+        body: PasswordLinkBody,
+        response: { 200: answerOf('passwords.sent') },
+      },
+    },
+    async ({ body, ip }) => {
+      await askForPasswordLink(entrance, body, ip)
+      return { data: { success: true, response: 'passwords.sent' } } as const
+    },
+  )
+
+  app.post(
+    '/password/reset',
+    {
+      schema: {
+        summary:
+          'Sets a password by a mailed link and ends every session; 410 for a link that is used or too old',
+        body: ResetBody,
+        response: { 200: answerOf('passwords.reset') },
+      },
+    },
+    async ({ body, ip }, reply) => {
+      await attempts.link(ip, reply)
+      const link = await checkLink(db, 'reset', body.token)
+      if (link.email.toLowerCase() !== body.email.toLowerCase())
+        throw new HttpError(400, ['This link does not work. Ask for a new one.'])
+      await attempts.linkWasOurs(ip)
+      await resetPassword(db, siteUrl, body.token, await hashPassword(body.password))
+      return { data: { success: true, response: 'passwords.reset' } } as const
+    },
+  )
+}
+
+/** For members only: add it within the member guard. */
+export function passwordChangeRoute(app: ServiceApp, { db, attempts, siteUrl }: Entrance): void {
+  app.post(
+    '/password/change',
+    {
+      schema: {
+        summary: 'Sets another password and ends the other sessions of the member',
+        body: ChangeBody,
+        response: { 200: z.object({ data: z.object({ success: z.boolean() }) }) },
+      },
+    },
+    async (request, reply) => {
+      const { body, ip } = request
+      const member = memberOf(request)
+      const { email, passwordHash: proved } = await accountWithPassword(db, member.accountId)
+      if (proved === null) throw new HttpError(400, [NONE])
+      const check = () => passwordMatches(body.currentPassword, proved)
+      if (!(await attempts.prove({ ip, email }, reply, check))) throw new HttpError(400, [WRONG])
+      const next = await hashPassword(body.password)
+      if (!(await changePassword(db, siteUrl, member, { proved, next }, body.locale ?? 'en-US')))
+        throw new HttpError(400, [WRONG])
+      return { data: { success: true } }
+    },
+  )
+}

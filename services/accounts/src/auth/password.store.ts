@@ -1,0 +1,72 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { HttpError } from '@gable/service-kit/http/problem'
+import type { MailLocale } from '@gable/service-kit/mail'
+import type { Member } from './access-token.ts'
+import { endIdentities, proveFirst } from './first-proof.ts'
+import { endLinks, lockAccount, spendLink } from './link.store.ts'
+import { type Recipient, tellPasswordChanged } from './links.ts'
+import { endSessions } from './session.store.ts'
+
+interface Account extends Recipient {
+  passwordHash: string | null
+  verified: boolean
+}
+
+const ACCOUNT = `
+  select id, email, first_name as "firstName", password_hash as "passwordHash", verified
+  from accounts.account where id = $1`
+
+export async function accountWithPassword(db: Pick<Database, 'query'>, id: string): Promise<Account> {
+  const [account] = await db.query<Account>(ACCOUNT, [id])
+  if (!account) throw new HttpError(401, ['This account is gone'])
+  return account
+}
+
+/**
+ * Sets the password by a mailed link and ends every session and every sign-in by a provider: whoever else was in is
+ * out. The link proves the address, perhaps for the first time. A provider that knows the same address is linked
+ * again when the member next comes that way.
+ */
+export function resetPassword(
+  db: Database,
+  siteUrl: string,
+  token: string,
+  passwordHash: string,
+): Promise<void> {
+  return db.transaction(async (transaction) => {
+    const { accountId, locale } = await spendLink(transaction, 'reset', token)
+    const account = await accountWithPassword(transaction, accountId)
+    if (!account.verified) await proveFirst(transaction, accountId)
+    await endIdentities(transaction, accountId)
+    await transaction.query(
+      `update accounts.account set password_hash = $2, updated_at = now() where id = $1`,
+      [accountId, passwordHash],
+    )
+    await endSessions(transaction, accountId)
+    await endLinks(transaction, accountId, 'reset')
+    await tellPasswordChanged(transaction, siteUrl, account, locale)
+  })
+}
+
+/** False when the password is no more the one that was proved. Ends the other sessions, and the mailed links. */
+export function changePassword(
+  db: Database,
+  siteUrl: string,
+  { accountId, sessionId }: Member,
+  hashes: { proved: string; next: string },
+  locale: MailLocale,
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    await lockAccount(transaction, accountId)
+    const account = await accountWithPassword(transaction, accountId)
+    if (account.passwordHash !== hashes.proved) return false
+    await transaction.query(
+      'update accounts.account set password_hash = $2, updated_at = now() where id = $1',
+      [accountId, hashes.next],
+    )
+    await endSessions(transaction, accountId, sessionId)
+    await endLinks(transaction, accountId, 'reset')
+    await tellPasswordChanged(transaction, siteUrl, account, locale)
+    return true
+  })
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { Writable } from 'node:stream'
+import { createLog } from '@gable/service-kit/log'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createRecaptcha } from './recaptcha.ts'
+
+/** What stands in for Google: asked and answered over HTTP. */
+let answer: { status: number; body: string }
+let asked: string[] = []
+const google = createServer((request, response) => {
+  let body = ''
+  request.on('data', (part) => {
+    body += part
+  })
+  request.on('end', () => {
+    asked.push(body)
+    response.writeHead(answer.status).end(answer.body)
+  })
+})
+let url: string
+beforeAll(async () => {
+  google.listen(0, '127.0.0.1')
+  await once(google, 'listening')
+  const address = google.address()
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
+})
+afterAll(() => void google.close())
+
+let logged = ''
+const log = createLog(
+  'test',
+  'info',
+  new Writable({
+    write(line, _encoding, done) {
+      logged += line
+      done()
+    },
+  }),
+)
+beforeEach(() => {
+  asked = []
+  logged = ''
+})
+
+const check = (id: string | null, secret: string | undefined = 'hush') =>
+  createRecaptcha(secret, log, url).check(id, '203.0.113.1')
+const says = (verdict: unknown, status = 200) => {
+  answer = { status, body: JSON.stringify(verdict) }
+}
+
+test('without a secret nobody is asked for anything', async () => {
+  await createRecaptcha(undefined, log, url).check(null, '')
+  expect(asked).toEqual([])
+})
+
+test('with a secret an id is needed, and Google is asked about it', async () => {
+  await expect(check(null)).rejects.toThrow('recaptchaId: is required')
+  says({ success: true, score: 0.9 })
+  await check('id & more')
+  expect(asked).toEqual(['secret=hush&response=id+%26+more&remoteip=203.0.113.1'])
+})
+
+test.each([{ success: false }, { success: true, score: 0.1 }])('%j is no person', async (verdict) => {
+  says(verdict)
+  await expect(check('id')).rejects.toMatchObject({ statusCode: 400 })
+  expect(logged).toBe('')
+})
+
+test.each([
+  ['fails', 500, {}],
+  ['answers in another shape', 200, { ok: 1 }],
+] as const)(
+  'where Google %s, the form is taken and the log says so, without the secret',
+  async (_, status, body) => {
+    says(body, status)
+    await check('id')
+    expect(logged).toContain('reCAPTCHA does not answer: a form was taken unchecked')
+    expect(logged).not.toContain('hush')
+  },
+)

@@ -1,0 +1,84 @@
+import { HttpError } from '@gable/service-kit/http/problem'
+import type { Reply } from '@gable/service-kit/limits/consume'
+import { z } from 'zod'
+import { insertAccount } from '../account/account.store.ts'
+import {
+  email,
+  isConfirmed,
+  locale,
+  passwordConfirmation,
+  sharedPassword,
+  UNCONFIRMED,
+} from './credentials.ts'
+import { type Entrance, type SignedIn, withTokens } from './entrance.ts'
+import { sendVerifyLink } from './links.ts'
+import { hashPassword } from './password.ts'
+import { recaptchaId } from './recaptcha.ts'
+import { startSession } from './session.store.ts'
+import type { Visitor } from './visitor.ts'
+
+const TAKEN = 'email: There is already an account with this email. Log in instead.'
+
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^\P{Cc}*$/u, 'must not hold control characters')
+
+export const RegisterBody = z
+  .object({
+    email,
+    password: sharedPassword,
+    passwordConfirmation,
+    recaptchaId,
+    locale,
+    firstName: line(100).nullish(),
+    lastName: line(100).nullish(),
+    city: line(100).nullish(),
+    buy: z.boolean().nullish(),
+    sell: z.boolean().nullish(),
+    newsletter: z.boolean().nullish(),
+  })
+  .refine(isConfirmed, UNCONFIRMED)
+
+type RegisterBody = z.output<typeof RegisterBody>
+
+/**
+ * Makes an account, its first session and the mail that asks to prove the address: all of it or nothing. Throws a
+ * 409 when the address has an account, a 429 after too many.
+ */
+export async function register(
+  { db, tokens, attempts, recaptcha, siteUrl }: Entrance,
+  body: RegisterBody,
+  { ip, device }: Visitor,
+  reply: Reply,
+): Promise<SignedIn> {
+  const attempt = { ip, email: body.email }
+  await attempts.register(ip, reply)
+  await recaptcha.check(body.recaptchaId, ip)
+  // Hashed before anybody looks whether there is an account, so that both answers take as long.
+  const passwordHash = await hashPassword(body.password)
+  const { account, started } = await db.transaction(async (transaction) => {
+    const account = await insertAccount(transaction, { ...accountOf(body), passwordHash })
+    if (!account) throw new HttpError(409, [TAKEN])
+    if (await attempts.mayMail('verify', attempt))
+      await sendVerifyLink(transaction, siteUrl, account, body.locale ?? 'en-US')
+    return { account, started: await startSession(transaction, account.id, device) }
+  })
+  await attempts.remember(attempt)
+  return withTokens(tokens, started, account)
+}
+
+const accountOf = ({ email, firstName, lastName, city, buy, sell, newsletter }: RegisterBody) => ({
+  email,
+  verified: false,
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  city: city || null,
+  addresses: [],
+  phones: [],
+  notificationOptIn: newsletter === true,
+  personas: [...(buy ? (['buy'] as const) : []), ...(sell ? (['sell'] as const) : [])],
+  subscriptions: newsletter ? (['newsletter'] as const) : [],
+})

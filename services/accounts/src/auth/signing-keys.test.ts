@@ -1,0 +1,53 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { describeStorage } from '@gable/service-kit/test'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { accounts } from '../service.ts'
+import { accessTokens } from './access-token.ts'
+import { loadSigningKeys, rotateKey } from './signing-keys.ts'
+
+const MEMBER = { accountId: crypto.randomUUID(), sessionId: crypto.randomUUID() }
+
+describeStorage('the keys of access tokens', (engine) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await engine.open([accounts])
+  })
+  beforeEach(() => db.query('delete from accounts.signing_key'))
+
+  const tokens = accessTokens(() => loadSigningKeys(db))
+  const kids = async () => (await loadSigningKeys(db)).publicKeys.keys.map(({ kid }) => kid)
+  /** As if so long had gone by. */
+  const pass = (time: string) =>
+    db.query(`update accounts.signing_key set signs_from = signs_from - $1::interval`, [time])
+
+  test('a new key is published first and signs once everybody knows it', async () => {
+    const old = (await loadSigningKeys(db)).kid
+    const { kid } = await rotateKey(db)
+    expect((await kids()).sort()).toEqual([old, kid].sort())
+    expect((await loadSigningKeys(db)).kid).toBe(old)
+    await pass('5 minutes')
+    expect((await loadSigningKeys(db)).kid).toBe(old)
+    await pass('1 minute')
+    expect((await loadSigningKeys(db)).kid).toBe(kid)
+  })
+
+  test('tokens of the key before it are good until they end; then that key is gone', async () => {
+    const token = await tokens.issue(MEMBER)
+    const { kid } = await rotateKey(db)
+    await pass('21 minutes')
+    expect(await tokens.read(token)).toEqual(MEMBER)
+    await pass('16 minutes')
+    expect(await kids()).toEqual([kid])
+    expect(await tokens.read(token)).toBeUndefined()
+    await rotateKey(db)
+    expect(await db.query('select count(*) as keys from accounts.signing_key')).toEqual([{ keys: 2 }])
+  })
+
+  test('a key that leaked is gone at once', async () => {
+    const token = await tokens.issue(MEMBER)
+    const { kid } = await rotateKey(db, true)
+    expect(await kids()).toEqual([kid])
+    expect(await tokens.read(token)).toBeUndefined()
+    expect(await tokens.read(await tokens.issue(MEMBER))).toEqual(MEMBER)
+  })
+})

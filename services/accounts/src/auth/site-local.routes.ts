@@ -1,0 +1,121 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { answerError, HttpError, Problem } from '@gable/service-kit/http/problem'
+import type { ServiceApp } from '@gable/service-kit/service'
+import { z } from 'zod'
+import { accountById } from '../account/account.store.ts'
+import { AccountUser } from '../account/account.ts'
+import type { AccessTokens, Member } from './access-token.ts'
+import { type Entrance, LogInBody, logIn, SignedIn } from './entrance.ts'
+import { bearerOf } from './member.ts'
+import { askForPasswordLink, PasswordLinkBody } from './password-link.ts'
+import { RegisterBody, register } from './register.ts'
+import { endSession, isSessionLive } from './session.store.ts'
+import { visitorOf } from './visitor.ts'
+
+const ROOT = '/api/v4/auth'
+
+/** A failure that a person can do something about is an answer here, not a status. */
+const Result = SignedIn.partial().extend({
+  result: z.enum(['success', 'error']),
+  message: z.string().describe('For the person who asked'),
+  status: z.int().optional().describe('Of a failure: what the other back end answers it with'),
+  errors: Problem.shape.errors.optional(),
+})
+
+const Session = z.object({
+  userProfile: z
+    .union([AccountUser, z.object({ id: z.uuid() })])
+    .nullable()
+    .describe('The account; of a session that is over its id alone; null without a token of ours'),
+  loggedIn: z.boolean(),
+})
+
+const response = { 200: z.object({ data: Result }) }
+
+/** The other back end for the same accounts: what a site has on its own path. */
+export async function siteLocalRoutes(app: ServiceApp, entrance: Entrance): Promise<void> {
+  sessionRoute(app, entrance)
+  await app.register(async (scope) => {
+    answerResults(scope)
+    resultRoutes(scope, entrance)
+  })
+}
+
+function resultRoutes(app: ServiceApp, entrance: Entrance): void {
+  app.post(
+    `${ROOT}/login`,
+    { schema: { summary: 'Signs a member in', body: LogInBody, response } },
+    async (request, reply) => {
+      const signedIn = await logIn(entrance, request.body, visitorOf(request), reply)
+      return { data: { result: 'success', message: 'You are signed in.', ...signedIn } } as const
+    },
+  )
+
+  app.post(
+    `${ROOT}/register`,
+    { schema: { summary: 'Makes an account and signs its member in', body: RegisterBody, response } },
+    async (request, reply) => {
+      const signedIn = await register(entrance, request.body, visitorOf(request), reply)
+      return { data: { result: 'success', message: 'Your account is ready.', ...signedIn } } as const
+    },
+  )
+
+  app.post(
+    `${ROOT}/forgot-password`,
+    { schema: { summary: 'Mails a link that sets a new password', body: PasswordLinkBody, response } },
+    async ({ body, ip }) => {
+      await askForPasswordLink(entrance, body, ip)
+      const message = 'An email has been sent. Click the password reset link from the email invitation link.'
+      return { data: { result: 'success', message } } as const
+    },
+  )
+
+  app.post(
+    `${ROOT}/logout`,
+    { schema: { summary: 'Ends the session of the bearer', body: z.object({}).optional(), response } },
+    async (request) => {
+      const member = await entrance.tokens.readExpired(bearerOf(request) ?? '')
+      if (!member) throw new HttpError(401, ['This is not a token of ours'])
+      await endSession(entrance.db, member)
+      return { data: { result: 'success', message: 'You are signed out.' } } as const
+    },
+  )
+}
+
+function sessionRoute(app: ServiceApp, { db, tokens }: Entrance): void {
+  app.get(
+    `${ROOT}/session`,
+    {
+      schema: {
+        summary: 'Whether the bearer is signed in, and as whom',
+        response: { 200: z.object({ data: Session }) },
+      },
+    },
+    async (request) => ({ data: await sessionOf(db, tokens, bearerOf(request)) }),
+  )
+}
+
+/** A token whose session is over, or whose time is, opens nothing any more: of its account, it gets the id it names. */
+async function sessionOf(
+  db: Database,
+  tokens: AccessTokens,
+  token: string | undefined,
+): Promise<z.infer<typeof Session>> {
+  const member: Member | undefined = token === undefined ? undefined : await tokens.readExpired(token)
+  const account = member && (await accountById(db, member.accountId))
+  if (!token || !member || !account) return { userProfile: null, loggedIn: false }
+  const loggedIn = (await tokens.read(token)) !== undefined && (await isSessionLive(db, member))
+  return { userProfile: loggedIn ? account : { id: account.id }, loggedIn }
+}
+
+function answerResults(app: ServiceApp): void {
+  app.setErrorHandler((error: Parameters<typeof answerError>[0], request, reply) => {
+    if (!(error instanceof HttpError)) return answerError(error, request, reply)
+    const { statusCode: status, errors } = error
+    const message = errors.map(sentenceOf).join(' ')
+    return reply.code(200).send({ data: { result: 'error', message, status, errors } })
+  })
+}
+
+/** "email: Email is required" for a form, "Email is required" for a person. */
+const sentenceOf = (reason: string) => reason.replace(/^[\w.]+: /, '')

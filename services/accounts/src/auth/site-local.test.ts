@@ -1,0 +1,99 @@
+import { describeStorage } from '@gable/service-kit/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { AccountUser } from '../account/account.ts'
+import { SAMPLE_PASSWORD } from '../sample/sample-members.ts'
+import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
+import { linksTo } from '../test/mail-under-test.ts'
+
+const SignedIn = z.strictObject({
+  result: z.literal('success'),
+  message: z.string(),
+  token: z.string(),
+  refreshToken: z.string(),
+  accountUser: AccountUser,
+})
+
+describeStorage('the site-local back end', (engine) => {
+  let accounts: AccountsUnderTest
+  beforeAll(async () => {
+    accounts = await accountsUnderTest(engine)
+  })
+  afterAll(() => accounts.close())
+
+  const post = (action: string, body: object, token?: string) =>
+    accounts.call(`/api/v4/auth/${action}`, { body, ...(token && { token }) })
+  const session = async (token?: string) =>
+    (await accounts.call('/api/v4/auth/session', token ? { token } : {})).body
+  const login = async () =>
+    dataOf(SignedIn, await post('login', { email: 'ada@example.com', password: SAMPLE_PASSWORD }))
+  /** The person's sentence, and beside it what the other back end answers. */
+  const failure = (status: number, message: string, errors = [message]) => ({
+    data: { result: 'error', message, status, errors },
+  })
+
+  test('login signs a member of the same store in', async () => {
+    const { token, refreshToken, accountUser } = await login()
+    expect((await accounts.call('/v2/user', { token })).body).toEqual({ data: accountUser })
+    expect((await accounts.call('/auth/refresh', { body: { refreshToken } })).status).toBe(200)
+  })
+
+  test('a failed login is an answer with a message', async () => {
+    const answer = await post('login', { email: 'ada@example.com', password: 'Gable-2027!' })
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      failure(401, 'The e-mail address or the password is not right.'),
+    ])
+    expect((await post('login', { email: '', password: '' })).body).toEqual(
+      failure(400, 'Email is required Password is required', [
+        'email: Email is required',
+        'password: Password is required',
+      ]),
+    )
+    expect((await post('anything', {})).status).toBe(404)
+  })
+
+  test('it counts wrong passwords together with the other back end', async () => {
+    const body = { email: 'etienne@example.com', password: 'Gable-2027!' }
+    const [here, there] = await Promise.all([
+      Promise.all(Array.from({ length: 15 }, () => post('login', body))),
+      Promise.all(Array.from({ length: 15 }, () => accounts.call('/auth/login', { body }))),
+    ])
+    const refused = here.filter(({ headers }) => headers.get('retry-after'))
+    expect(refused.length + there.filter(({ status }) => status === 429).length).toBeGreaterThan(15)
+    expect(refused[0]?.body).toEqual(failure(429, 'Too many attempts. Please wait a little and try again.'))
+  })
+
+  test('register makes an account, once', async () => {
+    const body = { email: 'local@example.com', password: 'letters7', passwordConfirmation: 'letters7' }
+    expect(dataOf(SignedIn, await post('register', body)).accountUser.verified).toBe(false)
+    expect((await post('register', body)).body).toEqual(
+      failure(409, 'There is already an account with this email. Log in instead.', [
+        'email: There is already an account with this email. Log in instead.',
+      ]),
+    )
+  })
+
+  test('forgot-password says the same to everybody, and mails the member', async () => {
+    const message = 'An email has been sent. Click the password reset link from the email invitation link.'
+    const success = { data: { result: 'success', message } }
+    expect((await post('forgot-password', { email: 'maya@example.com' })).body).toEqual(success)
+    expect((await post('forgot-password', { email: 'nobody@example.com' })).body).toEqual(success)
+    await linksTo(accounts.db, 'maya@example.com', 'password')
+  })
+
+  test('session says who is signed in', async () => {
+    const { token, accountUser } = await login()
+    expect(await session(token)).toEqual({ data: { userProfile: accountUser, loggedIn: true } })
+    expect(await session()).toEqual({ data: { userProfile: null, loggedIn: false } })
+    expect(await session('nonsense')).toEqual({ data: { userProfile: null, loggedIn: false } })
+  })
+
+  test('after logout there is a profile that is not signed in, and nothing private of it', async () => {
+    const { token, accountUser } = await login()
+    expect((await post('logout', {}, token)).body).toMatchObject({ data: { result: 'success' } })
+    expect(await session(token)).toEqual({ data: { userProfile: { id: accountUser.id }, loggedIn: false } })
+    expect((await accounts.call('/v2/user', { token })).status).toBe(401)
+    expect((await post('logout', {})).body).toEqual(failure(401, 'This is not a token of ours'))
+  })
+})

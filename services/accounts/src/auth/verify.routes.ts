@@ -1,0 +1,65 @@
+import { HttpError } from '@gable/service-kit/http/problem'
+import type { ServiceApp } from '@gable/service-kit/service'
+import { z } from 'zod'
+import { locale } from './credentials.ts'
+import type { Entrance } from './entrance.ts'
+import { spendLink } from './link.store.ts'
+import { sendVerifyLink } from './links.ts'
+import { memberOf } from './member.ts'
+import { linkToken } from './password.routes.ts'
+import { accountWithPassword } from './password.store.ts'
+
+const Verified = z.object({ data: z.object({ verified: z.boolean() }) })
+
+export function confirmRoute(app: ServiceApp, { db, attempts }: Entrance): void {
+  app.post(
+    '/verify/email/confirm',
+    {
+      schema: {
+        summary:
+          'Proves an e-mail address by the link that was mailed to it; 410 for one that is used or too old',
+        body: z.object({ token: linkToken }),
+        response: { 200: Verified },
+      },
+    },
+    async ({ body, ip }, reply) => {
+      await attempts.link(ip, reply)
+      await db.transaction(async (transaction) => {
+        const { accountId } = await spendLink(transaction, 'verify', body.token)
+        await transaction.query(
+          'update accounts.account set verified = true, updated_at = now() where id = $1 and not verified',
+          [accountId],
+        )
+      })
+      await attempts.linkWasOurs(ip)
+      return { data: { verified: true } }
+    },
+  )
+}
+
+/** For members only: add it within the member guard. */
+export function verifyRoute(app: ServiceApp, { db, attempts, siteUrl }: Entrance): void {
+  app.post(
+    '/verify/email',
+    {
+      schema: {
+        summary:
+          'Mails once more what proves the e-mail address, where that is still to do; not twice within a minute',
+        body: z.object({ id: z.string().min(1).max(64).describe('Of the member who asks'), locale }),
+        response: { 200: Verified },
+      },
+    },
+    async (request) => {
+      const { body, ip } = request
+      const { accountId } = memberOf(request)
+      if (body.id !== accountId) throw new HttpError(403, ['id: This is not your account'])
+      const account = await accountWithPassword(db, accountId)
+      if (account.verified) return { data: { verified: true } }
+      if (await attempts.mayMail('verify', { ip, email: account.email }))
+        await db.transaction((transaction) =>
+          sendVerifyLink(transaction, siteUrl, account, body.locale ?? 'en-US'),
+        )
+      return { data: { verified: false } }
+    },
+  )
+}

@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  vi.resetModules()
+})
+
+async function envWith(variables: Record<string, string | undefined>) {
+  for (const name of ['NODE_ENV', 'SITE_URL', 'SMTP_URL']) vi.stubEnv(name, variables[name])
+  return (await import('./env.ts')).env
+}
+
+test('in production, mail without the address of the site stops the start', async () => {
+  const lines: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended')
+  })
+  await expect(envWith({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail:1025' })).rejects.toThrow('ended')
+  expect(lines).toEqual([
+    'SITE_URL: must be set where mail is sent. It is the site as its visitors reach it, for links in mails',
+  ])
+})
+
+test.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'development', SMTP_URL: 'smtp://mail:1025' }])(
+  'with %j it is that of npm start',
+  async (variables) => {
+    expect((await envWith(variables)).siteUrl).toBe('http://localhost:3000')
+  },
+)
+
+test('said, it is taken without the slash at its end', async () => {
+  const said = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail:1025', SITE_URL: 'https://www.example.com/' }
+  expect((await envWith(said)).siteUrl).toBe('https://www.example.com')
+})
+
+const SENDING = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail:1025' }
+
+test.each(['http://localhost:3000', 'http://127.0.0.1/', 'http://[::1]:3000', 'https://LOCALHOST'])(
+  'in production, mail whose links lead to %s is worth a warning',
+  async (siteUrl) => {
+    expect((await envWith({ ...SENDING, SITE_URL: siteUrl })).mailsDeadLinks).toBe(true)
+  },
+)
+
+test.each([
+  { ...SENDING, SITE_URL: 'https://www.example.com' },
+  { ...SENDING, SITE_URL: 'https://localhost.example.com' },
+  { ...SENDING, NODE_ENV: 'development', SITE_URL: 'http://localhost:3000' },
+  { NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' },
+])('with %j there is nothing to warn of', async (variables) => {
+  expect((await envWith(variables)).mailsDeadLinks).toBe(false)
+})

@@ -1,0 +1,150 @@
+import type { MailContent } from '@gable/service-kit/mail'
+import { describe, expect, test } from 'vitest'
+import {
+  addressChangedMail,
+  deletionMail,
+  linkedMail,
+  passwordChangedMail,
+  passwordMail,
+  verifyMail,
+} from './messages.ts'
+
+const LINK = 'https://www.example.com/fr/reset-password?token=a-b_c&email=ada%40example.com'
+const DELETES_AT = new Date('2026-12-21T02:00:00Z')
+const HOSTILE = '<img src=x onerror=alert(1)>"&'
+
+const MESSAGES = {
+  password: passwordMail,
+  verify: verifyMail,
+  'changed address': (reader: Reader) => addressChangedMail({ ...reader, newAddress: HOSTILE, lost: 'undo' }),
+  'changed password': passwordChangedMail,
+  deletion: (reader: Reader) => deletionMail({ ...reader, deletesAt: DELETES_AT }),
+  'linked provider': (reader: Reader) => linkedMail({ ...reader, provider: 'google' }),
+}
+interface Reader {
+  locale: 'en-US' | 'fr-CA'
+  firstName: string
+  link: string
+}
+const CASES = Object.entries(MESSAGES).flatMap(([name, make]) =>
+  (['en-US', 'fr-CA'] as const).map((locale) => ({ name, locale, make })),
+)
+
+/** What somebody sees of the HTML, without the tags. */
+const readable = ({ html }: MailContent) =>
+  html
+    .slice(html.indexOf('<body'))
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#39;', "'")
+
+describe.each(CASES)('the $name mail in $locale', ({ locale, make }) => {
+  const mail = make({ locale, firstName: 'Étienne', link: LINK })
+
+  test('has its link in the HTML, to press and to copy, and in the text', () => {
+    const escaped = LINK.replaceAll('&', '&amp;')
+    expect(mail.html.split(`href="${escaped}"`)).toHaveLength(3)
+    expect(mail.html).toContain(`>${escaped}<`)
+    expect(mail.text.split('\n')).toContain(LINK)
+  })
+
+  test('says the same in both forms, to its reader and from the house', () => {
+    for (const form of [mail.text, readable(mail)]) {
+      expect(form).toContain(locale === 'en-US' ? 'Hello Étienne,' : 'Bonjour Étienne,')
+      expect(form).toContain('Gable, 200 Sample Street, Austin, TX 78701')
+    }
+    const html = readable(mail).replaceAll(/\s+/g, ' ')
+    const sentences = mail.text.split('\n').filter((line) => /[.?]$/.test(line))
+    expect(sentences.length).toBeGreaterThan(2)
+    for (const sentence of sentences) expect(html).toContain(sentence.replaceAll(/\s+/g, ' '))
+  })
+
+  test('is in its own language, with one heading, and tables that are no tables to a screen reader', () => {
+    expect(mail.html).toContain(`<html lang="${locale}"`)
+    expect(mail.html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(mail.html.match(/<table (?!role="presentation")/g) ?? []).toHaveLength(
+      mail.html.includes('<th scope="row"') ? 1 : 0,
+    )
+  })
+
+  test('has one line of subject, which is not that of the other language', () => {
+    expect(mail.subject).toMatch(/^[^\p{Cc}]{8,80}$/u)
+    const other = make({ locale: locale === 'en-US' ? 'fr-CA' : 'en-US', firstName: '', link: LINK })
+    expect(mail.subject).not.toBe(other.subject)
+  })
+
+  test('shows nothing that people wrote as HTML, and loads nothing', () => {
+    const hostile = make({ locale, firstName: HOSTILE, link: `${LINK}&next="><script>` })
+    expect(hostile.html).not.toMatch(/<(img|script|link|iframe|object)/i)
+    expect(hostile.html).not.toMatch(/<[^>]+\ssrc=|url\(|@import/i)
+    expect(hostile.html.match(/<a /g)).toHaveLength(2)
+  })
+})
+
+test.each(['https://win.example', 'Ada www.win.example', 'Ada\nBcc', 'A'.repeat(41), '12345', ''])(
+  'a first name that could be a message of its own is left out: %j',
+  (firstName) => {
+    const { text, html } = passwordMail({ locale: 'en-US', firstName, link: LINK })
+    expect(text.startsWith('Hello,\n')).toBe(true)
+    expect(html).toContain('>Hello,<')
+  },
+)
+
+test.each(['Ada', 'Jean-Luc', "D'Arcy", 'Mary Jane', 'Ngozi', '美咲', 'J.'])(
+  '%s is greeted by name',
+  (firstName) => {
+    const { text } = passwordMail({ locale: 'en-US', firstName: ` ${firstName} `, link: LINK })
+    expect(text.startsWith(`Hello ${firstName},`)).toBe(true)
+  },
+)
+
+test('a link that is no web page is never mailed', () => {
+  const withLink = (link: string) => () => verifyMail({ locale: 'en-US', firstName: '', link })
+  expect(withLink('javascript:alert(1)')).toThrow('A mail links to web pages only')
+  expect(withLink('/verify-email')).toThrow('Invalid URL')
+})
+
+test('the new address is told masked as it was given, escaped', () => {
+  const facts = { locale: 'fr-CA', firstName: 'Ada', lost: 'undo', link: LINK } as const
+  const { html, text } = addressChangedMail({ ...facts, newAddress: 'a•••@example.com' })
+  expect(html).toContain('a•••@example.com')
+  expect(text).toContain('Nouvelle adresse\u00a0: a•••@example.com')
+  expect(addressChangedMail({ ...facts, newAddress: HOSTILE }).html).toContain(
+    '&lt;img src=x onerror=alert(1)&gt;&quot;&amp;',
+  )
+})
+
+test('whoever loses an address by an undone change hears that, and not that somebody mistyped theirs', () => {
+  const facts = { firstName: '', newAddress: 'a•••@example.com' }
+  const words = { 'en-US': ['went back', 'mistyped'], 'fr-CA': ['retrouvé', 'trompé'] } as const
+  for (const locale of ['en-US', 'fr-CA'] as const) {
+    const [wentBack, mistyped] = words[locale]
+    const { text } = addressChangedMail({ ...facts, locale, lost: 'went back' })
+    expect(text).toContain(wentBack)
+    expect(text).not.toContain(mistyped)
+    expect(addressChangedMail({ ...facts, locale, lost: 'unproved' }).text).toContain(mistyped)
+  }
+})
+
+test('the day of a deletion is never later than the reader’s own', () => {
+  const facts = { firstName: '', link: LINK, deletesAt: DELETES_AT }
+  expect(deletionMail({ ...facts, locale: 'en-US' }).subject).toContain('December 20, 2026')
+  expect(deletionMail({ ...facts, locale: 'fr-CA' }).subject).toContain('20 décembre 2026')
+})
+
+test('who did not link a provider is told what takes it away again', () => {
+  const facts = { firstName: '', provider: 'google' } as const
+  const words = {
+    'en-US': ['Forgot Password', 'disconnects'],
+    'fr-CA': ['Mot de passe oublié', 'délie'],
+  } as const
+  for (const locale of ['en-US', 'fr-CA'] as const)
+    for (const word of words[locale]) expect(linkedMail({ ...facts, locale }).text).toContain(word)
+})
+
+test('a provider is called by its name, and without a link there is no button', () => {
+  const { subject, html, text } = linkedMail({ locale: 'en-US', firstName: '', provider: 'apple' })
+  expect(subject).toBe('You can now log in with Apple')
+  expect(html).not.toContain('<a ')
+  expect(text).not.toContain('Go to my account')
+})

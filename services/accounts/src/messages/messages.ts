@@ -1,0 +1,58 @@
+import type { MailContent, MailLocale } from '@gable/service-kit/mail'
+import { letter } from './letter.ts'
+import type { AddressLost, MessageWords } from './message-words.ts'
+import { english } from './words.en.ts'
+import { french } from './words.fr.ts'
+
+const WORDS: Record<MailLocale, MessageWords> = { 'en-US': english, 'fr-CA': french }
+const PROVIDERS = { apple: 'Apple', google: 'Google' }
+
+interface Reader {
+  locale: MailLocale
+  /** Empty when it is not known. */
+  firstName: string
+}
+
+interface WithLink extends Reader {
+  link: string
+}
+
+/** The way to a new password, good for an hour. */
+export function passwordMail(facts: WithLink): MailContent {
+  return letter(WORDS[facts.locale].password(), facts)
+}
+
+/** Asks whoever registered, or changed their address, to prove that it is theirs. */
+export function verifyMail(facts: WithLink): MailContent {
+  return letter(WORDS[facts.locale].verify(), facts)
+}
+
+interface AddressChanged extends Reader {
+  /** Masked. */
+  newAddress: string
+  lost: AddressLost
+  /** Leads back, where there is a way back. */
+  link?: string | undefined
+}
+
+/** Tells the old address of a change. */
+export function addressChangedMail(facts: AddressChanged): MailContent {
+  return letter(WORDS[facts.locale].addressChanged(facts), facts)
+}
+
+/** Tells of a new password; the link leads to another one, for who did not do it. */
+export function passwordChangedMail(facts: WithLink): MailContent {
+  return letter(WORDS[facts.locale].passwordChanged(), facts)
+}
+
+/** Tells until when a deletion can be taken back; the link leads to where. */
+export function deletionMail(facts: WithLink & { deletesAt: Date }): MailContent {
+  // The day in Hawaii is the earliest in the country: nobody is promised longer than there is.
+  const format = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'long', timeZone: 'Pacific/Honolulu' })
+  return letter(WORDS[facts.locale].deletion({ day: format.format(facts.deletesAt) }), facts)
+}
+
+/** Tells that an account opens with Apple or Google too. The link leads to the account. */
+export function linkedMail(facts: Reader & { provider: 'apple' | 'google'; link?: string }): MailContent {
+  return letter(WORDS[facts.locale].linked({ provider: PROVIDERS[facts.provider] }), facts)
+}

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { DirectoryInUseError } from '@gable/service-kit/database/lock'
+import { openDatabase } from '@gable/service-kit/database/open'
+import { createLog } from '@gable/service-kit/log'
+import { rotateKey } from '../auth/signing-keys.ts'
+import { env } from './env.ts'
+
+const USAGE = 'npm run -w services/accounts rotate-key [-- --at-once]'
+
+/** For the person who typed the command. */
+function stop(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}
+
+function isAtOnce(): boolean {
+  try {
+    return parseArgs({ options: { 'at-once': { type: 'boolean' } } }).values['at-once'] ?? false
+  } catch (error) {
+    return stop(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`)
+  }
+}
+
+const atOnce = isAtOnce()
+const log = createLog('rotate-key', 'warn')
+try {
+  const db = await openDatabase({ log, url: env.databaseUrl, dataDir: env.dataDir })
+  const { kid, signsFrom } = await rotateKey(db, atOnce)
+  await db.close()
+  const others = atOnce
+    ? 'All other keys are gone.'
+    : 'The key before it stays published until its tokens end.'
+  console.error(`The key ${kid} signs from ${signsFrom.toISOString()}. ${others}`)
+} catch (error) {
+  if (error instanceof DirectoryInUseError) stop(error.message)
+  stop(`The key cannot be changed: ${error instanceof Error ? error.message : String(error)}`)
+}

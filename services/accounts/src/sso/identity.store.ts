@@ -1,0 +1,144 @@
+import type { Database, Transaction } from '@gable/service-kit/database/database'
+import { queueMail } from '@gable/service-kit/mail'
+import { accountById, insertAccount } from '../account/account.store.ts'
+import type { AccountUser } from '../account/account.ts'
+import { sitePage } from '../account/site-page.ts'
+import { proveFirst } from '../auth/first-proof.ts'
+import { lockAccount } from '../auth/link.store.ts'
+import { type Started, startSession } from '../auth/session.store.ts'
+import { linkedMail } from '../messages/messages.ts'
+import type { Locale } from './addresses.ts'
+import type { Profile } from './profile.ts'
+import type { ProviderName } from './provider.ts'
+
+/** A person as a provider knows them, and how to write to them. */
+export interface Visitor extends Profile {
+  provider: ProviderName
+  locale: Locale
+  siteUrl: string
+  /** What their browser calls itself. */
+  device: string | undefined
+}
+
+export type Refusal = 'no-email' | 'unverified'
+
+export interface Entered {
+  account: AccountUser
+  started: Started
+}
+
+/** Of an identity: an address is taken for theirs only when the provider has seen that it is. */
+interface Proven extends Visitor {
+  email: string
+}
+
+/**
+ * Begins a session of the account that somebody opens by way of a provider: the one that they opened before, else the
+ * one with their address, else a new one. An address that the provider has not verified opens nothing.
+ */
+export async function enterAs(db: Database, visitor: Visitor): Promise<Entered | Refusal> {
+  // All at once: whoever takes the account over or sets a new password meanwhile ends this session as well.
+  const started = await db.transaction(async (transaction) => {
+    const id = (await knownAccount(transaction, visitor)) ?? (await accountByAddress(transaction, visitor))
+    return isRefusal(id) ? id : startSession(transaction, id, visitor.device)
+  })
+  if (isRefusal(started)) return started
+  const account = await accountById(db, started.accountId)
+  if (!account) throw new Error('The account ended while it was opened')
+  return { account, started }
+}
+
+const isRefusal = (outcome: string | Started): outcome is Refusal =>
+  outcome === 'no-email' || outcome === 'unverified'
+
+/** By their name at the provider, whatever the address is by now: it may have changed on either side. */
+async function knownAccount(transaction: Transaction, visitor: Visitor): Promise<string | undefined> {
+  const { provider, subject, email, emailVerified } = visitor
+  const find = () =>
+    transaction.query<{ id: string }>(
+      'select account_id as id from accounts.identity where provider = $1 and subject = $2',
+      [provider, subject],
+    )
+  const [seen] = await find()
+  if (!seen) return undefined
+  await lockAccount(transaction, seen.id)
+  // Once more: its owner may have taken the account over while this waited.
+  const [identity] = await find()
+  if (!identity) return undefined
+  const proven = emailVerified ? (email ?? null) : null
+  await transaction.query(
+    `update accounts.identity set last_used_at = now(), email = coalesce($3, email)
+     where provider = $1 and subject = $2`,
+    [provider, subject, proven],
+  )
+  if (proven)
+    await transaction.query(
+      `update accounts.account set verified = true, updated_at = now()
+       where id = $1 and not verified and lower(email) = lower($2)`,
+      [identity.id, proven],
+    )
+  return identity.id
+}
+
+/** By an address that both sides have verified, and for one that is not known here, in a new account. */
+async function accountByAddress(transaction: Transaction, visitor: Visitor): Promise<string | Refusal> {
+  const { email, emailVerified } = visitor
+  if (!email) return 'no-email'
+  return emailVerified ? linked(transaction, { ...visitor, email }) : 'unverified'
+}
+
+async function linked(transaction: Transaction, visitor: Proven): Promise<string> {
+  const { email, firstName, lastName } = visitor
+  const made = await insertAccount(transaction, {
+    email,
+    verified: true,
+    passwordHash: null,
+    firstName,
+    lastName,
+    city: null,
+    addresses: [],
+    phones: [],
+    notificationOptIn: false,
+    personas: [],
+    subscriptions: [],
+  })
+  if (made) {
+    await addIdentity(transaction, made.id, visitor)
+    return made.id
+  }
+  const [account] = await transaction.query<{ id: string; verified: boolean; firstName: string }>(
+    `select id, verified, first_name as "firstName" from accounts.account
+     where lower(email) = lower($1) for no key update`,
+    [email],
+  )
+  if (!account) throw new Error('The account ended while it was opened')
+  if (!account.verified) await proveFirst(transaction, account.id)
+  if (await addIdentity(transaction, account.id, visitor)) await tell(transaction, account, visitor)
+  return account.id
+}
+
+/** False when a request of the same moment has added it. */
+async function addIdentity(transaction: Transaction, accountId: string, visitor: Proven): Promise<boolean> {
+  const rows = await transaction.query(
+    `insert into accounts.identity (provider, subject, account_id, email) values ($1, $2, $3, $4)
+     on conflict do nothing returning provider`,
+    [visitor.provider, visitor.subject, accountId, visitor.email],
+  )
+  return rows.length > 0
+}
+
+/** Says to whoever reads the mail of an account that there is a new way into it. */
+async function tell(
+  transaction: Transaction,
+  { firstName }: { firstName: string },
+  { email, provider, locale, siteUrl }: Proven,
+): Promise<void> {
+  const mailLocale = locale === 'fr' ? 'fr-CA' : 'en-US'
+  const link = sitePage(siteUrl, mailLocale, '/account/account-settings')
+  await queueMail(transaction, {
+    to: email,
+    locale: mailLocale,
+    kind: 'linked',
+    ...linkedMail({ locale: mailLocale, firstName, provider, link }),
+  })
+}

@@ -1,0 +1,20 @@
+import { development } from '@gable/service-kit/development'
+import type { ServiceContext } from '@gable/service-kit/service'
+import { developmentProvider } from './development.ts'
+import { env } from './env.ts'
+import { apple, google, type Provider, type ProviderName } from './provider.ts'
+
+/** Finds a provider by its name; undefined where this site has none. */
+export type FindProvider = (name: ProviderName) => Promise<Provider | undefined>
+
+/** The providers of the environment: the real one where its keys are set, else the one for development. */
+export function providersOf({ baseUrl }: ServiceContext): FindProvider {
+  const real: Record<ProviderName, Provider | undefined> = {
+    apple: env.apple && apple(env.apple),
+    google: env.google && google(env.google),
+  }
+  return async (name) => {
+    if (real[name] || !development.signIn) return real[name]
+    return developmentProvider(baseUrl('sign-in-provider'), name)
+  }
+}

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+const DOORS = [
+  ['mailbox', 'DEVELOPMENT_MAILBOX'],
+  ['signIn', 'DEVELOPMENT_SIGN_IN'],
+  ['sampleMembers', 'SAMPLE_MEMBERS'],
+] as const
+const CASES = DOORS.flatMap(([door, wish]) => [
+  { door, given: {}, open: false },
+  { door, given: { NODE_ENV: 'production' }, open: false },
+  { door, given: { NODE_ENV: 'development' }, open: true },
+  { door, given: { NODE_ENV: 'test' }, open: true },
+  { door, given: { NODE_ENV: 'production', [wish]: 'true' }, open: true },
+  { door, given: { NODE_ENV: 'development', [wish]: 'false' }, open: false },
+  { door, given: { NODE_ENV: 'development', [wish]: 'no' }, open: false },
+])
+
+test.each(CASES)('$door with $given is open: $open', async ({ door, given, open }) => {
+  for (const name of ['NODE_ENV', ...DOORS.map(([, wish]) => wish)]) vi.stubEnv(name, undefined)
+  for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value)
+  const { development } = await import('./development.ts')
+  expect(development[door]).toBe(open)
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { parseEnv } from './env.ts'
+
+const wish = z.stringbool().optional()
+
+const variables = parseEnv(
+  z.object({
+    NODE_ENV: z.string().optional(),
+    DEVELOPMENT_MAILBOX: wish.describe(
+      'whether everybody who reaches this process may read all mail at /mailbox',
+    ),
+    DEVELOPMENT_SIGN_IN: wish.describe(
+      'whether a sample provider stands in for Apple and Google where they have no keys',
+    ),
+    SAMPLE_MEMBERS: wish.describe('whether the sample market brings members whose password is public'),
+  }),
+)
+
+const isForDevelopment = ['development', 'test'].includes(variables.NODE_ENV ?? '')
+
+/**
+ * What opens doors to everybody is there only where it was said that this is for development, or by a clear wish: a
+ * server that nobody set up has none of it.
+ */
+export const development = {
+  mailbox: variables.DEVELOPMENT_MAILBOX ?? isForDevelopment,
+  signIn: variables.DEVELOPMENT_SIGN_IN ?? isForDevelopment,
+  sampleMembers: variables.SAMPLE_MEMBERS ?? isForDevelopment,
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { runJobs } from '../jobs/run-jobs.ts'
+import type { Job } from '../jobs.ts'
+import { startMailer } from '../mail/mailer.ts'
+import { outboxOf } from '../mail/outbox.ts'
+import { type Transport, transportOfEnv } from '../mail/transport.ts'
+import type { ServiceContext, ServiceDefinition } from '../service.ts'
+
+const HOUR_SECONDS = 3_600
+
+export interface BackgroundOptions {
+  services: readonly ServiceDefinition[]
+  contexts: ReadonlyMap<string, ServiceContext>
+  register: Registry
+  /** Whether mail is read in the mailbox: then, without a server to send it, it stays there. */
+  mailbox: boolean
+  transport?: Transport | undefined
+}
+
+interface Running {
+  stop(): Promise<void>
+}
+
+/** What the services do by themselves: it begins when the server is ready, and ends before it has closed. */
+export function addBackground(app: FastifyInstance, options: BackgroundOptions): void {
+  const running: Running[] = []
+  let stopped: Promise<unknown> | undefined
+  const counters = addCounters(options.register)
+  addWaiting(options)
+  app.addHook('onReady', async () => {
+    for (const service of options.services) running.push(...startService(service, options, counters))
+  })
+  // It stops while the last requests are answered, and the server waits for both.
+  app.addHook('preClose', async () => {
+    stopped = Promise.all(running.map((one) => one.stop()))
+  })
+  app.addHook('onClose', async () => {
+    await stopped
+  })
+}
+
+function startService(
+  service: ServiceDefinition,
+  { contexts, mailbox, transport = transportOfEnv() }: BackgroundOptions,
+  { mails, jobs: runs }: ReturnType<typeof addCounters>,
+): Running[] {
+  const context = contexts.get(service.name)
+  if (!context) return []
+  const { db, log } = context
+  const running: Running[] = []
+  const jobs: Job[] = [...(service.jobs?.(context) ?? [])]
+  if (service.sendsMail) {
+    const schema = service.name
+    jobs.push({ name: 'sweep mail', everySeconds: HOUR_SECONDS, run: () => outboxOf(db, schema).sweep() })
+    if (!transport && !mailbox) log.warn('SMTP_URL is not set: mail is kept for a day, and nobody gets it')
+    const count = (outcome: string, kind: string) => mails.inc({ service: schema, kind, outcome })
+    if (transport || !mailbox) running.push(startMailer({ db, log, transport, schema, count }))
+  }
+  const count = (outcome: string, job: string) => runs.inc({ service: service.name, job, outcome })
+  if (jobs.length > 0) running.push(runJobs({ db, log, service: service.name, jobs, count }))
+  return running
+}
+
+function addCounters(register: Registry) {
+  return {
+    mails: new Counter({
+      name: 'mail_tries_total',
+      help: 'Mails by what became of a try: sent, failed and tried again, given up',
+      labelNames: ['service', 'kind', 'outcome'],
+      registers: [register],
+    }),
+    jobs: new Counter({
+      name: 'job_runs_total',
+      help: 'Runs of jobs in this process, done or failed',
+      labelNames: ['service', 'job', 'outcome'],
+      registers: [register],
+    }),
+  }
+}
+
+function addWaiting({ services, contexts, register }: BackgroundOptions): void {
+  const senders = services.filter(({ sendsMail }) => sendsMail)
+  new Gauge({
+    name: 'mail_waiting',
+    help: 'Mails in the outbox that are neither sent nor given up',
+    labelNames: ['service'],
+    registers: [register],
+    async collect() {
+      for (const { name } of senders) {
+        const context = contexts.get(name)
+        // A database that does not answer costs this number, not the other metrics.
+        const count =
+          context &&
+          (await outboxOf(context.db, name)
+            .waiting()
+            .catch(() => undefined))
+        if (count !== undefined) this.set({ service: name }, count)
+      }
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import type { Queryable } from './database/database.ts'
+import type { MailContent, MailLocale } from './mail/content.ts'
+
+export type { MailContent, MailLocale } from './mail/content.ts'
+
+export interface Mail extends MailContent {
+  /** One address, without a name. */
+  to: string
+  locale: MailLocale
+  /** What it is about, in a word, for the log and the mailbox: 'password'. */
+  kind: string
+  /** Two mails with the same key are one: the second is left out. */
+  idempotencyKey?: string
+  /** When it has nothing to say any more, as when its link has ended. It is not sent later than this. */
+  usefulUntil?: Date
+}
+
+// An address is one person's: nothing that a header or a list of addresses could be made of.
+const ADDRESS = /^[^\s\p{C}@,;:<>()[\]"\\]{1,64}@[^\s\p{C}@,;:<>()[\]"\\]{1,255}$/u
+
+/** Whether a mail can go there: whoever takes in addresses asks this as well. */
+export const isMailAddress = (text: string) => ADDRESS.test(text)
+
+const CONTROL = /\p{Cc}/u
+
+/**
+ * Keeps a mail in the outbox of a service, in the transaction of what causes it: both happen, or neither.
+ * The mailer of that service sends it once the transaction has ended. The table is that of
+ * `mail/outbox/001-mail-outbox.sql`, in the schema named.
+ */
+export async function queueMail(transaction: Queryable, mail: Mail, schema = 'accounts'): Promise<void> {
+  if (CONTROL.test(mail.subject)) throw new Error('The subject of a mail is one line')
+  if (!isMailAddress(mail.to)) throw new Error('A mail goes to one address, like name@example.com')
+  await transaction.query(
+    `insert into "${schema}".mail_outbox
+       (kind, locale, recipient, subject, html, text, idempotency_key, give_up_at)
+     values ($1, $2, $3, $4, $5, $6, $7, least(now() + interval '1 day', $8::timestamptz))
+     on conflict (idempotency_key) do nothing`,
+    [
+      mail.kind,
+      mail.locale,
+      mail.to,
+      mail.subject,
+      mail.html,
+      mail.text,
+      mail.idempotencyKey ?? null,
+      mail.usefulUntil ?? null,
+    ],
+  )
+}

@@ -1,0 +1,49 @@
+import type { Database } from '../database/database.ts'
+import type { MailLocale } from './content.ts'
+
+const LAST = 100
+
+export interface KeptMail {
+  id: string
+  service: string
+  kind: string
+  locale: MailLocale
+  to: string
+  subject: string
+  /** Null once it was sent or given up. */
+  html: string | null
+  text: string | null
+  queuedAt: Date
+  attempts: number
+  sentAt: Date | null
+  givenUpAt: Date | null
+  lastError: string | null
+}
+
+const COLUMNS = `
+  id, kind, locale, recipient as "to", subject, html, text, queued_at as "queuedAt", attempts,
+  sent_at as "sentAt", given_up_at as "givenUpAt", last_error as "lastError"`
+
+/** The last ones of these services, newest first. */
+export async function keptMails(db: Database, services: readonly string[]): Promise<KeptMail[]> {
+  const lists = await Promise.all(
+    services.map((service) =>
+      db.query<KeptMail>(
+        `select ${COLUMNS}, $1 as service from "${service}".mail_outbox order by queued_at desc, id limit $2`,
+        [service, LAST],
+      ),
+    ),
+  )
+  return lists
+    .flat()
+    .sort((one, other) => other.queuedAt.getTime() - one.queuedAt.getTime())
+    .slice(0, LAST)
+}
+
+export async function keptMail(db: Database, service: string, id: string): Promise<KeptMail | undefined> {
+  const [mail] = await db.query<KeptMail>(
+    `select ${COLUMNS}, $1 as service from "${service}".mail_outbox where id = $2`,
+    [service, id],
+  )
+  return mail
+}

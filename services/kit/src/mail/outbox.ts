@@ -1,0 +1,86 @@
+import type { Queryable } from '../database/database.ts'
+import type { OutgoingMail } from './transport.ts'
+
+/** A mail that this process has taken on itself to send. */
+export interface ClaimedMail extends OutgoingMail {
+  kind: string
+  /** This try among them. */
+  attempts: number
+}
+
+export interface GivenUp {
+  id: string
+  kind: string
+  attempts: number
+  reason: string | null
+}
+
+const WAITING = 'sent_at is null and given_up_at is null'
+// Doubles from half a minute to an hour.
+const DELAY = "least(interval '30 seconds' * power(2, attempts - 1), interval '1 hour')"
+
+/** The outbox of one service. Times are those of the database, so that several processes agree. */
+export function outboxOf(db: Queryable, schema: string) {
+  const table = `"${schema}".mail_outbox`
+
+  return {
+    /** Takes up to `count` mails that are due; nobody else gets them for `leaseSeconds`. */
+    claim(count: number, leaseSeconds: number): Promise<ClaimedMail[]> {
+      return db.query<ClaimedMail>(
+        `update ${table} set leased_until = now() + make_interval(secs => $2), attempts = attempts + 1
+         where id in (
+           select id from ${table}
+           where ${WAITING} and next_attempt_at <= now() and give_up_at > now()
+             and (leased_until is null or leased_until <= now())
+           order by next_attempt_at limit $1 for update skip locked)
+         returning id, kind, locale, recipient as "to", subject, html, text, attempts`,
+        [count, leaseSeconds],
+      )
+    },
+
+    /** The bodies go with it: a link that opens an account is the reader's alone from now on. */
+    async markSent(id: string): Promise<void> {
+      await db.query(
+        `update ${table} set sent_at = now(), leased_until = null, last_error = null, html = null, text = null
+         where id = $1`,
+        [id],
+      )
+    },
+
+    async retryLater(id: string, reason: string): Promise<void> {
+      await db.query(
+        `update ${table} set next_attempt_at = now() + ${DELAY}, leased_until = null, last_error = $2
+         where id = $1 and ${WAITING}`,
+        [id, reason],
+      )
+    },
+
+    async giveUp(id: string, reason: string): Promise<void> {
+      await db.query(
+        `update ${table} set given_up_at = now(), leased_until = null, last_error = $2, html = null, text = null
+         where id = $1 and ${WAITING}`,
+        [id, reason],
+      )
+    },
+
+    /** Gives up what is too old and under nobody's hands. */
+    giveUpOverdue(): Promise<GivenUp[]> {
+      return db.query<GivenUp>(
+        `update ${table} set given_up_at = now(), leased_until = null, html = null, text = null
+         where ${WAITING} and give_up_at <= now() and (leased_until is null or leased_until <= now())
+         returning id, kind, attempts, last_error as reason`,
+      )
+    },
+
+    /** How many wait, for metrics. */
+    async waiting(): Promise<number> {
+      const [row] = await db.query<{ count: number }>(`select count(*) from ${table} where ${WAITING}`)
+      return row?.count ?? 0
+    },
+
+    /** Forgets who got what, a month later. */
+    async sweep(): Promise<void> {
+      await db.query(`delete from ${table} where queued_at < now() - interval '30 days'`)
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PostOffice, postOffice } from './test/post-office.ts'
+import { RefusedError, smtpTransport } from './transport.ts'
+
+const FROM = { name: 'Gable', address: 'no-reply@gable.test' }
+const MAIL = {
+  id: '0c8e0f8e-5f3e-4b0c-9d0a-3a5d1a2b3c4d',
+  to: 'ada@example.com',
+  locale: 'fr-CA' as const,
+  subject: 'Été à Montréal — 🏡',
+  html: '<p>Bonjour&nbsp;Ada</p>',
+  text: 'Bonjour Ada\n.\nLien',
+}
+const patient = new AbortController().signal
+
+let office: PostOffice
+beforeAll(async () => {
+  office = await postOffice({
+    onRcptTo({ address }, _session, done) {
+      if (address.startsWith('nobody@'))
+        return done(Object.assign(new Error('No such user'), { responseCode: 550 }))
+      if (address.startsWith('busy@'))
+        return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
+      done()
+    },
+  })
+})
+afterAll(() => office.close())
+
+async function sent(change: Partial<typeof MAIL> = {}) {
+  const transport = smtpTransport(office.url, FROM)
+  try {
+    await transport.send({ ...MAIL, ...change }, patient)
+  } finally {
+    transport.close()
+  }
+  const last = office.received.at(-1)
+  if (!last) throw new Error('Nothing came')
+  return last
+}
+
+test('a mail arrives with both forms, its letters whole, and a Message-ID made of its id', async () => {
+  const { from, to, mail } = await sent()
+  expect({ from, to }).toEqual({ from: FROM.address, to: [MAIL.to] })
+  expect(mail).toMatchObject({
+    subject: MAIL.subject,
+    from: FROM,
+    to: [{ address: MAIL.to }],
+    messageId: `<${MAIL.id}@gable.test>`,
+  })
+  expect(mail.html?.trim()).toBe(MAIL.html)
+  expect(mail.text?.trim()).toBe(MAIL.text)
+  const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
+  expect(headers).toMatchObject({ 'content-language': 'fr-CA', 'auto-submitted': 'auto-generated' })
+})
+
+test.each([
+  ['subject', 'Hello\r\nBcc: eve@example.com'],
+  ['subject', 'Hello\nX-Evil: 1\n\n<script>'],
+  ['subject', 'Hello\u2028Bcc: eve@example.com'],
+  ['to', 'ada@example.com\r\nBcc: eve@example.com'],
+  ['to', 'ada@example.com, eve@example.com'],
+  ['to', 'ada@example.com> RCPT TO:<eve@example.com'],
+  ['id', 'x@y>\r\nBcc: eve@example.com'],
+])('a %s that means to be more, %j, adds no header and no recipient', async (field, value) => {
+  const before = office.received.length
+  await sent({ [field]: value }).catch(() => {})
+  for (const { to, mail } of office.received.slice(before)) {
+    expect(to).toHaveLength(1)
+    expect(to.join()).not.toMatch(/^eve@example\.com$/)
+    expect(mail.bcc ?? []).toEqual([])
+    expect(mail.headers.map(({ key }) => key)).not.toContain('x-evil')
+    expect(mail.text?.trim()).toBe(MAIL.text)
+  }
+})
+
+test('a server that knows nobody by that address has the last word; one that is busy has not', async () => {
+  await expect(sent({ to: 'nobody@example.com' })).rejects.toThrow(RefusedError)
+  const busy = await sent({ to: 'busy@example.com' }).catch((error: unknown) => error)
+  expect(busy).toBeInstanceOf(Error)
+  expect(busy).not.toBeInstanceOf(RefusedError)
+})
+
+test('a password in the address may have any letters, and a wrong one is no refusal for good', async () => {
+  const password = 'p@ss/word: é'
+  const guarded = await postOffice({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth({ username, password: given }, _session, done) {
+      if (username === 'gable' && given === password) done(null, { user: username })
+      else done(Object.assign(new Error('Wrong'), { responseCode: 535 }))
+    },
+  })
+  const send = async (secret: string) => {
+    const url = guarded.url.replace('//', `//gable:${encodeURIComponent(secret)}@`)
+    const transport = smtpTransport(url, FROM)
+    await transport.send(MAIL, patient).finally(() => transport.close())
+  }
+  await send(password)
+  expect(guarded.received).toHaveLength(1)
+  const wrong = await send('guess').catch((error: unknown) => error)
+  expect(wrong).toBeInstanceOf(Error)
+  expect(wrong).not.toBeInstanceOf(RefusedError)
+  await guarded.close()
+})
+
+test('a send that is cut short says so at once', async () => {
+  const slow = await postOffice({ onMailFrom: () => {} })
+  const transport = smtpTransport(slow.url, FROM)
+  const cut = new AbortController()
+  const sending = transport.send(MAIL, cut.signal)
+  cut.abort()
+  await expect(sending).rejects.toThrow()
+  transport.close()
+  await slow.close()
+})

@@ -1,0 +1,87 @@
+import { createTransport } from 'nodemailer'
+import type { MailContent, MailLocale } from './content.ts'
+import { env } from './env.ts'
+
+const CONNECTIONS = 4
+const CONNECT_MS = 10_000
+const SILENCE_MS = 30_000
+
+export interface OutgoingMail extends MailContent {
+  id: string
+  to: string
+  locale: MailLocale
+}
+
+export interface Transport {
+  /** Resolves once the mail is in somebody else's hands. Throws RefusedError where no second try can help. */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>
+  close(): void
+}
+
+/** There is nobody at this address, says the server that should know. */
+export class RefusedError extends Error {
+  override name = 'RefusedError'
+}
+
+export interface Sender {
+  name: string
+  address: string
+}
+
+/** The headers that are not the mail's own, for the server and for the mailbox. */
+export function headersOf({ id, locale }: Pick<OutgoingMail, 'id' | 'locale'>, from: Sender = env.from) {
+  return {
+    // The same at each try: whoever gets a mail twice can know it for one.
+    messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+    headers: {
+      'Content-Language': locale,
+      // An absence note is no answer to a machine.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
+  }
+}
+
+/** Sends through the server of SMTP_URL; undefined where there is none. */
+export function transportOfEnv(): Transport | undefined {
+  return env.smtpUrl ? smtpTransport(env.smtpUrl, env.from) : undefined
+}
+
+export function smtpTransport(url: string, from: Sender): Transport {
+  const transporter = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    // Nothing in a mail makes this process read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, subject, html, text, ...mail }, signal) {
+      try {
+        await transporter.sendMail({
+          ...headersOf(mail, from),
+          from,
+          // As an object it is never read as a list.
+          to: { name: '', address: to },
+          subject,
+          html,
+          text,
+          signal,
+        })
+      } catch (error) {
+        throw isRefusal(error) ? new RefusedError(error.message, { cause: error }) : error
+      }
+    },
+    close: () => transporter.close(),
+  }
+}
+
+/** A 5xx to the recipient is for good; one to the sender or the password is for whoever runs this to mend. */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error && 'command' in error && 'responseCode' in error)) return false
+  return error.command === 'RCPT TO' && Number(error.responseCode) >= 500
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+const PASSWORD = 'Durable-2026'
+
+const SignedIn = z.object({
+  data: z.object({ token: z.string(), accountUser: z.object({ id: z.string() }) }),
+})
+
+/** What the service has said is kept. */
+export interface Acknowledged {
+  /** Account ids by e-mail address. */
+  accounts: Map<string, string>
+  /** The last answer about each "address home", and whether it is a favorite. */
+  favorites: Map<string, boolean>
+}
+
+const emailOf = (member: number) => `member${member}@example.com`
+
+/**
+ * Registers a member, then marks two homes and takes one mark away. Whatever gets no answer is done again, as a
+ * person would. `settled` resolves when the service is there again.
+ */
+export async function liveThrough(
+  url: string,
+  member: number,
+  acknowledged: Acknowledged,
+  settled: () => Promise<void>,
+): Promise<void> {
+  const email = emailOf(member)
+  const persist = (path: string, body: object, token?: string) =>
+    persistently(() => post(url, path, body, member, token), settled)
+
+  const credentials = { email, password: PASSWORD }
+  const registered = await persist('/auth/register', { ...credentials, passwordConfirmation: PASSWORD })
+  // Its first try was kept, though nobody heard of it.
+  const answer = registered.status === 409 ? await persist('/auth/login', credentials) : registered
+  const { token, accountUser } = SignedIn.parse(await answer.json()).data
+  acknowledged.accounts.set(email, accountUser.id)
+
+  for (const [home, favorite] of [
+    ['kept', true],
+    ['taken-back', true],
+    ['taken-back', false],
+  ] as const) {
+    const saved = await persist('/api/v4/user-profile/favorites', { propertyId: home, favorite }, token)
+    if (!saved.ok) throw new Error(`A favorite was answered ${saved.status}`)
+    acknowledged.favorites.set(`${email} ${home}`, favorite)
+  }
+}
+
+async function persistently(
+  attempt: () => Promise<Response>,
+  settled: () => Promise<void>,
+): Promise<Response> {
+  for (;;) {
+    await settled()
+    const answer = await attempt().catch(() => undefined)
+    if (answer) return answer
+  }
+}
+
+/** Each member comes from an address of their own. The answer is whole, or this throws. */
+async function post(
+  url: string,
+  path: string,
+  body: object,
+  member: number,
+  token: string | undefined,
+): Promise<Response> {
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.18.${member >> 8}.${member & 255}`,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  const text = await answer.text()
+  return new Response(text, { status: answer.status })
+}

@@ -1,0 +1,102 @@
+import { accounts } from '@gable/service-accounts/service'
+import { startTestServices, type TestServices } from '@gable/service-kit/test'
+import { signInProvider } from '@gable/service-sign-in-provider/service'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Browser, newBrowser } from './test/browser.ts'
+
+const SITE = 'http://localhost:3000'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await startTestServices([accounts, signInProvider])
+})
+afterAll(() => services.close())
+
+/** The site answers nothing itself here but what it hands on to the accounts service. */
+const browser = () =>
+  newBrowser((url) => {
+    const { origin, pathname, search } = new URL(url)
+    if (origin !== SITE) return url
+    return pathname.startsWith('/auth/sso/') ? `${services.url}/accounts${pathname}${search}` : undefined
+  })
+
+async function choose(from: Browser, provider: string, fields: Record<string, string>, query = '') {
+  const page = await from.open(`${services.url}/accounts/auth/sso/${provider}/start${query}`)
+  return from.send(page.url, fields)
+}
+
+const told = (url: string) => Object.fromEntries(new URLSearchParams(new URL(url).hash.slice(1)))
+
+async function userOf(url: string): Promise<unknown> {
+  const response = await fetch(`${services.url}/accounts/v2/user`, {
+    headers: { authorization: `Bearer ${told(url).token}` },
+  })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+const other = (email: string) => ({ person: 'other', firstName: 'Zoé', lastName: 'Roy', email })
+
+test.each(['google', 'apple'])(
+  '[AUTH-02, AUTH-07] %s opens an account, with its name and verified address, and the same one the next time',
+  async (provider) => {
+    const email = `zoe-${provider}@example.com`
+    const person = browser()
+    const page = await choose(person, provider, other(email), '?next=%2Ffr%2Fcompare&locale=fr')
+    const { origin, pathname, searchParams } = new URL(page.url)
+    expect(origin + pathname).toBe(`${SITE}/fr/login`)
+    expect(searchParams.get('next')).toBe('/fr/compare')
+    const { id, token, refreshToken, proof, ...more } = told(page.url)
+    expect([token?.split('.').length, refreshToken?.length, more]).toEqual([3, 43, {}])
+    expect(person.cookies.get('sso-return')).toBe(proof)
+    expect(person.cookies.has(`sso-${provider}`)).toBe(false)
+    expect(await userOf(page.url)).toMatchObject({
+      data: { id, email, firstName: 'Zoé', lastName: 'Roy', verified: true },
+    })
+    const again = await choose(browser(), provider, other(email))
+    expect(told(again.url).id).toBe(id)
+    expect(await userOf(again.url)).toMatchObject({ data: { firstName: 'Zoé', lastName: 'Roy' } })
+  },
+)
+
+test('who hides their address from this site is known to it by one that Apple passes on', async () => {
+  const { url } = await choose(browser(), 'apple', { ...other('hidden@example.com'), hidden: 'on' })
+  expect(await userOf(url)).toMatchObject({
+    data: { email: expect.stringMatching(/^[0-9a-f]{10}@privaterelay\.appleid\.com$/), firstName: 'Zoé' },
+  })
+})
+
+test('the page of the provider is in the language of the site, and says that it is none', async () => {
+  const { text } = await browser().open(`${services.url}/accounts/auth/sso/apple/start?locale=fr`)
+  expect(text).toContain('<html lang="fr-CA">')
+  expect(text).toContain('Une doublure de Apple')
+  expect(text.match(/class="person"/g)).toHaveLength(4)
+})
+
+test.each(['google', 'apple'])(
+  'who thinks better of it at %s is told so, and nothing is kept',
+  async (provider) => {
+    const person = browser()
+    const { url } = await choose(person, provider, { person: 'none' })
+    expect(url).toBe(`${SITE}/login#error=cancelled`)
+    expect([...person.cookies.keys()].filter((name) => name.startsWith('sso-'))).toEqual([])
+  },
+)
+
+test('an address that the provider has not verified opens nothing', async () => {
+  for (const provider of ['google', 'apple'])
+    expect((await choose(browser(), provider, { person: '3' })).url).toBe(`${SITE}/login#error=unverified`)
+})
+
+test('two ways to the same person open the same account', async () => {
+  const email = 'both@example.com'
+  const first = told((await choose(browser(), 'google', other(email))).url)
+  const second = told((await choose(browser(), 'apple', other(email))).url)
+  expect(second.id).toBe(first.id)
+})
+
+test('the choice of a person belongs to the browser that began', async () => {
+  const { url } = await browser().open(`${services.url}/accounts/auth/sso/google/start`)
+  const page = await browser().send(url, other('thief@example.com'))
+  expect([page.status, page.text]).toEqual([400, expect.stringContaining('took too long')])
+})

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { escapeHtml } from '@gable/service-kit/html'
+import { exportJWK, generateKeyPair } from 'jose'
+import type { Account, Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Credentials } from './credentials.ts'
+import { memoryOf } from './memory.ts'
+import { type Person, relayOf, subjectOf } from './people.ts'
+
+export type Role = 'apple' | 'google'
+
+/** One of the two as it is played here. */
+export interface Played {
+  role: Role
+  /** How the site is known to it. */
+  clientId: string
+  provider: Provider
+  /** Remembers somebody for as long as the process lives; answers the provider's name for them. */
+  admit(person: Person, hidden: boolean): string
+}
+
+const MINUTE = 60
+
+/** Plays a provider on oidc-provider: its rules of signing in are the real ones, only the people are made up. */
+export async function play(role: Role, credentials: Credentials, callback: string): Promise<Played> {
+  // Loaded when it is played, which is never so where the real ones are.
+  const { default: OidcProvider, interactionPolicy } = await import('oidc-provider')
+  const people = new Map<string, { person: Person; hidden: boolean }>()
+  const policy = interactionPolicy.base()
+  const choose = new interactionPolicy.Check(
+    'choose',
+    'one chooses each time who to be',
+    (ctx) => !ctx.oidc.result?.login,
+  )
+  policy.get('login')?.checks.add(choose)
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const { issuer, clientId } = credentials[role]
+  const configuration: Configuration = {
+    adapter: memoryOf(),
+    clients: [
+      {
+        client_id: clientId,
+        // Apple's is checked by itself, see below.
+        client_secret: role === 'google' ? credentials.google.clientSecret : randomBytes(32).toString('hex'),
+        redirect_uris: [callback],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] },
+    cookies: {
+      keys: [randomBytes(32).toString('hex')],
+      names: {
+        session: `sample-${role}-session`,
+        interaction: `sample-${role}-interaction`,
+        resume: `sample-${role}-resume`,
+      },
+    },
+    scopes: ['openid', 'name'],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified', 'is_private_email'],
+      // Apple's own token has no name in it.
+      ...(role === 'google' && { profile: ['name', 'given_name', 'family_name'] }),
+    },
+    // Both put what they tell into the token itself.
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: {
+      policy,
+      url: (_ctx, { uid }) => `${new URL(issuer).pathname}/interaction/${uid}`,
+    },
+    pkce: { required: () => true },
+    ttl: {
+      AccessToken: 10 * MINUTE,
+      AuthorizationCode: MINUTE,
+      Grant: 10 * MINUTE,
+      IdToken: 10 * MINUTE,
+      Interaction: 60 * MINUTE,
+      Session: 60 * MINUTE,
+    },
+    findAccount: (_ctx, subject) => accountOf(role, subject, people.get(subject)),
+  }
+  const provider = new OidcProvider(issuer, configuration)
+  if (role === 'apple') {
+    provider.Client.prototype.compareClientSecret = credentials.isApplesSecret
+    tellNameOnce(provider, (subject) => people.get(subject)?.person)
+  }
+  return {
+    role,
+    clientId,
+    provider,
+    admit(person, hidden) {
+      const subject = subjectOf(role, person.email)
+      people.set(subject, { person, hidden })
+      return subject
+    },
+  }
+}
+
+function accountOf(
+  role: Role,
+  subject: string,
+  known: { person: Person; hidden: boolean } | undefined,
+): Account | undefined {
+  if (!known) return undefined
+  const { person, hidden } = known
+  const { firstName, lastName, verified } = person
+  const email = hidden ? relayOf(subject) : person.email
+  const claims =
+    role === 'google'
+      ? {
+          email,
+          email_verified: verified,
+          name: `${firstName} ${lastName}`.trim(),
+          given_name: firstName,
+          family_name: lastName,
+        }
+      : { email, email_verified: String(verified), is_private_email: String(hidden) }
+  return { accountId: subject, claims: () => ({ sub: subject, ...claims }) }
+}
+
+/** Apple tells a name in the form that brings the browser back, the first time that somebody agrees, and never again. */
+function tellNameOnce(provider: Provider, personOf: (subject: string) => Person | undefined): void {
+  const told = new Set<string>()
+  provider.use(async (ctx: KoaContextWithOIDC, next) => {
+    await next()
+    const subject = ctx.oidc?.account?.accountId
+    if (!subject || told.has(subject) || typeof ctx.body !== 'string' || !ctx.body.includes('name="code"'))
+      return
+    told.add(subject)
+    const person = personOf(subject)
+    if (!person) return
+    const { firstName, lastName, email } = person
+    const user = JSON.stringify({ name: { firstName, lastName }, email })
+    ctx.body = ctx.body.replace(
+      '<noscript>',
+      () => `<input type="hidden" name="user" value="${escapeHtml(user)}"/><noscript>`,
+    )
+  })
+}
