@@ -19,6 +19,7 @@ const mappers: Record<string, Record<string, string>> = {
   accounts: {
     AccountUser: '../rest/login/account-user.contract.ts#AccountUserRow',
     Favorite: '../rest/profile/favorite.contract.ts#FavoriteRow',
+    Goals: '../rest/profile/goals.contract.ts#GoalsRow',
     Listing: '../extensions/listing.resolvers.ts#ListingReference',
   },
   content: {

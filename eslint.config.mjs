@@ -1,11 +1,12 @@
 // GraphQL only: Biome lints everything else.
 import graphql from '@graphql-eslint/eslint-plugin'
+import { accessRule } from './scripts/access-rule.mjs'
 
 export default [
   {
     files: ['subgraphs/*/src/**/*.graphql'],
     languageOptions: { parser: graphql.parser },
-    plugins: { '@graphql-eslint': graphql },
+    plugins: { '@graphql-eslint': graphql, gable: { rules: { access: accessRule } } },
     rules: {
       '@graphql-eslint/require-description': [
         'error',
@@ -13,6 +14,12 @@ export default [
       ],
       '@graphql-eslint/description-style': ['error', { style: 'inline' }],
       '@graphql-eslint/require-deprecation-reason': 'error',
+      'gable/access': 'error',
     },
+  },
+  {
+    // Everything of this subgraph is somebody's.
+    files: ['subgraphs/accounts/src/**/*.graphql'],
+    rules: { 'gable/access': ['error', { everyType: true }] },
   },
 ]

@@ -1,3 +1,4 @@
+import { trustedPeers } from '@gable/subgraph-kit/trusted-peers'
 import { z } from 'zod'
 
 const amount = (fallback: number) => z.coerce.number().int().positive().default(fallback)
@@ -17,6 +18,9 @@ const schema = z.object({
 
   /** Origins, apart from our own, whose pages may call the graph; several are parted by commas. */
   CORS_ORIGINS: addresses.default(['http://localhost:3000']),
+
+  /** Whose word is taken for whom they call, as that of the web server: addresses, networks, kinds of them. */
+  TRUST_PROXY: trustedPeers,
 
   /** Where a subgraph answers; without an address it runs in this process. */
   SUBGRAPH_ACCOUNTS_URL: address.optional(),

@@ -17,6 +17,7 @@ import { withTidyResults } from './executor/tidy-result.ts'
 import { createApp } from './http/app.ts'
 import { serveGraphql } from './http/graphql-route.ts'
 import { serveHealth } from './http/health.ts'
+import { credentialFields } from './limits/credentials.ts'
 import { limitsPlugin } from './limits/limits-plugin.ts'
 import { assumedSizes } from './limits/list-size.ts'
 import { openSources, type SubgraphPlace } from './sources/sources.ts'
@@ -40,7 +41,7 @@ export interface GraphOptions {
  * STOP_TIMEOUT_MS, and then closes the subgraphs.
  */
 export async function createGraph(options: GraphOptions): Promise<FastifyInstance> {
-  const { env, log, supergraphSdl, metrics, executor = apolloGateway } = options
+  const { env, log, supergraphSdl, metrics, verifyToken, executor = apolloGateway } = options
   const sources = openSources(
     options.subgraphs,
     {
@@ -63,7 +64,10 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
     logger: log,
     plugins: [
       telemetryPlugin(metrics),
-      limitsPlugin(operationLimits(env), assumedSizes(supergraphSdl)),
+      limitsPlugin(operationLimits(env), {
+        assumedSizes: assumedSizes(supergraphSdl),
+        credentials: credentialFields(supergraphSdl),
+      }),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),
@@ -73,7 +77,7 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
   })
   await apollo.start()
   const app = await createApp(env, log)
-  await serveGraphql(app, apollo, options.verifyToken, metrics)
+  await serveGraphql(app, apollo, { verifyToken, isTrusted: env.TRUST_PROXY }, metrics)
   serveHealth(app, metrics)
   finishBeforeClosing(app, env.STOP_TIMEOUT_MS)
   app.addHook('onClose', async () => {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench` compares graphs; `npm run bench -- search` measures searches, `npm run bench -- clicks` a browser.
- * Both are handed what stands after them.
+ * `npm run bench` compares graphs; `npm run bench -- search` measures searches, `npm run bench -- clicks` a browser,
+ * `npm run bench -- durability` kills the services in the middle of registrations. They are handed what stands after them.
  */
 import { spawn } from 'node:child_process'
 import { root } from './processes.ts'
@@ -9,6 +9,7 @@ const [what, ...options] = process.argv.slice(2)
 const files = new Map([
   ['search', 'services/main/src/bench/search.ts'],
   ['clicks', 'scripts/bench-clicks.ts'],
+  ['durability', 'services/main/src/bench/durability.ts'],
 ])
 const file = files.get(what ?? '')
 if (file) {

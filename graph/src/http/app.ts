@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import { OUR_NETWORK, requestIdOf } from '@gable/subgraph-kit/http'
+import { requestIdOf } from '@gable/subgraph-kit/http'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
@@ -11,7 +11,7 @@ const PREFLIGHT_SECONDS = 24 * 60 * 60
 
 export type HttpLimits = Pick<
   Env,
-  'CORS_ORIGINS' | 'LIMIT_BODY_BYTES' | 'REQUEST_TIMEOUT_MS' | 'STALL_TIMEOUT_MS'
+  'CORS_ORIGINS' | 'LIMIT_BODY_BYTES' | 'REQUEST_TIMEOUT_MS' | 'STALL_TIMEOUT_MS' | 'TRUST_PROXY'
 >
 
 /** The HTTP server without its routes: request ids, limits on bodies, security headers, CORS, failures as JSON. */
@@ -29,7 +29,7 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
-    trustProxy: OUR_NETWORK,
+    trustProxy: limits.TRUST_PROXY,
     connectionTimeout: limits.STALL_TIMEOUT_MS,
     // Of an address that cannot be read, before there is a route to fail.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),

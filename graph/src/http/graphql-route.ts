@@ -1,9 +1,8 @@
 import type { ApolloServer } from '@apollo/server'
 import { fastifyApolloHandler } from '@as-integrations/fastify'
-import type { VerifyToken } from '@gable/subgraph-kit/viewer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GraphContext } from '../executor/executor.ts'
-import { requestContext } from '../request/request-context.ts'
+import { type Callers, requestContext } from '../request/request-context.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { opensPage, serveExplorer } from './explorer.ts'
 
@@ -16,14 +15,14 @@ const CLIENT_LEFT = 499
 export async function serveGraphql(
   app: FastifyInstance,
   apollo: ApolloServer<GraphContext>,
-  verifyToken: VerifyToken,
+  callers: Callers,
   metrics: Metrics,
 ): Promise<void> {
   const showExplorer = await serveExplorer(app)
   const names = new WeakMap<FastifyRequest, string | null>()
   const handle = fastifyApolloHandler<GraphContext>(apollo, {
     context: async (request, reply) => ({
-      request: await requestContext(request, reply, verifyToken),
+      request: await requestContext(request, reply, callers),
       named: (operation) => names.set(request, operation),
     }),
   })

@@ -8,8 +8,16 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import type { GraphContext } from '../executor/executor.ts'
+import { checkCredentials } from './credentials.ts'
 import type { AssumedSizes } from './list-size.ts'
 import { checkSize, type OperationLimits } from './operation-size.ts'
+
+/** What the subgraphs say of their fields. */
+interface Declared {
+  assumedSizes: AssumedSizes
+  /** Mutations that check a password, a token or a link. */
+  credentials: ReadonlySet<string>
+}
 
 /**
  * Refuses an operation that asks for too much, once it is known to be valid and before anything is executed. What an
@@ -17,7 +25,7 @@ import { checkSize, type OperationLimits } from './operation-size.ts'
  */
 export function limitsPlugin(
   limits: OperationLimits,
-  assumedSizes: AssumedSizes,
+  { assumedSizes, credentials }: Declared,
 ): ApolloServerPlugin<GraphContext> {
   return {
     async requestDidStart() {
@@ -32,6 +40,7 @@ export function limitsPlugin(
           for (const definition of document.definitions)
             if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
           checkSize({ schema, assumedSizes, operation, fragments, variables }, limits)
+          checkCredentials(operation, fragments, credentials)
         },
       }
     },

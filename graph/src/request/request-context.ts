@@ -1,14 +1,21 @@
-import { untilGone } from '@gable/subgraph-kit/http'
+import { deviceOf, oneLine, untilGone } from '@gable/subgraph-kit/http'
 import type { RequestContext } from '@gable/subgraph-kit/subgraph'
+import type { IsTrusted } from '@gable/subgraph-kit/trusted-peers'
 import type { VerifyToken } from '@gable/subgraph-kit/viewer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
+
+/** By what it is known who calls. */
+export interface Callers {
+  verifyToken: VerifyToken
+  isTrusted: IsTrusted
+}
 
 /** Makes the context of one operation. Throws a 401 when the request carries a token that does not hold. */
 export async function requestContext(
   request: FastifyRequest,
   reply: FastifyReply,
-  verifyToken: VerifyToken,
+  { verifyToken, isTrusted }: Callers,
 ): Promise<RequestContext> {
   const { headers, id: requestId } = request
   const { log } = request.server
@@ -22,6 +29,7 @@ export async function requestContext(
     requestId,
     userAgentKind: headers['x-user-agent'] === 'server' ? 'server' : 'client',
     address: request.ip,
+    device: deviceOf(request, isTrusted) ?? oneLine(headers['user-agent'] ?? ''),
     viewer: verdict.viewer,
     token: verdict.token,
     signal: untilGone(reply),

@@ -84,6 +84,7 @@ test('a remote subgraph is sent what it needs and nothing more', async () => {
     'content-length',
     'content-type',
     'host',
+    'x-device',
     'x-forwarded-for',
     'x-request-id',
     'x-user-agent',

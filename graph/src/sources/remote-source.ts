@@ -53,6 +53,7 @@ function headersFor(request: RequestContext): Record<string, string> {
     'x-request-id': request.requestId,
     'x-user-agent': request.userAgentKind,
     'x-forwarded-for': request.address,
+    ...(request.device !== null && { 'x-device': request.device }),
     ...(request.token !== null && { authorization: `Bearer ${request.token}` }),
   }
 }

@@ -1,32 +1,93 @@
 import { readEnv } from '@gable/subgraph-kit/env'
 import { createRest } from '@gable/subgraph-kit/rest/rest-client'
-import { defineSubgraph, type Subgraph, type SubgraphOptions } from '@gable/subgraph-kit/subgraph'
-import { createContext } from './context.ts'
+import {
+  defineSubgraph,
+  type RequestContext,
+  type Subgraph,
+  type SubgraphOptions,
+} from '@gable/subgraph-kit/subgraph'
+import { sessionListMutations } from './account-session/account-session.resolvers.ts'
+import { contactInfoMutations } from './contact-info/contact-info.resolvers.ts'
+import { contactMutations } from './contact-request/contact-request.resolvers.ts'
+import { createContext, type Services } from './context.ts'
+import { deletionMutations, RequestDeletionPayload } from './deletion/deletion.resolvers.ts'
+import { emailMutations } from './email-check/email-check.resolvers.ts'
 import { Listing } from './extensions/listing.resolvers.ts'
 import { Favorite, favoriteMutations } from './favorite/favorite.resolvers.ts'
+import { createFeature } from './flow/feature.ts'
+import { accountsFlow, profileFlow } from './flow/flow.ts'
 import type { MutationResolvers, QueryResolvers } from './generated/resolvers.ts'
+import { Goals, goalsMutations, UpdateGoalsPayload } from './goals/goals.resolvers.ts'
+import { passwordMutations } from './password/password.resolvers.ts'
+import { leadsRest } from './rest/leads/leads.rest.ts'
 import { loginRest } from './rest/login/login.rest.ts'
 import { profileRest } from './rest/profile/profile.rest.ts'
-import { sessionMutations } from './session/session.resolvers.ts'
+import { flagsRest } from './rest/site/flags.rest.ts'
+import { siteLocalRest } from './rest/site-local/site-local.rest.ts'
+import { sessionMutations, sessionQueries } from './session/session.resolvers.ts'
+import { settingsMutations } from './settings/settings.resolvers.ts'
 import { AccountUser, viewerQueries } from './viewer/viewer.resolvers.ts'
 
-const Query: Required<QueryResolvers> = { ...viewerQueries }
+const Query: Required<QueryResolvers> = { ...viewerQueries, ...sessionQueries }
 
-const Mutation: Required<MutationResolvers> = { ...sessionMutations, ...favoriteMutations }
+const Mutation: Required<MutationResolvers> = {
+  ...sessionMutations,
+  ...emailMutations,
+  ...passwordMutations,
+  ...contactInfoMutations,
+  ...settingsMutations,
+  ...goalsMutations,
+  ...sessionListMutations,
+  ...deletionMutations,
+  ...favoriteMutations,
+  ...contactMutations,
+}
 
-const resolvers = { Query, Mutation, AccountUser, Favorite, Listing }
+const resolvers = {
+  Query,
+  Mutation,
+  AccountUser,
+  Favorite,
+  Goals,
+  Listing,
+  RequestDeletionPayload,
+  UpdateGoalsPayload,
+}
 
 /** The accounts subgraph: the signed-in member, and what is theirs. */
 export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {
   const rest = createRest(env, onCall)
-  const login = rest.service('login', env.LOGIN_URL)
-  const profile = rest.service('profile', env.PROFILE_URL)
+  const loginService = rest.service('login', env.LOGIN_URL)
+  const profileService = rest.service('profile', env.PROFILE_URL)
+  const leadsService = rest.service('leads', env.LEADS_URL)
+  const siteService = rest.service('site', env.SITE_API_URL)
+  const hasProfileFlow = createFeature()
+
+  function servicesFor(request: RequestContext): Services {
+    const login = loginRest(loginService.as(request))
+    const profile = profileRest(profileService.as(request))
+    const siteLocal = siteLocalRest(profileService.as(request))
+    // Features are the same for everyone: whose request it is is nothing to their service.
+    const { flags } = flagsRest(siteService.as({ ...request, viewer: null, token: null }))
+    return {
+      login,
+      profile,
+      siteLocal,
+      leads: leadsRest(leadsService.as(request)),
+      chooseFlow: async () =>
+        (await hasProfileFlow(async () => (await flags())?.profileFlow))
+          ? profileFlow(siteLocal, profile, (token) =>
+              siteLocalRest(profileService.as({ ...request, token })),
+            )
+          : accountsFlow(login),
+    }
+  }
+
   return defineSubgraph({
     name: 'accounts',
     moduleUrl: import.meta.url,
     resolvers,
-    createContext: (request) =>
-      createContext(request.viewer, loginRest(login.as(request)), profileRest(profile.as(request))),
+    createContext: (request) => createContext(request.viewer, servicesFor(request)),
     close: rest.close,
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trustedPeers } from './trusted-peers.ts'
 
 const services = 'http://127.0.0.1:4100'
 const baseUrl = (path: string) =>
@@ -32,6 +33,9 @@ const schema = z.object({
   REST_MAX_BYTES: amount(8 * 1024 * 1024),
   /** Most connections to each service. */
   REST_CONNECTIONS: amount(64),
+
+  /** Whose word is taken for whom they call: addresses, networks, and names of kinds of them. */
+  TRUST_PROXY: trustedPeers,
 
   /** What an access token must name. */
   TOKEN_ISSUER: z.string().min(1).default('gable-accounts'),

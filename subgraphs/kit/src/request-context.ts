@@ -27,6 +27,8 @@ export interface RequestContext {
   userAgentKind: UserAgentKind
   /** IP address of the visitor, as far as those before us can be believed. */
   address: string
+  /** What the visitor's browser calls itself, in one line of at most 300 characters. Null when it does not say. */
+  device: string | null
   /** Null for an anonymous visitor. */
   viewer: Viewer | null
   /** The access token that `viewer` was verified by; passed on to the REST services. Null without a viewer. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { parseEnv } from './env.ts'
 import { BadUserInputError } from './errors.ts'
 import type { RequestContext } from './request-context.ts'
 import { createServer } from './server.ts'
@@ -16,6 +17,7 @@ interface Context {
 
 const SDL = `extend type Query {
   whoami: String
+  whence: String
   refused: String
   broken: String
   slow: String
@@ -24,13 +26,17 @@ const SDL = `extend type Query {
 const verifyToken: VerifyToken = async (authorization) =>
   authorization === 'Bearer good' ? { viewer: { id: '7' }, token: 'good' } : { viewer: null, token: null }
 
-async function start(slow: (request: RequestContext) => Promise<string> = async () => '') {
+async function start(
+  slow: (request: RequestContext) => Promise<string> = async () => '',
+  env: Record<string, string> = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'subgraph-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'query.graphql'), SDL)
   const Query = {
     whoami: (_: unknown, __: unknown, { request: { viewer, userAgentKind, requestId } }: Context) =>
       [viewer?.id, userAgentKind, requestId].join(' '),
+    whence: (_: unknown, __: unknown, { request: { address, device } }: Context) => `${address} ${device}`,
     refused: () => {
       throw new BadUserInputError('Ask for something else.')
     },
@@ -49,7 +55,11 @@ async function start(slow: (request: RequestContext) => Promise<string> = async 
       isClosed = true
     },
   })
-  const app = await createServer(subgraph, { verifyToken, logLevel: 'silent' })
+  const app = await createServer(subgraph, {
+    verifyToken,
+    isTrusted: parseEnv(env).TRUST_PROXY,
+    logLevel: 'silent',
+  })
   onTestFinished(() => app.close())
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const ask = async (query: string, init: { headers?: Record<string, string> } = {}) => {
@@ -65,6 +75,16 @@ test('who asks, from where and under which id reach the resolvers', async () => 
   const { ask } = await start()
   const headers = { authorization: 'Bearer good', 'x-user-agent': 'client', 'x-request-id': 'req-1' }
   expect((await ask('{ whoami }', { headers })).body).toEqual({ data: { whoami: '7 client req-1' } })
+})
+
+test('the graph says for whom it calls, and whoever is not trusted says it in vain', async () => {
+  const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', 'x-device': 'Firefox/140' }
+  const trusting = await start()
+  expect((await trusting.ask('{ whence }', { headers })).body).toEqual({
+    data: { whence: '203.0.113.7 Firefox/140' },
+  })
+  const wary = await start(undefined, { TRUST_PROXY: 'none' })
+  expect((await wary.ask('{ whence }', { headers })).body).toEqual({ data: { whence: '127.0.0.1 null' } })
 })
 
 test('a token that does not hold, no marker and an odd id are an anonymous call of a server with a new id', async () => {

@@ -8,10 +8,11 @@ import { fastifyApolloHandler } from '@as-integrations/fastify'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import { EnvError, readEnv } from './env.ts'
 import { maskError } from './errors.ts'
-import { OUR_NETWORK, requestIdOf, untilGone } from './http.ts'
+import { deviceOf, requestIdOf, untilGone } from './http.ts'
 import { createMetrics } from './metrics.ts'
 import type { Log, RequestContext } from './request-context.ts'
 import type { Subgraph, SubgraphOptions } from './subgraph.ts'
+import type { IsTrusted } from './trusted-peers.ts'
 import { createVerifier, type VerifyToken } from './viewer.ts'
 
 const BODY_LIMIT = 1024 * 1024
@@ -19,14 +20,14 @@ const BODY_LIMIT = 1024 * 1024
 /** An HTTP server for one subgraph: POST /graphql, /health/live and /health/ready. Not listening yet. */
 export async function createServer(
   subgraph: Subgraph,
-  options: { verifyToken: VerifyToken; logLevel: string },
+  options: { verifyToken: VerifyToken; isTrusted: IsTrusted; logLevel: string },
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: { name: subgraph.name, level: options.logLevel },
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
-    trustProxy: OUR_NETWORK,
+    trustProxy: options.isTrusted,
   })
   const apollo = new ApolloServer<object>({
     schema: subgraph.schema,
@@ -46,7 +47,7 @@ export async function createServer(
     method: ['POST'],
     handler: fastifyApolloHandler(apollo, {
       context: async (request, reply) =>
-        subgraph.createContext(await requestContext(app.log, request, reply, options.verifyToken)),
+        subgraph.createContext(await requestContext(app.log, request, reply, options)),
     }),
   })
   app.get('/health/live', () => ({ status: 'ok' }))
@@ -71,7 +72,11 @@ export async function serveAlone(
     const env = readEnv()
     const metrics = createMetrics()
     const subgraph = create({ env, onCall: metrics.onCall })
-    const app = await createServer(subgraph, { verifyToken: createVerifier(env), logLevel: env.LOG_LEVEL })
+    const app = await createServer(subgraph, {
+      verifyToken: createVerifier(env),
+      isTrusted: env.TRUST_PROXY,
+      logLevel: env.LOG_LEVEL,
+    })
     app.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()))
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
     await app.listen({ host: env.HOST, port: env.PORT ?? defaultPort })
@@ -86,7 +91,7 @@ async function requestContext(
   log: Log,
   request: FastifyRequest,
   reply: FastifyReply,
-  verifyToken: VerifyToken,
+  { verifyToken, isTrusted }: { verifyToken: VerifyToken; isTrusted: IsTrusted },
 ): Promise<RequestContext> {
   const { headers, id: requestId } = request
   const verdict = await verifyToken(headers.authorization)
@@ -95,6 +100,7 @@ async function requestContext(
     requestId,
     userAgentKind: headers['x-user-agent'] === 'client' ? 'client' : 'server',
     address: request.ip,
+    device: deviceOf(request, isTrusted),
     viewer: verdict.viewer,
     token: verdict.token,
     signal: untilGone(reply),

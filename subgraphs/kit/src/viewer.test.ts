@@ -9,9 +9,10 @@ async function accounts() {
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }
   const service = await fakeRest(() => new Reply(200, { keys: [jwk] }))
   const verify = createVerifier(parseEnv({ LOGIN_URL: service.url }))
-  const token = (claims: Partial<Record<'iss' | 'aud' | 'sub' | 'exp', string>> = {}, key = privateKey) => {
-    const { iss = 'gable-accounts', aud = 'gable', sub = '42', exp = '15 min' } = claims
-    const jwt = new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid: 'one' }).setIssuer(iss)
+  type Claims = Partial<Record<'iss' | 'aud' | 'sub' | 'exp' | 'role' | 'scope', string>>
+  const token = (claims: Claims = {}, key = privateKey) => {
+    const { iss = 'gable-accounts', aud = 'gable', sub = '42', exp = '15 min', ...others } = claims
+    const jwt = new SignJWT(others).setProtectedHeader({ alg: 'ES256', kid: 'one' }).setIssuer(iss)
     return jwt.setAudience(aud).setSubject(sub).setExpirationTime(exp).sign(key)
   }
   return { service, verify, token }
@@ -23,6 +24,12 @@ test('a valid token is a viewer, and the keys are fetched once', async () => {
   expect(await verify(`Bearer ${valid}`)).toEqual({ viewer: { id: '42' }, token: valid })
   await verify(`Bearer ${await token({ sub: '43' })}`)
   expect(service.calls.map(({ path }) => path)).toEqual(['/.well-known/jwks.json'])
+})
+
+test('[AUTH-49] whatever role a token claims, its bearer is a member and nothing else', async () => {
+  const { verify, token } = await accounts()
+  const grand = await token({ role: 'admin', scope: 'agent' })
+  expect(await verify(`Bearer ${grand}`)).toEqual({ viewer: { id: '42' }, token: grand })
 })
 
 test('no header is an anonymous visitor, without a reason and without a call', async () => {

@@ -1,8 +1,7 @@
 import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
 import { memberRequest, testRequest } from '@gable/subgraph-kit/testing/test-request'
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
 import { expect, test } from 'vitest'
-import { createSubgraph } from '../subgraph.ts'
+import { profileSubgraph } from '../testing/accounts-subgraph.ts'
 
 const PAGE = Array.from({ length: 24 }, (_, index) => ({ __typename: 'Listing', uPI: `home-${index}` }))
 
@@ -16,7 +15,7 @@ const favorites = () => [
 ]
 
 test('[FAV-15] the marks of a member on a page of homes are one call, with their token', async () => {
-  const { ask, calls, called } = await testSubgraph(createSubgraph, favorites)
+  const { ask, calls, called } = await profileSubgraph(favorites)
   const { data, errors } = await ask(OPERATION, { page: PAGE }, memberRequest({ token: 'a.b.c' }))
   const marks: Record<string, unknown> = {
     'home-3': { id: 'f-1', propertyId: 'home-3' },
@@ -29,7 +28,7 @@ test('[FAV-15] the marks of a member on a page of homes are one call, with their
 })
 
 test('[FAV-15] an anonymous visitor has no marks, and nothing is asked', async () => {
-  const { ask, called } = await testSubgraph(createSubgraph, favorites)
+  const { ask, called } = await profileSubgraph(favorites)
   const { data, errors } = await ask(OPERATION, { page: PAGE }, testRequest())
   expect({ data, errors }).toEqual({
     data: { _entities: PAGE.map(() => ({ viewerFavorite: null })) },
@@ -39,7 +38,7 @@ test('[FAV-15] an anonymous visitor has no marks, and nothing is asked', async (
 })
 
 test('a profile service that is dead costs the marks alone', async () => {
-  const { ask, called } = await testSubgraph(createSubgraph, () => new Reply(503, {}))
+  const { ask, called } = await profileSubgraph(() => new Reply(503, {}))
   const { data, errors } = await ask(OPERATION, { page: PAGE.slice(0, 2) }, memberRequest())
   expect(data).toEqual({ _entities: [{ viewerFavorite: null }, { viewerFavorite: null }] })
   expect(errors.map(({ path, code }) => [path, code])).toEqual([
@@ -55,7 +54,7 @@ test('a favorite can be referred to by its owner only', async () => {
     '... on Listing { viewerFavorite { id propertyId } }',
     '... on Favorite { propertyId }',
   )
-  const { ask } = await testSubgraph(createSubgraph, favorites)
+  const { ask } = await profileSubgraph(favorites)
   expect((await ask(operation, reference, memberRequest())).data).toEqual({
     _entities: [{ propertyId: 'home-3' }],
   })

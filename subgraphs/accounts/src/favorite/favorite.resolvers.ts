@@ -1,9 +1,8 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
-import { UnauthenticatedError } from '@gable/subgraph-kit/errors'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { FavoriteRow } from '../rest/profile/favorite.contract.ts'
-import { refusals } from '../user-error/user-errors.ts'
+import { attempt } from '../user-error/user-errors.ts'
 import { wrongInMark } from './favorite.rules.ts'
 
 export const Favorite: Complete<
@@ -12,24 +11,16 @@ export const Favorite: Complete<
   FavoriteRow
 > = {
   /** Only among the viewer's own: nobody reads another member's favorites. */
-  __resolveReference: ({ id }, context) => context.favorites.byId(id),
+  __resolveReference: ({ id }, { own }) => own.favorites.byId(id),
   listing: ({ propertyId }) => ({ uPI: propertyId }),
 }
 
-/** Marks are for members: a visitor is told so, and no service is asked. */
 export const favoriteMutations: Required<Pick<graph.MutationResolvers, 'setFavorite'>> = {
-  async setFavorite(_, { input }, { viewer, mark }) {
-    const { uPI, favorite: wished, name } = input
-    const userErrors = viewer ? wrongInMark(input) : refusals(new UnauthenticatedError(), input)
-    if (userErrors.length > 0) return { favorite: null, listing: null, userErrors }
-    try {
-      const saved = await mark({ propertyId: uPI, name: name ?? '', id: '', favorite: wished })
-      const favorite = wished ? (saved ?? null) : null
-      return { favorite, listing: { uPI, viewerFavorite: favorite }, userErrors }
-    } catch (error) {
-      // A token that the service refuses ends the session, as it does for whatever is read.
-      if (error instanceof UnauthenticatedError) throw error
-      return { favorite: null, listing: null, userErrors: refusals(error, input) }
-    }
-  },
+  setFavorite: (_, { input }, { flow, change }, info) =>
+    attempt({ info, input, wrong: wrongInMark(input) }, async () => {
+      const { mark } = await flow()
+      const saved = await change(() => mark(input))
+      const favorite = input.favorite ? (saved ?? null) : null
+      return { favorite, listing: { uPI: input.uPI, viewerFavorite: favorite } }
+    }),
 }

@@ -1,8 +1,7 @@
 import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
 import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
 import { expect, test } from 'vitest'
-import { createSubgraph } from '../subgraph.ts'
+import { profileSubgraph } from '../testing/accounts-subgraph.ts'
 
 const MARK = `mutation ($input: SetFavoriteInput!) {
   setFavorite(input: $input) {
@@ -17,8 +16,8 @@ const refused = (code: string, message: string, field: string[] | null) => ({
 })
 
 test('[FAV-01] [CALL-18] marking a home is one call, and answers with the mark on the home', async () => {
-  const { ask, calls, called } = await testSubgraph(createSubgraph, record)
-  const input = { uPI: 'home-9', favorite: true, name: '9 Oak St' }
+  const { ask, calls, called } = await profileSubgraph(record)
+  const input = { uPI: 'home-9', favorite: true, name: '9 Oak St', oUID: 'M1' }
   expect(await ask(MARK, { input }, memberRequest({ token: 'a.b.c' }))).toEqual({
     data: {
       setFavorite: {
@@ -34,13 +33,14 @@ test('[FAV-01] [CALL-18] marking a home is one call, and answers with the mark o
   expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
     propertyId: 'home-9',
     name: '9 Oak St',
+    oUID: 'M1',
     id: '',
     favorite: true,
   })
 })
 
 test('[CALL-18] a mark that is taken away leaves the home without one', async () => {
-  const { ask, calls } = await testSubgraph(createSubgraph, record)
+  const { ask, calls } = await profileSubgraph(record)
   const input = { uPI: 'home-9', favorite: false }
   expect((await ask(MARK, { input }, memberRequest())).data).toEqual({
     setFavorite: { favorite: null, listing: { uPI: 'home-9', viewerFavorite: null }, userErrors: [] },
@@ -48,11 +48,12 @@ test('[CALL-18] a mark that is taken away leaves the home without one', async ()
   expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ propertyId: 'home-9', name: '', favorite: false })
 })
 
-test('[FAV-01] a visitor is told to log in, and nothing is asked, whatever they send', async () => {
-  const { ask, called } = await testSubgraph(createSubgraph, record)
+test('[FAV-01] a visitor is told to log in by a code, and nothing is asked, whatever they send', async () => {
+  const { ask, called } = await profileSubgraph(record)
   for (const uPI of ['home-9', '']) {
     const { data, errors } = await ask(MARK, { input: { uPI, favorite: true } })
-    expect({ data, errors }).toEqual({ data: refused('REFUSED', 'Please log in.', null), errors: [] })
+    expect(data).toEqual({ setFavorite: null })
+    expect(errors).toEqual([{ message: 'Please log in.', path: 'setFavorite', code: 'UNAUTHENTICATED' }])
   }
   expect(called()).toEqual([])
 })
@@ -62,13 +63,20 @@ test.each([
   [{ uPI: 'x'.repeat(256) }, 'INVALID', 'uPI must be one line of at most 255 characters.', 'uPI'],
   [{ uPI: 'a\u0000b' }, 'INVALID', 'uPI must be one line of at most 255 characters.', 'uPI'],
   [
+    { uPI: 'home-9', oUID: 'x'.repeat(256) },
+    'INVALID',
+    'oUID must be one line of at most 255 characters.',
+    'oUID',
+  ],
+  [{ uPI: 'home-9', id: 'x'.repeat(65) }, 'INVALID', 'id must be one line of at most 64 characters.', 'id'],
+  [
     { uPI: 'home-9', name: 'x'.repeat(201) },
     'INVALID',
     'Name must be one line of at most 200 characters.',
     'name',
   ],
 ])('what cannot be a mark is not sent: %j', async (given, code, message, field) => {
-  const { ask, called } = await testSubgraph(createSubgraph, record)
+  const { ask, called } = await profileSubgraph(record)
   const { data } = await ask(MARK, { input: { favorite: true, ...given } }, memberRequest())
   expect(data).toEqual(refused(code, message, [field]))
   expect(called()).toEqual([])
@@ -78,7 +86,7 @@ test('what the service refuses comes back in its words; its failures do not', as
   const input = { uPI: 'home-9', favorite: true }
   const answers = { 400: 'Too many marks.', 401: 'Token revoked', 503: 'down' }
   const ask = async (status: keyof typeof answers) => {
-    const on = await testSubgraph(createSubgraph, () => new Reply(status, { errors: [answers[status]] }))
+    const on = await profileSubgraph(() => new Reply(status, { errors: [answers[status]] }))
     return on.ask(MARK, { input }, memberRequest())
   }
   expect((await ask(400)).data).toEqual(refused('REFUSED', 'Too many marks.', null))

@@ -1,46 +1,40 @@
+import { vouch } from '@gable/subgraph-kit/guard'
 import type * as graph from '../generated/resolvers.ts'
-import { refusals } from '../user-error/user-errors.ts'
+import { mailLocale } from '../locale.ts'
+import { attempt } from '../user-error/user-errors.ts'
 import { wrongInLogIn, wrongInRegister } from './session.rules.ts'
 
 /** What signs somebody in or out. Wrong input is never sent; what a service refuses comes back as user errors. */
 export const sessionMutations: Required<
   Pick<graph.MutationResolvers, 'logIn' | 'register' | 'refreshSession' | 'logOut'>
 > = {
-  async logIn(_, { input }, { session }) {
-    const userErrors = wrongInLogIn(input)
-    if (userErrors.length > 0) return { session: null, userErrors }
-    try {
-      const { password } = input
-      return { session: await session.logIn({ email: input.email.trim(), password }), userErrors }
-    } catch (error) {
-      return { session: null, userErrors: refusals(error, input) }
-    }
-  },
+  logIn: (_, { input }, { flow }, info) =>
+    attempt({ info, input, wrong: wrongInLogIn(input) }, async () => {
+      const { logIn } = await flow()
+      return { session: known(await logIn({ email: input.email.trim(), password: input.password })) }
+    }),
 
-  async register(_, { input }, { session }) {
-    const userErrors = wrongInRegister(input)
-    if (userErrors.length > 0) return { session: null, userErrors }
-    try {
-      return { session: await session.register({ ...input, email: input.email.trim() }), userErrors }
-    } catch (error) {
-      return { session: null, userErrors: refusals(error, input) }
-    }
-  },
+  register: (_, { input }, { flow }, info) =>
+    attempt({ info, input, wrong: wrongInRegister(input) }, async () => {
+      const { register } = await flow()
+      const person = { ...input, email: input.email.trim(), locale: mailLocale(input.locale) }
+      return { session: known(await register(person)) }
+    }),
 
-  async refreshSession(_, { input }, { session }) {
-    try {
-      return { tokens: await session.refresh(input.refreshToken), userErrors: [] }
-    } catch (error) {
-      return { tokens: null, userErrors: refusals(error, input) }
-    }
-  },
+  refreshSession: (_, { input }, { login }, info) =>
+    attempt({ info, input }, async () => ({ tokens: await login.refresh(input.refreshToken) })),
 
-  async logOut(_, { input }, { session }) {
-    try {
-      const answer = await session.logOut(input.token)
-      return { success: answer?.success, userErrors: [] }
-    } catch (error) {
-      return { success: null, userErrors: refusals(error, input) }
-    }
-  },
+  logOut: (_, { input }, { flow, change }, info) =>
+    attempt({ info, input }, async () => {
+      const { logOut } = await flow()
+      return { success: await change(() => logOut(input.token)) }
+    }),
 }
+
+export const sessionQueries: Required<Pick<graph.QueryResolvers, 'authSession'>> = {
+  authSession: async (_, __, { viewer, siteLocal }) =>
+    (viewer && (await siteLocal.session())) ?? { userProfile: null, loggedIn: false },
+}
+
+/** Who has proved who they are sees the account that comes with the tokens. */
+const known = <Session extends object>(session: Session | undefined) => session && vouch(session)

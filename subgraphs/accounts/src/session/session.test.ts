@@ -1,8 +1,7 @@
 import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
 import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
 import { expect, test } from 'vitest'
-import { createSubgraph } from '../subgraph.ts'
+import { accountsSubgraph } from '../testing/accounts-subgraph.ts'
 
 const accountUser = { id: 7, email: 'ada@example.com', firstName: 'Ada', verified: true }
 const signedIn = { token: 'a.b.c', refreshToken: 'next', accountUser }
@@ -26,7 +25,7 @@ const person = {
   city: 'Austin',
 }
 
-const on = (answer: FakeAnswer) => testSubgraph(createSubgraph, answer)
+const on = (answer: FakeAnswer) => accountsSubgraph(answer)
 const required = (field: string, message: string) => ({ code: 'REQUIRED', message, field: [field] })
 
 test('[CALL-03] [AUTH-35] logging in is one call, and answers both tokens and the account', async () => {
@@ -75,6 +74,16 @@ test('[AUTH-22] [AUTH-24] [AUTH-29] a malformed e-mail address and a weak passwo
     },
   })
   expect(called()).toEqual([])
+})
+
+test('an address that no mail can go to is none', async () => {
+  const { ask, called } = await on(() => signedIn)
+  const emailOf = (letters: number) => `${'a'.repeat(letters)}@example.com`
+  const { data } = await ask(LOG_IN, { input: { ...credentials, email: emailOf(65) } })
+  expect(data).toMatchObject({ logIn: { userErrors: [{ code: 'INVALID', field: ['email'] }] } })
+  expect(called()).toEqual([])
+  await ask(LOG_IN, { input: { ...credentials, email: emailOf(64) } })
+  expect(called()).toEqual(['POST /accounts/auth/login'])
 })
 
 test("a wrong password is the member's matter, in the words of the service", async () => {
@@ -137,7 +146,7 @@ test('an address that has an account is told at its field', async () => {
   const { data } = await ask(REGISTER, { input: person })
   const userErrors = [
     { code: 'TAKEN', message: 'It is taken.', field: ['email'] },
-    { code: 'TAKEN', message: 'odd: Something else.', field: null },
+    { code: 'CONFLICT', message: 'odd: Something else.', field: null },
   ]
   expect(data).toEqual({ register: { session: null, userErrors } })
 })

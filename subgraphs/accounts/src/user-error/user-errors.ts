@@ -1,9 +1,15 @@
 import { UnauthenticatedError } from '@gable/subgraph-kit/errors'
+import { isForMembers, isInputPath, type MutationInfo } from '@gable/subgraph-kit/mutation-info'
 import { RestError } from '@gable/subgraph-kit/rest/rest-error'
 import type { UserError, UserErrorCode } from '../generated/resolvers.ts'
 
-/** What a service answers of a field: `email: Email must be valid`. */
-const ABOUT_FIELD = /^([a-zA-Z]+): (.+)$/
+/** What a service answers of a field: `addresses.0.city: City is required`. */
+const ABOUT_FIELD = /^(\w+(?:\.\w+)*): (.+)$/s
+/** A link that is too old and one that is used have the same status; this is the used one's own sentence. */
+const USED_LINK = 'This link has been used. Ask for a new one.'
+/** Fields that prove something: what is wrong with them is that they do not. */
+const PROOFS: Record<string, UserErrorCode> = { currentPassword: 'REFUSED', token: 'UNKNOWN' }
+const STATUSES: Record<number, UserErrorCode> = { 404: 'UNKNOWN', 410: 'EXPIRED', 429: 'TOO_MANY_ATTEMPTS' }
 
 /** Says of a value what is wrong with it, or nothing. */
 export type Rule = (value: string) => Pick<UserError, 'code' | 'message'> | undefined
@@ -19,32 +25,83 @@ export function brokenRules<Input extends object>(
   rules: Partial<Record<keyof Input & string, readonly Rule[]>>,
 ): UserError[] {
   return Object.entries<readonly Rule[] | undefined>(rules).flatMap(([field, ofField = []]) => {
-    const value = String(Object.entries(input).find(([name]) => name === field)?.[1] ?? '')
+    const value = String(valueAt(input, [field]) ?? '')
     const broken = ofField.map((holds) => holds(value)).find((said) => said !== undefined)
     return broken ? [{ ...broken, field: [field] }] : []
   })
 }
 
+/** What a mutation is about, for what may be wrong with it. */
+interface Attempt {
+  info: MutationInfo
+  /** Its argument, where it has one. */
+  input?: object
+  /** What is wrong already: then nothing is asked. */
+  wrong?: UserError[]
+  /** What a refusal means that names no field. */
+  otherwise?: UserErrorCode
+}
+
+/** The payload of a mutation: what the services gave, or what they refused as user errors. */
+export async function attempt<Result extends object>(
+  { wrong = [], ...about }: Attempt,
+  run: () => Promise<Result>,
+): Promise<Partial<Result> & { userErrors: UserError[] }> {
+  if (wrong.length > 0) return { ...nothing<Result>(), userErrors: wrong }
+  try {
+    return { ...(await run()), userErrors: [] }
+  } catch (error) {
+    return { ...nothing<Result>(), userErrors: refusals(error, about) }
+  }
+}
+
+const nothing = <Result extends object>(): Partial<Result> => ({})
+
 /**
- * What a service refused, line by line, in its own words. Throws on whatever is no refusal of the request:
- * a service that is down is nothing that a person could mend.
+ * What a service refused, line by line, in its own words. Throws on whatever is no refusal of the request: a service
+ * that is down is nothing that a person could mend, and a token that it does not accept ends the session.
  */
-export function refusals(error: unknown, input: object): UserError[] {
-  const status = error instanceof UnauthenticatedError ? 401 : error instanceof RestError ? error.status : 500
-  if (!(error instanceof UnauthenticatedError || error instanceof RestError) || status >= 500) throw error
-  return error.publicMessage.split('\n').map((line) => {
-    const [, field = '', message = ''] = ABOUT_FIELD.exec(line) ?? []
-    const known = field in input
-    return {
-      code: codeOf(status, known),
-      message: known ? message : line,
-      field: known ? [field] : null,
-    }
+function refusals(error: unknown, { info, input = {}, otherwise = 'REFUSED' }: Attempt): UserError[] {
+  const status = statusOf(error)
+  if (status === undefined || status >= 500 || (status === 401 && isForMembers(info))) throw error
+  const lines = error instanceof RestError || error instanceof UnauthenticatedError ? error.publicMessage : ''
+  return lines.split('\n').map((line) => {
+    const [, name = '', said = ''] = ABOUT_FIELD.exec(line) ?? []
+    const path = name.split('.')
+    const field = isInputPath(info, path) ? path : null
+    const message = field ? said : line
+    return { code: codeOf({ status, message, field, input, otherwise }), message, field }
   })
 }
 
-function codeOf(status: number, aboutField: boolean): UserErrorCode {
-  if (status === 409) return 'TAKEN'
-  if (status === 429) return 'TOO_MANY_ATTEMPTS'
-  return aboutField ? 'INVALID' : 'REFUSED'
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof UnauthenticatedError) return 401
+  return error instanceof RestError ? error.status : undefined
 }
+
+interface Refusal {
+  status: number
+  message: string
+  field: string[] | null
+  input: object
+  otherwise: UserErrorCode
+}
+
+function codeOf({ status, message, field, input, otherwise }: Refusal): UserErrorCode {
+  if (status === 409) return field ? 'TAKEN' : 'CONFLICT'
+  if (status === 410 && message === USED_LINK) return 'USED'
+  const ofStatus = STATUSES[status]
+  if (ofStatus) return ofStatus
+  if (!field) return otherwise
+  return PROOFS[field.at(-1) ?? ''] ?? (isBlank(valueAt(input, field)) ? 'REQUIRED' : 'INVALID')
+}
+
+function valueAt(input: unknown, path: string[]): unknown {
+  return path.reduce((value: unknown, part) => {
+    const found = Object.entries(value ?? {}).find(([name]) => name === part)
+    return found?.[1]
+  }, input)
+}
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')

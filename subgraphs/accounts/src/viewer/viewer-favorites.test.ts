@@ -1,8 +1,7 @@
 import type { FakeCall } from '@gable/subgraph-kit/testing/fake-rest'
 import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
-import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
 import { expect, test } from 'vitest'
-import { createSubgraph } from '../subgraph.ts'
+import { profileSubgraph } from '../testing/accounts-subgraph.ts'
 
 const services = ({ path }: FakeCall) =>
   path.endsWith('/favorites')
@@ -13,7 +12,7 @@ const services = ({ path }: FakeCall) =>
     : { id: '7', firstName: 'Ada', settings: { userSetCookieSettings: true, acceptAllCookies: false } }
 
 test('[FAV-15] [CALL-17] a member’s favorites are one call, the newest first, each with its home', async () => {
-  const { ask, called } = await testSubgraph(createSubgraph, services)
+  const { ask, called } = await profileSubgraph(services)
   const { data } = await ask(
     '{ viewer { favorites { id name createdAt listing { uPI viewerFavorite { id } } } } }',
     {},
@@ -36,7 +35,7 @@ test('[FAV-15] [CALL-17] a member’s favorites are one call, the newest first, 
 })
 
 test('[PROF-18] [CALL-09] the account brings what the member chose about cookies', async () => {
-  const { ask, called } = await testSubgraph(createSubgraph, services)
+  const { ask, called } = await profileSubgraph(services)
   const { data } = await ask(
     '{ viewer { settings { userSetCookieSettings acceptAllCookies } } }',
     {},

@@ -3,17 +3,27 @@ import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { AccountUserRow } from '../rest/login/account-user.contract.ts'
 
+/** Whose account it is has been checked before any of these is asked. */
 export const AccountUser: Complete<
   graph.AccountUserResolvers<Context, AccountUserRow>,
   graph.AccountUser,
   AccountUserRow
 > = {
-  /** Only the viewer's own account; any other one is not there. */
-  __resolveReference: ({ id }, context) => (context.viewer?.id === id ? context.user() : null),
-  /** Who has just signed in or registered is not the viewer yet: their favorites are for the next request. */
-  favorites: ({ id }, _, context) => (context.viewer?.id === id ? context.favorites.list() : null),
+  __resolveReference: async (_, { own }) => (await own.user()) ?? null,
+  addresses: ({ addresses }) => primaryFirst(addresses),
+  phones: ({ phones }) => primaryFirst(phones),
+  favorites: (_, __, { own }) => own.favorites.list(),
+  listings: (_, __, { own }) => own.listings(),
+  goals: (_, __, { own }) => own.goals(),
+  sessions: (_, __, { own }) => own.sessions(),
+  export: (_, __, { own }) => own.exportAll(),
+  identities: async (_, __, { own }) => (await own.exportAll())?.identities,
 }
 
 export const viewerQueries: Required<Pick<graph.QueryResolvers, 'viewer'>> = {
-  viewer: (_, __, context) => context.user(),
+  viewer: async (_, __, { own }) => (await own.user()) ?? null,
+}
+
+function primaryFirst<Entry extends { isPrimary: boolean }>(entries: Entry[] | null | undefined) {
+  return entries?.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
 }

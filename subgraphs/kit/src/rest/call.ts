@@ -59,7 +59,10 @@ export async function callService<Data, Body>(
       ...headers,
       'x-request-id': request.requestId,
       // One read may serve several visitors, and its answer depends on no address.
-      ...(!reads && { 'x-forwarded-for': request.address }),
+      ...(!reads && {
+        'x-forwarded-for': request.address,
+        ...(request.device && { 'x-device': request.device }),
+      }),
     },
     body,
   }

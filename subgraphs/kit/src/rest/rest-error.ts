@@ -41,10 +41,11 @@ export function failureOf(answer: FailedAnswer, kind: UserAgentKind): SubgraphEr
   return new RestError(status, code, thrown, DEFAULT_MESSAGE)
 }
 
-/** The strings of a body's `errors` list; a list within the list becomes one line. */
+/** The strings of a body's `errors` list; a list within the list becomes one line. Else its `message` of an error. */
 export function errorLines(body: unknown): string[] {
-  if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors))
-    return []
+  if (typeof body !== 'object' || body === null) return []
+  if ('result' in body && body.result === 'error' && 'message' in body) return [line(body.message)]
+  if (!('errors' in body) || !Array.isArray(body.errors)) return []
   return body.errors.map(line).filter((text) => text !== '')
 }
 

@@ -8,6 +8,7 @@ export function testRequest(overrides: Partial<RequestContext> = {}): RequestCon
     requestId: 'test-request',
     userAgentKind: 'client',
     address: '192.0.2.1',
+    device: null,
     viewer: null,
     token: null,
     signal: new AbortController().signal,

@@ -1,6 +1,34 @@
 import { z } from 'zod'
 
 const text = z.string().nullish()
+const createdAt = text
+
+const addressContract = z.object({
+  label: z.string(),
+  address1: z.string(),
+  address2: text,
+  city: z.string(),
+  stateProvince: z.string(),
+  country: z.string(),
+  postalCode: z.string(),
+  isPrimary: z.boolean(),
+  createdAt,
+})
+
+const phoneContract = z.object({
+  label: z.string(),
+  phoneNumber: z.string(),
+  isPrimary: z.boolean(),
+  isMobile: z.boolean().default(false),
+  createdAt,
+})
+
+const subscriptionContract = z.object({
+  id: z.union([z.string(), z.number()]).transform(String),
+  name: z.string(),
+  isSubscribed: z.boolean(),
+  email: z.boolean(),
+})
 
 /** A member's account, as the accounts service writes it. */
 export const accountUserContract = z.object({
@@ -8,9 +36,34 @@ export const accountUserContract = z.object({
   email: text,
   firstName: text,
   lastName: text,
+  addresses: z.array(addressContract).nullish(),
+  phones: z.array(phoneContract).nullish(),
+  phone: text,
+  notificationOptIn: z.boolean().nullish(),
+  personas: z.array(z.object({ name: z.string(), isSubscribed: z.boolean() })).nullish(),
+  subscriptions: z.array(subscriptionContract).nullish(),
   verified: z.boolean().nullish(),
   updatedAt: text,
   settings: z.object({ userSetCookieSettings: z.boolean(), acceptAllCookies: z.boolean() }).nullish(),
+  hasPassword: z.boolean().nullish(),
+  deletesAt: text,
 })
 
 export type AccountUserRow = z.output<typeof accountUserContract>
+
+/** Everything that is kept of a member. What the graph itself reads of it has a shape; the rest is passed on. */
+export const exportContract = z.looseObject({
+  identities: z.array(z.looseObject({ provider: z.string() })).nullish(),
+})
+
+/** Contact info as the services take it. */
+export const contactInfoRequest = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  currentPassword: text,
+  addresses: z.array(addressContract.omit({ createdAt: true })),
+  phones: z.array(phoneContract.omit({ createdAt: true })),
+  updatedAt: text,
+  locale: text,
+})

@@ -21,4 +21,15 @@ export const registerRequest = logInRequest.extend({
   buy: z.boolean(),
   sell: z.boolean(),
   newsletter: z.boolean(),
+  locale: z.string().nullish(),
+})
+
+/** Somewhere that a member is signed in. */
+export const accountSessionContract = z.object({
+  id: z.union([z.string(), z.number()]).transform(String),
+  createdAt: z.string().nullish(),
+  lastUsedAt: z.string().nullish(),
+  current: z.boolean(),
+  device: z.object({ browser: z.string().nullish(), system: z.string().nullish() }).nullish(),
+  place: z.string().nullish(),
 })

@@ -6,6 +6,12 @@ export const favoriteContract = z.object({
   propertyId: z.string(),
   name: z.string().nullish(),
   createdAt: z.string().nullish(),
+  updatedAt: z.string().nullish(),
+  isSubscribed: z.boolean().nullish(),
+  email: z.boolean().nullish(),
+  sms: z.boolean().nullish(),
+  notificationFrequency: z.int().nullish(),
+  notifyOn: z.array(z.string()).nullish(),
 })
 
 export type FavoriteRow = z.output<typeof favoriteContract>
@@ -14,6 +20,7 @@ export type FavoriteRow = z.output<typeof favoriteContract>
 export const markRequest = z.object({
   propertyId: z.string().min(1),
   name: z.string(),
+  oUID: z.string().nullish(),
   id: z.string(),
   favorite: z.boolean(),
 })

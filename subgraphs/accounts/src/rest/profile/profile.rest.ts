@@ -1,7 +1,9 @@
 import { path } from '@gable/subgraph-kit/rest/path'
 import type { RestCalls } from '@gable/subgraph-kit/rest/rest-client'
 import { z } from 'zod'
+import { accountUserContract, contactInfoRequest } from '../login/account-user.contract.ts'
 import { favoriteContract, markRequest } from './favorite.contract.ts'
+import { type GoalsRow, goalsContract } from './goals.contract.ts'
 
 /** The calls to the profile service that this subgraph makes. */
 export function profileRest(calls: RestCalls) {
@@ -13,6 +15,15 @@ export function profileRest(calls: RestCalls) {
         request: markRequest,
         response: favoriteContract,
       }),
+    saveUser: (body: z.input<typeof contactInfoRequest>) =>
+      calls.put(path`api/v4/user-profile`, {
+        body,
+        request: contactInfoRequest,
+        response: accountUserContract,
+      }),
+    goals: () => calls.get(path`api/v4/user-profile/goals`, { response: goalsContract }),
+    saveGoals: (body: GoalsRow) =>
+      calls.put(path`api/v4/user-profile/goals`, { body, request: goalsContract, response: goalsContract }),
   }
 }
 

@@ -1,0 +1,162 @@
+import { createSubgraph } from '@gable/subgraph-accounts/subgraph'
+import { parseEnv } from '@gable/subgraph-kit/env'
+import { type FakeAnswer, type FakeCall, fakeRest, Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import type { VerifyToken } from '@gable/subgraph-kit/viewer'
+import { expect, test } from 'vitest'
+import { fakeSubgraph } from './testing/fake-subgraph.ts'
+import { startGraph } from './testing/start-graph.ts'
+
+const verifyToken: VerifyToken = async (authorization) => {
+  const id = authorization?.slice('Bearer '.length)
+  return id ? { viewer: { id }, token: id } : { viewer: null, token: null }
+}
+
+const LOG_IN = 'logIn(input: { email: "ada@example.com", password: "Gable-2026!" }) { userErrors { code } }'
+const bearer = (id: string) => ({ headers: { authorization: `Bearer ${id}` } })
+
+const listings = fakeSubgraph(
+  'listings',
+  'type Query { home: Listing } type Listing @key(fields: "uPI") { uPI: ID! }',
+  {},
+)
+
+/** The graph with the real accounts subgraph on a fake service. */
+async function start(answer: FakeAnswer, env: Record<string, string> = {}) {
+  const { url, calls } = await fakeRest(answer)
+  const subgraph = createSubgraph({
+    env: parseEnv({ LOGIN_URL: url, PROFILE_URL: url, SITE_API_URL: `${url}/site` }),
+  })
+  const asked = () => calls.filter(({ path }) => path !== '/site/flags')
+  return { ...(await startGraph({ subgraphs: [subgraph, listings], verifyToken, env })), asked }
+}
+
+const who = ({ headers }: FakeCall) => headers.authorization?.slice('Bearer '.length)
+
+/** Everything that it says, it says of whose token asks. */
+const personal: FakeAnswer = (call) => {
+  const id = who(call)
+  if (call.path === '/site/flags') return { profileFlow: false }
+  if (!id) return new Reply(401, { errors: ['Please log in.'] })
+  if (call.path === '/v2/user') return { id, email: `${id}@example.com` }
+  if (call.path === '/v2/user/listings') return [{ id: 1, uPI: `home-of-${id}`, favorite: true }]
+  return { buying: 'bg_first_home' }
+}
+
+test.each([
+  ['aliases', `mutation { a: ${LOG_IN} b: ${LOG_IN} }`],
+  [
+    'fragments',
+    `mutation { ...f ...g } fragment f on Mutation { a: ${LOG_IN} } fragment g on Mutation { b: ${LOG_IN} }`,
+  ],
+  [
+    'one fragment within another',
+    `mutation { ${LOG_IN} ... on Mutation { ... on Mutation { b: ${LOG_IN} } } }`,
+  ],
+  [
+    'a guess of an address beside it',
+    `mutation { ${LOG_IN} emailExists(input: { email: "a@b.co" }) { exists } }`,
+  ],
+  [
+    'a session beside it',
+    `mutation { ${LOG_IN} refreshSession(input: { refreshToken: "r" }) { __typename } }`,
+  ],
+])('passwords cannot be guessed by the dozen in one operation: %s', async (_, query) => {
+  const { ask, asked } = await start(personal)
+  const { status, body } = await ask(query)
+  expect(status).toBe(400)
+  expect(body.errors).toMatchObject([
+    {
+      message: 'An operation may check one credential: send each of these mutations by itself.',
+      extensions: { code: 'TOO_MANY_CREDENTIALS' },
+    },
+  ])
+  expect(asked()).toEqual([])
+})
+
+test.each([
+  'requestDeletion(input: {}) { deletesAt }',
+  'changePassword(input: { currentPassword: "a", password: "b", passwordConfirmation: "b" }) { success }',
+  'resetPassword(input: { token: "a", email: "a", password: "b", passwordConfirmation: "b" }) { success }',
+  'requestPasswordReset(input: { email: "a@b.co" }) { success }',
+  'register(input: { email: "", password: "", passwordConfirmation: "", firstName: "", lastName: "", city: "" }) { __typename }',
+  'updateContactInfo(input: { firstName: "", lastName: "", email: "", addresses: [], phones: [] }) { __typename }',
+  'confirmEmail(input: { token: "t" }) { verified }',
+  'undoAddressChange(input: { token: "t" }) { email }',
+])('each mutation that checks or spends a proof comes alone: %s', async (mutation) => {
+  const { ask, asked } = await start(personal)
+  const { body } = await ask(`mutation { a: ${mutation} b: ${mutation} }`, bearer('ada'))
+  expect(body.errors?.[0]?.extensions.code).toBe('TOO_MANY_CREDENTIALS')
+  expect(asked()).toEqual([])
+})
+
+test('one credential passes, also beside changes that check none', async () => {
+  const { ask } = await start(({ path }) =>
+    path === '/site/flags' ? {} : new Reply(401, { errors: ['No.'] }),
+  )
+  const { body } = await ask(`mutation { ${LOG_IN} logOut(input: { token: "t" }) { success } }`)
+  expect(body).toEqual({
+    data: { logIn: { userErrors: [{ code: 'REFUSED' }] }, logOut: { success: null } },
+  })
+})
+
+test('200 members and visitors at once, again and again, each see what is theirs and nothing else', async () => {
+  const { ask, asked } = await start(personal)
+  const query = '{ viewer { id email favorites { propertyId } } again: viewer { email } }'
+  const ids = Array.from({ length: 200 }, (_, index) => (index % 4 === 0 ? null : `member-${index % 60}`))
+  const expected = ids.map((id) => {
+    const account = id && { id, email: `${id}@example.com`, favorites: [{ propertyId: `home-of-${id}` }] }
+    return { viewer: account, again: account && { email: account.email } }
+  })
+  for (let round = 0; round < 2; round++) {
+    const answers = await Promise.all(ids.map((id) => (id ? ask(query, bearer(id)) : ask(query))))
+    expect(answers.map(({ body }) => body.data)).toEqual(expected)
+    expect(answers.every(({ headers }) => headers.get('cache-control') === 'private, no-store')).toBe(true)
+  }
+  expect(asked().every((call) => who(call) !== undefined)).toBe(true)
+})
+
+test('[ERR-05] a session that the service has ended is an error of its own, not an empty account', async () => {
+  const { ask } = await start(() => new Reply(401, { errors: ['Your session is over.'] }))
+  const { body } = await ask('{ viewer { id } }', bearer('ada'))
+  expect(body.data).toEqual({ viewer: null })
+  expect(body.errors).toMatchObject([
+    { message: 'Your session is over.', path: ['viewer'], extensions: { code: 'UNAUTHENTICATED' } },
+  ])
+})
+
+test('[ERR-17] a service that is down is masked, with a code and the id by which the log has the whole', async () => {
+  const { ask, log } = await start(() => new Reply(503, { errors: ['db-7 refuses connections'] }))
+  const query =
+    'mutation { updateSettings(input: { acceptAllCookies: true, userSetCookieSettings: true }) { __typename } }'
+  const headers = { ...bearer('ada').headers, 'x-request-id': 'the-call' }
+  const { body } = await ask(query, { headers })
+  expect(body).toEqual({
+    data: { updateSettings: null },
+    errors: [
+      {
+        message: 'Something went wrong, please try again.',
+        path: ['updateSettings'],
+        extensions: { code: 'UPSTREAM_FAILED', requestId: 'the-call' },
+      },
+    ],
+  })
+  expect(JSON.stringify(log)).toContain('db-7')
+  expect(JSON.stringify(log)).not.toContain('Bearer')
+})
+
+test.each([
+  ['our own web server, for its visitor', {}, '203.0.113.7', 'Firefox/140'],
+  ['nobody, where nobody is trusted', { TRUST_PROXY: 'none' }, '127.0.0.1', 'the-caller'],
+])('who calls is the word of %s', async (_, env, address, device) => {
+  const { ask, asked } = await start(() => new Reply(401, { errors: ['No.'] }), env)
+  const headers = {
+    // Whatever a visitor writes in front of it, the last hop is what our server saw.
+    'x-forwarded-for': '6.6.6.6, 203.0.113.7',
+    'x-device': 'Firefox/140',
+    'user-agent': 'the-caller',
+  }
+  await ask(`mutation { ${LOG_IN} }`, { headers })
+  expect(asked().map(({ headers: sent }) => [sent['x-forwarded-for'], sent['x-device']])).toEqual([
+    [address, device],
+  ])
+})

@@ -1,0 +1,18 @@
+import type * as graph from '../generated/resolvers.ts'
+import { attempt } from '../user-error/user-errors.ts'
+
+/** What ends sessions other than the one at hand, or all of them. */
+export const sessionListMutations: Required<Pick<graph.MutationResolvers, 'endSession' | 'endAllSessions'>> =
+  {
+    endSession: (_, { input }, { login, change }, info) =>
+      attempt({ info, input }, async () => {
+        await change(() => login.endSession(input.id))
+        return { success: true }
+      }),
+
+    endAllSessions: (_, __, { login, change }, info) =>
+      attempt({ info }, async () => {
+        await change(() => login.endSessions())
+        return { success: true }
+      }),
+  }

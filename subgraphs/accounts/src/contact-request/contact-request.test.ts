@@ -1,0 +1,75 @@
+import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { memberRequest, testRequest } from '@gable/subgraph-kit/testing/test-request'
+import { expect, test } from 'vitest'
+import { accountsSubgraph } from '../testing/accounts-subgraph.ts'
+
+const SEND = `mutation ($input: SendContactRequestInput!) {
+  sendContactRequest(input: $input) { received userErrors { code message field } }
+}`
+const input = {
+  name: 'Zoé Tremblay',
+  email: ' zoe@example.com ',
+  phone: '+1 (512) 555-0142',
+  message: 'I am interested in 12 Oak St.',
+  uPI: 'home-9',
+  listingAddress: '12 Oak St, Austin, TX 78704',
+  idempotencyKey: '5f0c1c3e-5b0a-4a55-9a55-0f3b1b3f6a11',
+}
+const received = () => ({ received: true })
+const payload = (received: boolean | null, userErrors: object[] = []) => ({
+  sendContactRequest: { received, userErrors },
+})
+
+test('[CALL-19, FORM-12] a visitor without an account asks, in one call to the leads service', async () => {
+  const { ask, calls, called } = await accountsSubgraph(received)
+  const entity = { type: 'OFFICE', masterCustomerId: 'O1' }
+  const visitor = testRequest({ address: '203.0.113.7' })
+  expect(await ask(SEND, { input: { ...input, entity, locale: 'FR_CA' } }, visitor)).toEqual({
+    data: payload(true),
+    errors: [],
+  })
+  expect(called()).toEqual(['POST /leads/contact'])
+  expect(calls[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7' })
+  expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
+    ...input,
+    email: 'zoe@example.com',
+    entity: { type: 'office', masterCustomerId: 'O1' },
+    locale: 'fr-CA',
+  })
+})
+
+test('[FORM-35, FORM-36, FORM-37, FORM-38] what is wrong is told by field, before anything is asked', async () => {
+  const { ask, called } = await accountsSubgraph(received)
+  const wrong = { name: ' ', email: 'zoe@', phone: '112', message: '' }
+  expect((await ask(SEND, { input: wrong })).data).toEqual(
+    payload(null, [
+      { code: 'REQUIRED', message: 'Name is required', field: ['name'] },
+      { code: 'INVALID', message: 'Email must be valid', field: ['email'] },
+      { code: 'INVALID', message: 'Phone number is invalid', field: ['phone'] },
+      { code: 'REQUIRED', message: 'Message is required', field: ['message'] },
+    ]),
+  )
+  expect((await ask(SEND, { input: { ...wrong, email: ' ' } })).data).toMatchObject(
+    payload(null, [{}, { message: 'Email is required' }, {}, {}]),
+  )
+  expect(called()).toEqual([])
+})
+
+test.each([
+  [400, 'name: Name must have at most 100 characters', 'INVALID', ['name']],
+  [400, 'entity.masterCustomerId: must not be empty', 'REQUIRED', ['entity', 'masterCustomerId']],
+  [409, 'Another request was sent with this key.', 'CONFLICT', null],
+  [429, 'Too many attempts. Please wait a little and try again.', 'TOO_MANY_ATTEMPTS', null],
+])('what the service refuses with %i is a user error', async (status, line, code, field) => {
+  const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
+  const { data, errors } = await ask(SEND, { input })
+  const message = field ? line.replace(/^[\w.]+: /, '') : line
+  expect({ data, errors }).toEqual({ data: payload(null, [{ code, message, field }]), errors: [] })
+})
+
+test('a leads service that is down is a failure, and no answer to a member either', async () => {
+  const { ask } = await accountsSubgraph(() => new Reply(500, {}))
+  const { data, errors } = await ask(SEND, { input }, memberRequest())
+  expect(data).toEqual({ sendContactRequest: null })
+  expect(errors).toMatchObject([{ path: 'sendContactRequest', code: 'UPSTREAM_FAILED' }])
+})

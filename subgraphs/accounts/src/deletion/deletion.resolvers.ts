@@ -1,0 +1,28 @@
+import type * as graph from '../generated/resolvers.ts'
+import { mailLocale } from '../locale.ts'
+import { attempt } from '../user-error/user-errors.ts'
+
+/** What has the account deleted, and what takes that back while there is time. */
+export const deletionMutations: Required<
+  Pick<graph.MutationResolvers, 'requestDeletion' | 'cancelDeletion'>
+> = {
+  requestDeletion: (_, { input }, { login, change }, info) =>
+    attempt({ info, input }, async () => {
+      const { currentPassword, locale } = input
+      const answer = await change(() =>
+        login.requestDeletion({ currentPassword, locale: mailLocale(locale) }),
+      )
+      return { deletesAt: answer?.deletesAt }
+    }),
+
+  cancelDeletion: (_, __, context, info) =>
+    attempt({ info }, async () => {
+      await context.change(() => context.login.cancelDeletion())
+      return { accountUser: await context.own.user() }
+    }),
+}
+
+/** Read only where it is asked for. */
+export const RequestDeletionPayload: Pick<graph.RequestDeletionPayloadResolvers, 'accountUser'> = {
+  accountUser: async ({ deletesAt }, _, { own }) => (deletesAt ? own.user() : null),
+}

@@ -1,0 +1,7 @@
+import { enumWords } from '@gable/subgraph-kit/enum-words'
+import type { Locale } from './generated/resolvers.ts'
+
+const locales = enumWords<Locale>({ EN_US: 'en-US', FR_CA: 'fr-CA' })
+
+/** A mail's language as the services write it. Without one they choose. */
+export const mailLocale = (locale: Locale | null | undefined) => locale && locales.word(locale)

@@ -1,0 +1,122 @@
+import { accessOf } from '@gable/subgraph-kit/guard'
+import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { type GraphQLObjectType, isObjectType } from 'graphql'
+import { expect, test } from 'vitest'
+import { accountsSubgraph, profileSubgraph } from './testing/accounts-subgraph.ts'
+import { openServices, PRIVATE } from './testing/sample-account.ts'
+import { everything, mutationOf } from './testing/whole-operation.ts'
+
+const keys = [
+  { __typename: 'AccountUser', id: '7' },
+  { __typename: 'Favorite', id: 'f-9' },
+  { __typename: 'Listing', uPI: 'home-9' },
+]
+
+async function start() {
+  const { subgraph, ask, called } = await profileSubgraph(openServices)
+  const types = Object.values(subgraph.schema.getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => !name.startsWith('_'))
+  const typeOf = (name: string) => {
+    const type = types.find((one) => one.name === name)
+    if (!type) throw new Error(`There is no type ${name}.`)
+    return type
+  }
+  const [user, favorite, listing] = ['AccountUser', 'Favorite', 'Listing'].map(typeOf)
+  if (!user || !favorite || !listing) throw new Error('unreachable')
+  const ofAccount = [
+    `{ viewer ${everything(user)} }`,
+    `{ a: viewer ${everything(user)} b: authSession ${everything(typeOf('AuthSession'))} }`,
+    `{ viewer { ...all } } fragment all on AccountUser ${everything(user)}`,
+    entities(user),
+  ]
+  const ofMarks = [
+    entities(favorite),
+    entities(listing),
+    `query ($keys: [_Any!]!) { one: _entities(representations: $keys) { ...f } }
+    fragment f on Favorite { ...g } fragment g on Favorite { listing { viewerFavorite ${everything(favorite)} } name }`,
+  ]
+  return { ask, called, types, ofAccount, ofMarks }
+}
+
+test('[AUTH-48] without a viewer no path leads to anything private, and nothing is asked', async () => {
+  const { ask, called, ofAccount, ofMarks } = await start()
+  for (const read of [...ofAccount, ...ofMarks]) {
+    const { data, errors } = await ask(read, { keys })
+    expect(JSON.stringify({ data, errors })).not.toContain(PRIVATE)
+    expect(errors).toEqual([])
+  }
+  expect(called()).toEqual([])
+})
+
+test('a member sees nothing of the account of another one, even if every service would say it', async () => {
+  const { ask, ofAccount } = await start()
+  for (const read of ofAccount) {
+    const answer = await ask(read, { keys }, memberRequest({ viewer: { id: '8' }, token: 'of.member.8' }))
+    expect(JSON.stringify(answer)).not.toContain(PRIVATE)
+  }
+})
+
+test('the walk is whole: the member themselves sees every private field that there is', async () => {
+  const { ask, types, ofAccount, ofMarks } = await start()
+  const seen = new Set<string>()
+  for (const read of [...ofAccount, ...ofMarks]) {
+    const { data, errors } = await ask(read, { keys }, memberRequest())
+    expect(errors).toEqual([])
+    namesIn(data, seen)
+  }
+  const fields = types.flatMap((type) => privateFieldsOf(type))
+  expect(fields.length).toBeGreaterThan(60)
+  expect(fields.filter((name) => !seen.has(name))).toEqual([])
+})
+
+test('every mutation for members refuses a visitor by a code, before anything is asked', async () => {
+  const { subgraph, ask, called } = await accountsSubgraph(openServices)
+  const mutations = Object.values(subgraph.schema.getMutationType()?.getFields() ?? {})
+  const forMembers = mutations.filter(({ astNode }) => accessOf(astNode?.directives) === 'member')
+  for (const { name } of forMembers) {
+    const { query, variables } = mutationOf(subgraph.schema, name)
+    expect(await ask(query, variables)).toEqual({
+      data: { [name]: null },
+      errors: [{ message: 'Please log in.', path: name, code: 'UNAUTHENTICATED' }],
+    })
+  }
+  expect(called()).toEqual([])
+  const open = mutations.filter((field) => !forMembers.includes(field)).map(({ name }) => name)
+  expect(open.sort()).toEqual([
+    'confirmEmail',
+    'emailExists',
+    'logIn',
+    'logOut',
+    'refreshSession',
+    'register',
+    'requestPasswordReset',
+    'resetPassword',
+    'sendContactRequest',
+    'undoAddressChange',
+  ])
+})
+
+const entities = (type: GraphQLObjectType) =>
+  `query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on ${type.name} ${everything(type)} } }`
+
+/** Names of fields by which something is there. */
+function namesIn(value: unknown, seen: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inner] of Object.entries(value)) {
+    if (inner !== null) seen.add(name)
+    namesIn(inner, seen)
+  }
+}
+
+function privateFieldsOf(type: GraphQLObjectType): string[] {
+  if (type.name === 'Mutation') return []
+  const nodes = [type.astNode, ...type.extensionASTNodes]
+  const ofType = nodes.map((node) => accessOf(node?.directives)).find((access) => access !== undefined)
+  return Object.values(type.getFields())
+    .filter(({ astNode }) =>
+      [ofType, accessOf(astNode?.directives)].some((said) => said && said !== 'anyone'),
+    )
+    .filter(({ name }) => name !== 'viewer')
+    .map(({ name }) => name)
+}

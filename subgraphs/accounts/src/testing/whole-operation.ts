@@ -1,0 +1,53 @@
+import {
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredInputField,
+} from 'graphql'
+
+/** Selects every field of a type and of what it holds, down to where a type would stand within itself. */
+export function everything(type: GraphQLObjectType, above: readonly GraphQLObjectType[] = []): string {
+  const fields = Object.values(type.getFields()).flatMap((field) => {
+    const inner = getNamedType(field.type)
+    if (!isObjectType(inner)) return [field.name]
+    const path = [...above, type]
+    return path.includes(inner) ? [] : [`${field.name} ${everything(inner, path)}`]
+  })
+  return `{ ${fields.join(' ')} }`
+}
+
+/** A value that fits an input type, with only what it cannot do without. */
+function leastInput(type: GraphQLInputType): unknown {
+  const bare = getNullableType(type)
+  if (isListType(bare)) return []
+  if (isEnumType(bare)) return bare.getValues()[0]?.name
+  if (isInputObjectType(bare))
+    return Object.fromEntries(
+      Object.values(bare.getFields())
+        .filter(isRequiredInputField)
+        .map((field) => [field.name, leastInput(field.type)]),
+    )
+  return bare.name === 'Boolean' ? true : 'x'
+}
+
+/** An operation of one mutation, and its variables. */
+export function mutationOf(schema: GraphQLSchema, name: string) {
+  const field = schema.getMutationType()?.getFields()[name]
+  const type = field && getNamedType(field.type)
+  if (!field || !isObjectType(type)) throw new Error(`There is no mutation ${name}.`)
+  const [input] = field.args
+  const selection = everything(type)
+  if (!input) return { query: `mutation { ${name} ${selection} }`, variables: {} }
+  const required = isNonNullType(input.type) ? '!' : ''
+  return {
+    query: `mutation ($input: ${getNamedType(input.type).name}${required}) { ${name}(input: $input) ${selection} }`,
+    variables: { input: leastInput(input.type) },
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { type Rule, rule } from './user-errors.ts'
+
+const LEAST_LENGTH = 8
+const LONGEST = 256
+/** A number or special character: digits and the punctuation of ASCII. */
+const STRONG = /[0-9!-/:-@[-`{-~]/
+/** What a new password needs besides: a lower-case and an upper-case letter, and one of these. */
+const STRICT = /(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9!@#$%^&*])/s
+
+export const required = (message: string): Rule => rule('REQUIRED', message, (text) => text.trim() !== '')
+
+export const sameAs = (password: string): Rule =>
+  rule('MISMATCH', 'Passwords must match', (text) => text === password)
+
+/** What is before the @ has at most 64 letters: no mail goes to a longer one. */
+const isMailAddress = (text: string) => z.email().max(254).safeParse(text).success && text.indexOf('@') <= 64
+
+export const email = [
+  required('Email is required'),
+  rule('INVALID', 'Email must be valid', (text) => isMailAddress(text.trim())),
+]
+
+const given = rule('REQUIRED', 'Password is required', (text) => text !== '')
+const notTooLong = rule(
+  'INVALID',
+  'Password must have at most 256 characters.',
+  (text) => text.length <= LONGEST,
+)
+
+/** For signing in and registering. */
+export const password = [
+  given,
+  rule(
+    'WEAK',
+    'Password must be at least 8 characters and include a number or special character.',
+    (text) => text.length >= LEAST_LENGTH && STRONG.test(text),
+  ),
+  notTooLong,
+]
+
+/** For a password that takes the place of another. */
+export const newPassword = [
+  given,
+  rule(
+    'WEAK',
+    'Password must be at least 8 characters and include a lowercase letter, an uppercase letter, and a number or one of !@#$%^&*.',
+    (text) => text.length >= LEAST_LENGTH && STRICT.test(text),
+  ),
+  notTooLong,
+]

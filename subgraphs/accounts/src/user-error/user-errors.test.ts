@@ -1,0 +1,95 @@
+import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { accountsSubgraph } from '../testing/accounts-subgraph.ts'
+
+const address = { label: 'Home', address1: '1 Elm', city: '', stateProvince: 'TX', country: 'USA' }
+const contact = {
+  firstName: 'Ada',
+  lastName: 'Moreno',
+  email: 'ada@example.com',
+  addresses: [{ ...address, postalCode: '7870', isPrimary: true }],
+  phones: [],
+}
+const SAVE = `mutation ($input: UpdateContactInfoInput!) {
+  updateContactInfo(input: $input) { accountUser { id } userErrors { code message field } }
+}`
+const RESET = `mutation { resetPassword(input: { token: "t", email: "ada@example.com", password: "Gable-2026!",
+  passwordConfirmation: "Gable-2026!" }) { success userErrors { code message field } } }`
+
+const payload = z.object({ updateContactInfo: z.object({ userErrors: z.array(z.unknown()) }) })
+
+async function saving(status: number, lines: unknown[]) {
+  const { ask } = await accountsSubgraph(() => new Reply(status, { errors: lines }))
+  return ask(SAVE, { input: contact }, memberRequest())
+}
+
+async function refusedAs(status: number, ...lines: string[]) {
+  const { data, errors } = await saving(status, lines)
+  expect(errors).toEqual([])
+  return payload.parse(data).updateContactInfo.userErrors
+}
+
+test.each([
+  ['addresses.0.city: City is required', 'REQUIRED', ['addresses', '0', 'city'], 'City is required'],
+  [
+    'addresses.0.address2: A unit is needed here',
+    'REQUIRED',
+    ['addresses', '0', 'address2'],
+    'A unit is needed here',
+  ],
+  [
+    'addresses.0.postalCode: Not a valid postal code',
+    'INVALID',
+    ['addresses', '0', 'postalCode'],
+    'Not a valid postal code',
+  ],
+  ['addresses: At most 2: remove one', 'INVALID', ['addresses'], 'At most 2: remove one'],
+  ['currentPassword: It is not right', 'REFUSED', ['currentPassword'], 'It is not right'],
+  ['addresses.first.city: Odd', 'REFUSED', null, 'addresses.first.city: Odd'],
+  ['nothing: Odd', 'REFUSED', null, 'nothing: Odd'],
+  ['toString: Odd', 'REFUSED', null, 'toString: Odd'],
+  ['The city of the address is unknown', 'REFUSED', null, 'The city of the address is unknown'],
+])(
+  'the field is the path that the service names, never a word of its sentence: %s',
+  async (line, code, field, message) => {
+    expect(await refusedAs(400, line)).toEqual([{ code, message, field }])
+  },
+)
+
+test('each line is an error of its own, also when it comes in a list', async () => {
+  expect(await refusedAs(422, 'firstName: Too long', 'lastName: Too long')).toHaveLength(2)
+})
+
+test.each([
+  [409, 'email: It is taken', 'TAKEN'],
+  [409, 'Your information was changed elsewhere. Look at it again.', 'CONFLICT'],
+  [404, 'There is no such thing', 'UNKNOWN'],
+  [429, 'Too many attempts', 'TOO_MANY_ATTEMPTS'],
+  [403, 'Not yours', 'REFUSED'],
+])('status %i with "%s" is %s', async (status, line, code) => {
+  expect(await refusedAs(status, line)).toMatchObject([{ code }])
+})
+
+test.each([
+  [410, 'This link has been used. Ask for a new one.', 'USED'],
+  [410, 'This link is too old. Ask for a new one.', 'EXPIRED'],
+  [400, 'This link does not work. Ask for a new one.', 'UNKNOWN'],
+])('a link: status %i with "%s" is %s', async (status, line, code) => {
+  const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
+  const userErrors = [{ code, message: line, field: null }]
+  expect((await ask(RESET)).data).toEqual({ resetPassword: { success: null, userErrors } })
+})
+
+test('[ERR-05] a token that a service refuses is an error by which the session ends, never an empty answer', async () => {
+  const { data, errors } = await saving(401, ['Token revoked'])
+  expect(data).toEqual({ updateContactInfo: null })
+  expect(errors).toEqual([{ message: 'Token revoked', path: 'updateContactInfo', code: 'UNAUTHENTICATED' }])
+})
+
+test('[ERR-17] a service that is down says nothing of itself', async () => {
+  const { errors } = await saving(503, ['db-7 refuses connections'])
+  const message = 'Something went wrong, please try again.'
+  expect(errors).toEqual([{ message, path: 'updateContactInfo', code: 'UPSTREAM_FAILED' }])
+})

@@ -1,0 +1,26 @@
+import { createFavorites, type Favorites } from '../favorite/favorite.loader.ts'
+import type { Flow } from '../flow/flow.ts'
+import { once } from '../once.ts'
+import type { LoginRest } from '../rest/login/login.rest.ts'
+import type { ProfileRest } from '../rest/profile/profile.rest.ts'
+
+/** What is the viewer's, each read once however many fields ask. Ask only for a viewer. */
+export interface Own {
+  user: LoginRest['user']
+  favorites: Favorites
+  listings: LoginRest['listings']
+  goals: ProfileRest['goals']
+  sessions: LoginRest['sessions']
+  exportAll: LoginRest['exportAll']
+}
+
+export function createOwn(login: LoginRest, profile: ProfileRest, flow: () => Promise<Flow>): Own {
+  return {
+    user: once(login.user),
+    favorites: createFavorites(async () => (await (await flow()).favorites()) ?? []),
+    listings: once(login.listings),
+    goals: once(profile.goals),
+    sessions: once(login.sessions),
+    exportAll: once(login.exportAll),
+  }
+}

@@ -1,0 +1,107 @@
+import { buildSchema, graphql, parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { guarded, vouch } from './guard.ts'
+import type { Viewer } from './request-context.ts'
+
+const SDL = `
+  directive @member on FIELD_DEFINITION | OBJECT
+  directive @own on FIELD_DEFINITION | OBJECT
+  directive @anyone on FIELD_DEFINITION | OBJECT
+  type Query { me: Person @member them: Person @anyone fresh: Person @anyone open: String @anyone }
+  type Mutation { write: Written @member enter: Written @anyone }
+  type Written @anyone { by: String }
+  type Person @own { id: ID! name: String home: Home secret: String @own need: Int! }
+  type Home @member { city: String }
+`
+
+const ann = () => ({ id: 'ann', name: 'Ann', home: { city: 'Austin' }, need: 1 })
+
+function start() {
+  const asked: string[] = []
+  const ran =
+    <T>(name: string, answer: () => T) =>
+    () => {
+      asked.push(name)
+      return answer()
+    }
+  const resolvers = guarded(
+    parse(SDL),
+    {
+      Query: {
+        me: ran('me', ann),
+        them: ran('them', ann),
+        fresh: () => vouch(ann()),
+        open: () => 'open',
+      },
+      Mutation: { write: ran('write', () => ({ by: 'a' })), enter: ran('enter', () => ({ by: 'a' })) },
+      Person: { secret: ran('secret', () => 's'), __resolveReference: ran('reference', ann) },
+    },
+    (context) => ('viewer' in context ? viewerOf(context.viewer) : null),
+  )
+  const schema = buildSchema(SDL)
+  for (const [type, fields] of Object.entries(resolvers)) {
+    const known = schema.getType(type)
+    if (!known || !('getFields' in known)) continue
+    for (const [name, field] of Object.entries(known.getFields())) {
+      const resolve = fields[name]
+      if ('resolve' in field || typeof resolve === 'function') Object.assign(field, { resolve })
+    }
+  }
+  const ask = async (source: string, id: string | null) => {
+    const contextValue = { viewer: id === null ? null : { id } }
+    const { data, errors = [] } = await graphql({ schema, source, contextValue })
+    return { data: JSON.parse(JSON.stringify(data ?? null)), errors: errors.map(({ message }) => message) }
+  }
+  return { ask, asked, resolvers }
+}
+
+const viewerOf = (viewer: unknown): Viewer | null =>
+  typeof viewer === 'object' && viewer !== null && 'id' in viewer ? { id: String(viewer.id) } : null
+
+test('what needs a member is null without one, and its resolver does not run', async () => {
+  const { ask, asked } = start()
+  expect(await ask('{ me { id } open }', null)).toEqual({ data: { me: null, open: 'open' }, errors: [] })
+  expect(asked).toEqual([])
+  expect(await ask('{ me { name home { city } } }', 'ann')).toMatchObject({
+    data: { me: { name: 'Ann', home: { city: 'Austin' } } },
+  })
+})
+
+test('a mutation that needs a member says so without one, and changes nothing', async () => {
+  const { ask, asked } = start()
+  expect(await ask('mutation { write { by } enter { by } }', null)).toEqual({
+    data: { write: null, enter: { by: 'a' } },
+    errors: ['Please log in.'],
+  })
+  expect(asked).toEqual(['enter'])
+})
+
+test.each([null, 'bob'])('of an account of another one, %s sees nothing', async (viewer) => {
+  const { ask, asked } = start()
+  expect(await ask('{ them { name secret } }', viewer)).toEqual({
+    data: { them: { name: null, secret: null } },
+    errors: [],
+  })
+  expect(asked).toEqual(['them'])
+  expect(await ask('{ them { need } }', viewer)).toEqual({ data: { them: null }, errors: ['Please log in.'] })
+})
+
+test('who has just proved who they are sees what came with the proof, and nothing that is fetched', async () => {
+  const { ask, asked } = start()
+  expect(await ask('{ fresh { name home { city } secret } }', null)).toEqual({
+    data: { fresh: { name: 'Ann', home: { city: 'Austin' }, secret: null } },
+    errors: [],
+  })
+  expect(asked).toEqual([])
+})
+
+test('an account can be referred to by its owner only', () => {
+  const { asked, resolvers } = start()
+  const refer = resolvers.Person?.__resolveReference
+  if (typeof refer !== 'function') throw new Error('There is no reference.')
+  expect(refer({ id: 'ann' }, { viewer: null })).toBeNull()
+  expect(refer({ id: 'ann' }, { viewer: { id: 'bob' } })).toBeNull()
+  expect(refer({ id: ['ann'] }, { viewer: { id: 'ann' } })).toBeNull()
+  expect(asked).toEqual([])
+  expect(refer({ id: 'ann' }, { viewer: { id: 'ann' } })).toMatchObject({ name: 'Ann' })
+})

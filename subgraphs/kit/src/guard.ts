@@ -1,0 +1,139 @@
+import {
+  type ConstDirectiveNode,
+  type DocumentNode,
+  defaultFieldResolver,
+  type FieldDefinitionNode,
+  type GraphQLFieldResolver,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  type ObjectTypeExtensionNode,
+} from 'graphql'
+import { UnauthenticatedError } from './errors.ts'
+import type { Viewer } from './request-context.ts'
+
+/** Who may see a field: a signed-in member, the member whose object it is, or anyone. */
+export type Access = 'member' | 'own' | 'anyone'
+
+type Resolvers = Record<string, Record<string, unknown>>
+type ViewerOf = (context: object) => Viewer | null
+type Check = (parent: unknown, viewer: Viewer | null) => boolean
+type TypeNode = ObjectTypeDefinitionNode | ObjectTypeExtensionNode
+
+/** Objects in an answer to the credential that has just proved whose they are. */
+const vouched = new WeakSet<object>()
+
+/**
+ * For who has just signed in or registered: the viewer is still who asked, but the account that comes with the tokens
+ * is theirs to see. Holds for the object and for what it holds, not for what has yet to be fetched.
+ */
+export function vouch<T extends object>(value: T): T {
+  vouched.add(value)
+  for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) vouch(inner)
+  return value
+}
+
+/** What `@member`, `@own` or `@anyone` says; undefined where none of them stands. */
+export function accessOf(directives: readonly ConstDirectiveNode[] = []): Access | undefined {
+  for (const { name } of directives) {
+    const { value } = name
+    if (value === 'member' || value === 'own' || value === 'anyone') return value
+  }
+  return undefined
+}
+
+/**
+ * The resolvers behind what the schema says of access, references from other subgraphs among them. Each check comes
+ * before its resolver, so nothing is asked for whoever may not see it.
+ */
+export function guarded(document: DocumentNode, resolvers: Resolvers, viewerOf: ViewerOf): Resolvers {
+  const result: Resolvers = { ...resolvers }
+  const typeAccess = new Map<string, Access | undefined>()
+  const types = document.definitions.filter(
+    (node): node is TypeNode =>
+      node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION,
+  )
+  for (const { name, directives } of types)
+    typeAccess.set(name.value, typeAccess.get(name.value) ?? accessOf(directives))
+  for (const type of types) {
+    const name = type.name.value
+    const access = typeAccess.get(name)
+    const guards = fieldGuards(type, access, resolvers[name] ?? {}, viewerOf)
+    const entries = { ...result[name], ...guards }
+    if (Object.keys(entries).length > 0)
+      result[name] = { ...entries, ...reference(access, entries, viewerOf) }
+  }
+  return result
+}
+
+function fieldGuards(
+  type: TypeNode,
+  ofType: Access | undefined,
+  own: Record<string, unknown>,
+  viewerOf: ViewerOf,
+): Record<string, unknown> {
+  const guards: Record<string, unknown> = {}
+  for (const field of type.fields ?? []) {
+    const checks = [typeChecks[ofType ?? 'anyone'], fieldChecks[accessOf(field.directives) ?? 'anyone']]
+    const needed = checks.filter((check) => check !== anyone)
+    if (needed.length === 0) continue
+    const throws = type.name.value === 'Mutation' || field.type.kind === Kind.NON_NULL_TYPE
+    guards[field.name.value] = behind(needed, resolverOf(own, field), viewerOf, throws)
+  }
+  return guards
+}
+
+function behind(
+  checks: Check[],
+  resolve: GraphQLFieldResolver<unknown, object>,
+  viewerOf: ViewerOf,
+  throws: boolean,
+): GraphQLFieldResolver<unknown, object> {
+  return (parent, args, context, info) => {
+    const viewer = viewerOf(context)
+    if (checks.every((check) => check(parent, viewer))) return resolve(parent, args, context, info)
+    if (throws) throw new UnauthenticatedError()
+    return null
+  }
+}
+
+function resolverOf(
+  own: Record<string, unknown>,
+  { name }: FieldDefinitionNode,
+): GraphQLFieldResolver<unknown, object> {
+  const resolve = own[name.value]
+  return typeof resolve === 'function' ? (...args) => resolve(...args) : defaultFieldResolver
+}
+
+/** Somebody else's object is not there, whatever key it is referred to by. */
+function reference(
+  access: Access | undefined,
+  { __resolveReference: resolve }: Record<string, unknown>,
+  viewerOf: ViewerOf,
+): Record<string, unknown> {
+  if (typeof resolve !== 'function' || access === undefined || access === 'anyone') return {}
+  const check = fieldChecks[access]
+  return {
+    __resolveReference: (key: unknown, context: object, info: unknown) =>
+      check(key, viewerOf(context)) ? resolve(key, context, info) : null,
+  }
+}
+
+const anyone: Check = () => true
+const isVouched: Check = (parent) => typeof parent === 'object' && parent !== null && vouched.has(parent)
+
+const fieldChecks: Record<Access, Check> = {
+  anyone,
+  member: (_, viewer) => viewer !== null,
+  own: (parent, viewer) =>
+    viewer !== null &&
+    typeof parent === 'object' &&
+    parent !== null &&
+    'id' in parent &&
+    parent.id === viewer.id,
+}
+
+const typeChecks: Record<Access, Check> = {
+  anyone,
+  member: (parent, viewer) => fieldChecks.member(parent, viewer) || isVouched(parent, viewer),
+  own: (parent, viewer) => fieldChecks.own(parent, viewer) || isVouched(parent, viewer),
+}
