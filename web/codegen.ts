@@ -11,7 +11,7 @@ const config: CodegenConfig = {
       config: {
         useTypeImports: true,
         strictScalars: true,
-        scalars: { DateTime: 'string', Date: 'string' },
+        scalars: { DateTime: 'string', Date: 'string', JSON: 'unknown' },
         inlineFragmentTypes: 'mask',
         customDirectives: { apolloUnmask: true },
       },

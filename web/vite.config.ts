@@ -9,6 +9,10 @@ import { documentsInPlace } from './server/build/documents-in-place.ts'
 const frame =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|optimism|rxjs|tslib|graphql|i18next|react-i18next|use-sync-external-store)\//
 
+/** What nearly every page has of ours beside it, in one file for the same reason. */
+const parts =
+  /\/web\/src\/(graphql\/(generated\/gql|load|page-route|use-loaded-query|use-masked)|i18n\/listing-words|lib\/breakpoints|routes\/crumb-list|components\/(photo|picture|tag))\.tsx?$/
+
 /** Two builds of the same sources: for the browser, and for the server that draws the first page (`--ssr`). */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -31,7 +35,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'frame', test: frame }] } },
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              groups: [
+                { name: 'frame', test: frame },
+                { name: 'parts', test: parts },
+              ],
+            },
+          },
     },
   },
   test: {

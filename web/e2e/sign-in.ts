@@ -7,6 +7,8 @@ export const english = {
   home: '/',
   logIn: 'Log In',
   signUp: 'Sign Up',
+  signUpOrLogIn: 'Sign Up or Log In',
+  goOn: 'Continue',
   logOut: 'Log Out',
   menu: 'Menu',
   title: 'Your Account',
@@ -25,6 +27,8 @@ export const french: typeof english = {
   home: '/fr',
   logIn: 'Se connecter',
   signUp: 'S’inscrire',
+  signUpOrLogIn: 'S’inscrire ou se connecter',
+  goOn: 'Continuer',
   logOut: 'Se déconnecter',
   menu: 'Menu',
   title: 'Votre compte',
@@ -45,6 +49,16 @@ export async function accountOf(page: Page, isMobile: boolean, words = english) 
   if (!isMobile) return header
   await header.getByRole('button', { name: words.menu }).click()
   return page.getByRole('dialog', { name: words.menu })
+}
+
+/** The dialog of signing in, by its title. */
+export const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true })
+
+/** Presses Log In or Sign Up once that opens the dialog above the page; it comes after the page. */
+export async function openDialog(account: Locator, name: string): Promise<void> {
+  const link = account.getByRole('link', { name })
+  await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
+  await link.click()
 }
 
 /** Where the member is greeted: on the button of the menu, or above its links where they are all in sight. */
@@ -69,3 +83,6 @@ export const stored = (page: Page) =>
     const keysOf = (area: Storage) => Object.keys(area).filter((key) => !key.startsWith('react-router'))
     return { local: keysOf(localStorage), session: keysOf(sessionStorage) }
   })
+
+/** The addresses that the history of a page has, of this site. */
+export const visited = (page: Page) => page.evaluate(() => navigation.entries().map(({ url }) => url ?? ''))

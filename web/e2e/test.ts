@@ -14,6 +14,8 @@ export const test = base.extend<{ googleSite: string; mapProvider: MapProvider; 
   mapProvider: ['MapLibre', { option: true }],
   baseURL: async ({ baseURL, googleSite, mapProvider }, use) =>
     use(mapProvider === 'Google' ? googleSite : baseURL),
+  // Whoever comes has answered the question about cookies, except where a test is about that.
+  storageState: ({ baseURL }, use) => use(choiceAt(new URL(baseURL ?? '').origin, false)),
   quiet: [
     async ({ page, baseURL, mapProvider }, use) => {
       if (mapProvider === 'Google') await answerAsGoogle(page)
@@ -41,6 +43,15 @@ export const test = base.extend<{ googleSite: string; mapProvider: MapProvider; 
 })
 
 export { expect }
+
+/** What a browser keeps of an answer about cookies. */
+const choiceAt = (origin: string, acceptAllCookies: boolean) => {
+  const value = JSON.stringify({ value: { userSetCookieSettings: true, acceptAllCookies } })
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'accountSettings', value }] }] }
+}
+
+/** A browser that nothing is kept in. */
+export const emptyBrowser = { cookies: [], origins: [] }
 
 /** Has a double answer for Google's script. */
 export const answerAsGoogle = (page: Page) =>

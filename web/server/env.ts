@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trustedPeers } from './trusted-peers.ts'
 
 const origin = z.url().transform((url) => new URL(url).origin)
 
@@ -14,14 +15,19 @@ const variables = z.object({
    * so its answer comes, with what that service has to say left out, and the page is drawn with the rest.
    */
   GRAPH_TIMEOUT: z.coerce.number().int().min(100).max(60_000).default(5000),
+  /** The accounts service, for signing in with Apple and Google. */
+  LOGIN_URL: z
+    .url()
+    .default('http://127.0.0.1:4100/accounts')
+    .transform((url) => url.replace(/\/+$/, '')),
   /** Scheme and host that visitors use; taken from each request when left out. */
   PUBLIC_URL: origin.optional(),
   /** Where browsers fetch drawn photographs: the one foreign origin without TLS that pages may show pictures of. */
   PHOTOS_PUBLIC_URL: origin.default('http://localhost:4100'),
   /** False for a copy of the site that search engines are to stay away from. */
   FINDABLE: z.stringbool().default(true),
-  /** True behind a proxy of ours, whose X-Forwarded headers then count. */
-  TRUST_PROXY: z.stringbool().default(false),
+  /** Proxies of ours, whose X-Forwarded headers count. */
+  TRUST_PROXY: trustedPeers,
   /** True to show the sheet of the design system at /design; in development it is always there. */
   DESIGN_PAGE: z.stringbool().default(false),
   /** Maps come from Google when its key and the id of a map's style are both here, from the site itself otherwise. */
@@ -44,6 +50,11 @@ const variables = z.object({
     .optional(),
   /** What visitors know it by. */
   NEIGHBORHOOD_MAP_NAME: z.string().optional(),
+  /** Public key for reCAPTCHA; the services have its secret as RECAPTCHA_SECRET. */
+  RECAPTCHA_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
 })
 
 const schema = variables

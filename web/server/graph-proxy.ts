@@ -44,6 +44,7 @@ export async function graphProxy(app: FastifyInstance, { url, timeout }: GraphPr
           'x-user-agent': 'client',
           'x-request-id': request.id,
           'x-forwarded-for': request.ip,
+          'x-device': request.headers['user-agent'] ?? '',
         }),
         onError: (answer, { error }) => {
           answer.log.warn({ err: error }, 'the graph did not answer')

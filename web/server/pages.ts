@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isMailed } from '../src/lib/mailed-link.ts'
 import type { GoogleMapsSettings, NeighborhoodMapSettings } from '../src/lib/site.ts'
 import type { FrameSource } from './frame-cache.ts'
 import type { GraphFetch } from './graph-fetch.ts'
@@ -21,6 +22,8 @@ interface PagesOptions {
   googleMaps: GoogleMapsSettings | undefined
   /** For the browser, when there is a third party's map of neighbourhoods. */
   neighborhoodMap: NeighborhoodMapSettings | undefined
+  /** For the browser, when forms of accounts ask reCAPTCHA. */
+  recaptchaKey: string | undefined
 }
 
 /** Everything that is no file and no call is a page. */
@@ -31,10 +34,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { renderer, frameOf, graph, origin, designPage, googleMaps, neighborhoodMap }: PagesOptions,
+  { renderer, frameOf, graph, origin, ...settings }: PagesOptions,
 ) {
   const site = siteOrigin(request, origin)
   if (!site || !URL.canParse(site + request.url)) return apologize(reply, 400)
+  const address = new URL(site + request.url)
+  const mailed = isMailed(address.pathname)
+  // The page takes the secret from its own address; nothing that is drawn or called here is told.
+  if (mailed) address.search = ''
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
   const onError = (error: unknown) => {
@@ -43,19 +50,21 @@ async function answer(
   try {
     const { renderPage, assets } = await renderer()
     const page = await renderPage({
-      request: new Request(site + request.url, { signal: left.signal }),
+      request: new Request(address, { signal: left.signal }),
       origin: site,
       nonce: reply.cspNonce,
       graph: { ...graph, headers: { 'x-request-id': request.id, 'x-forwarded-for': request.ip } },
       frameOf,
-      designPage,
-      googleMaps,
-      neighborhoodMap,
+      ...settings,
       assets,
       onError,
     })
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
-    reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
+    reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', mailed ? 'no-store' : 'private, no-cache')
+    if (mailed) reply.header('referrer-policy', 'no-referrer')
     reply.header('vary', 'accept-encoding')
     const zipped = takesGzip(request)
     if (zipped) reply.header('content-encoding', 'gzip')

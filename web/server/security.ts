@@ -8,6 +8,8 @@ interface SecurityOptions {
   googleMaps: boolean
   /** Origin of a third party's map of neighbourhoods, when there is one. */
   neighborhoodMap: string | undefined
+  /** True when forms of accounts ask reCAPTCHA. */
+  recaptcha: boolean
   development: boolean
   /** True when visitors reach the site over TLS. */
   secure: boolean
@@ -32,13 +34,21 @@ const forGoogleMaps = {
   'worker-src': ['blob:'],
 }
 
+/** What reCAPTCHA needs. https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp */
+const forRecaptcha = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'connect-src': ['https://www.google.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+}
+
 /**
  * Headers for every answer. Scripts and style sheets run by the nonce of their response; style attributes are
  * allowed, since the server draws positions and proportions with them.
  */
 export async function security(app: FastifyInstance, options: SecurityOptions): Promise<void> {
-  const { pictures, googleMaps, neighborhoodMap, development, secure } = options
+  const { pictures, googleMaps, neighborhoodMap, recaptcha, development, secure } = options
   const google = (directive: keyof typeof forGoogleMaps) => (googleMaps ? forGoogleMaps[directive] : [])
+  const captcha = (directive: keyof typeof forRecaptcha) => (recaptcha ? forRecaptcha[directive] : [])
   const forNeighborhoods = neighborhoodMap ? [neighborhoodMap] : []
   await app.register(helmet, {
     enableCSPNonces: true,
@@ -46,7 +56,7 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...google('script-src'), ...forNeighborhoods],
+        'script-src': ["'self'", ...google('script-src'), ...captcha('script-src'), ...forNeighborhoods],
         'style-src': ["'self'", ...google('style-src'), ...(development ? ["'unsafe-inline'"] : [])],
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'https:', ...pictures],
@@ -54,10 +64,11 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
         'connect-src': [
           "'self'",
           ...google('connect-src'),
+          ...captcha('connect-src'),
           ...forNeighborhoods,
           ...(development ? ['ws:'] : []),
         ],
-        'frame-src': ["'self'", ...google('frame-src'), ...forNeighborhoods],
+        'frame-src': ["'self'", ...google('frame-src'), ...captcha('frame-src'), ...forNeighborhoods],
         'worker-src': ["'self'", ...google('worker-src')],
         'base-uri': ["'self'"],
         'form-action': ["'self'"],

@@ -13,7 +13,9 @@ import { health } from './health.ts'
 import { apologize } from './last-resort.ts'
 import { pages } from './pages.ts'
 import { builtRenderer, type Renderer } from './renderer.ts'
+import { requestForLog } from './request-log.ts'
 import { security } from './security.ts'
+import { sso } from './sso.ts'
 import { staticFiles } from './static-files.ts'
 import { builtTiles, drawnTiles } from './static-map/atlas-tiles.ts'
 import { staticMap } from './static-map/static-map.ts'
@@ -26,7 +28,12 @@ const requestIdShape = /^[\w.:-]{1,64}$/
 export async function createServer(env: Env, renderer?: Renderer): Promise<FastifyInstance> {
   const development = env.NODE_ENV === 'development'
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, base: { service: 'web' }, redact: ['req.headers.cookie'] },
+    logger: {
+      level: env.LOG_LEVEL,
+      base: { service: 'web' },
+      redact: ['req.headers.cookie'],
+      serializers: { req: requestForLog },
+    },
     trustProxy: env.TRUST_PROXY,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
@@ -57,11 +64,13 @@ export async function createServer(env: Env, renderer?: Renderer): Promise<Fasti
     pictures: [env.PHOTOS_PUBLIC_URL],
     googleMaps: googleMaps !== undefined,
     neighborhoodMap: neighborhoodMap ? new URL(neighborhoodMap.script).origin : undefined,
+    recaptcha: env.RECAPTCHA_SITE_KEY !== undefined,
     development,
     secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
   })
   await health(app)
   await graphProxy(app, { url: env.GRAPH_URL, timeout: env.GRAPH_TIMEOUT })
+  await sso(app, { url: env.LOGIN_URL })
   await forRobots(app, {
     graph: { url: env.GRAPH_URL, fetch: graph.fetch },
     origin: env.PUBLIC_URL,
@@ -86,6 +95,7 @@ export async function createServer(env: Env, renderer?: Renderer): Promise<Fasti
     designPage: development || env.DESIGN_PAGE,
     googleMaps,
     neighborhoodMap,
+    recaptchaKey: env.RECAPTCHA_SITE_KEY,
   })
   return app
 }

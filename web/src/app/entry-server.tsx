@@ -10,7 +10,9 @@ import { createI18n } from '../i18n/i18n.ts'
 import { addWords, roomFile } from '../i18n/late-words.ts'
 import { jsonForHtml } from '../lib/json-for-html.ts'
 import { basePaths, type Locale, splitLocale } from '../lib/locale.ts'
+import { hideSecret, isMailed } from '../lib/mailed-link.ts'
 import type { GoogleMapsSettings, NeighborhoodMapSettings } from '../lib/site.ts'
+import { hideReturn, isLanding } from '../lib/sso.ts'
 import { themeOf } from '../lib/theme.ts'
 import { builtInFrame } from './built-in-frame.ts'
 import { Document } from './document.tsx'
@@ -33,6 +35,8 @@ export interface PageRequest {
   googleMaps?: GoogleMapsSettings | undefined
   /** For the browser, when there is a third party's map of neighbourhoods. */
   neighborhoodMap?: NeighborhoodMapSettings | undefined
+  /** For the browser, when forms of accounts ask reCAPTCHA. */
+  recaptchaKey?: string | undefined
   assets: PageAssets
   /** Called with what went wrong while the page was drawn. */
   onError: (error: unknown) => void
@@ -73,7 +77,13 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   for (const error of Object.values(context.errors ?? {})) if (error instanceof Error) page.onError(error)
   const errors = portableErrors(context.errors)
   const state: PageState = {
-    site: { locale, origin, googleMaps: page.googleMaps, neighborhoodMap: page.neighborhoodMap },
+    site: {
+      locale,
+      origin,
+      googleMaps: page.googleMaps,
+      neighborhoodMap: page.neighborhoodMap,
+      recaptchaKey: page.recaptchaKey,
+    },
     frame: knownFrame ?? builtInFrame(i18n.t),
     cache: cache.extract(),
     router: { loaderData: context.loaderData, errors },
@@ -100,7 +110,9 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       nonce,
       // Every part that is ready stands where it belongs, so that it is read without scripts, however long the page is.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      bootstrapScriptContent: takeOver([...modules, assets.entry], assets.entry),
+      bootstrapScriptContent:
+        (isMailed(pathname) ? hideSecret : isLanding(pathname) ? hideReturn : '') +
+        takeOver([...modules, assets.entry], assets.entry),
       onShellReady: () => resolve({ kind: 'page', status: context.statusCode, stream }),
       onShellError: reject,
       onError: page.onError,

@@ -5,6 +5,7 @@ import { ToastRegion } from '../components/toast-region.tsx'
 import { themeColors, useTheme } from '../lib/theme.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header.tsx'
+import { LatePart } from './late-part.tsx'
 import styles from './layout.module.css'
 import { OfflineNotice } from './offline-notice.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -40,6 +41,7 @@ export function Layout() {
       <p className={styles.announcer} aria-live="polite">
         {announcement}
       </p>
+      <LatePart name="Companion" />
       <OfflineNotice />
       <ToastRegion />
       <ScrollRestoration />

@@ -1,5 +1,6 @@
 import {
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
   useEffect,
@@ -17,6 +18,8 @@ interface DialogProps {
   open: boolean
   /** Called when someone leaves it: Escape, the close button, a press beside it. */
   onClose: () => void
+  /** Whether a press beside it leaves it too: not where that would lose what was typed. It does when left out. */
+  leavesBeside?: () => boolean
   title: string
   children: ReactNode
   /** Stays at the foot while the rest scrolls. */
@@ -29,7 +32,15 @@ interface DialogProps {
  * Above the page until it is left. The browser's own: it keeps the focus within, gives it back at the end, and holds
  * the page still.
  */
-export function Dialog({ open, onClose, title, children, actions, shape = 'dialog' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  leavesBeside,
+  title,
+  children,
+  actions,
+  shape = 'dialog',
+}: DialogProps) {
   const { t } = useTranslation()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -51,8 +62,13 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'dialo
     event.preventDefault()
     onClose()
   }
-  const leaveBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose()
+  // A press that begins within and ends beside, such as marking text, is none beside it.
+  const pressedBeside = useRef(false)
+  const seePress = ({ target, currentTarget }: PointerEvent) => {
+    pressedBeside.current = target === currentTarget
+  }
+  const leaveBeside = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget && pressedBeside.current && (leavesBeside?.() ?? true)) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by `onCancel`
@@ -62,6 +78,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'dialo
       aria-labelledby={id}
       onCancel={leave}
       onClose={() => open && !dialog.current?.open && onClose()}
+      onPointerDown={seePress}
       onClick={leaveBeside}
     >
       <div className={styles.sheet}>

@@ -24,12 +24,12 @@ test('[LIM-04] a percent field takes 0 to 100 with 2 decimals as it is typed', a
   expect(value()).toBe('100')
 })
 
-test('a phone takes its shape as it is typed, and keeps the place of who corrects it', async () => {
+test('[FORM-44] a phone takes its shape as it is typed, and keeps the place of who corrects it', async () => {
   render(<Held Field={PhoneField} />)
   const user = userEvent.setup()
   await user.type(field(), '512555014')
-  expect(value()).toBe('(512) 555-014')
-  await user.type(field(), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 })
-  expect(value()).toBe('(591) 255-5014')
-  expect(field()).toHaveProperty('selectionStart', 3)
+  expect(value()).toBe('+1 (512) 555-014')
+  await user.type(field(), '9', { initialSelectionStart: 5, initialSelectionEnd: 5 })
+  expect(value()).toBe('+1 (591) 255-5014')
+  expect(field()).toHaveProperty('selectionStart', 6)
 })

@@ -41,7 +41,5 @@ export function PercentField({ onChange, ...props }: TextFieldProps) {
 
 /** A phone in North America, shaped while it is typed. */
 export function PhoneField({ onChange, ...props }: TextFieldProps) {
-  return (
-    <TextField type="tel" autoComplete="tel-national" {...props} onChange={masking(maskPhone, onChange)} />
-  )
+  return <TextField type="tel" autoComplete="tel" {...props} onChange={masking(maskPhone, onChange)} />
 }

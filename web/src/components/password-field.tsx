@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
@@ -7,12 +7,14 @@ import { Icon } from './icon.tsx'
 
 type PasswordFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>
 
-/** A password, hidden until someone asks to see it. */
+/** A password, hidden until someone asks to see it. While capitals are locked, it says so instead of the help. */
 export function PasswordField({ label, help, error, ...input }: PasswordFieldProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
+  const [locked, setLocked] = useState(false)
+  const see = (event: KeyboardEvent) => setLocked(event.getModifierState('CapsLock'))
   return (
-    <FieldFrame label={label} help={help} error={error}>
+    <FieldFrame label={label} help={locked ? t('signIn.capsLock') : help} error={error}>
       {(control) => (
         <span className={styles.control}>
           <input
@@ -20,6 +22,8 @@ export function PasswordField({ label, help, error, ...input }: PasswordFieldPro
             spellCheck={false}
             {...input}
             {...control}
+            onKeyDown={see}
+            onKeyUp={see}
             type={shown ? 'text' : 'password'}
             className={classNames(styles.input, styles.withSide)}
           />

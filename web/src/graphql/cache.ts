@@ -16,6 +16,11 @@ const mergeImages: FieldMergeFunction<readonly StoreObject[] | null, readonly St
     return before && before.key === image.key ? mergeObjects(before, image) : image
   }) ?? null
 
+/** What lies in these is one list: what is not in the next answer is gone. */
+const wholeLists = Object.fromEntries(
+  ['addresses', 'favorites', 'identities', 'phones', 'sessions'].map((name) => [name, { merge: false }]),
+)
+
 /** How each type is told apart in the cache. Value types live inside their owner; parts of one are merged. */
 export function createCache(state?: NormalizedCacheObject): InMemoryCache {
   const cache = new InMemoryCache({
@@ -26,7 +31,7 @@ export function createCache(state?: NormalizedCacheObject): InMemoryCache {
       Compliance: { keyFields: false, merge: true },
       OpenHouse: { keyFields: false },
       CourtesyOfField: { keyFields: false },
-      AccountUser: { fields: { favorites: { merge: false } } },
+      AccountUser: { fields: wholeLists },
       Agent: { keyFields: ['masterCustomerId'] },
       Office: { keyFields: ['masterCustomerId'] },
       Place: { keyFields: ['type', 'placeKey'] },

@@ -1,15 +1,26 @@
 import type { ApolloClient } from '@apollo/client'
+import { cookieChoice, keepChoice } from '../lib/consent-choice.ts'
+// In every tab of a member it hears that somebody has logged out.
+import '../lib/draft.ts'
 import { goTo } from '../lib/go-to.ts'
 import { localize, splitLocale } from '../lib/locale.ts'
-import { clearStored, readStored, store } from '../lib/storage.ts'
+import { clearStored, dropStored, readStored, store } from '../lib/storage.ts'
 import type { StoredArea } from '../lib/stored-values.ts'
+import { hearTabs, tellTabs } from '../lib/tab-channel.ts'
 import type {
   SessionAccount_AccountUserFragment as Account,
   SignedIn_MemberSessionFragment as SignedIn,
 } from './generated/graphql.ts'
-import { asNobody, logOut, refreshSession, whoIsIt } from './session-operations.ts'
+import {
+  asNobody,
+  authSession,
+  logOut,
+  refreshSession,
+  updateSettings,
+  whoIsIt,
+} from './session-operations.ts'
 import { currentSession, setSession } from './session-state.ts'
-import { exclusively, hearTabs, tellTabs } from './session-tabs.ts'
+import { exclusively } from './session-tabs.ts'
 import { dropSession, isValid, keepTokens, readTokens } from './session-tokens.ts'
 
 /** How long leaving waits for the server to hear of it, in milliseconds. */
@@ -28,7 +39,7 @@ export function readMember(): void {
 
 function keepAccount({ id, email, firstName, settings }: Account, area?: StoredArea): void {
   store('account', { id, email: email ?? '', firstName: firstName || null }, area)
-  if (settings?.userSetCookieSettings) store('accountSettings', settings)
+  if (settings?.userSetCookieSettings) keepChoice(settings.acceptAllCookies)
 }
 
 /**
@@ -43,12 +54,40 @@ export function keepSession({ token, refreshToken, accountUser }: SignedIn, reme
   return kept
 }
 
-/** Asks the graph for the account of a kept session, and keeps what it says. */
+/**
+ * Asks the graph for the account of a kept session, and keeps what it says. About cookies the account has the last
+ * word; one that has none yet learns what was chosen here.
+ */
 export async function loadAccount(client: ApolloClient): Promise<void> {
   const { data } = await client.query({ query: whoIsIt, fetchPolicy: 'no-cache', errorPolicy: 'all' })
   if (!data?.viewer || !readTokens()) return
   keepAccount(data.viewer)
   readMember()
+  await tellChoice(client, data.viewer)
+}
+
+/** Tells an account that has no choice about cookies what was chosen here. */
+export async function tellChoice(client: ApolloClient, { settings }: Account): Promise<void> {
+  const chosen = cookieChoice()
+  if (settings?.userSetCookieSettings === false && chosen !== null) await saveSettings(client, chosen)
+}
+
+/** Saves a choice about cookies to the account. False when it was not saved. */
+export async function saveSettings(client: ApolloClient, acceptAllCookies: boolean): Promise<boolean> {
+  const input = { acceptAllCookies, userSetCookieSettings: true }
+  const { data } = await client.mutate({
+    mutation: updateSettings,
+    variables: { input },
+    errorPolicy: 'all',
+  })
+  return Boolean(data?.updateSettings?.accountUser)
+}
+
+/** Asks whether the session still stands, and ends it here when the server says that it was ended elsewhere. */
+export async function checkSession(client: ApolloClient): Promise<void> {
+  const sameMember = isStill()
+  const { data } = await client.query({ query: authSession, fetchPolicy: 'no-cache', errorPolicy: 'all' })
+  if (data?.authSession?.userProfile && !data.authSession.loggedIn && sameMember()) endSession()
 }
 
 let renewing: Promise<string | null> | undefined
@@ -96,11 +135,11 @@ export function isStill(): () => boolean {
   return () => readTokens() !== null && (id === undefined || readStored('account')?.id === id)
 }
 
-/** Forgets the session in every tab. */
+/** Forgets the session in every tab that has this one. */
 function endSession(): void {
-  const account = readStored('account')
+  const tokens = readTokens()
   dropSession()
-  if (account) tellTabs({ kind: 'ended', id: account.id })
+  if (tokens) tellTabs({ kind: 'ended', refreshToken: tokens.refreshToken })
   setSession({ state: 'anonymous' })
 }
 
@@ -126,13 +165,24 @@ export async function leave(client: ApolloClient): Promise<void> {
       })
       .catch(() => undefined)
   clearStored()
-  if (account) tellTabs({ kind: 'ended', id: account.id })
+  if (account) tellTabs({ kind: 'signed-out', member: account.id })
   goTo(localize('/', splitLocale(window.location.pathname).locale))
 }
 
 hearTabs((told) => {
-  if (told.kind === 'renewed' && readTokens()?.refreshToken === told.before) keepTokens(told)
-  if (told.kind !== 'ended' || readStored('account')?.id !== told.id) return
-  dropSession()
-  if (currentSession().state !== 'loading') setSession({ state: 'anonymous' })
+  const before = readTokens()?.refreshToken
+  if (told.kind === 'renewed' && before === told.before) keepTokens(told)
+  // Where all tabs share a session, nothing of it is left here. Another one goes on.
+  if (told.kind === 'ended' && (before ?? told.refreshToken) === told.refreshToken) forget(dropSession)
+  if (told.kind !== 'signed-out') return
+  const session = currentSession()
+  const here = session.state === 'member' ? session.id : readStored('account')?.id
+  // What a visitor still wanted to do here is not done for whoever comes next.
+  dropStored('postAuthEvent')
+  if (here === told.member) forget(clearStored)
 })
+
+function forget(drop: () => void): void {
+  drop()
+  if (currentSession().state !== 'loading') setSession({ state: 'anonymous' })
+}

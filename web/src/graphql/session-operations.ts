@@ -51,3 +51,31 @@ export const whoIsIt = graphql(`
     }
   }
 `)
+
+export const authSession = graphql(`
+  query AuthSession {
+    authSession {
+      loggedIn
+      userProfile {
+        id
+      }
+    }
+  }
+`)
+
+export const updateSettings = graphql(`
+  mutation UpdateSettings($input: UpdateSettingsInput!) {
+    updateSettings(input: $input) {
+      accountUser {
+        id
+        settings {
+          userSetCookieSettings
+          acceptAllCookies
+        }
+      }
+      userErrors {
+        code
+      }
+    }
+  }
+`)

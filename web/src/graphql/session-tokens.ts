@@ -25,10 +25,9 @@ export function keepTokens({ token, refreshToken }: Tokens, area?: StoredArea): 
   return store('refreshToken', refreshToken, area) && store('authToken', token, area)
 }
 
-/** Forgets the session and what is known of its member. */
+/** Forgets the session and what is known of its member. What was chosen about cookies holds for this browser. */
 export function dropSession(): void {
-  for (const key of ['authToken', 'refreshToken', 'account', 'accountSettings', 'accountListings'] as const)
-    dropStored(key)
+  for (const key of ['authToken', 'refreshToken', 'account', 'accountListings'] as const) dropStored(key)
 }
 
 /** Whether a token may still be sent, by its claim `exp`. One that cannot be read is none. */

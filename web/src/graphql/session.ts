@@ -39,20 +39,23 @@ export function subscribe(listener: () => void): () => void {
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => loading)
 
 /**
- * Keeps a browser's client in step: a kept session loads its account, and another viewer finds an empty cache. Begin
- * once the page has been taken over, which needs what is in the cache. Returns what ends it.
+ * Keeps a browser's client in step: a kept session loads its account, and nobody finds in the cache what another member
+ * was told. Begin once the page has been taken over, which needs what is in the cache. Returns what ends it.
  */
 export function followViewer(client: ApolloClient): () => void {
-  let known = currentSession()
+  let viewer = viewerOf(currentSession())
   const end = subscribe(() => {
-    const before = known
-    known = currentSession()
-    if (before.state === 'loading' || known.state === 'loading' || idOf(before) === idOf(known)) return
+    const before = viewer
+    viewer = viewerOf(currentSession()) ?? before
+    if (before === undefined || before === viewer) return
+    // Of what a visitor was told, nothing but who they are is anybody's own: the page stands as it was.
+    if (before === '') client.cache.evict({ fieldName: 'viewer' })
     // What visitors asked for and is on its way may still come; the link holds back what a member had asked for.
-    client.cache
-      .reset()
-      .then(() => client.refetchObservableQueries())
-      .catch(() => undefined)
+    else
+      client.cache
+        .reset()
+        .then(() => client.refetchObservableQueries())
+        .catch(() => undefined)
   })
   if (!mayBeMember()) return end
   const stop = whenIdle(
@@ -64,4 +67,6 @@ export function followViewer(client: ApolloClient): () => void {
   }
 }
 
-const idOf = (session: Session): string | null => (session.state === 'member' ? session.id : null)
+/** The member's id, nothing for a visitor. Undefined while it is not known, which is no change of viewer. */
+const viewerOf = (session: Session): string | undefined =>
+  session.state === 'member' ? session.id : session.state === 'anonymous' ? '' : undefined

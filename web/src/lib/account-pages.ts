@@ -1,5 +1,5 @@
 /** The pages of one's account, in the order of its menu. */
-export type AccountPageName = 'settings' | 'savedSearches' | 'favorites'
+export type AccountPageName = 'settings' | 'goals' | 'savedSearches' | 'favorites'
 
 interface AccountPagePath {
   name: AccountPageName
@@ -14,6 +14,7 @@ const legacy: readonly AccountPagePath[] = [
 
 const profile: readonly AccountPagePath[] = [
   { name: 'settings', path: '/profile/account-settings' },
+  { name: 'goals', path: '/profile/goals' },
   { name: 'savedSearches', path: '/profile/saved-searches' },
   { name: 'favorites', path: '/profile/favorites' },
 ]

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, store } from './storage.ts'
+import { dropStored, readStored, store } from './storage.ts'
 
 /** Others whose scripts a page may bring: only for who has asked for them, and until the tab is closed. */
 export type ThirdParty = 'google' | 'neighborhoodMap'
@@ -29,4 +29,11 @@ export function useConsent(party: ThirdParty): [given: boolean, give: () => void
     for (const listener of listeners) listener()
   }
   return [given, give]
+}
+
+/** Forgets what was asked for, in this tab: who refuses takes that back too, and may ask again. */
+export function withdrawConsent(): void {
+  dropStored('thirdParties')
+  asked.clear()
+  for (const listener of listeners) listener()
 }

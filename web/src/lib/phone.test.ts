@@ -1,17 +1,29 @@
 import { expect, test } from 'vitest'
-import { maskPhone } from './phone.ts'
+import { isUSPhone, maskPhone } from './phone.ts'
 
-test('a phone takes its shape while it is typed, and loses it while it is taken back', () => {
-  const typed = ['', '5', '512', '5125', '512555', '5125550142', '+1 512 555 0142 99', '(512', 'x']
+test('[FORM-44] a phone takes its shape while it is typed, and loses it while it is taken back', () => {
+  const typed = ['', '5', '512', '5125', '512555', '5125550142', '+1 512 555 0142 99', '+1 (512', '+1 (', 'x']
   expect(typed.map(maskPhone)).toEqual([
     '',
-    '(5',
-    '(512',
-    '(512) 5',
-    '(512) 555',
-    '(512) 555-0142',
-    '(512) 555-0142',
-    '(512',
+    '+1 (5',
+    '+1 (512',
+    '+1 (512) 5',
+    '+1 (512) 555',
+    '+1 (512) 555-0142',
+    '+1 (512) 555-0142',
+    '+1 (512',
+    '',
     '',
   ])
 })
+
+test.each(['5125550142', '15125550142', '+1 (512) 555-0142', '512.555.0142'])('%s is a US phone', (phone) => {
+  expect(isUSPhone(phone)).toBe(true)
+})
+
+test.each(['', '512555014', '25125550142', '0125550142', '1125550142', '5121550142', '512555014x'])(
+  '%j is none',
+  (phone) => {
+    expect(isUSPhone(phone)).toBe(false)
+  },
+)

@@ -25,6 +25,8 @@ test.each([
   'account',
   '/login',
   '/fr/login?action=register',
+  '/reset-password',
+  '/fr/reset-password/?token=secret',
 ])('%j is no way back', (wanted) => {
   expect(returnPath(wanted, origin)).toBeNull()
 })

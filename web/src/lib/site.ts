@@ -26,6 +26,8 @@ export interface Site {
   googleMaps?: GoogleMapsSettings | undefined
   /** The map of a listing's neighbourhood can also come from a third party. */
   neighborhoodMap?: NeighborhoodMapSettings | undefined
+  /** Public key for reCAPTCHA; without one nothing of it is loaded. */
+  recaptchaKey?: string | undefined
 }
 
 export const SiteContext = createContext<Site>({ locale: 'en', origin: '' })

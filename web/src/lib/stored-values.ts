@@ -26,6 +26,9 @@ const sponsoredOffice = z.object({
   postalCode: z.nullable(z.string()),
 })
 
+/** What somebody typed into a form and has not sent: whose it is, and since when the browser has known its members. */
+const draft = z.object({ member: z.string(), era: z.string(), typed: z.unknown() })
+
 /**
  * What the site keeps in a browser, by key: the shape of each value, how long it is good for in seconds (for ever
  * when null), and whether it outlives the tab: `local` does, `session` does not, `either` is as its owner chooses.
@@ -41,7 +44,26 @@ export const storedValues = {
     seconds: null,
     area: 'local',
   },
-  accountListings: { shape: z.array(z.string()), seconds: null, area: 'session' },
+  /** The favorites of a member, the newest first, as the tab knows them. */
+  accountListings: {
+    shape: z.object({
+      member: z.string(),
+      favorites: z.array(z.object({ id: z.string(), uPI: z.string() })),
+    }),
+    seconds: null,
+    area: 'session',
+  },
+  /** What a visitor wanted to do, for when they have signed in. */
+  postAuthEvent: {
+    shape: z.object({
+      kind: z.literal('handleFavoriteProperty'),
+      uPI: z.string(),
+      name: z.nullable(z.string()),
+      oUID: z.nullable(z.string()),
+    }),
+    seconds: 1800,
+    area: 'session',
+  },
   accountLocation: { shape: visitorLocation, seconds: 84_600, area: 'local' },
   recentPlaces: { shape: z.array(recentPlace), seconds: null, area: 'local' },
   popularCities: {
@@ -77,6 +99,10 @@ export const storedValues = {
     area: 'session',
   },
   thirdParties: { shape: z.array(z.string()), seconds: null, area: 'session' },
+  'draft:contact-info': { shape: draft, seconds: null, area: 'session' },
+  'draft:goals': { shape: draft, seconds: null, area: 'session' },
+  /** Names the time since somebody last logged out. Drafts of another time are nobody's. */
+  draftEra: { shape: z.string(), seconds: null, area: 'local' },
   interstitialExpiry: { shape: z.boolean(), seconds: 86_400, area: 'local' },
 } as const
 

@@ -34,7 +34,8 @@ export async function stage(element: ReactNode, answers: Record<string, unknown>
     { path: '*', element: <p>elsewhere</p>, loader: () => null },
   ])
   const i18n = await createI18n('en')
-  for (const room of Object.values(pageRooms).flat()) if (room) await addWords(i18n, room)
+  for (const room of [...Object.values(pageRooms).flat(), 'cookies' as const])
+    if (room) await addWords(i18n, room)
   render(
     <Providers site={{ locale: 'en', origin: '' }} i18n={i18n} client={client}>
       <RouterProvider router={router} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SiteFooter } from '../../graphql/site-frame.ts'
 import { formatPhone } from '../../lib/format.ts'
+import { LatePart } from '../late-part.tsx'
 import styles from './footer.module.css'
 
 /** What the law and good manners ask for: terms, whose data are shown, and a telephone that a person answers. */
@@ -18,6 +19,9 @@ export function SmallPrint({ footer }: { footer: SiteFooter | null }) {
         {(footer?.legalText ?? [t('footer.legal')]).map((text) => (
           <p key={text}>{text}</p>
         ))}
+      </div>
+      <div className={styles.privacy}>
+        <LatePart name="PrivacyButton" />
       </div>
       <p className={styles.copyright}>{t('footer.copyright', { year: new Date().getFullYear() })}</p>
     </div>

@@ -49,11 +49,12 @@ test('[PROF-08] [PROF-09] [PROF-10] [PROF-11] without the flag the menu leads to
   expect(screen.getByRole('button', { name: 'Log Out' })).toBeDefined()
 })
 
-test('[PROF-08] [PROF-13] [PROF-15] [PROF-16] with the flag it leads to /profile', async () => {
+test('[PROF-08] [PROF-13] [PROF-14] [PROF-15] [PROF-16] with the flag it leads to /profile', async () => {
   setSession(ada)
   await show(true)
-  expect((await targets()).slice(-3)).toEqual([
+  expect((await targets()).slice(-4)).toEqual([
     '/profile/account-settings',
+    '/profile/goals',
     '/profile/saved-searches',
     '/profile/favorites',
   ])

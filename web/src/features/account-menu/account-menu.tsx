@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { classNames } from '../../components/class-names.ts'
 import { useSession } from '../../graphql/session.ts'
+import { useWayIn } from '../../lib/auth-modal.ts'
 import styles from './account-menu.module.css'
 
 interface AccountMenuProps {
@@ -19,18 +20,18 @@ const menus = {
 /** The way into one's account; for a member, to what is theirs. In the bar both take the same room. */
 export function AccountMenu({ place }: AccountMenuProps) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
+  const logIn = useWayIn()
+  const signUp = useWayIn('register')
   const session = useSession()
   const isMember = session.state === 'member'
   const Menu = menus[place]
-  const state = { from: pathname + search }
   return (
     <div className={styles[place]}>
       <div className={classNames(styles.visitor, isMember && styles.gone)}>
-        <Link to="/login" state={state} className={styles.logIn}>
+        <Link {...logIn} className={styles.logIn}>
           {t('accountMenu.logIn')}
         </Link>
-        <Link to="/login?action=register" state={state} className={styles.signUp}>
+        <Link {...signUp} className={styles.signUp}>
           {t('accountMenu.signUp')}
         </Link>
       </div>

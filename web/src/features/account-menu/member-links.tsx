@@ -5,6 +5,7 @@ import { NavLink } from 'react-router-dom'
 import { leave } from '../../graphql/session-member.ts'
 import { useFlags } from '../../graphql/site-frame.ts'
 import { accountPages } from '../../lib/account-pages.ts'
+import { leaveBy } from '../../lib/unsaved.ts'
 import styles from './member-menu.module.css'
 
 /** Everything of one's account that has a page, and the way out. */
@@ -27,7 +28,7 @@ export function MemberLinks() {
         </li>
       ))}
       <li className={styles.last}>
-        <button type="button" className={styles.link} disabled={leaving} onClick={logOut}>
+        <button type="button" className={styles.link} disabled={leaving} onClick={() => leaveBy(logOut)}>
           {t('accountMenu.logOut')}
         </button>
       </li>

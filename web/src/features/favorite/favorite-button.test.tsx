@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ToastRegion } from '../../components/toast-region.tsx'
 import { setSession } from '../../graphql/session-state.ts'
-import { store } from '../../lib/storage.ts'
+import { readStored, store } from '../../lib/storage.ts'
 import { stage } from '../../test/render.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 
@@ -17,7 +17,7 @@ const favoriteOf = (uPI: string) => {
 const viewer = { id: '7', favorites: [favoriteOf('home-2')] }
 
 interface Wish {
-  input: { uPI: string; favorite: boolean; name: string }
+  input: { uPI: string; favorite: boolean; name: string; oUID: string | null; id: string | null }
 }
 
 /** A graph that saves marks, and tells in which order they came; each takes as long as its turn allows. */
@@ -69,8 +69,15 @@ test('[AUTH-08] a visitor who presses is led to sign up, and nothing is asked', 
   const { user, asked, address } = await show({ viewer })
   expect(pressed()).toEqual([false, false, false])
   await user.click(heart(1))
+  await waitFor(() => expect(address()).toMatch(/^.login/))
   expect(address()).toBe('/login?action=register&next=%2F')
   expect(asked).toEqual([])
+  expect(readStored('postAuthEvent')).toEqual({
+    kind: 'handleFavoriteProperty',
+    uPI: 'home-1',
+    name: '1 Barton Ave',
+    oUID: null,
+  })
 })
 
 test('[FAV-15] a member’s marks are asked for once, however many homes there are', async () => {
@@ -90,8 +97,8 @@ test('[FAV-01] [FAV-10] a press flips the mark at once, and saves it', async () 
   await waitFor(() => expect(pressed()).toEqual([true, false, false]))
   await waitFor(() =>
     expect(saved).toEqual([
-      { uPI: 'home-1', favorite: true, name: '1 Barton Ave' },
-      { uPI: 'home-2', favorite: false, name: '2 Barton Ave' },
+      { uPI: 'home-1', favorite: true, name: '1 Barton Ave', oUID: null, id: null },
+      { uPI: 'home-2', favorite: false, name: '2 Barton Ave', oUID: null, id: 'f-home-2' },
     ]),
   )
 })

@@ -4,14 +4,23 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/icon.tsx'
 import { toast } from '../../components/toast.ts'
+import { graphql } from '../../graphql/generated/gql.ts'
 import { useSession } from '../../graphql/session.ts'
 import { localize } from '../../lib/locale.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './favorite-button.module.css'
-import { markFragment } from './mark-fragment.ts'
+
+const fragment = graphql(`
+  fragment FavoriteButton_listing on Listing {
+    uPI
+    viewerFavorite {
+      id
+    }
+  }
+`)
 
 /** Members are few among those who come: what marks homes is loaded for them alone. */
-const marks = () => import('./marks.ts')
+const marks = () => import('./set-mark.ts')
 
 interface FavoriteButtonProps {
   uPI: string
@@ -32,23 +41,23 @@ export function FavoriteButton({ uPI, address, street }: FavoriteButtonProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const session = useSession()
-  const { data } = useFragment({ fragment: markFragment, from: { __typename: 'Listing', uPI } })
-  const memberId = session.state === 'member' ? session.id : null
+  const { data } = useFragment({ fragment, from: { __typename: 'Listing', uPI } })
+  useMarks()
   const isFavorite = session.state !== 'anonymous' && Boolean(data.viewerFavorite)
 
-  useEffect(() => {
-    if (memberId) marks().then(({ loadMarks }) => loadMarks(client), ignore)
-  }, [client, memberId])
-
+  const signUp = () => {
+    const next = encodeURIComponent(localize(pathname, locale) + search)
+    void navigate(`/login?action=register&next=${next}`)
+  }
   const press = () => {
-    if (session.state === 'anonymous') {
-      const next = encodeURIComponent(localize(pathname, locale) + search)
-      void navigate(`/login?action=register&next=${next}`)
-      return
-    }
-    marks()
-      .then(({ setMark }) => setMark(client, { uPI, name: street }, !isFavorite))
-      .catch(() => toast(t('errors.failed'), 'error'))
+    if (session.state === 'anonymous')
+      marks()
+        .then(({ keepWish }) => keepWish(client, { uPI, name: street }), ignore)
+        .then(signUp)
+    else
+      marks()
+        .then(({ setMark }) => setMark(client, { uPI, name: street }, !isFavorite))
+        .catch(() => toast(t('errors.failed'), 'error'))
   }
   return (
     <button
@@ -61,6 +70,16 @@ export function FavoriteButton({ uPI, address, street }: FavoriteButtonProps) {
       <Icon name="heart" size={22} />
     </button>
   )
+}
+
+/** Brings a member's marks, and keeps them in step with other tabs and devices. */
+export function useMarks(): void {
+  const client = useApolloClient()
+  const session = useSession()
+  const memberId = session.state === 'member' && session.id
+  useEffect(() => {
+    if (memberId) marks().then(({ loadMarks }) => loadMarks(client, memberId), ignore)
+  }, [client, memberId])
 }
 
 /** Without the marks the page is as it is for a visitor. */

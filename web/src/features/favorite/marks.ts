@@ -1,118 +1,111 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client'
-import { graphql } from '../../graphql/generated/gql.ts'
-import type { FavoriteMark_ListingFragment, SetFavoriteMutation } from '../../graphql/generated/graphql.ts'
+import type { FavoriteMark_ListingFragment } from '../../graphql/generated/graphql.ts'
+import { currentSession, onSession } from '../../graphql/session-state.ts'
+import { hearTabs } from '../../lib/tab-channel.ts'
+import { keepFavorites, keptFavorites } from './kept-favorites.ts'
 import { markFragment } from './mark-fragment.ts'
-
-const query = graphql(`
-  query FavoriteMarks {
-    viewer {
-      id
-      favorites {
-        id
-        listing {
-          uPI
-          viewerFavorite {
-            id
-          }
-        }
-      }
-    }
-  }
-`)
-
-const mutation = graphql(`
-  mutation SetFavorite($input: SetFavoriteInput!) {
-    setFavorite(input: $input) {
-      favorite {
-        id
-        name
-        listing {
-          uPI
-          viewerFavorite {
-            id
-          }
-        }
-      }
-      listing {
-        uPI
-        viewerFavorite {
-          id
-        }
-      }
-      userErrors {
-        code
-      }
-    }
-  }
-`)
+import { marksQuery } from './mark-operations.ts'
 
 type Mark = FavoriteMark_ListingFragment['viewerFavorite']
-type Saved = NonNullable<SetFavoriteMutation['setFavorite']>['favorite']
 
-interface Home {
-  uPI: string
-  /** First line of its address; null when that is withheld. */
-  name: string | null
+/** What one client knows of its member's marks. */
+interface Known {
+  member: string
+  /** How often a mark was saved, here or in another tab: an answer that was asked for before that is too old. */
+  changes: number
+  /** Homes that the tab had kept as marked when this began. */
+  kept: readonly string[]
+  asking?: Promise<void> | undefined
 }
 
-/** Brings the member's marks into the cache, on whichever homes they are: one call a visit, however many ask. */
-export async function loadMarks(client: ApolloClient): Promise<void> {
-  await client.query({ query, errorPolicy: 'all' })
-}
-
-/** What is wished for each home whose mark is being saved. */
-const wishes = new Map<string, boolean>()
+const known = new WeakMap<ApolloClient, Known>()
+const following = new WeakSet<ApolloClient>()
 
 /**
- * Shows the wish at once and saves it. While one home is being saved, a further wish for it waits: the last one
- * holds. Rejects when it was not saved; what is shown is then what was before.
+ * Brings the member's marks into the cache, on whichever homes they are: one call a visit, however many ask. What the
+ * tab kept of them is shown until the answer comes. From then on they follow the other tabs, and at each return to
+ * this one the other devices.
  */
-export async function setMark(client: ApolloClient, home: Home, wish: boolean): Promise<void> {
-  const { uPI } = home
-  const waits = wishes.has(uPI)
-  wishes.set(uPI, wish)
-  show(client, uPI, wish)
-  if (waits) return
-  try {
-    for (let saved = !wish, next = wish; next !== saved; next = wishes.get(uPI) ?? saved) {
-      await save(client, home, next)
-      saved = next
-    }
-  } finally {
-    wishes.delete(uPI)
-    client.cache.removeOptimistic(layerOf(uPI))
-  }
+export async function loadMarks(client: ApolloClient, member: string): Promise<void> {
+  if (known.get(client)?.member === member) return
+  const kept = keptFavorites(member)
+  known.set(client, { member, changes: 0, kept: kept.map(({ uPI }) => uPI) })
+  for (const { id, uPI } of kept) writeMark(client.cache, uPI, markOf(id))
+  follow(client)
+  await refreshMarks(client)
 }
 
-const layerOf = (uPI: string) => `favorite ${uPI}`
-
-/** Lays a wish over what is known, in place of an earlier one. */
-function show({ cache }: ApolloClient, uPI: string, wish: boolean): void {
-  cache.removeOptimistic(layerOf(uPI))
-  const favorite = wish ? { __typename: 'Favorite' as const, id: layerOf(uPI) } : null
-  cache.recordOptimisticTransaction((layer) => writeMark(layer, uPI, favorite), layerOf(uPI))
+function follow(client: ApolloClient): void {
+  if (following.has(client)) return
+  following.add(client)
+  const refresh = () => void refreshMarks(client).catch(() => undefined)
+  hearTabs((told) => {
+    const here = known.get(client)
+    if (told.kind !== 'favorites' || told.member !== here?.member) return
+    here.changes += 1
+    refresh()
+  })
+  // With the member the cache forgets the marks: one who comes back has to ask for them again.
+  onSession(() => {
+    const session = currentSession()
+    const member = known.get(client)?.member
+    if (session.state === 'anonymous' || (session.state === 'member' && session.id !== member))
+      known.delete(client)
+  })
+  window.addEventListener('focus', refresh)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') refresh()
+  })
 }
 
-/** Forgets the mark of a home that is known to be none of the favorites. */
-export const dropMark = (cache: ApolloCache, uPI: string): void => writeMark(cache, uPI, null)
+/** Asks for the marks anew; who wants that meanwhile waits for the same answer. */
+async function refreshMarks(client: ApolloClient): Promise<void> {
+  const here = known.get(client)
+  const session = currentSession()
+  if (!here || session.state !== 'member' || session.id !== here.member) return
+  here.asking ??= ask(client, here).finally(() => {
+    here.asking = undefined
+  })
+  await here.asking
+}
 
-function writeMark(cache: ApolloCache, uPI: string, viewerFavorite: Mark): void {
+async function ask(client: ApolloClient, here: Known): Promise<void> {
+  const { changes, member } = here
+  const { data } = await client.query({ query: marksQuery, fetchPolicy: 'no-cache', errorPolicy: 'all' })
+  const favorites = data?.viewer?.favorites
+  if (!data || !favorites || data.viewer?.id !== member || known.get(client) !== here) return
+  if (here.changes !== changes) return ask(client, here)
+  const marked = new Set(favorites.map(({ propertyId }) => propertyId))
+  const shown = client.cache.readQuery({ query: marksQuery })?.viewer?.favorites ?? []
+  const before = [...shown.map(({ propertyId }) => propertyId), ...here.kept]
+  for (const uPI of before) if (!marked.has(uPI)) writeMark(client.cache, uPI, null)
+  for (const { id, propertyId } of favorites) writeMark(client.cache, propertyId, markOf(id))
+  client.cache.writeQuery({ query: marksQuery, data })
+  keepFavorites(member, favorites)
+}
+
+/** Notes that a home was marked, with its new favorite, or unmarked. A new favorite comes first. */
+export function noteMark(
+  client: ApolloClient,
+  uPI: string,
+  favorite: { id: string; propertyId: string } | null,
+): void {
+  const here = known.get(client)
+  if (here) here.changes += 1
+  client.cache.updateQuery({ query: marksQuery }, (data) => {
+    const others = data?.viewer?.favorites?.filter(({ propertyId }) => propertyId !== uPI)
+    if (!data?.viewer || !others) return undefined
+    const { id, propertyId } = favorite ?? {}
+    const first = id && propertyId ? [{ __typename: 'Favorite' as const, id, propertyId }] : []
+    const favorites = [...first, ...others]
+    keepFavorites(data.viewer.id, favorites)
+    return { viewer: { ...data.viewer, favorites } }
+  })
+}
+
+export const markOf = (id: string): NonNullable<Mark> => ({ __typename: 'Favorite', id })
+
+export function writeMark(cache: ApolloCache, uPI: string, viewerFavorite: Mark): void {
   const data = { __typename: 'Listing' as const, uPI, viewerFavorite }
   cache.writeFragment({ fragment: markFragment, from: data, data })
-}
-
-async function save(client: ApolloClient, { uPI, name }: Home, favorite: boolean): Promise<void> {
-  const { data } = await client.mutate({ mutation, variables: { input: { uPI, favorite, name } } })
-  const payload = data?.setFavorite
-  if (!payload?.listing) throw new Error(payload?.userErrors[0]?.code ?? 'The mark was not saved.')
-  keepInList(client, uPI, payload.favorite)
-}
-
-/** Keeps the list of favorites in step, where it is known: a new one comes first. */
-function keepInList({ cache }: ApolloClient, uPI: string, favorite: Saved): void {
-  cache.updateQuery({ query }, (known) => {
-    const favorites = known?.viewer?.favorites?.filter(({ listing }) => listing?.uPI !== uPI)
-    if (!known?.viewer || !favorites) return undefined
-    return { viewer: { ...known.viewer, favorites: favorite ? [favorite, ...favorites] : favorites } }
-  })
 }

@@ -20,6 +20,7 @@ import styles from './listing-card.module.css'
 const fragment = graphql(`
   fragment ListingCard_listing on Listing {
     uPI
+    oUID
     listingUrl
     tags
     isRental

@@ -1,104 +1,124 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMemo } from 'react'
+import { type RefObject, useEffect, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
+import { FormAlert } from '../../components/form-alert.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
+import { showRefusals } from '../../graphql/show-refusals.ts'
+import { useRecaptcha } from '../../lib/recaptcha.ts'
 import { useSite } from '../../lib/site.ts'
-import { type SignedIn, showRefusals } from './outcome.ts'
+import { beginWith, type SessionFormProps } from './form-props.ts'
+import { ProviderSection } from './provider-section.tsx'
 import styles from './sign-in.module.css'
-import { SignInAlert } from './sign-in-alert.tsx'
 import { type RegisterValues, registerRules } from './sign-in-rules.ts'
-import { useCapsLock } from './use-caps-lock.ts'
 import { useRegister } from './use-register.ts'
 
-interface RegisterFormProps {
-  /** False until scripts can send it: sent by the browser itself, a password would go astray. */
-  ready: boolean
-  /** False when the browser could not keep the session. */
-  onSignedIn: (session: SignedIn) => boolean
-}
-
 const fields = {
-  email: 'email',
-  password: 'password',
-  passwordConfirmation: 'confirmpassword',
   firstName: 'firstName',
   lastName: 'lastName',
   city: 'city',
+  email: 'email',
+  password: 'password',
+  passwordConfirmation: 'confirmpassword',
 } as const
 
 const interests = ['buy', 'sell', 'newsletter'] as const
 
+/** What is kept of somebody who leaves the form: no passwords. */
+export type KeptPerson = Partial<Omit<RegisterValues, 'email' | 'password' | 'confirmpassword'>>
+
+interface RegisterFormProps extends SessionFormProps {
+  /** What was typed the last time the form stood here. */
+  kept: RefObject<KeptPerson>
+}
+
 /** A new account. What was typed before scripts were there, or failed, stays. */
-export function RegisterForm({ ready, onSignedIn }: RegisterFormProps) {
+export function RegisterForm({ ready, email, onEmail, onSignedIn, providers, kept }: RegisterFormProps) {
   const { t } = useTranslation()
   const english = useSite().locale === 'en'
   const resolver = useMemo(() => standardSchemaResolver(registerRules(t)), [t])
-  const form = useForm<RegisterValues>({ resolver })
+  const form = useForm<RegisterValues>({
+    resolver,
+    defaultValues: { ...kept.current, ...beginWith(email) },
+  })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
-  const { locked, watch } = useCapsLock()
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { email: _, password: __, confirmpassword: ___, ...person } }) => {
+          kept.current = person
+        },
+      }),
+    [subscribe, kept],
+  )
+  const recaptcha = useRecaptcha()
   const register = useRegister()
   const submit = form.handleSubmit(async (values) => {
-    const { session, userErrors } = await register(values)
+    const recaptchaId = await recaptcha.ask('register')
+    const { session, userErrors } = await register({ ...values, recaptchaId })
     if (!session) showRefusals(form, userErrors, { t, english, fields })
-    else if (!onSignedIn(session)) form.setError('root', { message: t('signIn.errors.notKept') })
+    else if (!onSignedIn(session, false)) form.setError('root', { message: t('signIn.errors.notKept') })
   })
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      <SignInAlert title={t('signIn.registrationFailed')} text={errors.root?.message} />
-      <div className={styles.pair}>
+    <>
+      <form className={styles.form} method="post" noValidate onSubmit={submit} onFocus={recaptcha.prepare}>
+        <FormAlert title={t('signIn.registrationFailed')} text={errors.root?.message} />
+        <div className={styles.pair}>
+          <TextField
+            {...form.register('firstName')}
+            label={t('signIn.firstName')}
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+          />
+          <TextField
+            {...form.register('lastName')}
+            label={t('signIn.lastName')}
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+          />
+        </div>
         <TextField
-          {...form.register('firstName')}
-          label={t('signIn.firstName')}
-          autoComplete="given-name"
-          error={errors.firstName?.message}
+          {...form.register('city')}
+          label={t('signIn.city')}
+          autoComplete="address-level2"
+          error={errors.city?.message}
         />
         <TextField
-          {...form.register('lastName')}
-          label={t('signIn.lastName')}
-          autoComplete="family-name"
-          error={errors.lastName?.message}
+          {...form.register('email', { onChange: ({ target }) => onEmail(target.value) })}
+          label={t('signIn.email')}
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
         />
-      </div>
-      <TextField
-        {...form.register('city')}
-        label={t('signIn.city')}
-        autoComplete="address-level2"
-        error={errors.city?.message}
-      />
-      <TextField
-        {...form.register('email')}
-        label={t('signIn.email')}
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-      />
-      <PasswordField
-        {...form.register('password')}
-        {...watch}
-        label={t('signIn.password')}
-        autoComplete="new-password"
-        help={t(locked ? 'signIn.capsLock' : 'signIn.passwordHelp')}
-        error={errors.password?.message}
-      />
-      <PasswordField
-        {...form.register('confirmpassword')}
-        label={t('signIn.confirmPassword')}
-        autoComplete="new-password"
-        error={errors.confirmpassword?.message}
-      />
-      <fieldset className={styles.interests}>
-        <legend className={styles.legend}>{t('signIn.interests')}</legend>
-        {interests.map((name) => (
-          <Checkbox key={name} {...form.register(name)} label={t(`signIn.${name}`)} />
-        ))}
-      </fieldset>
-      <Button type="submit" kind="primary" disabled={!ready} loading={isSubmitting || isSubmitSuccessful}>
-        {t('signIn.signUp')}
-      </Button>
-    </form>
+        <PasswordField
+          {...form.register('password')}
+          label={t('signIn.password')}
+          autoComplete="new-password"
+          help={t('signIn.passwordHelp')}
+          error={errors.password?.message}
+        />
+        <PasswordField
+          {...form.register('confirmpassword')}
+          label={t('signIn.confirmPassword')}
+          autoComplete="new-password"
+          error={errors.confirmpassword?.message}
+        />
+        <fieldset className={styles.interests}>
+          <legend className={styles.legend}>{t('signIn.interests')}</legend>
+          {interests.map((name) => (
+            <Checkbox key={name} {...form.register(name)} label={t(`signIn.${name}`)} />
+          ))}
+        </fieldset>
+        <Button type="submit" kind="primary" disabled={!ready} loading={isSubmitting || isSubmitSuccessful}>
+          {t('signIn.signUp')}
+        </Button>
+      </form>
+      <ProviderSection providers={providers} />
+    </>
   )
 }

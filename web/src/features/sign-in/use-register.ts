@@ -1,6 +1,8 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
+import { graphLocale } from '../../graphql/page-route.ts'
 import { asNobody } from '../../graphql/session-operations.ts'
+import { useSite } from '../../lib/site.ts'
 import type { Outcome } from './outcome.ts'
 import type { RegisterValues } from './sign-in-rules.ts'
 
@@ -19,11 +21,14 @@ const mutation = graphql(`
   }
 `)
 
+type NewPerson = RegisterValues & { recaptchaId: string | undefined }
+
 /** Makes an account and signs its member in. Never rejects. */
-export function useRegister(): (values: RegisterValues) => Promise<Outcome> {
+export function useRegister(): (person: NewPerson) => Promise<Outcome> {
   const [register] = useMutation(mutation, { ...asNobody, errorPolicy: 'all' })
+  const locale = graphLocale(useSite().locale)
   return async ({ confirmpassword, ...person }) => {
-    const input = { ...person, passwordConfirmation: confirmpassword }
+    const input = { ...person, passwordConfirmation: confirmpassword, locale }
     const { data } = await register({ variables: { input } })
     return data?.register ?? { session: null, userErrors: [] }
   }

@@ -3,62 +3,53 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { Failure } from '../../components/failure.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { DeleteAccount } from '../../features/account-data/delete-account.tsx'
+import { DownloadData } from '../../features/account-data/download-data.tsx'
+import { Password } from '../../features/account-data/password.tsx'
+import { ContactInfo } from '../../features/contact-info/contact-info.tsx'
+import { Sessions } from '../../features/sessions/sessions.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { leave } from '../../graphql/session-member.ts'
+import { leaveBy } from '../../lib/unsaved.ts'
 import styles from './account.module.css'
+import { SettingsSkeleton } from './account-skeleton.tsx'
 
 const query = graphql(`
   query AccountSettingsPage {
     viewer {
       id
-      email
-      firstName
-      lastName
-      verified
+      ...ContactInfo_accountUser
+      ...Password_accountUser
+      ...Sessions_accountUser
+      ...DeleteAccount_accountUser
     }
   }
 `)
 
-/** Who the member is, as the site knows it, and the way out. */
+/** Who the member is, where they are logged in, what is kept of them, and the ways out. */
 export function AccountSettings() {
   const { t } = useTranslation()
   const client = useApolloClient()
   const { data, loading, refetch } = useQuery(query, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })
   const [leaving, setLeaving] = useState(false)
   const viewer = data?.viewer
+  const again = () => void refetch().catch(() => undefined)
   if (!viewer)
-    return loading ? (
-      <Skeleton height={240} />
-    ) : (
-      <Failure title={t('account.failedTitle')} onRetry={() => void refetch()} />
-    )
-  const rows = [
-    [t('signIn.firstName'), viewer.firstName],
-    [t('signIn.lastName'), viewer.lastName],
-    [t('signIn.email'), viewer.email],
-    [t('account.confirmed'), t(viewer.verified ? 'account.yes' : 'account.notYet')],
-  ]
+    return loading ? <SettingsSkeleton /> : <Failure title={t('account.failedTitle')} onRetry={again} />
+  const logOut = () => {
+    setLeaving(true)
+    void leave(client)
+  }
   return (
-    <>
-      <dl className={styles.facts}>
-        {rows.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value || t('account.nothing')}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button
-        className={styles.end ?? ''}
-        loading={leaving}
-        onClick={() => {
-          setLeaving(true)
-          void leave(client)
-        }}
-      >
+    <div className={styles.sections}>
+      <ContactInfo accountUser={viewer} />
+      <Password accountUser={viewer} onChanged={again} />
+      <Sessions accountUser={viewer} onRetry={again} />
+      <DownloadData />
+      <DeleteAccount accountUser={viewer} onRequested={again} />
+      <Button className={styles.end ?? ''} loading={leaving} onClick={() => leaveBy(logOut)}>
         {t('accountMenu.logOut')}
       </Button>
-    </>
+    </div>
   )
 }

@@ -11,12 +11,14 @@ import { type AccountPageName, accountPageAt } from '../../lib/account-pages.ts'
 import { localize, splitLocale } from '../../lib/locale.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './account.module.css'
+import { AccountGoals } from './account-goals.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { FavoriteProperties } from './favorite-properties.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 
 const contents: Record<AccountPageName, ComponentType> = {
   settings: AccountSettings,
+  goals: AccountGoals,
   savedSearches: SavedSearches,
   favorites: FavoriteProperties,
 }
@@ -26,11 +28,11 @@ function AccountPage() {
   const { t } = useTranslation()
   const { locale } = useSite()
   const { pathname, search } = useLocation()
-  const { state } = useSession()
+  const session = useSession()
   const name = accountPageAt(pathname) ?? 'settings'
   const Content = contents[name]
   const title = t(`accountMenu.${name}`)
-  if (state === 'anonymous') {
+  if (session.state === 'anonymous') {
     const next = encodeURIComponent(localize(pathname, locale) + search)
     return <Navigate to={`/login?next=${next}`} replace />
   }
@@ -43,7 +45,12 @@ function AccountPage() {
             {title}
           </h1>
           <p className={styles.needs}>{t('account.needsScripts')}</p>
-          {state === 'member' ? <Content /> : <Skeleton height={240} />}
+          {session.state === 'member' ? (
+            // Nothing of one member is left for the next.
+            <Content key={session.id} />
+          ) : (
+            <Skeleton height={240} />
+          )}
         </div>
       </PageWidth>
     </>

@@ -13,6 +13,7 @@ import { addressWords, streetOf } from '../../i18n/listing-words.ts'
 const fragment = graphql(`
   fragment ListingTools_listing on Listing {
     uPI
+    oUID
     internetAddressDisplayYN
     location {
       listingAddress1

@@ -1,43 +1,61 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Button } from '../../components/button.tsx'
+import { FormAlert } from '../../components/form-alert.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
-import { LogInForm } from '../../features/sign-in/log-in-form.tsx'
-import type { SignedIn } from '../../features/sign-in/outcome.ts'
-import { RegisterForm } from '../../features/sign-in/register-form.tsx'
+import { AuthFlow, titles } from '../../features/sign-in/auth-flow.tsx'
+import { useFirstField } from '../../features/sign-in/use-first-field.ts'
+import { ProviderButtons } from '../../features/sso/provider-buttons.tsx'
+import { useSsoReturn } from '../../features/sso/use-sso-return.ts'
 import type { PageRoute } from '../../graphql/page-route.ts'
 import { useSession } from '../../graphql/session.ts'
-import { keepSession } from '../../graphql/session-member.ts'
+import type { AuthState } from '../../lib/auth-modal.ts'
 import { goTo } from '../../lib/go-to.ts'
-import { localize } from '../../lib/locale.ts'
+import { localize, splitLocale } from '../../lib/locale.ts'
 import { returnPath } from '../../lib/return-path.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './login.module.css'
 
+const leads = {
+  login: 'signIn.logInLead',
+  register: 'signIn.signUpLead',
+  forgotPassword: 'signIn.forgotLead',
+} as const
+
+/** What `?action=` opens; signing in without one. */
+const actions: Record<string, keyof typeof leads> = { register: 'register', forgotPassword: 'forgotPassword' }
+
 function LoginPage() {
   const { t } = useTranslation()
   const { state: session } = useSession()
-  const { state } = useLocation()
+  const { key, state: from } = useLocation()
   const [search] = useSearchParams()
-  const wayBack = useWayBack()
-  const registers = search.get('action') === 'register'
-  const title = t(registers ? 'signIn.signUp' : 'signIn.logIn')
-
-  // Who is signed in already has nothing to do here. A new document, so that nothing of a visitor's is left in it.
+  const asked = actions[search.get('action') ?? ''] ?? 'login'
+  // The mail of this visit of the page is on its way.
+  const [sentAt, setSentAt] = useState<string>()
+  const state: AuthState = sentAt === key ? 'forgotPasswordSubmitted' : asked
+  const title = t(titles[state])
+  const flow = useFirstField(state)
+  const isMember = session === 'member'
+  const wayBack = useWayBack(session !== 'loading')
+  const lead = useLead(wayBack)
+  const back = useSsoReturn()
+  const wasVisitor = useRef(false)
+  if (session === 'anonymous') wasVisitor.current = true
+  // Who is signed in, by then or just now, has nothing to do here. A member who comes back without a session reads why.
+  const isFree = isMember && back.isRead && (wasVisitor.current || !back.failure)
   useEffect(() => {
-    if (session === 'member') goTo(wayBack)
-  }, [session, wayBack])
+    if (isFree) lead()
+  }, [isFree, lead])
 
-  const enter = (signedIn: SignedIn, remember: boolean) => {
-    const kept = keepSession(signedIn, remember)
-    if (kept) goTo(wayBack)
-    return kept
+  const toState = (next: AuthState) => {
+    const query = new URLSearchParams(search)
+    if (next === 'login') query.delete('action')
+    else query.set('action', next)
+    return { search: query.toString() }
   }
-
-  const other = new URLSearchParams(search)
-  if (registers) other.delete('action')
-  else other.set('action', 'register')
   return (
     <>
       <PageHead title={t('site.pageTitle', { title })} />
@@ -46,34 +64,65 @@ function LoginPage() {
           <h1 className={styles.title} tabIndex={-1}>
             {title}
           </h1>
-          <p className={styles.lead}>{t(registers ? 'signIn.signUpLead' : 'signIn.logInLead')}</p>
+          {state in leads ? <p className={styles.lead}>{t(leads[asked])}</p> : null}
           <p className={styles.needs}>{t('signIn.needsScripts')}</p>
-          {registers ? (
-            <RegisterForm ready={session !== 'loading'} onSignedIn={(signedIn) => enter(signedIn, false)} />
+          <FormAlert title={t('signIn.logInFailed')} text={back.failure} />
+          {isMember && !isFree && back.isRead ? (
+            <Button kind="primary" className={styles.action} onClick={lead}>
+              {t('signIn.goOn')}
+            </Button>
           ) : (
-            <LogInForm ready={session !== 'loading'} onSignedIn={enter} />
+            <AuthFlow
+              flow={flow}
+              state={state}
+              address={textIn(from, 'email')}
+              onState={() => setSentAt(key)}
+              way={(next, words) => (
+                <Link to={toState(next)} state={from} replace>
+                  {words}
+                </Link>
+              )}
+              ready={session !== 'loading' && !back.busy}
+              providers={(remember) => <ProviderButtons next={wayBack} remember={remember} />}
+            />
           )}
-          <p className={styles.other}>
-            {t(registers ? 'signIn.haveAccount' : 'signIn.noAccount')}{' '}
-            <Link to={{ search: other.toString() }} state={state} replace>
-              {t(registers ? 'signIn.logIn' : 'signIn.signUp')}
-            </Link>
-          </p>
         </div>
       </PageWidth>
     </>
   )
 }
 
-/** Where whoever signs in goes: as the address asks, else to the page that led here, else home. */
-function useWayBack(): string {
+/** What leads a member back. */
+function useLead(wayBack: string): () => void {
+  const { locale } = useSite()
+  const navigate = useNavigate()
+  return useCallback(() => {
+    const { pathname, search, hash } = new URL(wayBack, window.location.origin)
+    const { locale: language, path } = splitLocale(pathname)
+    if (language === locale) void navigate({ pathname: path, search, hash }, { replace: true })
+    else goTo(wayBack)
+  }, [wayBack, locale, navigate])
+}
+
+/**
+ * Where whoever signs in goes: as the address asks, else to the page that led here, else home. The server does not know
+ * that page, and what it drew stands until the browser is `ready`.
+ */
+function useWayBack(ready: boolean): string {
   const { locale, origin } = useSite()
   const { state } = useLocation()
   const [search] = useSearchParams()
-  const from: unknown = state && typeof state === 'object' && 'from' in state ? state.from : null
-  const wanted = search.get('next') ?? (typeof from === 'string' ? localize(from, locale) : null)
+  const from = ready ? textIn(state, 'from') : ''
+  const wanted = search.get('next') ?? (from ? localize(from, locale) : null)
   return returnPath(wanted, origin) ?? localize('/', locale)
 }
 
-/** Signing in, and with `?action=register` signing up. */
+/** What the page that led here says of itself, or knows already. */
+const textIn = (state: unknown, name: string): string => {
+  const text =
+    state && typeof state === 'object' ? Object.entries(state).find(([key]) => key === name)?.[1] : ''
+  return typeof text === 'string' ? text : ''
+}
+
+/** Signing in, and with `?action=` signing up or asking for a new password. */
 export const route = (): PageRoute => ({ Component: LoginPage })

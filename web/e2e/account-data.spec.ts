@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { test } from './accounts.ts'
+import { fillCredentials, logIn, password, stored } from './sign-in.ts'
+import { expect, expectAccessible, settled } from './test.ts'
+
+const settings = '/account/account-settings'
+
+test('[AUTH-50] a session elsewhere is ended, and then all of them', async ({ page, browser, newcomer }) => {
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await logIn(other, newcomer.email)
+  await page.goto(settings)
+  await settled(page)
+  const devices = page.getByRole('list', { name: 'Devices' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByRole('listitem').first()).toContainText('This device')
+  await expectAccessible(page)
+  await devices.getByRole('button', { name: /^End the session on/ }).click()
+  await page.getByRole('dialog', { name: 'End this session?' }).getByRole('button', { name: 'End' }).click()
+  await expect(page.getByText('The session is over.')).toBeVisible()
+  await expect(devices).toBeFocused()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await other.goto(settings)
+  await expect(other).toHaveURL(/\/login/)
+  await elsewhere.close()
+
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  const question = page.getByRole('dialog', { name: 'Log out everywhere?' })
+  await question.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(async () => expect((await stored(page)).local).not.toContain('authToken')).toPass()
+})
+
+test('a password is changed, and the new one lets in', async ({ page, newcomer }) => {
+  await page.goto(settings)
+  await settled(page)
+  const change = page.getByRole('main').getByRole('button', { name: 'Change password' })
+  await change.click()
+  await page.getByLabel('Current password').fill('Wrong-2026!')
+  await page.getByLabel('New password', { exact: true }).fill('Gable-2027!')
+  await page.getByLabel('New password, once more').fill('Gable-2027!')
+  await change.click()
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('The password is not right.')
+  await page.getByLabel('Current password').fill(password)
+  await change.click()
+  await expect(page.getByText(/^Your password is changed\./)).toBeVisible()
+  await expect(change).toBeFocused()
+  await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/login')
+  await fillCredentials(page, newcomer.email, 'Gable-2027!')
+  await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('what is kept of a member is downloaded', async ({ page, newcomer }) => {
+  await page.goto(settings)
+  await settled(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain(newcomer.email)
+  await expect(page.getByText('Your data is in your downloads.')).toBeVisible()
+})
+
+test('an account is deleted after a time of grace, and that is taken back', async ({ member: page }) => {
+  await page.goto(settings)
+  await settled(page)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByText(/^Your account will be deleted on /)).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page.getByText('Your account stays.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { password } from './sign-in.ts'
+import { test as usual } from './test.ts'
+
+const session = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  accountUser: z.object({ id: z.string(), email: z.string(), firstName: z.string() }),
+})
+
+const answer = z.object({ data: z.object({ register: z.object({ session }) }) })
+
+const register = `mutation ($input: RegisterInput!) {
+  register(input: $input) {
+    session { token refreshToken accountUser { id email firstName } }
+    userErrors { message }
+  }
+}`
+
+/** Somebody whom no other test knows, signed in. */
+export type Newcomer = z.infer<typeof session>['accountUser'] & z.infer<typeof session>
+
+/**
+ * Makes an account that has nothing yet. An address may register 60 times an hour, and have 60 mails sent: a whole run
+ * of both projects registers 53 times (26 each, 1 on wide screens alone) and sends 56 mails. Give a test a
+ * newcomer only where it changes what others would see.
+ */
+export async function makeAccount(request: APIRequestContext, firstName = 'Zoé'): Promise<Newcomer> {
+  const input = {
+    email: `${crypto.randomUUID()}@example.com`,
+    password,
+    passwordConfirmation: password,
+    firstName,
+    lastName: 'Tremblay',
+    city: 'Austin',
+  }
+  const response = await request.post('/graphql', { data: { query: register, variables: { input } } })
+  const made = answer.parse(await response.json()).data.register.session
+  return { ...made, ...made.accountUser }
+}
+
+/** Puts a session into a browser as if somebody had asked to be remembered there. */
+export async function enter(page: Page, { token, refreshToken, accountUser }: Newcomer): Promise<void> {
+  // A page of the site's origin that runs no scripts, and asks for no icon.
+  await page.route('**/empty', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto('/empty')
+  await page.unroute('**/empty')
+  await page.evaluate(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify({ value }))
+    },
+    { account: accountUser, authToken: token, refreshToken },
+  )
+}
+
+/** A test with a fresh member who is signed in where it begins. */
+export const test = usual.extend<{ newcomer: Newcomer; member: Page }>({
+  newcomer: async ({ page, request }, use) => {
+    const newcomer = await makeAccount(request)
+    await enter(page, newcomer)
+    await use(newcomer)
+  },
+  /** The page of such a member, where it does not matter who they are. */
+  member: async ({ page, newcomer: _ }, use) => use(page),
+})

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import { isMailed } from '../src/lib/mailed-link.ts'
+
+/** Whether the query of a path holds a secret: of a mailed link, or from Apple and Google. */
+const isSecret = (path: string) => isMailed(path) || path.startsWith('/auth/sso/')
+
+/** A request as the log has it: without secrets. */
+export function requestForLog({ method, url, host, ip, socket }: FastifyRequest) {
+  const [path = ''] = url.split('?')
+  return {
+    method,
+    url: isSecret(path) ? path : url,
+    host,
+    remoteAddress: ip,
+    remotePort: socket?.remotePort,
+  }
+}

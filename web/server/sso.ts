@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { request as ask } from 'undici'
+import { returnPath } from '../src/lib/return-path.ts'
+
+interface SsoOptions {
+  /** Base of the accounts service. */
+  url: string
+}
+
+/** Paths are of some site; which one does not matter. */
+const site = 'http://site'
+
+/** In milliseconds: the accounts service may have to ask a provider twice. */
+const patience = 15_000
+
+const mostBytes = 16 * 1024
+
+/** Both are handed on and nothing else is: the rest of a path could lead anywhere in the service. */
+const provider = ':provider(^(?:apple|google)$)'
+
+/** Its cookies, whatever else a browser has for this site. */
+const ownCookie = /^(?:__Host-)?sso-(?:apple|google)=/
+
+/** What its answer may set. */
+const passedBack = ['location', 'set-cookie', 'cache-control', 'referrer-policy']
+
+/**
+ * Signing in with Apple and Google, from and back to an address of the site: the accounts service has the answers,
+ * and this hands them on, so that its cookies are of the origin that the browser knows.
+ */
+export async function sso(app: FastifyInstance, { url }: SsoOptions): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: mostBytes },
+      (_request, body, done) => done(null, body),
+    )
+    const pass =
+      (end: string) => (request: FastifyRequest<{ Params: { provider: string } }>, reply: FastifyReply) =>
+        handOn(request, reply, `${url}/auth/sso/${request.params.provider}/${end}`)
+    scope.get(`/auth/sso/${provider}`, pass('start'))
+    scope.get(`/auth/sso/${provider}/callback`, pass('callback'))
+    scope.post(`/auth/sso/${provider}/callback`, pass('callback'))
+  })
+}
+
+async function handOn(request: FastifyRequest, reply: FastifyReply, target: string) {
+  const { search } = new URL(request.url, site)
+  try {
+    const { statusCode, headers, body } = await ask(target + search, {
+      method: request.method === 'POST' ? 'POST' : 'GET',
+      headers: headersFor(request),
+      body: typeof request.body === 'string' ? request.body : null,
+      signal: AbortSignal.timeout(patience),
+    })
+    await body.dump()
+    if (statusCode !== 303) throw new Error(`The accounts service answered ${statusCode}`)
+    for (const name of passedBack) {
+      const value = headers[name]
+      if (value !== undefined) reply.header(name, value)
+    }
+    return reply.code(303).send()
+  } catch (error) {
+    // Its message alone: what it was about has a code in it.
+    const reason = error instanceof Error ? error.message : String(error)
+    request.log.warn({ reason }, 'signing in with a provider failed')
+    return reply.header('cache-control', 'no-store').redirect(pageFor(new URLSearchParams(search)), 303)
+  }
+}
+
+/** The page that says so, in the language that was asked for; from there one still gets to where one wanted to. */
+function pageFor(query: URLSearchParams): string {
+  const next = returnPath(query.get('next'), site)
+  const wayBack = next ? `?${new URLSearchParams({ next })}` : ''
+  return `${query.get('locale') === 'fr' ? '/fr' : ''}/login${wayBack}#error=unavailable`
+}
+
+function headersFor({ headers, id, ip }: FastifyRequest): Record<string, string> {
+  const cookies = (headers.cookie ?? '').split(/; */).filter((pair) => ownCookie.test(pair))
+  return {
+    'x-forwarded-for': ip,
+    'x-request-id': id,
+    'x-device': headers['user-agent'] ?? '',
+    'content-type': headers['content-type'] ?? 'application/json',
+    ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
+  }
+}

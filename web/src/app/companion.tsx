@@ -1,0 +1,116 @@
+import { useApolloClient } from '@apollo/client/react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { toast } from '../components/toast.ts'
+import type { PrivacyDialogProps } from '../features/cookies/privacy-dialog.tsx'
+import { useSession } from '../graphql/session.ts'
+import { currentSession } from '../graphql/session-state.ts'
+import { useFlags } from '../graphql/site-frame.ts'
+import { addWords } from '../i18n/late-words.ts'
+import { emptyDataLayer, tellUser } from '../lib/analytics.ts'
+import { withdrawConsent } from '../lib/consent.ts'
+import { useCookieChoice } from '../lib/consent-choice.ts'
+import { dropStored } from '../lib/storage.ts'
+import { AuthHost } from './auth-host.tsx'
+
+/**
+ * What goes along with every page once it stands: the dialog of signing in, the question about cookies and what follows
+ * from the answer, and for a member what they had wanted before they signed in. Each part comes when it is needed.
+ */
+export function Companion() {
+  useCounting()
+  useMember()
+  useChangedMind()
+  const choice = useCookieChoice()
+  return (
+    <>
+      <AuthHost />
+      {choice === null ? <LateStrip /> : null}
+    </>
+  )
+}
+
+/** Opens what was chosen about cookies, which may be chosen anew. */
+export function PrivacyButton() {
+  const { t, i18n } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType<PrivacyDialogProps>>()
+  const press = () => {
+    setOpen(true)
+    Promise.all([import('../features/cookies/privacy-dialog.tsx'), addWords(i18n, 'cookies')]).then(
+      ([{ PrivacyDialog }]) => setDialog(() => PrivacyDialog),
+      () => toast(t('errors.failed'), 'error'),
+    )
+  }
+  return (
+    <>
+      <button type="button" onClick={press}>
+        {t('footer.privacy')}
+      </button>
+      {Dialog ? <Dialog open={open} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function LateStrip() {
+  const { i18n } = useTranslation()
+  const [Strip, setStrip] = useState<ComponentType>()
+  useEffect(() => {
+    Promise.all([import('../features/cookies/cookie-strip.tsx'), addWords(i18n, 'cookies')]).then(
+      ([{ CookieStrip }]) => setStrip(() => CookieStrip),
+      console.error,
+    )
+  }, [i18n])
+  return Strip ? <Strip /> : null
+}
+
+/**
+ * Counts only with consent; who takes that back takes back what others were let in for as well. So does a log-out,
+ * after which nothing is chosen.
+ */
+function useCounting(): void {
+  const choice = useCookieChoice()
+  const { state } = useSession()
+  const before = useRef(choice)
+  useEffect(() => {
+    if (choice !== true && choice !== before.current) {
+      withdrawConsent()
+      emptyDataLayer()
+    }
+    before.current = choice
+  }, [choice])
+  useEffect(() => {
+    if (choice === true && state !== 'loading') tellUser(state === 'member')
+  }, [choice, state])
+}
+
+function useMember(): void {
+  const client = useApolloClient()
+  const { i18n } = useTranslation()
+  const { profileFlow } = useFlags()
+  const session = useSession()
+  const memberId = session.state === 'member' ? session.id : null
+  useEffect(() => {
+    if (memberId)
+      import('../features/favorite/wish.ts').then(({ fulfillWish }) => fulfillWish(client, i18n), ignore)
+  }, [client, i18n, memberId])
+  useEffect(() => {
+    if (memberId && profileFlow)
+      import('../graphql/session-member.ts').then(({ checkSession }) => checkSession(client)).catch(ignore)
+  }, [client, memberId, profileFlow])
+}
+
+/** What a visitor wanted to do is not done for whoever signs in after they have left the page of signing in. */
+function useChangedMind(): void {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    const left = before.current === '/login' && pathname !== '/login'
+    before.current = pathname
+    if (left && currentSession().state === 'anonymous') dropStored('postAuthEvent')
+  }, [pathname])
+}
+
+/** What goes along is no part of the page: without it the page is as it is. */
+const ignore = () => undefined

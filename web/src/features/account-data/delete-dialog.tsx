@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { FormAlert } from '../../components/form-alert.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { type Refusal, showRefusals } from '../../graphql/show-refusals.ts'
+import { useSite } from '../../lib/site.ts'
+import styles from './account-data.module.css'
+
+interface DeleteDialogProps {
+  open: boolean
+  hasPassword: boolean
+  onClose: () => void
+  /** Answers null when it is done, else why not. */
+  onDelete: (currentPassword: string | null) => Promise<readonly Refusal[] | null>
+}
+
+const items = ['info', 'goals', 'homes', 'sessions'] as const
+
+/** Says what goes and what stays for a while, and asks for the password. */
+export function DeleteDialog({ open, hasPassword, onClose, onDelete }: DeleteDialogProps) {
+  const { t } = useTranslation()
+  const english = useSite().locale === 'en'
+  const form = useForm({ defaultValues: { currentPassword: '' } })
+  const { errors, isSubmitting } = form.formState
+  const { reset } = form
+  useEffect(() => {
+    if (!open) reset()
+  }, [open, reset])
+  const submit = form.handleSubmit(async ({ currentPassword }) => {
+    const refusals = await onDelete(hasPassword ? currentPassword : null)
+    if (refusals === null) return
+    showRefusals(form, refusals, { t, english, meanings: { REFUSED: t('accountPages.refused') } })
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title={t('accountData.delete.ask')}>
+      {/* Closed, its password is not there for a browser to fill. */}
+      {open ? (
+        <form className={styles.form} method="post" noValidate onSubmit={submit}>
+          <div>
+            <p className={styles.strong}>{t('accountData.delete.what')}</p>
+            <ul className={styles.items}>
+              {items.map((item) => (
+                <li key={item}>{t(`accountData.delete.items.${item}`)}</li>
+              ))}
+            </ul>
+          </div>
+          <p>{t('accountData.delete.now')}</p>
+          <FormAlert title={t('accountPages.failed')} text={errors.root?.message} />
+          {hasPassword ? (
+            <PasswordField
+              {...form.register('currentPassword', { required: t('accountData.delete.passwordRequired') })}
+              label={t('accountData.delete.password')}
+              autoComplete="current-password"
+              error={errors.currentPassword?.message}
+            />
+          ) : null}
+          <div className={styles.actions}>
+            <Button onClick={onClose}>{t('components.cancel')}</Button>
+            <Button type="submit" kind="danger" loading={isSubmitting}>
+              {t('accountData.delete.confirm')}
+            </Button>
+          </div>
+        </form>
+      ) : null}
+    </Dialog>
+  )
+}

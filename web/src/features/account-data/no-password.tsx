@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { FormAlert } from '../../components/form-alert.tsx'
+import { FormStatus } from '../../components/form-status.tsx'
+import { sayRefusals } from '../../graphql/show-refusals.ts'
+import { useRequestPassword } from '../../graphql/use-request-password.ts'
+import { useRecaptcha } from '../../lib/recaptcha.ts'
+import { useSite } from '../../lib/site.ts'
+import styles from './account-data.module.css'
+
+const names: Record<string, string> = { apple: 'Apple', google: 'Google' }
+
+interface NoPasswordProps {
+  email: string
+  /** What the member logs in with instead, such as `apple`. */
+  providers: readonly string[]
+}
+
+/** An account that is signed into elsewhere may get a password as well, by a link to its address. */
+export function NoPassword({ email, providers }: NoPasswordProps) {
+  const { t } = useTranslation()
+  const english = useSite().locale === 'en'
+  const request = useRequestPassword()
+  const recaptcha = useRecaptcha()
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const [failed, setFailed] = useState<string>()
+  const known = providers.map((provider) => names[provider] ?? provider).join(t('password.and'))
+  const send = async () => {
+    setState('sending')
+    setFailed(undefined)
+    const { success, userErrors } = await request(email, await recaptcha.ask('password'))
+    setState(success ? 'sent' : 'idle')
+    if (!success) setFailed(sayRefusals(userErrors, { t, english }))
+  }
+  return (
+    <>
+      <p className={styles.lead}>
+        {known ? t('password.none', { providers: known }) : t('password.noneAtAll')}
+      </p>
+      <FormAlert title={t('accountPages.failed')} text={failed} />
+      <FormStatus text={state === 'sent' ? t('password.mailed') : null} />
+      <Button
+        className={styles.start ?? ''}
+        loading={state === 'sending'}
+        onFocus={recaptcha.prepare}
+        onClick={() => void send()}
+      >
+        {t('password.mail')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Select } from '../../components/select.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import styles from './contact-info.module.css'
+import { type ContactInfoValues, countries } from './contact-info-rules.ts'
+import { newAddress } from './contact-info-values.ts'
+import { EntryList } from './entry-list.tsx'
+
+interface AddressListProps {
+  form: UseFormReturn<ContactInfoValues>
+  locked: boolean
+}
+
+/** The member's addresses, the primary one first. */
+export function AddressList({ form, locked }: AddressListProps) {
+  const { t } = useTranslation()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'addresses' })
+  return (
+    <EntryList
+      title={t('contactInfo.addresses')}
+      none={t('contactInfo.noAddress')}
+      add={t('contactInfo.addAddress')}
+      remove={t('contactInfo.removeAddress')}
+      names={[t('contactInfo.primaryAddress'), t('contactInfo.secondaryAddress')]}
+      entries={fields}
+      locked={locked}
+      onAdd={() => append(newAddress(fields.length === 0), { focusName: `addresses.${fields.length}.label` })}
+      onRemove={remove}
+    >
+      {(index) => <AddressFields form={form} locked={locked} index={index} />}
+    </EntryList>
+  )
+}
+
+function AddressFields({ form, locked, index }: AddressListProps & { index: number }) {
+  const { t } = useTranslation()
+  const { register, getValues, formState } = form
+  const errors = formState.errors.addresses?.[index]
+  // Told apart, so that a browser fills one of them alone.
+  const fill = (name: string) => `section-address${index + 1} ${name}`
+  const input = { readOnly: locked }
+  const names = countries.map((value) => ({ value, label: t(`contactInfo.countries.${value}`) }))
+  const country = getValues(`addresses.${index}.country`)
+  return (
+    <>
+      <TextField
+        {...register(`addresses.${index}.label`)}
+        {...input}
+        label={t('contactInfo.label')}
+        help={locked ? undefined : t('contactInfo.labelHelp')}
+        autoComplete="off"
+        error={errors?.label?.message}
+      />
+      <TextField
+        {...register(`addresses.${index}.address1`)}
+        {...input}
+        label={t('contactInfo.street')}
+        autoComplete={fill('address-line1')}
+        error={errors?.address1?.message}
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...register(`addresses.${index}.address2`)}
+          {...input}
+          label={t(locked ? 'contactInfo.unitLocked' : 'contactInfo.unit')}
+          autoComplete={fill('address-line2')}
+          error={errors?.address2?.message}
+        />
+        <TextField
+          {...register(`addresses.${index}.city`)}
+          {...input}
+          label={t('contactInfo.city')}
+          autoComplete={fill('address-level2')}
+          error={errors?.city?.message}
+        />
+        <TextField
+          {...register(`addresses.${index}.stateProvince`)}
+          {...input}
+          label={t('contactInfo.state')}
+          help={locked ? undefined : t('contactInfo.stateHelp')}
+          autoComplete={fill('address-level1')}
+          autoCapitalize="characters"
+          error={errors?.stateProvince?.message}
+        />
+        <TextField
+          {...register(`addresses.${index}.postalCode`)}
+          {...input}
+          label={t('contactInfo.postalCode')}
+          autoComplete={fill('postal-code')}
+          autoCapitalize="characters"
+          error={errors?.postalCode?.message}
+        />
+      </div>
+      {locked ? (
+        <TextField
+          readOnly
+          label={t('contactInfo.country')}
+          value={names.find(({ value }) => value === country)?.label ?? country}
+        />
+      ) : (
+        <Select
+          {...register(`addresses.${index}.country`)}
+          label={t('contactInfo.country')}
+          choices={names}
+          placeholder={t('contactInfo.chooseCountry')}
+          autoComplete={fill('country')}
+          error={errors?.country?.message}
+        />
+      )}
+    </>
+  )
+}

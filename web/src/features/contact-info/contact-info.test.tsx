@@ -1,0 +1,233 @@
+// @vitest-environment jsdom
+import { useQuery } from '@apollo/client/react'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { graphql } from '../../graphql/generated/gql.ts'
+import { goTo } from '../../lib/go-to.ts'
+import { openDialogs } from '../../test/dialogs.ts'
+import { stage } from '../../test/render.tsx'
+import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
+import { ContactInfo } from './contact-info.tsx'
+
+vi.mock('../../lib/go-to.ts')
+
+const query = graphql(`
+  query ContactInfoStage {
+    viewer {
+      id
+      ...ContactInfo_accountUser
+    }
+  }
+`)
+
+function Stage() {
+  const { data } = useQuery(query)
+  return data?.viewer ? <ContactInfo accountUser={data.viewer} /> : null
+}
+
+type Input = { input: Record<string, unknown> }
+const saved = ({ input }: Input) => ({
+  accountUser: { ...zoe, ...input, updatedAt: '2026-11-02T10:00:00Z' },
+  userErrors: [],
+})
+const refused = (code: string, message: string, field: string[] | null = null) => ({
+  accountUser: null,
+  userErrors: [{ code, message, field }],
+})
+
+async function show(answers: Record<string, unknown> = {}) {
+  const page = await stage(<Stage />, { viewer: zoe, ...answers })
+  await screen.findByRole('heading', { name: 'My Contact Info' })
+  return page
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+const edit = (user: Awaited<ReturnType<typeof show>>['user']) => user.click(button('Edit'))
+const addresses = () => within(screen.getByRole('region', { name: 'Addresses' }))
+
+beforeEach(() => {
+  openDialogs()
+  signInAs(zoe)
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+})
+
+test('[PROF-24, PROF-03] it starts read-only', async () => {
+  await show()
+  for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.readOnly).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull()
+})
+
+test('[PROF-25, PROF-26] Edit opens it and says where Submit is; Cancel locks it as it was', async () => {
+  const { user } = await show()
+  await edit(user)
+  expect(box('First name').readOnly).toBe(false)
+  expect(document.activeElement).toBe(box('First name'))
+  expect(screen.getByText(/^You can now edit your information\. Scroll down to submit/)).toBeDefined()
+  await user.clear(box('First name'))
+  await user.type(box('First name'), 'Ada')
+  await user.click(button('Cancel'))
+  expect(box('First name')).toHaveProperty('value', 'Zoé')
+  expect(box('First name').readOnly).toBe(true)
+  expect(document.activeElement).toBe(button('Edit'))
+  expect(sessionStorage.getItem('draft:contact-info')).toBeNull()
+})
+
+test('[PROF-27] what is saved locks the form, and is said', async () => {
+  const { user } = await show({ updateContactInfo: saved })
+  await edit(user)
+  await user.clear(box('Last name'))
+  await user.type(box('Last name'), 'Tremblay')
+  await user.click(button('Submit'))
+  expect(await screen.findByText('Your information is saved.')).toBeDefined()
+  expect(box('Last name')).toMatchObject({ value: 'Tremblay', readOnly: true })
+  expect(sessionStorage.getItem('draft:contact-info')).toBeNull()
+})
+
+test('[PROF-28] while it is saved Submit is busy, and there is no Cancel', async () => {
+  let answer: (payload: unknown) => void = () => undefined
+  const { user } = await show({ updateContactInfo: () => new Promise((resolve) => (answer = resolve)) })
+  await edit(user)
+  await user.click(button('Submit'))
+  expect(button('Submit').getAttribute('aria-busy')).toBe('true')
+  expect(screen.queryByRole('button', { name: 'Cancel', hidden: false })).toBeNull()
+  answer(refused('INVALID', 'No.'))
+  await screen.findByText('No.')
+  expect(button('Cancel')).toBeDefined()
+})
+
+test('[PROF-29, PROF-31, PROF-30, PROF-32] up to two of each, the primary one first, a new second one can go', async () => {
+  const old = { ...zoe.addresses[0], label: 'Cottage', isPrimary: false }
+  const { user } = await show({ viewer: { ...zoe, addresses: [old, zoe.addresses[0]], phones: [] } })
+  await edit(user)
+  expect(
+    addresses()
+      .getAllByRole<HTMLInputElement>('textbox', { name: 'Label' })
+      .map(({ value }) => value),
+  ).toEqual(['Home', 'Cottage'])
+  expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Remove the second address' })).toBeNull()
+
+  await user.click(button('Add a phone'))
+  expect(screen.getByRole('group', { name: 'Primary phone' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Remove the second phone' })).toBeNull()
+  await user.click(button('Add a phone'))
+  expect(screen.getByRole('group', { name: 'Second phone' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Add a phone' })).toBeNull()
+  await user.click(button('Remove the second phone'))
+  expect(screen.queryByRole('group', { name: 'Second phone' })).toBeNull()
+  await vi.waitFor(() => expect(document.activeElement).toBe(button('Add a phone')))
+})
+
+test('what is wrong is tied to its field, and the first of it has the focus', async () => {
+  const { user, asked } = await show()
+  await edit(user)
+  await user.clear(box('First name'))
+  await user.clear(box('Phone number'))
+  await user.click(button('Submit'))
+  await screen.findByText('First name is required')
+  expect(box('First name').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(box('First name'))
+  expect(screen.getByText('Phone number should be in format 000-000-0000')).toBeDefined()
+  expect(asked).not.toContain('UpdateContactInfo')
+})
+
+test('another e-mail address asks for the password, and says that a mail was sent', async () => {
+  const sent: unknown[] = []
+  const { user } = await show({
+    updateContactInfo: (args: Input) => {
+      sent.push(args.input.currentPassword)
+      return sent.length === 1
+        ? refused('REFUSED', 'No.', ['currentPassword'])
+        : { accountUser: { ...zoe, email: args.input.email, verified: false }, userErrors: [] }
+    },
+  })
+  await edit(user)
+  await user.clear(box('Email'))
+  await user.type(box('Email'), 'new@example.com')
+  await user.type(screen.getByLabelText('Your password'), 'Wrong-1!')
+  expect(sessionStorage.getItem('draft:contact-info')).not.toContain('Wrong-1!')
+  await user.click(button('Submit'))
+  expect(await screen.findByText('The password is not right.')).toBeDefined()
+  await user.type(screen.getByLabelText('Your password'), '2')
+  await user.click(button('Submit'))
+  expect(await screen.findByText(/^We sent a mail to new@example\.com\./)).toBeDefined()
+  expect(sent).toEqual(['Wrong-1!', 'Wrong-1!2'])
+  expect(screen.getByText('This address is not confirmed yet.')).toBeDefined()
+})
+
+test('who confirmed the address meanwhile is told so, and no mail is', async () => {
+  const { user } = await show({
+    viewer: { ...zoe, verified: false },
+    sendVerification: { verified: true, userErrors: [] },
+  })
+  await user.click(button('Resend Confirmation'))
+  const said = await screen.findByText('This address is confirmed.')
+  expect(document.activeElement).toBe(said)
+  expect(screen.queryByText(/^Verification email has been sent\./)).toBeNull()
+})
+
+test('why the address is not mailed to is told', async () => {
+  const tired = { code: 'TOO_MANY_ATTEMPTS', message: 'Wait a little.', field: null }
+  const { user } = await show({
+    viewer: { ...zoe, verified: false },
+    sendVerification: { verified: null, userErrors: [tired] },
+  })
+  await user.click(button('Resend Confirmation'))
+  expect((await screen.findByText('Wait a little.')).closest('[role="alert"]')).not.toBeNull()
+})
+
+test('[ERR-12, ERR-17] a failure is told above the form, and nothing typed is lost', async () => {
+  const { user } = await show({
+    updateContactInfo: () => {
+      throw new Error('down')
+    },
+  })
+  await edit(user)
+  await user.type(box('First name'), 'lie')
+  await user.click(button('Submit'))
+  const alert = await screen.findByText('Oops, something went wrong!')
+  expect(alert.closest('[role="alert"]')?.textContent).toContain('Something went wrong, please try again.')
+  expect(box('First name').value).toBe('Zoélie')
+
+  cleanup()
+  await show()
+  expect(box('First name')).toMatchObject({ value: 'Zoélie', readOnly: false })
+  expect(screen.getByText(/^What you typed last time is still here\./)).toBeDefined()
+  await vi.waitFor(() => expect(goTo).not.toHaveBeenCalled())
+})
+
+test('what was changed elsewhere is shown, and one chooses', async () => {
+  const times: unknown[] = []
+  const there = { ...zoe, firstName: 'Zoë', lastName: 'Cyr', updatedAt: '2026-11-03T10:00:00Z' }
+  let now = zoe
+  const { user } = await show({
+    viewer: () => now,
+    updateContactInfo: (args: Input) => {
+      times.push([args.input.updatedAt, args.input.firstName, args.input.lastName])
+      if (times.length > 1) return saved(args)
+      now = there
+      return refused('CONFLICT', 'Your information was changed elsewhere. Look at it again.')
+    },
+  })
+  await edit(user)
+  await user.type(box('First name'), 'lie')
+  await user.click(button('Submit'))
+  const first = await screen.findByRole('radiogroup', { name: 'First name' })
+  expect(within(first).getByRole<HTMLInputElement>('radio', { name: /^Zoélie/ }).checked).toBe(true)
+  const last = screen.getByRole('radiogroup', { name: 'Last name' })
+  expect(within(last).getByRole<HTMLInputElement>('radio', { name: /^Cyr/ }).checked).toBe(true)
+  await user.click(button('Use these'))
+  expect(box('First name').value).toBe('Zoélie')
+  expect(box('Last name').value).toBe('Cyr')
+  await user.click(button('Submit'))
+  await screen.findByText('Your information is saved.')
+  expect(times).toEqual([
+    [zoe.updatedAt, 'Zoélie', 'Roy'],
+    [there.updatedAt, 'Zoélie', 'Cyr'],
+  ])
+})

@@ -1,0 +1,58 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { graphql } from '../../graphql/generated/gql.ts'
+import { graphLocale } from '../../graphql/page-route.ts'
+import { loadAccount } from '../../graphql/session-member.ts'
+import type { Refusal } from '../../graphql/show-refusals.ts'
+import { useSite } from '../../lib/site.ts'
+import type { ContactInfoValues } from './contact-info-rules.ts'
+import { type ContactInfoAccount, inputOf } from './contact-info-values.ts'
+
+const mutation = graphql(`
+  mutation UpdateContactInfo($input: UpdateContactInfoInput!) {
+    updateContactInfo(input: $input) {
+      accountUser {
+        ...ContactInfo_accountUser @unmask
+      }
+      userErrors {
+        code
+        message
+        field
+      }
+    }
+  }
+`)
+
+const query = graphql(`
+  query ContactInfoNow {
+    viewer {
+      ...ContactInfo_accountUser @unmask
+    }
+  }
+`)
+
+/** What became of saving: the account as it is now, or why it is not saved. Neither when nobody answered. */
+interface Saved {
+  account: ContactInfoAccount | null
+  refusals: readonly Refusal[]
+}
+
+/** Saves contact info, and asks what it is now. Neither rejects. */
+export function useSaveContactInfo() {
+  const client = useApolloClient()
+  const locale = graphLocale(useSite().locale)
+  const [update] = useMutation(mutation, { errorPolicy: 'all' })
+  const save = async (values: ContactInfoValues, updatedAt: string | null): Promise<Saved> => {
+    const { data } = await update({ variables: { input: { ...inputOf(values, updatedAt), locale } } })
+    const { accountUser = null, userErrors = [] } = data?.updateContactInfo ?? {}
+    // The header greets by name.
+    if (accountUser) loadAccount(client).catch(() => undefined)
+    return { account: accountUser, refusals: userErrors }
+  }
+  const load = async (): Promise<ContactInfoAccount | null> => {
+    const { data } = await client
+      .query({ query, fetchPolicy: 'network-only', errorPolicy: 'all' })
+      .catch(() => ({ data: undefined }))
+    return data?.viewer ?? null
+  }
+  return { save, load }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { PageWidth } from '../../components/page-width.tsx'
+import styles from './cookies.module.css'
+import { PrivacyDialog } from './privacy-dialog.tsx'
+import { useChooseCookies } from './use-choose-cookies.ts'
+
+/**
+ * Asks what may be kept, at the foot of the screen until it is answered. It stands in the page, after the end of it, so
+ * that nothing is left under it.
+ */
+export function CookieStrip() {
+  const { t } = useTranslation()
+  const choose = useChooseCookies()
+  const [open, setOpen] = useState<boolean>()
+  const strip = useHeightTold()
+  const answer = (acceptAll: boolean) => {
+    // The button goes with its strip; the keyboard goes on where the page begins.
+    document.getElementById('content')?.focus({ preventScroll: true })
+    void choose(acceptAll)
+  }
+  return (
+    <section ref={strip} className={styles.strip} aria-label={t('cookies.name')}>
+      <PageWidth className={styles.inner}>
+        <p className={styles.text}>
+          {t('cookies.text')}{' '}
+          <button type="button" className={styles.more} onClick={() => setOpen(true)}>
+            {t('cookies.preferences')}
+          </button>
+        </p>
+        <div className={styles.answers}>
+          <Button onClick={() => answer(false)}>{t('cookies.neededOnly')}</Button>
+          <Button onClick={() => answer(true)}>{t('cookies.acceptAll')}</Button>
+        </div>
+      </PageWidth>
+      {open === undefined ? null : <PrivacyDialog open={open} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+/** Tells what else floats at the foot of the screen how much of it is taken. */
+function useHeightTold() {
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { style } = document.documentElement
+    const watch = new ResizeObserver(() =>
+      style.setProperty('--strip', `${strip.current?.offsetHeight ?? 0}px`),
+    )
+    if (strip.current) watch.observe(strip.current)
+    return () => {
+      watch.disconnect()
+      style.removeProperty('--strip')
+    }
+  }, [])
+  return strip
+}

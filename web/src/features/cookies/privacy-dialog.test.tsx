@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setSession } from '../../graphql/session-state.ts'
+import { cookieChoice, keepChoice } from '../../lib/consent-choice.ts'
+import { stage } from '../../test/render.tsx'
+import { ada, fresh, signIn } from '../../test/session-client.ts'
+import { CookieStrip } from './cookie-strip.tsx'
+import { PrivacyDialog } from './privacy-dialog.tsx'
+
+/** A graph that takes choices, and those that it was given. */
+function taking() {
+  const taken: unknown[] = []
+  const updateSettings = ({ input }: { input: object }) => {
+    taken.push({ ...input })
+    return { accountUser: { id: '7', settings: input }, userErrors: [] }
+  }
+  return { taken, updateSettings }
+}
+
+const refusing = () => ({
+  updateSettings: () => ({ accountUser: null, userErrors: [{ code: 'INVALID', message: 'No.' }] }),
+})
+
+const press = (name: string) => screen.getByRole('button', { name, hidden: true })
+
+function beMember(): void {
+  signIn(fresh())
+  setSession({ state: 'member', ...ada })
+}
+
+beforeEach(() => {
+  setSession({ state: 'anonymous' })
+  // jsdom opens no dialogs.
+  HTMLDialogElement.prototype.showModal = () => undefined
+  HTMLDialogElement.prototype.close = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  setSession({ state: 'loading' })
+})
+
+test.each([
+  ['a visitor who accepts all is kept here and asked of nobody', 'Accept All', true],
+  ['a visitor who wants no more than is needed is kept here', 'Only Necessary', false],
+] as const)('[PROF-06, PROF-54] %s', async (_, name, accepted) => {
+  const { user, asked } = await stage(<CookieStrip />)
+  expect(cookieChoice()).toBeNull()
+  await user.click(press(name))
+  expect(cookieChoice()).toBe(accepted)
+  expect(asked).toEqual([])
+})
+
+test('[PROF-07, PROF-55] what a member chooses is saved to the account as well', async () => {
+  beMember()
+  keepChoice(false)
+  const { taken, updateSettings } = taking()
+  const { user } = await stage(<PrivacyDialog open onClose={() => undefined} />, { updateSettings })
+  const [needed, counting] = screen.getAllByRole<HTMLInputElement>('switch', { hidden: true })
+  expect([needed?.disabled, needed?.checked, counting?.checked]).toEqual([true, true, false])
+  if (counting) await user.click(counting)
+  expect(cookieChoice()).toBe(false)
+  await user.click(press('Save Preferences'))
+  await waitFor(() => expect(cookieChoice()).toBe(true))
+  expect(taken).toEqual([{ acceptAllCookies: true, userSetCookieSettings: true }])
+})
+
+test('[PROF-55] a choice that the account does not take is not taken here, and said so', async () => {
+  beMember()
+  keepChoice(false)
+  const { user } = await stage(<PrivacyDialog open onClose={() => undefined} />, refusing())
+  await user.click(press('Accept All'))
+  const alert = await screen.findByRole('alert', { hidden: true })
+  expect(alert.textContent).toBe('Oops, something went wrong! Something went wrong, please try again.')
+  expect(cookieChoice()).toBe(false)
+})
+
+test('[PROF-55] a first choice counts here while the account cannot take it', async () => {
+  beMember()
+  const { user, asked } = await stage(<CookieStrip />, refusing())
+  await user.click(press('Only Necessary'))
+  await waitFor(() => expect(asked).toEqual(['UpdateSettings']))
+  expect(cookieChoice()).toBe(false)
+})
+
+test('a first choice counts here also when the code that saves it does not come', async () => {
+  beMember()
+  vi.doMock('../../graphql/session-member.ts', () => {
+    throw new Error('It does not come.')
+  })
+  const { user, asked } = await stage(<CookieStrip />)
+  await user.click(press('Only Necessary'))
+  await waitFor(() => expect(cookieChoice()).toBe(false))
+  expect(asked).toEqual([])
+  vi.doUnmock('../../graphql/session-member.ts')
+})
+
+test('[PROF-55] a change is said to have failed when the code that saves it does not come', async () => {
+  beMember()
+  keepChoice(false)
+  vi.doMock('../../graphql/session-member.ts', () => {
+    throw new Error('It does not come.')
+  })
+  const { user } = await stage(<PrivacyDialog open onClose={() => undefined} />)
+  await user.click(press('Accept All'))
+  expect(await screen.findByRole('alert', { hidden: true })).toBeDefined()
+  expect(cookieChoice()).toBe(false)
+  vi.doUnmock('../../graphql/session-member.ts')
+})

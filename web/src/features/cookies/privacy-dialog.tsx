@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Switch } from '../../components/switch.tsx'
+import { toast } from '../../components/toast.ts'
+import { useCookieChoice } from '../../lib/consent-choice.ts'
+import { useSite } from '../../lib/site.ts'
+import styles from './cookies.module.css'
+import { useChooseCookies } from './use-choose-cookies.ts'
+
+export interface PrivacyDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** What the site keeps, what of it can be refused, and what was chosen. */
+export function PrivacyDialog({ open, onClose }: PrivacyDialogProps) {
+  const { t } = useTranslation()
+  const { recaptchaKey } = useSite()
+  const choose = useChooseCookies()
+  const chosen = useCookieChoice() === true
+  const [wish, setWish] = useState<boolean | null>(null)
+  const [saving, setSaving] = useState<boolean | null>(null)
+  const [failed, setFailed] = useState(false)
+  const close = () => {
+    setWish(null)
+    setFailed(false)
+    onClose()
+  }
+  const save = async (acceptAll: boolean) => {
+    setSaving(acceptAll)
+    setFailed(false)
+    const saved = await choose(acceptAll)
+    setSaving(null)
+    if (!saved) return setFailed(true)
+    toast(t('cookies.saved'))
+    close()
+  }
+  const wanted = wish ?? chosen
+  const needed = recaptchaKey
+    ? `${t('cookies.neededHelp')} ${t('cookies.neededRobots')}`
+    : t('cookies.neededHelp')
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('cookies.preferences')}
+      actions={
+        <>
+          <Button loading={saving !== null} onClick={() => void save(wanted)}>
+            {t('cookies.save')}
+          </Button>
+          <Button loading={saving !== null} onClick={() => void save(true)}>
+            {t('cookies.acceptAll')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('cookies.lead')}</p>
+      {failed ? (
+        <div role="alert" className={styles.alert}>
+          <strong>{t('cookies.failed')}</strong> {t('errors.failed')}
+        </div>
+      ) : null}
+      <div className={styles.kinds}>
+        <Switch label={t('cookies.needed')} help={needed} checked disabled readOnly />
+        <Switch
+          label={t('cookies.counting')}
+          help={t('cookies.countingHelp')}
+          checked={wanted}
+          onChange={({ target }) => setWish(target.checked)}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useSession } from '../../graphql/session.ts'
+import { cookieChoice, keepChoice } from '../../lib/consent-choice.ts'
+
+/**
+ * Keeps a choice about cookies: in this browser, and for a member in the account. False when the account has an
+ * earlier one and could not take this: that one goes on. An account without any learns of it at its next loading.
+ */
+export function useChooseCookies(): (acceptAllCookies: boolean) => Promise<boolean> {
+  const client = useApolloClient()
+  const session = useSession()
+  return async (acceptAllCookies) => {
+    const isFirst = cookieChoice() === null
+    if (isFirst) keepChoice(acceptAllCookies)
+    if (session.state === 'member') {
+      const saved = await import('../../graphql/session-member.ts')
+        .then(({ saveSettings }) => saveSettings(client, acceptAllCookies))
+        .catch(() => false)
+      if (!saved && !isFirst) return false
+    }
+    keepChoice(acceptAllCookies)
+    return true
+  }
+}

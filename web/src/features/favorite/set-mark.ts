@@ -1,0 +1,94 @@
+import type { ApolloClient } from '@apollo/client'
+import { currentSession } from '../../graphql/session-state.ts'
+import { cookieChoice } from '../../lib/consent-choice.ts'
+import { store } from '../../lib/storage.ts'
+import { tellTabs } from '../../lib/tab-channel.ts'
+import { markFragment } from './mark-fragment.ts'
+import { boardFragment, setFavorite } from './mark-operations.ts'
+import { markOf, noteMark, writeMark } from './marks.ts'
+
+/** With the rest, so that all of what a heart does comes in one file. */
+export { loadMarks } from './marks.ts'
+
+interface Home {
+  uPI: string
+  /** First line of its address; null when that is withheld. */
+  name: string | null
+  /** The board that lists it, where that is told; else the cache may know. */
+  oUID?: string | null
+}
+
+/** What is wished for each home whose mark is being saved. */
+const wishes = new Map<string, boolean>()
+const underWay = new Map<string, Promise<void>>()
+
+/**
+ * Shows the wish at once and saves it. While one home is being saved, a further wish for it waits: the last one
+ * holds. Rejects when it was not saved, to whoever wished first; what is shown is then what was before.
+ */
+export async function setMark(client: ApolloClient, home: Home, wish: boolean): Promise<void> {
+  const { uPI } = home
+  const before = underWay.get(uPI)
+  wishes.set(uPI, wish)
+  show(client, uPI, wish)
+  if (before) return before.catch(() => undefined)
+  const saving = saveAll(client, home, wish)
+  underWay.set(uPI, saving)
+  return saving
+}
+
+async function saveAll(client: ApolloClient, home: Home, wish: boolean): Promise<void> {
+  const { uPI } = home
+  try {
+    for (let saved = !wish, next = wish; next !== saved; next = wishes.get(uPI) ?? saved) {
+      await save(client, home, next)
+      saved = next
+    }
+  } finally {
+    wishes.delete(uPI)
+    underWay.delete(uPI)
+    client.cache.removeOptimistic(layerOf(uPI))
+  }
+}
+
+const layerOf = (uPI: string) => `favorite ${uPI}`
+
+/** Lays a wish over what is known, in place of an earlier one. */
+function show({ cache }: ApolloClient, uPI: string, wish: boolean): void {
+  cache.removeOptimistic(layerOf(uPI))
+  cache.recordOptimisticTransaction(
+    (layer) => writeMark(layer, uPI, wish ? markOf(layerOf(uPI)) : null),
+    layerOf(uPI),
+  )
+}
+
+/** The board that lists a home: a page that shows the home has told the cache. */
+const boardOf = ({ cache }: ApolloClient, uPI: string): string | null =>
+  cache.readFragment({ fragment: boardFragment, from: { __typename: 'Listing', uPI } })?.oUID ?? null
+
+/** The id of a mark that is saved already; what is only shown has none. */
+function idOf({ cache }: ApolloClient, uPI: string): string | null {
+  const from = { __typename: 'Listing' as const, uPI }
+  return cache.readFragment({ fragment: markFragment, from, optimistic: false })?.viewerFavorite?.id ?? null
+}
+
+async function save(client: ApolloClient, { uPI, name, oUID }: Home, favorite: boolean): Promise<void> {
+  const input = { uPI, favorite, name, oUID: oUID ?? boardOf(client, uPI), id: idOf(client, uPI) }
+  const { data } = await client.mutate({ mutation: setFavorite, variables: { input } })
+  const payload = data?.setFavorite
+  if (!payload?.listing) throw new Error(payload?.userErrors[0]?.code ?? 'The mark was not saved.')
+  noteMark(client, uPI, payload.favorite)
+  const session = currentSession()
+  if (session.state === 'member') tellTabs({ kind: 'favorites', member: session.id })
+  if (favorite && cookieChoice() === true) count(client, uPI)
+}
+
+/** What is counted is nobody's concern but the counter's: it fails in silence. */
+function count(client: ApolloClient, uPI: string): void {
+  import('./count-favorite.ts').then(({ countFavorite }) => countFavorite(client, uPI)).catch(() => undefined)
+}
+
+/** Keeps what a visitor wanted to mark for when they have signed in. The last wish holds. */
+export function keepWish(client: ApolloClient, { uPI, name }: Home): void {
+  store('postAuthEvent', { kind: 'handleFavoriteProperty', uPI, name, oUID: boardOf(client, uPI) })
+}

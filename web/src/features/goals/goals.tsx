@@ -1,0 +1,123 @@
+import type { FragmentType } from '@apollo/client'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { FormAlert } from '../../components/form-alert.tsx'
+import { FormStatus } from '../../components/form-status.tsx'
+import { RadioGroup } from '../../components/radio-group.tsx'
+import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { Goals_AccountUserFragment } from '../../graphql/generated/graphql.ts'
+import { mayBeMember } from '../../graphql/session.ts'
+import { sayRefusals } from '../../graphql/show-refusals.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { dropDraft, keepDraft, readDraft } from '../../lib/draft.ts'
+import { useSite } from '../../lib/site.ts'
+import { type GoalValues, goalCategories, goalOptions, goalRules, noGoals } from './goal-options.ts'
+import styles from './goals.module.css'
+import { useSaveGoals } from './use-save-goals.ts'
+
+const fragment = graphql(`
+  fragment Goals_accountUser on AccountUser {
+    id
+    goals {
+      buying
+      timeline
+      selling
+      education
+    }
+  }
+`)
+
+interface GoalsProps {
+  accountUser: FragmentType<Goals_AccountUserFragment>
+  onRetry: () => void
+}
+
+/** My Goals: one answer to each of four questions, or none. */
+export function Goals({ accountUser, onRetry }: GoalsProps) {
+  const { t } = useTranslation()
+  const account = useMasked(fragment, accountUser)
+  if (!account?.goals) return <Failure title={t('account.failedTitle')} onRetry={onRetry} />
+  const { buying, timeline, selling, education } = account.goals
+  return <GoalsForm memberId={account.id} saved={{ buying, timeline, selling, education }} />
+}
+
+const same = (one: GoalValues, other: GoalValues) =>
+  goalCategories.every((category) => one[category] === other[category])
+
+function GoalsForm({ memberId, saved }: { memberId: string; saved: GoalValues }) {
+  const { t } = useTranslation()
+  const english = useSite().locale === 'en'
+  const [kept] = useState(() => goalRules.safeParse(readDraft('goals', memberId)).data ?? null)
+  /** Null as long as nothing was chosen here: then what is saved is shown, also when that changes. */
+  const [chosen, setChosen] = useState(kept)
+  const [saving, setSaving] = useState(false)
+  const [said, setSaid] = useState(kept ? t('goals.kept') : null)
+  const [failed, setFailed] = useState<string>()
+  const save = useSaveGoals()
+  const answers = useAnswers()
+  const goals = chosen ?? saved
+
+  const unsaved = useRef(false)
+  unsaved.current = chosen !== null && !same(chosen, saved)
+  const isUnsaved = useCallback(() => unsaved.current && mayBeMember(), [])
+
+  const choose = (next: GoalValues) => {
+    setChosen(next)
+    setSaid(null)
+    if (same(next, saved)) dropDraft('goals')
+    else keepDraft('goals', memberId, next)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (saving) return
+    setSaving(true)
+    setSaid(null)
+    setFailed(undefined)
+    const refusals = await save(goals)
+    setSaving(false)
+    if (refusals === null) {
+      dropDraft('goals')
+      setChosen(null)
+      setSaid(t('goals.thanks'))
+    } else setFailed(sayRefusals(refusals, { t, english }))
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p className={styles.lead}>{t('goals.lead')}</p>
+      {goalCategories.map((category) => (
+        <RadioGroup
+          key={category}
+          label={t(`goals.${category}.title`)}
+          value={goals[category] ?? ''}
+          choices={answers[category]}
+          onChange={(code) => choose(goalRules.parse({ ...goals, [category]: code }))}
+        />
+      ))}
+      <FormAlert title={t('accountPages.failed')} text={failed} />
+      <FormStatus text={said} />
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary" loading={saving}>
+          {t('goals.save')}
+        </Button>
+        <Button kind="quiet" onClick={() => choose(noGoals)}>
+          {t('goals.clear')}
+        </Button>
+      </div>
+      <UnsavedChanges when={isUnsaved} onLeave={() => dropDraft('goals')} />
+    </form>
+  )
+}
+
+/** The answers that are offered to each question. */
+function useAnswers() {
+  const { t } = useTranslation()
+  return {
+    buying: goalOptions.buying.map((value) => ({ value, label: t(`goals.buying.${value}`) })),
+    timeline: goalOptions.timeline.map((value) => ({ value, label: t(`goals.timeline.${value}`) })),
+    selling: goalOptions.selling.map((value) => ({ value, label: t(`goals.selling.${value}`) })),
+    education: goalOptions.education.map((value) => ({ value, label: t(`goals.education.${value}`) })),
+  }
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@apollo/client/react'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { Refusal } from '../../graphql/show-refusals.ts'
+import type { GoalValues } from './goal-options.ts'
+
+const mutation = graphql(`
+  mutation UpdateGoals($input: UpdateGoalsInput!) {
+    updateGoals(input: $input) {
+      accountUser {
+        id
+        updatedAt
+        ...Goals_accountUser
+      }
+      userErrors {
+        code
+        message
+        field
+      }
+    }
+  }
+`)
+
+/** Saves all four goals. Answers null when they are saved, else why not: nothing when nobody answered. */
+export function useSaveGoals(): (goals: GoalValues) => Promise<readonly Refusal[] | null> {
+  const [update] = useMutation(mutation, { errorPolicy: 'all' })
+  return async (goals) => {
+    const { data } = await update({ variables: { input: goals } })
+    return data?.updateGoals?.accountUser ? null : (data?.updateGoals?.userErrors ?? [])
+  }
+}

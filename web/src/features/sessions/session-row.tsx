@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { formatDate } from '../../lib/format.ts'
+import { useSite } from '../../lib/site.ts'
+import type { Session } from './session-fragment.ts'
+import styles from './sessions.module.css'
+
+interface SessionRowProps {
+  session: Session
+  /** What it runs on, in words. */
+  name: string
+  onEnd: () => void
+}
+
+/** One place where the member is logged in. */
+export function SessionRow({ session, name, onEnd }: SessionRowProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const moment = (iso: string) => formatDate(iso, locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const { createdAt, lastUsedAt, current, place } = session
+  const began = createdAt ? moment(createdAt) : ''
+  return (
+    <li className={styles.session}>
+      <div className={styles.what}>
+        <p className={styles.name}>
+          {name}
+          {place ? `, ${place}` : ''}
+        </p>
+        {current ? <p className={styles.here}>{t('sessions.here')}</p> : null}
+        {lastUsedAt && !current ? <p>{t('sessions.used', { when: moment(lastUsedAt) })}</p> : null}
+        {began ? <p>{t('sessions.began', { when: began })}</p> : null}
+      </div>
+      {current ? null : (
+        <Button aria-label={t('sessions.endOf', { device: name, when: began })} onClick={onEnd}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { FormAlert } from '../../components/form-alert.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { type Refusal, showRefusals } from '../../graphql/show-refusals.ts'
+import { useRecaptcha } from '../../lib/recaptcha.ts'
+import { useSite } from '../../lib/site.ts'
+import { beginWith, type FormProps } from './form-props.ts'
+import styles from './sign-in.module.css'
+import { type EmailValues, emailRules } from './sign-in-rules.ts'
+
+interface Answer {
+  done: boolean
+  userErrors: readonly Refusal[]
+}
+
+interface EmailFormProps extends FormProps {
+  /** What pressing the button does, as a verb. */
+  send: string
+  /** What reCAPTCHA knows it by. */
+  action: string
+  /** Asks the graph; not done leaves the form as it is, with what was refused. */
+  onSend: (email: string, recaptchaId: string | undefined) => Promise<Answer>
+}
+
+const fields = { email: 'email' } as const
+
+/** One field, for an e-mail address. What was typed before scripts were there, or failed, stays. */
+export function EmailForm({ ready, email, onEmail, send, action, onSend }: EmailFormProps) {
+  const { t } = useTranslation()
+  const english = useSite().locale === 'en'
+  const resolver = useMemo(() => standardSchemaResolver(emailRules(t)), [t])
+  const form = useForm<EmailValues>({ resolver, defaultValues: beginWith(email) })
+  const { errors, isSubmitting } = form.formState
+  const recaptcha = useRecaptcha()
+  const submit = form.handleSubmit(async (values) => {
+    const { done, userErrors } = await onSend(values.email, await recaptcha.ask(action))
+    if (!done) showRefusals(form, userErrors, { t, english, fields })
+  })
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit} onFocus={recaptcha.prepare}>
+      <FormAlert title={t('signIn.logInFailed')} text={errors.root?.message} />
+      <TextField
+        {...form.register('email', { onChange: ({ target }) => onEmail(target.value) })}
+        label={t('signIn.email')}
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+      />
+      <Button type="submit" kind="primary" disabled={!ready} loading={isSubmitting}>
+        {send}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { AuthState } from '../../lib/auth-modal.ts'
+import type { SignedIn } from './outcome.ts'
+
+export interface FormProps {
+  /** False until scripts can send it: sent by the browser itself, a password would go astray. */
+  ready: boolean
+  /** The address as another form of the same visit has it; nobody types it twice. */
+  email: string
+  onEmail: (email: string) => void
+}
+
+export interface SessionFormProps extends FormProps {
+  /** False when the browser could not keep the session. */
+  onSignedIn: (session: SignedIn, remember: boolean) => boolean
+  /** The buttons of others who say who somebody is, told whether the session is to be remembered. */
+  providers?: ((remember: boolean) => ReactNode) | undefined
+}
+
+/** Draws what leads to another form: a link on the page, a button in the dialog. */
+export type WayTo = (state: AuthState, words: string) => ReactNode
+
+/** What a form begins with. Nothing when the address is not known: what a browser has filled in by then stays. */
+export const beginWith = (email: string) => (email ? { email } : {})

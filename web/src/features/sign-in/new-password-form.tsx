@@ -1,0 +1,65 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { FormAlert } from '../../components/form-alert.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { type Refusal, sayRefusal, showRefusals } from '../../graphql/show-refusals.ts'
+import { useSite } from '../../lib/site.ts'
+import styles from './sign-in.module.css'
+import { type NewPasswordValues, newPasswordRules } from './sign-in-rules.ts'
+import { type PasswordLink, useResetPassword } from './use-reset-password.ts'
+
+interface NewPasswordFormProps {
+  link: PasswordLink
+  onDone: () => void
+  /** Called with why when the link does not hold: no other password would help. */
+  onDeadLink: (why: string) => void
+}
+
+const fields = { password: 'password', passwordConfirmation: 'confirm' } as const
+
+/** Whether it is the link that is refused, and nothing that was typed. */
+const isDead = ({ code, field }: Refusal) =>
+  code === 'USED' || code === 'EXPIRED' || code === 'UNKNOWN' || field?.[0] === 'token'
+
+/** A new password, twice. */
+export function NewPasswordForm({ link, onDone, onDeadLink }: NewPasswordFormProps) {
+  const { t } = useTranslation()
+  const english = useSite().locale === 'en'
+  const resolver = useMemo(() => standardSchemaResolver(newPasswordRules(t)), [t])
+  const form = useForm<NewPasswordValues>({ resolver })
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
+  const reset = useResetPassword()
+  const submit = form.handleSubmit(async (values) => {
+    const { success, userErrors } = await reset(link, values)
+    const dead = userErrors.find(isDead)
+    if (success) onDone()
+    else if (dead) onDeadLink(sayRefusal(dead, { t, english }))
+    else showRefusals(form, userErrors, { t, english, fields })
+  })
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <FormAlert title={t('signIn.resetFailed')} text={errors.root?.message} />
+      {/* For password managers: whose password it is. */}
+      <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
+      <PasswordField
+        {...form.register('password')}
+        label={t('signIn.newPassword')}
+        autoComplete="new-password"
+        help={t('signIn.newPasswordHelp')}
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...form.register('confirm')}
+        label={t('signIn.confirmPassword')}
+        autoComplete="new-password"
+        error={errors.confirm?.message}
+      />
+      <Button type="submit" kind="primary" loading={isSubmitting || isSubmitSuccessful}>
+        {t('signIn.setPassword')}
+      </Button>
+    </form>
+  )
+}

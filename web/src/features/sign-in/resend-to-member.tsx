@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../components/button-link.tsx'
+import { ResendVerification } from '../../components/resend-verification.tsx'
+import { useSession } from '../../graphql/session.ts'
+import { sayRefusals } from '../../graphql/show-refusals.ts'
+import { useSendVerification } from '../../graphql/use-send-verification.ts'
+import { localize } from '../../lib/locale.ts'
+import { useSite } from '../../lib/site.ts'
+import styles from './sign-in.module.css'
+
+/** Mails a member another link to confirm their address. A visitor is asked to log in first, and comes back here. */
+export function ResendToMember({ onVerified }: { onVerified: () => void }) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const session = useSession()
+  const send = useSendVerification()
+
+  if (session.state !== 'member')
+    return (
+      <div className={styles.form}>
+        <p>{t('signIn.verify.logIn')}</p>
+        <ButtonLink
+          kind="primary"
+          to={`/login?next=${encodeURIComponent(localize('/verify-email', locale))}`}
+        >
+          {t('signIn.logIn')}
+        </ButtonLink>
+      </div>
+    )
+  const onSend = async () => {
+    const { verified, userErrors } = await send(session.id)
+    if (verified) onVerified()
+    return typeof verified === 'boolean' ? null : sayRefusals(userErrors, { t, english: locale === 'en' })
+  }
+  return <ResendVerification kind="primary" onSend={onSend} />
+}

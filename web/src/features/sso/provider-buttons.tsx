@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { classNames } from '../../components/class-names.ts'
+import { localize } from '../../lib/locale.ts'
+import { useSite } from '../../lib/site.ts'
+import { providers, startPath } from '../../lib/sso.ts'
+import { AppleMark, GoogleMark } from './marks.tsx'
+import styles from './provider-buttons.module.css'
+
+interface ProviderButtonsProps {
+  /** The path to go on to after, with its language; the page that stands when left out. */
+  next?: string | undefined
+  /** Whether the browser is to keep the session beyond this tab. */
+  remember?: boolean
+}
+
+const marks = { apple: AppleMark, google: GoogleMark } as const
+
+/**
+ * The ways in with Apple and with Google. They are links that leave the site, and need no scripts; their `target`
+ * keeps the page from looking for a page of its own there.
+ */
+export function ProviderButtons({ next, remember = false }: ProviderButtonsProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const { pathname, search } = useLocation()
+  const how = { next: next ?? localize(pathname, locale) + search, french: locale === 'fr', remember }
+  return (
+    <div className={styles.ways}>
+      {providers.map((provider) => {
+        const Mark = marks[provider]
+        return (
+          <a
+            key={provider}
+            className={classNames(styles.way, styles[provider])}
+            href={startPath(provider, how)}
+            target="_self"
+            rel="nofollow"
+          >
+            <Mark />
+            {t(`sso.${provider}`)}
+          </a>
+        )
+      })}
+    </div>
+  )
+}

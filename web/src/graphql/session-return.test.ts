@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { store } from '../lib/storage.ts'
+import { ada, clientOn, fresh, kept, signIn } from '../test/session-client.ts'
+import { adoptSession } from './session-return.ts'
+import { currentSession } from './session-state.ts'
+
+const settings = { userSetCookieSettings: true, acceptAllCookies: false }
+const zoe = { id: '8', email: 'zoe@example.com', firstName: 'Zoé' }
+const known = () => ({
+  viewer: { __typename: 'AccountUser', ...zoe, settings: { __typename: 'AccountSettings', ...settings } },
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('[AUTH-39, AUTH-40] single sign-on keeps both tokens, then loads the account and its cookie settings', async () => {
+  const token = fresh()
+  const { client, asked } = clientOn(known)
+  expect(await adoptSession(client, { id: '8', token, refreshToken: 'first' }, false)).toBe('member')
+  expect(asked.map(({ operationName, authorization }) => [operationName, authorization])).toEqual([
+    ['WhoIsIt', `Bearer ${token}`],
+  ])
+  expect([kept('authToken'), kept('refreshToken'), kept('account')]).toEqual([token, 'first', zoe])
+  expect(kept('accountSettings')).toEqual(settings)
+  expect(Object.keys(sessionStorage)).toEqual(
+    expect.arrayContaining(['account', 'authToken', 'refreshToken']),
+  )
+  expect(currentSession()).toEqual({ state: 'member', ...zoe })
+})
+
+test('[PROF-55] what a visitor chose about cookies outlives single sign-on, and an account without a choice learns of it', async () => {
+  store('accountSettings', settings)
+  const untold = { __typename: 'AccountSettings', userSetCookieSettings: false, acceptAllCookies: false }
+  const { client, asked } = clientOn(({ operationName }) =>
+    operationName === 'WhoIsIt'
+      ? { viewer: { __typename: 'AccountUser', ...zoe, settings: untold } }
+      : { updateSettings: { __typename: 'UpdateSettingsPayload', accountUser: null, userErrors: [] } },
+  )
+  await adoptSession(client, { id: '8', token: fresh(), refreshToken: 'first' }, false)
+  expect(kept('accountSettings')).toEqual(settings)
+  expect(asked.map(({ operationName, variables }) => [operationName, variables])).toEqual([
+    ['WhoIsIt', {}],
+    ['UpdateSettings', { input: settings }],
+  ])
+})
+
+test('who asks to be remembered is, beyond this tab', async () => {
+  const { client } = clientOn(known)
+  await adoptSession(client, { id: '8', token: fresh(), refreshToken: 'first' }, true)
+  expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(['account', 'authToken', 'refreshToken']))
+})
+
+test('nothing is left of whoever was signed in before, nor of tokens that are of nobody, or of somebody else', async () => {
+  for (const answer of [() => ({ viewer: null }), () => new Response('', { status: 503 }), known]) {
+    signIn(fresh('old'))
+    store('account', ada)
+    const { client } = clientOn(answer)
+    expect(await adoptSession(client, { id: '9', token: fresh(), refreshToken: 'first' }, false)).toBe(
+      'failed',
+    )
+    expect([kept('authToken'), kept('refreshToken'), kept('account')]).toEqual([null, null, null])
+    expect(currentSession()).toEqual({ state: 'anonymous' })
+  }
+})

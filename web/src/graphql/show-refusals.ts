@@ -1,0 +1,81 @@
+import type { TFunction } from 'i18next'
+import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
+import type { UserErrorCode } from './generated/graphql.ts'
+
+export interface Refusal {
+  code: UserErrorCode
+  message: string
+  field: readonly string[] | null
+}
+
+interface Words {
+  t: TFunction
+  /** Services answer in English; other readers get what the code means. */
+  english: boolean
+  /** What a code means in this form, in any language. */
+  meanings?: Partial<Record<UserErrorCode, string>>
+}
+
+interface FormWords<Values extends FieldValues> extends Words {
+  /** The form's own names of what the graph calls otherwise, in the order of the form. Its values' when left out. */
+  fields?: Readonly<Record<string, FieldPath<Values>>>
+}
+
+/**
+ * Shows in a form what the server refused: at the fields that it names, of which the first of the form has the focus
+ * then, and the rest above the form, line by line. No refusal at all is a failure.
+ */
+export function showRefusals<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  refusals: readonly Refusal[],
+  { fields, ...words }: FormWords<Values>,
+): void {
+  const above: Refusal[] = []
+  const wrong = new Set<string>()
+  const values = form.getValues()
+  const pathOf = ({ field }: Refusal) => {
+    const path = field?.join('.') ?? ''
+    if (fields) return fields[path]
+    return path && get(values, path) !== undefined ? (path as FieldPath<Values>) : undefined
+  }
+  for (const refusal of refusals) {
+    const path = pathOf(refusal)
+    if (path) {
+      form.setError(path, { message: sayRefusal(refusal, words) })
+      wrong.add(path)
+    } else above.push(refusal)
+  }
+  const order = fields ? Object.values(fields) : pathsIn(values)
+  const first = order.find((path) => wrong.has(path))
+  if (first) form.setFocus(first as FieldPath<Values>)
+  if (above.length > 0 || wrong.size === 0) form.setError('root', { message: sayRefusals(above, words) })
+}
+
+/** The paths of everything in the values of a form, in order. A list or group comes before what is in it. */
+const pathsIn = (values: object): string[] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    value && typeof value === 'object' ? [name, ...pathsIn(value).map((path) => `${name}.${path}`)] : [name],
+  )
+
+/** Why something was refused, a line for each reason. No refusal at all is a failure. */
+export const sayRefusals = (refusals: readonly Refusal[], words: Words): string =>
+  refusals.map((refusal) => sayRefusal(refusal, words)).join('\n') || failure(words.t)
+
+/** A refusal in the reader's language. */
+export function sayRefusal({ code, message, field }: Refusal, { t, english, meanings = {} }: Words): string {
+  const meaning = meanings[code]
+  if (meaning) return meaning
+  if (english) return message
+  if (field?.[0] === 'recaptchaId') return t('signIn.errors.robot')
+  if (code === 'REFUSED') return t('signIn.errors.refused')
+  if (code === 'TOO_MANY_ATTEMPTS') return t('signIn.errors.tooMany')
+  if (code === 'USED') return t('signIn.errors.linkUsed')
+  if (code === 'EXPIRED') return t('signIn.errors.linkOld')
+  if (code === 'UNKNOWN' || field?.[0] === 'token') return t('signIn.errors.linkBad')
+  if (code === 'WEAK') return t('signIn.errors.passwordNotStrict')
+  return code === 'TAKEN' ? t('signIn.errors.taken') : t('errors.failed')
+}
+
+/** Why nobody answered, as far as the browser knows. */
+export const failure = (t: TFunction): string =>
+  t(navigator.onLine ? 'errors.failed' : 'signIn.errors.offline')

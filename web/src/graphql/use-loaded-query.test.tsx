@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { gql, type OperationVariables, type TypedDocumentNode } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ada, clientOn, fresh, question, signIn } from '../test/session-client.ts'
+import { followViewer } from './session.ts'
+import { setSession } from './session-state.ts'
+import { useLoadedQuery } from './use-loaded-query.ts'
+
+type Shown = TypedDocumentNode<object, OperationVariables>
+
+const page: Shown = gql`
+  query Page {
+    listing(uPI: "a") {
+      uPI
+      listPrice
+    }
+  }
+`
+const home = { listing: { __typename: 'Listing', uPI: 'a', listPrice: 5 } }
+const member = { viewer: { __typename: 'AccountUser', id: '7' } }
+
+function Page({ query }: { query: Shown }) {
+  return JSON.stringify(useLoadedQuery(query, {}) ?? 'nothing')
+}
+
+let end: () => void = () => undefined
+
+/** A page that a visitor stands on, with its data, in step with whoever signs in. */
+async function stand(query: Shown, answer: Parameters<typeof clientOn>[0]) {
+  const graph = clientOn(answer)
+  await graph.client.query({ query })
+  render(
+    <ApolloProvider client={graph.client}>
+      <Page query={query} />
+    </ApolloProvider>,
+  )
+  end = followViewer(graph.client)
+  return graph
+}
+
+const enter = () =>
+  act(async () => {
+    signIn(fresh())
+    setSession({ state: 'member', ...ada })
+  })
+
+beforeEach(() => setSession({ state: 'anonymous' }))
+afterEach(() => {
+  end()
+  cleanup()
+  localStorage.clear()
+  setSession({ state: 'loading' })
+})
+
+test('the page stays as it was when a visitor signs in above it', async () => {
+  const { names } = await stand(page, () => home)
+  await enter()
+  expect(document.body.textContent).toBe(JSON.stringify(home))
+  expect(names()).toEqual(['Page'])
+})
+
+test('who a visitor is, is asked anew once they have signed in', async () => {
+  await stand(question, ({ authorization }) => (authorization ? member : { viewer: null }))
+  expect(document.body.textContent).toBe('{"viewer":null}')
+  await enter()
+  expect(await screen.findByText(JSON.stringify(member))).toBeDefined()
+})
+
+test('what a member was shown is taken away with them', async () => {
+  signIn(fresh())
+  setSession({ state: 'member', ...ada })
+  let answers = true
+  await stand(page, () => (answers ? home : new Promise(() => undefined)))
+  answers = false
+  await act(async () => {
+    localStorage.clear()
+    setSession({ state: 'anonymous' })
+  })
+  expect(document.body.textContent).toBe('"nothing"')
+})

@@ -1,0 +1,40 @@
+import { useMutation } from '@apollo/client/react'
+import { useSite } from '../lib/site.ts'
+import { graphql } from './generated/gql.ts'
+import { graphLocale } from './page-route.ts'
+import type { Refusal } from './show-refusals.ts'
+
+const mutation = graphql(`
+  mutation SendVerification($input: SendVerificationInput!) {
+    sendVerification(input: $input) {
+      verified
+      userErrors {
+        code
+        message
+        field
+      }
+    }
+  }
+`)
+
+interface Sent {
+  /** True when the address is confirmed already, false when a mail is on its way. Null when neither. */
+  verified?: boolean | null
+  userErrors: readonly Refusal[]
+}
+
+/**
+ * Has a link that confirms their address mailed to the member whose identifier it is. One that was confirmed in the
+ * meantime is known to be from then on. Never rejects.
+ */
+export function useSendVerification(): (id: string) => Promise<Sent> {
+  const locale = graphLocale(useSite().locale)
+  const [mutate, { client }] = useMutation(mutation, { fetchPolicy: 'no-cache', errorPolicy: 'all' })
+  return async (id) => {
+    const { data } = await mutate({ variables: { input: { id, locale } } })
+    const sent = data?.sendVerification ?? { userErrors: [] }
+    if ('verified' in sent && sent.verified)
+      client.cache.modify({ id: `AccountUser:${id}`, fields: { verified: () => true } })
+    return sent
+  }
+}

@@ -1,0 +1,4 @@
+import accountPages from './account-pages.json' with { type: 'json' }
+import contactForm from './contact-form.json' with { type: 'json' }
+
+export default { ...accountPages, ...contactForm }

@@ -1,0 +1,1 @@
+export { default } from './favorites.json' with { type: 'json' }

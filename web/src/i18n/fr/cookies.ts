@@ -1,0 +1,1 @@
+export { default } from './cookies.json' with { type: 'json' }

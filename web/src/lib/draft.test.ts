@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest'
+import { keepDraft, readDraft } from './draft.ts'
+import { clearStored } from './storage.ts'
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('a draft is for its member alone', () => {
+  keepDraft('goals', '7', { buying: 'x' })
+  expect(readDraft('goals', '7')).toEqual({ buying: 'x' })
+  expect(readDraft('goals', '8')).toBeNull()
+  expect(sessionStorage.getItem('draft:goals')).toBeNull()
+})
+
+test('logging out forgets drafts, here and in every other tab', () => {
+  keepDraft('goals', '7', { buying: 'x' })
+  const lying = sessionStorage.getItem('draft:goals') ?? ''
+  clearStored()
+  expect(Object.keys(sessionStorage)).toEqual([])
+
+  // Another tab keeps its own until it hears of it; one that does not hear finds that it is of another time.
+  sessionStorage.setItem('draft:goals', lying)
+  expect(readDraft('goals', '7')).toBeNull()
+  sessionStorage.setItem('draft:goals', lying)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'draftEra', newValue: null }))
+  expect(Object.keys(sessionStorage)).toEqual([])
+})

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useRecaptcha } from './recaptcha.ts'
+import { SiteContext } from './site.ts'
+
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')]
+
+function show(recaptchaKey?: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SiteContext value={{ locale: 'en', origin: '', recaptchaKey }}>{children}</SiteContext>
+  )
+  return renderHook(() => useRecaptcha(), { wrapper }).result.current
+}
+
+afterEach(() => {
+  cleanup()
+  for (const script of scripts()) script.remove()
+  delete window.grecaptcha
+})
+
+test('without a key nothing is loaded, and nothing goes along', async () => {
+  const { prepare, ask } = show()
+  prepare()
+  expect(await ask('register')).toBeUndefined()
+  expect(scripts()).toEqual([])
+})
+
+test('with a key the script comes once a form is used, and once only', async () => {
+  const { prepare, ask } = show('a-key')
+  expect(scripts()).toEqual([])
+  prepare()
+  prepare()
+  expect(scripts().map(({ src }) => src)).toEqual(['https://www.google.com/recaptcha/api.js?render=a-key'])
+  // One that did not come keeps nobody from sending the form, and is asked for again.
+  const failed = ask('register')
+  scripts()[0]?.dispatchEvent(new Event('error'))
+  expect(await failed).toBeUndefined()
+
+  const answer = ask('register')
+  expect(scripts()).toHaveLength(2)
+  const execute = vi.fn(async () => 'an-answer')
+  window.grecaptcha = { ready: (then) => then(), execute }
+  scripts()[1]?.dispatchEvent(new Event('load'))
+  expect(await answer).toBe('an-answer')
+  expect(execute).toHaveBeenCalledWith('a-key', { action: 'register' })
+  expect(await ask('exists')).toBe('an-answer')
+  expect(scripts()).toHaveLength(2)
+})

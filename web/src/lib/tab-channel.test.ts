@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TabMessage } from './tab-channel.ts'
+
+const favorites: TabMessage = { kind: 'favorites', member: '7' }
+const renewed: TabMessage = { kind: 'renewed', before: 'a', token: 'b', refreshToken: 'c' }
+const ended: TabMessage = { kind: 'ended', refreshToken: 'c' }
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const channel = () => import('./tab-channel.ts')
+
+test('[FAV-13] one tab hears what another tells, and not its own words', async () => {
+  const here = await channel()
+  vi.resetModules()
+  const other = await channel()
+  const heard: TabMessage[] = []
+  const said: TabMessage[] = []
+  other.hearTabs((told) => heard.push(told))
+  here.hearTabs((told) => said.push(told))
+  here.tellTabs(favorites)
+  here.tellTabs(renewed)
+  await vi.waitFor(() => expect(heard).toEqual([favorites, renewed]))
+  expect(said).toEqual([])
+})
+
+test('what is none of our messages is heard by nobody', async () => {
+  const { hearTabs, tellTabs } = await channel()
+  const heard: TabMessage[] = []
+  vi.resetModules()
+  ;(await channel()).hearTabs((told) => heard.push(told))
+  const stranger = new BroadcastChannel('gable')
+  stranger.postMessage({ kind: 'favorites' })
+  stranger.postMessage('signed-out')
+  stranger.close()
+  const end = hearTabs(() => undefined)
+  end()
+  tellTabs(favorites)
+  await vi.waitFor(() => expect(heard).toEqual([favorites]))
+})
+
+test('without a channel the tabs see each message in storage, where nothing stays and no token ever lies', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+  const written = vi.spyOn(Storage.prototype, 'setItem')
+  const { hearTabs, tellTabs } = await channel()
+  const heard: TabMessage[] = []
+  const end = hearTabs((told) => heard.push(told))
+  tellTabs(favorites)
+  tellTabs(renewed)
+  tellTabs(ended)
+  expect(written).toHaveBeenCalledOnce()
+  expect(Object.keys(localStorage)).toEqual([])
+  const [key = '', newValue = ''] = written.mock.calls[0] ?? []
+  const tell = (value: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
+  tell(newValue)
+  tell(null)
+  tell('not json')
+  expect(heard).toEqual([favorites])
+  end()
+  tell(newValue)
+  expect(heard).toEqual([favorites])
+})

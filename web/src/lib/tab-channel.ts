@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+
+const message = z.union([
+  z.object({ kind: z.literal('favorites'), member: z.string() }),
+  z.object({ kind: z.literal('settings') }),
+  z.object({ kind: z.literal('signed-out'), member: z.string() }),
+  z.object({ kind: z.literal('ended'), refreshToken: z.string() }),
+  z.object({ kind: z.literal('renewed'), before: z.string(), token: z.string(), refreshToken: z.string() }),
+])
+
+/**
+ * What tabs tell each other: a member's favorites or the choice about cookies changed, a member left, one session came
+ * to its end and what was typed is kept for its member, a refresh token was exchanged. Who signs in for all tabs, and
+ * whose session for all tabs ends, is seen by each in storage.
+ */
+export type TabMessage = z.infer<typeof message>
+
+const name = 'gable'
+
+/** Tells the other tabs of this browser. */
+export function tellTabs(told: TabMessage): void {
+  if (channel) channel.postMessage(told)
+  // Storage is read by whoever comes to this machine: tokens are told by no such way.
+  else if (told.kind !== 'renewed' && told.kind !== 'ended') leave(told)
+}
+
+/** Hears the other tabs. Returns what ends that. */
+export function hearTabs(listener: (told: TabMessage) => void): () => void {
+  const hear = (said: unknown) => {
+    const told = z.safeParse(message, said)
+    if (told.success) listener(told.data)
+  }
+  if (channel) {
+    const onMessage = ({ data }: MessageEvent) => hear(data)
+    channel.addEventListener('message', onMessage)
+    return () => channel.removeEventListener('message', onMessage)
+  }
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === name && newValue) hear(read(newValue))
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null
+
+/** Other tabs are told of each change in storage; the time makes each message one. */
+function leave(told: TabMessage): void {
+  try {
+    localStorage.setItem(name, JSON.stringify({ ...told, at: performance.timeOrigin + performance.now() }))
+    localStorage.removeItem(name)
+  } catch {
+    // Where nothing may be kept, tabs share nothing that they could tell of.
+  }
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

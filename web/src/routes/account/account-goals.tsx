@@ -1,0 +1,24 @@
+import { useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../components/failure.tsx'
+import { Goals } from '../../features/goals/goals.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import { GoalsSkeleton } from './account-skeleton.tsx'
+
+const query = graphql(`
+  query AccountGoalsPage {
+    viewer {
+      id
+      ...Goals_accountUser
+    }
+  }
+`)
+
+/** What the member is after. */
+export function AccountGoals() {
+  const { t } = useTranslation()
+  const { data, loading, refetch } = useQuery(query, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })
+  const again = () => void refetch().catch(() => undefined)
+  if (data?.viewer) return <Goals accountUser={data.viewer} onRetry={again} />
+  return loading ? <GoalsSkeleton /> : <Failure title={t('account.failedTitle')} onRetry={again} />
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { ButtonLink } from '../../components/button-link.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageWidth } from '../../components/page-width.tsx'
+import { endSessionOf } from '../../features/sign-in/end-session-of.ts'
+import { ForgotForm } from '../../features/sign-in/forgot-form.tsx'
+import { ForgotSent } from '../../features/sign-in/forgot-sent.tsx'
+import { NewPasswordForm } from '../../features/sign-in/new-password-form.tsx'
+import type { PageRoute } from '../../graphql/page-route.ts'
+import { forgetMailedLink, useMailedLink } from '../../lib/mailed-link.ts'
+import styles from '../login/login.module.css'
+import { useHeading } from '../login/use-heading.ts'
+
+type Step =
+  | { name: 'asking' }
+  | { name: 'done' }
+  | { name: 'dead'; why: string }
+  | { name: 'sent'; email: string }
+
+const headings = {
+  asking: 'signIn.newPasswordTitle',
+  done: 'signIn.passwordSetTitle',
+  dead: 'signIn.deadLinkTitle',
+  sent: 'signIn.passwordReset',
+} as const
+
+/** A new password by the link in a mail; a link that does not hold any more gives way to a new one. */
+function ResetPasswordPage() {
+  const { t } = useTranslation()
+  const query = useMailedLink()
+  const [chosen, setStep] = useState<Step>({ name: 'asking' })
+  const link = { token: query?.get('token') ?? '', email: query?.get('email') ?? '' }
+  const isWhole = link.token !== '' && link.email !== ''
+  const noLink = query !== null && !isWhole && chosen.name === 'asking'
+  const step: Step = noLink ? { name: 'dead', why: t('signIn.noLink') } : chosen
+  const heading = useHeading(chosen)
+  const title = t(headings[step.name])
+  const done = () => {
+    endSessionOf(link.email)
+    forgetMailedLink()
+    setStep({ name: 'done' })
+  }
+  return (
+    <>
+      <PageHead title={t('site.pageTitle', { title })} />
+      <PageWidth className={styles.page}>
+        <div className={styles.column}>
+          <h1 ref={heading} className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.needs}>{t('signIn.needsScripts')}</p>
+          {step.name === 'asking' && isWhole ? (
+            <>
+              <p className={styles.lead}>{t('signIn.newPasswordLead', { email: link.email })}</p>
+              <NewPasswordForm
+                link={link}
+                onDone={done}
+                onDeadLink={(why) => setStep({ name: 'dead', why })}
+              />
+            </>
+          ) : null}
+          {step.name === 'done' ? <PasswordSet /> : null}
+          {step.name === 'dead' ? (
+            <NewLink why={step.why} email={link.email} onSent={(email) => setStep({ name: 'sent', email })} />
+          ) : null}
+          {step.name === 'sent' ? (
+            <ForgotSent email={step.email} back={<Link to="/login">{t('signIn.backToLogIn')}</Link>} />
+          ) : null}
+        </div>
+      </PageWidth>
+    </>
+  )
+}
+
+function PasswordSet() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className={styles.lead}>{t('signIn.passwordSet')}</p>
+      <ButtonLink kind="primary" to="/login" className={styles.action}>
+        {t('signIn.logIn')}
+      </ButtonLink>
+    </>
+  )
+}
+
+interface NewLinkProps {
+  why: string
+  email: string
+  onSent: (email: string) => void
+}
+
+/** Says what became of the link, and sends another. */
+function NewLink({ why, email: addressed, onSent }: NewLinkProps) {
+  const [email, onEmail] = useState(addressed)
+  return (
+    <>
+      <p role="alert" className={styles.lead}>
+        {why}
+      </p>
+      <ForgotForm ready email={email} onEmail={onEmail} onSent={onSent} />
+    </>
+  )
+}
+
+/** Setting a new password. */
+export const route = (): PageRoute => ({ Component: ResetPasswordPage })

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../components/button-link.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageWidth } from '../../components/page-width.tsx'
+import { ResendToMember } from '../../features/sign-in/resend-to-member.tsx'
+import { useConfirmEmail } from '../../features/sign-in/use-confirm-email.ts'
+import type { PageRoute } from '../../graphql/page-route.ts'
+import { sayRefusals } from '../../graphql/show-refusals.ts'
+import { forgetMailedLink, useMailedLink } from '../../lib/mailed-link.ts'
+import { useSite } from '../../lib/site.ts'
+import styles from '../login/login.module.css'
+import { useHeading } from '../login/use-heading.ts'
+
+type Step = { name: 'asking' } | { name: 'checking' } | { name: 'done' } | { name: 'failed'; why: string }
+
+const headings = {
+  asking: 'signIn.verify.title',
+  checking: 'signIn.verify.title',
+  done: 'signIn.verify.doneTitle',
+  failed: 'signIn.verify.failedTitle',
+} as const
+
+/** Confirms an address by the link in a mail; a link that does not hold any more gives way to a new one. */
+function VerifyEmailPage() {
+  const { t } = useTranslation()
+  const [step, setStep] = useConfirmation()
+  const [resent, setResent] = useState(false)
+  // The button that was pressed is gone then.
+  const heading = useHeading(resent)
+  const title = t(headings[step.name])
+  return (
+    <>
+      <PageHead title={t('site.pageTitle', { title })} />
+      <PageWidth className={styles.page}>
+        <div className={styles.column}>
+          <h1 ref={heading} className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.needs}>{t('signIn.needsScripts')}</p>
+          <p role="status" className={styles.lead}>
+            {step.name === 'failed' ? step.why : t(`signIn.verify.${wordsOf(step)}`)}
+          </p>
+          {step.name === 'done' ? (
+            <ButtonLink kind="primary" to="/homes-for-sale" className={styles.action}>
+              {t('signIn.verify.goOn')}
+            </ButtonLink>
+          ) : null}
+          {step.name === 'asking' || step.name === 'failed' ? (
+            <ResendToMember
+              onVerified={() => {
+                setStep({ name: 'done' })
+                setResent(true)
+              }}
+            />
+          ) : null}
+        </div>
+      </PageWidth>
+    </>
+  )
+}
+
+const wordsOf = ({ name }: Step) => (name === 'done' ? 'done' : name === 'checking' ? 'checking' : 'ask')
+
+/** Confirms by the link as soon as scripts have read it: once, however often the page is drawn. */
+function useConfirmation() {
+  const { t } = useTranslation()
+  const english = useSite().locale === 'en'
+  const query = useMailedLink()
+  const token = query?.get('token') ?? null
+  const confirm = useConfirmEmail()
+  const sent = useRef<string>(null)
+  const [outcome, setStep] = useState<Step>({ name: 'checking' })
+  useEffect(() => {
+    if (token === null || sent.current === token) return
+    sent.current = token
+    void confirm(token).then(({ verified, userErrors }) => {
+      if (!verified) return setStep({ name: 'failed', why: sayRefusals(userErrors, { t, english }) })
+      forgetMailedLink()
+      setStep({ name: 'done' })
+    })
+  }, [token, confirm, english, t])
+  const noLink = query !== null && token === null && outcome.name === 'checking'
+  const step: Step = noLink ? { name: 'asking' } : outcome
+  return [step, setStep] as const
+}
+
+/** Confirming an e-mail address. */
+export const route = (): PageRoute => ({ Component: VerifyEmailPage })

@@ -1,0 +1,14 @@
+import { vi } from 'vitest'
+
+/** jsdom draws no dialog above a page; what opens and closes one is enough for what is in it. */
+export function openDialogs(): void {
+  const showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true
+    // As browsers do: the first thing in it takes the focus.
+    this.querySelector('button')?.focus()
+  })
+  const close = vi.fn(function (this: HTMLDialogElement) {
+    this.open = false
+  })
+  Object.assign(HTMLDialogElement.prototype, { showModal, close })
+}
