@@ -21,7 +21,8 @@ COPY services/offices/package.json services/offices/
 COPY services/photos/package.json services/photos/
 COPY services/sign-in-provider/package.json services/sign-in-provider/
 COPY web/package.json web/
-RUN npm ci
+# The lock file names the optional packages of one platform alone, which `npm ci` refuses.
+RUN npm install
 COPY . .
 RUN npm run codegen && npm run build && npm prune --omit=dev
 

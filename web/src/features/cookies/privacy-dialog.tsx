@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { FormAlert } from '../../components/form-alert.tsx'
 import { Switch } from '../../components/switch.tsx'
 import { toast } from '../../components/toast.ts'
 import { useCookieChoice } from '../../lib/consent-choice.ts'
@@ -58,11 +59,7 @@ export function PrivacyDialog({ open, onClose }: PrivacyDialogProps) {
       }
     >
       <p>{t('cookies.lead')}</p>
-      {failed ? (
-        <div role="alert" className={styles.alert}>
-          <strong>{t('cookies.failed')}</strong> {t('errors.failed')}
-        </div>
-      ) : null}
+      <FormAlert title={t('cookies.failed')} text={failed ? t('errors.failed') : undefined} />
       <div className={styles.kinds}>
         <Switch label={t('cookies.needed')} help={needed} checked disabled readOnly />
         <Switch
