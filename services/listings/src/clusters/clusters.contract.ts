@@ -22,8 +22,12 @@ const lon = z.number()
 
 /** Homes that lie close together on a map, or one home. Degrees, and US dollars. */
 export const Cluster = z.object({
-  location: z.object({ lat, lon }).describe('The middle of its homes'),
-  bounds: z.object({ minLat: lat, maxLat: lat, minLon: lon, maxLon: lon }).describe('The box around them'),
+  location: z
+    .object({ lat, lon })
+    .describe('The middle of its homes; to a few pixels on a map of a continent'),
+  bounds: z
+    .object({ minLat: lat, maxLat: lat, minLon: lon, maxLon: lon })
+    .describe('The box around them, to a few pixels there'),
   count: z.number().int(),
   pin: z.object({ uPI: z.string(), price: z.number() }).nullable().describe('The home, when it is one'),
 })

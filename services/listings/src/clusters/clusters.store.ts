@@ -1,15 +1,18 @@
 import { keysByNumber } from '../listing/listing.store.ts'
 import type { Box } from '../market/box.ts'
 import { cellsOf } from '../market/cells.ts'
-import { NONE } from '../market/columns.ts'
+import { MOST, NONE } from '../market/columns.ts'
+import { between } from '../market/conditions.ts'
 import type { Homes } from '../market/homes.ts'
+import { matchingBits } from '../market/kept-bits.ts'
 import { inBox, stepsOf } from '../market/map-conditions.ts'
-import { matchesIn } from '../market/matches.ts'
+import { belongingTo, isWide as isWholeMarket, matchesIn } from '../market/matches.ts'
 import { conditionsOf } from '../search/search.conditions.ts'
 import type { Search, SearchSource } from '../search/search.store.ts'
 import type { Cluster } from './clusters.contract.ts'
 import { clustersOf } from './clusters.ts'
 import { onTheMap } from './on-the-map.ts'
+import { wideClustersOf } from './wide-map.ts'
 
 /** The homes of a search on a part of the map, as one of a zoom shows them. */
 export interface MapSearch extends Pick<Search, 'scope' | 'filters' | 'now'> {
@@ -17,6 +20,8 @@ export interface MapSearch extends Pick<Search, 'scope' | 'filters' | 'now'> {
   zoom: number
 }
 
+/** What has a place on the map. */
+const LOCATED = between('BOUNDS', 'x', 0, MOST)
 const WORLD = stepsOf({ minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 })
 
 export async function findClusters(source: SearchSource, search: MapSearch): Promise<Cluster[]> {
@@ -41,8 +46,12 @@ function groupHomes(homes: Homes, keywordMarks: Uint8Array | undefined, search: 
   // On a wide map most homes are inside, and those that are not fall out when the others are gathered.
   const isWide = !cellsOf([box]) && box.minLon <= box.maxLon
   const onMap = isWide ? [] : [inBox('BOUNDS', box)]
-  const { rows } = matchesIn(homes, scope, [...conditions, ...onMap])
-  return clustersOf(columns, rows, isWide ? stepsOf(box) : WORLD, zoom).map((group) => {
+  const part = isWide ? stepsOf(box) : WORLD
+  const isOfBits = isWide && isWholeMarket(scope) && conditions.every(({ candidates }) => !candidates)
+  const groups = isOfBits
+    ? wideClustersOf(homes, matchingBits(homes, [...belongingTo(scope), ...conditions, LOCATED]), part, zoom)
+    : clustersOf(columns, matchesIn(homes, scope, [...conditions, ...onMap]).rows, part, zoom)
+  return groups.map((group) => {
     const { row, count } = group
     const single = count === 1 && { id: columns.id[row] ?? NONE, price: columns.price[row] ?? NONE }
     return { ...onTheMap(columns, group), count, single }

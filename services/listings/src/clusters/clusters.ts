@@ -1,13 +1,13 @@
 import type { Columns } from '../market/columns.ts'
 import type { Part } from '../market/map-conditions.ts'
-import { gridOf } from './grid.ts'
+import { createGrid, type Grid } from './grid.ts'
 import { addGroup, type Group } from './group.ts'
 
 export const CLUSTERS_MAX = 400
 export const ZOOM_MAX = 22
 
 // The square is 2 ^ 30 steps wide, and on the map 2 ^ (8 + zoom) pixels.
-const pixelBits = (zoom: number) => 22 - zoom
+export const pixelBits = (zoom: number): number => 22 - zoom
 // A cell of 64 pixels has room for a pin of 28 by 34, or for the circle of a cluster.
 const CELL_BITS = 6
 // What stands closer than this in pixels, in two cells, would cover each other.
@@ -18,8 +18,14 @@ const APART = 34
  * other, most homes first.
  */
 export function clustersOf(columns: Columns, rows: Int32Array, part: Part, zoom: number): Group[] {
-  const groups = gridOf(columns, rows, part, pixelBits(zoom) + CELL_BITS, CLUSTERS_MAX)
-  return apart(groups, APART * 2 ** pixelBits(zoom))
+  return clustersFrom(zoom, (grid) => grid.addHomes(columns, rows, part))
+}
+
+/** The same of homes that are added to the grid as the caller likes. */
+export function clustersFrom(zoom: number, gather: (grid: Grid) => void): Group[] {
+  const grid = createGrid(pixelBits(zoom) + CELL_BITS, CLUSTERS_MAX)
+  gather(grid)
+  return apart(grid.groups(), APART * 2 ** pixelBits(zoom))
 }
 
 /** The groups, with each that stands within `distance` of a larger one added to it. */

@@ -6,11 +6,17 @@ import { addGroup, emptyGroup, type Group, gatherRun } from './group.ts'
 const SLOTS = 2_048
 const EMPTY = -1
 
-/**
- * Homes in a part of the map, gathered by the cells of a grid over the Web Mercator square: those of a cell are a group. Cells
- * are 2 ^ `shift` steps wide; where there would be more than `most` groups, they are twice as wide, and so on.
- */
-export function gridOf(columns: Columns, rows: Int32Array, part: Part, shift: number, most: number): Group[] {
+/** Gathers homes by the cells of a grid over the Web Mercator square: those of a cell are a group. */
+export interface Grid {
+  /** Adds the homes of a list that are in a part of the map. */
+  addHomes(columns: Columns, rows: Int32Array, part: Part): void
+  /** Adds homes that stand together around a point, and need not be told apart. */
+  addTogether(group: Group, x: number, y: number): void
+  groups(): Group[]
+}
+
+/** Cells are 2 ^ `shift` steps wide; where there would be more than `most` groups, they are twice as wide, and so on. */
+export function createGrid(shift: number, most: number): Grid {
   const slots = new Int16Array(SLOTS).fill(EMPTY)
   const xs = new Int32Array(most + 1)
   const ys = new Int32Array(most + 1)
@@ -26,7 +32,7 @@ export function gridOf(columns: Columns, rows: Int32Array, part: Part, shift: nu
     }
   }
 
-  function add(cellX: number, cellY: number, group: Group): void {
+  function put(cellX: number, cellY: number, group: Group): void {
     const slot = slotOf(cellX, cellY)
     const index = slots[slot] ?? EMPTY
     const known = index === EMPTY ? undefined : groups[index]
@@ -46,15 +52,24 @@ export function gridOf(columns: Columns, rows: Int32Array, part: Part, shift: nu
     groups = []
     slots.fill(EMPTY)
     // A cell is read before it is written over: no more have been added than were read.
-    for (const [i, group] of finer.entries()) add((xs[i] ?? 0) >> 1, (ys[i] ?? 0) >> 1, group)
+    for (const [i, group] of finer.entries()) put((xs[i] ?? 0) >> 1, (ys[i] ?? 0) >> 1, group)
   }
 
-  // Homes of a city lie together in memory: mostly the next one is in the same cell.
-  const run = emptyGroup()
-  for (let start = 0; start < rows.length; ) {
-    start = gatherRun(run, columns, rows, start, shift, part)
-    if (run.count > 0) add(run.minX >> shift, run.minY >> shift, run)
+  function add(cellX: number, cellY: number, group: Group): void {
+    put(cellX, cellY, group)
     while (groups.length > most) widen()
   }
-  return groups
+
+  const run = emptyGroup()
+  return {
+    addHomes(columns, rows, part) {
+      // Homes of a city lie together in memory: mostly the next one is in the same cell.
+      for (let start = 0; start < rows.length; ) {
+        start = gatherRun(run, columns, rows, start, shift, part)
+        if (run.count > 0) add(run.minX >> shift, run.minY >> shift, run)
+      }
+    },
+    addTogether: (group, x, y) => add(x >> shift, y >> shift, group),
+    groups: () => groups,
+  }
 }

@@ -22,8 +22,11 @@ export function between(
 ): Condition {
   const first = Math.ceil(least)
   const last = Math.floor(Math.min(most, MOST))
+  const isRange = first < last && first > NONE && last < MOST
   return {
     filter,
+    key: `${column} ${first} ${last}`,
+    ...(isRange && { parts: [between(filter, column, first, MOST), between(filter, column, NONE, last)] }),
     mark(columns, rows, marks) {
       const values = columns[column]
       for (let i = 0; i < rows.length; i++) marks[i] = isOutside(values[rows[i] ?? 0] ?? 0, first, last)
@@ -43,6 +46,7 @@ export function flagged(filter: SearchFilterName, flag: Flag): Condition {
   return {
     filter,
     flag: position,
+    key: `flag ${position}`,
     mark({ flags }, rows, marks) {
       for (let i = 0; i < rows.length; i++) marks[i] = 1 - (((flags[rows[i] ?? 0] ?? 0) >>> position) & 1)
     },
@@ -54,6 +58,7 @@ export function oneOf(filter: SearchFilterName, column: WholeColumn, values: rea
   const wanted = values.reduce((bits, value) => bits | (1 << value), 0)
   return {
     filter,
+    key: `${column} of ${wanted}`,
     mark(columns, rows, marks) {
       const held = columns[column]
       for (let i = 0; i < rows.length; i++) marks[i] = 1 - ((wanted >>> (held[rows[i] ?? 0] ?? 0)) & 1)
@@ -91,6 +96,7 @@ export function onMarketBetween(filter: SearchFilterName, first: number, last: n
   const comingSoon = positionOf('comingSoon')
   return {
     filter,
+    key: `on market ${first} ${last}`,
     mark({ onMarket, flags }, rows, marks) {
       for (let i = 0; i < rows.length; i++) {
         const row = rows[i] ?? 0

@@ -2,6 +2,7 @@ import { SIDES } from '../listing/classify.ts'
 import { COUNTRIES, type Country } from '../place/country.ts'
 import type { Arranged } from './arrange.ts'
 import { cellAt } from './cells.ts'
+import { createChanges } from './changes.ts'
 import { type Columns, copyHome, lengthened, NONE, type WholeColumn } from './columns.ts'
 import type { PeopleColumn, PeopleKeys } from './keys.ts'
 import { createPostings, type Postings } from './postings.ts'
@@ -34,6 +35,8 @@ export interface Homes {
   readonly count: number
   /** Another number, of any homes in this process, after each change of any home. */
   readonly version: number
+  /** Positions of the homes that changed after an earlier version; undefined where that is too long ago. */
+  rowsChangedSince(version: number): readonly number[] | undefined
   readonly keys: PeopleKeys
   /** Homes of a scope, latest on the market first. Never write to them, and hold them across no await. */
   rowsOf(scope: Scope): Int32Array
@@ -68,6 +71,7 @@ export function* createHomes({ columns, latest }: Arranged, keys: PeopleKeys): G
   const numbers = createRowNumbers(count)
   const free: number[] = []
   let version = ++versions
+  const changes = createChanges(version)
 
   for (const [i, row] of latest.entries()) {
     eachList(row, (postings, key) => postings.append(key, row))
@@ -111,6 +115,7 @@ export function* createHomes({ columns, latest }: Arranged, keys: PeopleKeys): G
     if (!stays) eachList(row, (postings, key) => postings.insert(key, row, columns))
     numbers.set(id, row)
     version = ++versions
+    changes.note(version, row)
   }
 
   function remove(id: number): void {
@@ -121,6 +126,7 @@ export function* createHomes({ columns, latest }: Arranged, keys: PeopleKeys): G
     numbers.delete(id)
     free.push(row)
     version = ++versions
+    changes.note(version, row)
   }
 
   return {
@@ -134,6 +140,7 @@ export function* createHomes({ columns, latest }: Arranged, keys: PeopleKeys): G
     get version() {
       return version
     },
+    rowsChangedSince: changes.since,
     rowsOf: ({ side, place }) => places.rowsOf(keyOf(place, side)),
     get rows() {
       if (all.length < count) all = Int32Array.from({ length: columns.id.length }, (_, row) => row)

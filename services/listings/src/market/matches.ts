@@ -38,10 +38,10 @@ export function matchesIn(
 }
 
 /** Homes of a country, or of all, lie far apart in memory when taken in the order of their list. */
-const isWide = ({ level }: Scope) => level === undefined || level === 'country'
+export const isWide = ({ level }: Scope) => level === undefined || level === 'country'
 
 /** What a home of a scope fulfils. These conditions are of no filter: nobody asks which homes they leave out. */
-function belongingTo({ side, place, level }: Scope): Condition[] {
+export function belongingTo({ side, place, level }: Scope): Condition[] {
   const is = (column: WholeColumn, value: number) => between('BOUNDS', column, value, value)
   return [is('side', side), ...(level ? [is(level, place)] : [])]
 }

@@ -9,6 +9,10 @@ export interface Condition {
   mark(columns: Columns, rows: Int32Array, marks: Uint8Array): void
   /** The bit of a home's flags that is all it looks at. */
   flag?: number
+  /** Another one for each condition that homes fail otherwise; none where that changes while no home does. */
+  key?: string
+  /** Simpler ones that are together the same, and asked for more often. */
+  parts?: readonly Condition[]
   /** Some homes of a side of the market, among them all that do not fail, where they are quickly listed. */
   candidates?(homes: Homes, side: number): Rows | undefined
 }

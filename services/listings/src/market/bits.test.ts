@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countBetween, keepCommon, listBetween, packUnmarked, setBit, wordsFor } from './bits.ts'
+
+const answers = fc.array(fc.boolean(), { maxLength: 300 })
+
+function packed(held: readonly boolean[]) {
+  const bits = new Int32Array(wordsFor(held.length))
+  packUnmarked(
+    Uint8Array.from(held, (isOn) => (isOn ? 0 : 1)),
+    bits,
+    0,
+  )
+  return bits
+}
+
+test('are counted and listed between any two positions', () => {
+  fc.assert(
+    fc.property(answers, fc.nat(300), fc.nat(300), (held, one, other) => {
+      const [start = 0, end = 0] = [one, other].map((at) => Math.min(at, held.length)).sort((a, b) => a - b)
+      const bits = packed(held)
+      const expected = held.flatMap((isOn, at) => (isOn && at >= start && at < end ? [at] : []))
+      expect(countBetween(bits, start, end)).toBe(expected.length)
+      const rows = new Int32Array(held.length)
+      const count = start < end ? listBetween(bits, start, end, rows) : 0
+      expect([...rows.subarray(0, count)]).toEqual(expected)
+    }),
+  )
+})
+
+test('are set one by one as they are packed together', () => {
+  fc.assert(
+    fc.property(answers, (held) => {
+      const bits = new Int32Array(wordsFor(held.length)).fill(-1)
+      for (const [at, isOn] of held.entries()) setBit(bits, at, isOn)
+      const rest = bits.length * 32
+      for (let at = held.length; at < rest; at++) setBit(bits, at, false)
+      expect(bits).toEqual(packed(held))
+    }),
+  )
+})
+
+test('have in common what both hold', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.boolean(), fc.boolean()), { maxLength: 200 }), (pairs) => {
+      const bits = packed(pairs.map(([one]) => one))
+      keepCommon(bits, packed(pairs.map(([, other]) => other)))
+      expect(bits).toEqual(packed(pairs.map(([one, other]) => one && other)))
+    }),
+  )
+})

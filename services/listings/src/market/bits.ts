@@ -1,0 +1,66 @@
+/** A yes or no of each home: that of the home at position n of the columns is bit n & 31 of word n >> 5. */
+export type Bits = Int32Array
+
+export const wordsFor = (homes: number): number => (homes + 31) >> 5
+
+/** Leaves only what is in both; `others` may be longer. */
+export function keepCommon(bits: Bits, others: Bits): void {
+  for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (others[i] ?? 0)
+}
+
+/** Writes a yes for each mark that is 0, from the word at `word` on; the last word is filled up with no. */
+export function packUnmarked(marks: Uint8Array, bits: Bits, word: number): void {
+  const whole = marks.length & ~31
+  let at = word
+  for (let i = 0; i < whole; i += 32) {
+    let packed = 0
+    for (let bit = 0; bit < 32; bit++) packed |= (1 - (marks[i + bit] ?? 0)) << bit
+    bits[at++] = packed
+  }
+  if (whole === marks.length) return
+  let packed = 0
+  for (let i = whole; i < marks.length; i++) packed |= (1 - (marks[i] ?? 0)) << (i - whole)
+  bits[at] = packed
+}
+
+export function setBit(bits: Bits, position: number, isOn: boolean): void {
+  const word = position >> 5
+  const bit = 1 << (position & 31)
+  bits[word] = isOn ? (bits[word] ?? 0) | bit : (bits[word] ?? 0) & ~bit
+}
+
+/** How many are a yes from one position up to, and not with, another. */
+export function countBetween(bits: Bits, start: number, end: number): number {
+  if (start >= end) return 0
+  const first = start >> 5
+  const last = (end - 1) >> 5
+  let count = 0
+  for (let word = first; word <= last; word++) {
+    let held = bits[word] ?? 0
+    if (word === first) held &= -1 << (start & 31)
+    if (word === last) held &= -1 >>> (31 - ((end - 1) & 31))
+    count += ones(held)
+  }
+  return count
+}
+
+/** Writes the positions that are a yes, of those between two, to `rows`; returns how many they are. */
+export function listBetween(bits: Bits, start: number, end: number, rows: Int32Array): number {
+  let next = 0
+  for (let word = start >> 5; word <= (end - 1) >> 5; word++) {
+    let held = bits[word] ?? 0
+    while (held !== 0) {
+      const position = (word << 5) + 31 - Math.clz32(held & -held)
+      held &= held - 1
+      if (position >= start && position < end) rows[next++] = position
+    }
+  }
+  return next
+}
+
+/** Bits that are 1, counted in pairs, fours and eights at a time. */
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
