@@ -21,8 +21,7 @@ COPY services/offices/package.json services/offices/
 COPY services/photos/package.json services/photos/
 COPY services/sign-in-provider/package.json services/sign-in-provider/
 COPY web/package.json web/
-# The lock file names the optional packages of one platform alone, which `npm ci` refuses.
-RUN npm install
+RUN npm ci
 COPY . .
 RUN npm run codegen && npm run build && npm prune --omit=dev
 
