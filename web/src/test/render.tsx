@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Providers } from '../app/providers.tsx'
 import { createCache } from '../graphql/cache.ts'
@@ -17,8 +18,19 @@ interface Stage {
   address: () => string
 }
 
+interface Setting {
+  /** Path and query that the page stands at. */
+  at?: string
+  /** What a visitor does to the page as the server drew it, before scripts take it over. */
+  beforeScripts?: (page: HTMLElement) => void
+}
+
 /** Puts a component on a page of its own, in English, with the fake graph behind it. */
-export async function stage(element: ReactNode, answers: Record<string, unknown> = {}): Promise<Stage> {
+export async function stage(
+  element: ReactNode,
+  answers: Record<string, unknown> = {},
+  { at = '/', beforeScripts }: Setting = {},
+): Promise<Stage> {
   const asked: string[] = []
   const graph = fakeGraphFetch(answers)
   const client = createClient(createCache(), {
@@ -29,18 +41,27 @@ export async function stage(element: ReactNode, answers: Record<string, unknown>
       return graph(url, init)
     },
   })
-  const router = createMemoryRouter([
-    { path: '/', element },
-    { path: '*', element: <p>elsewhere</p>, loader: () => null },
-  ])
+  const router = createMemoryRouter(
+    [
+      { path: '/', element },
+      { path: '*', element: <p>elsewhere</p>, loader: () => null },
+    ],
+    { initialEntries: [at] },
+  )
   const i18n = await createI18n('en')
   for (const room of [...Object.values(pageRooms).flat(), 'cookies' as const])
     if (room) await addWords(i18n, room)
-  render(
+  const page = (
     <Providers site={{ locale: 'en', origin: '' }} i18n={i18n} client={client}>
       <RouterProvider router={router} />
-    </Providers>,
+    </Providers>
   )
+  if (beforeScripts) {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(page)
+    beforeScripts(container)
+    render(page, { container, hydrate: true })
+  } else render(page)
   const address = () => router.state.location.pathname + router.state.location.search
   return { asked, user: userEvent.setup(), address }
 }

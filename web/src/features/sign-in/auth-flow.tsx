@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../components/toast.ts'
 import type { AuthState } from '../../lib/auth-modal.ts'
@@ -43,19 +43,26 @@ export const titles = {
  */
 export function AuthFlow({ state, address = '', onState, way, ready, flow, providers }: AuthFlowProps) {
   const { t } = useTranslation()
-  const [email, onEmail] = useState(address)
+  const [email, setEmail] = useState(address)
   const person = useRef<KeptPerson>({})
   const client = useApolloClient()
   const exists = useEmailExists()
+
+  const keepAddress = useCallback(() => {
+    const field = flow.current?.querySelector<HTMLInputElement>('input[name="email"]')
+    if (field) setEmail(field.value)
+  }, [flow])
+  // Of what was typed before scripts were there no event tells, nor of all that a browser fills in.
+  useEffect(keepAddress, [keepAddress])
 
   const onSignedIn = (session: SignedIn, remember: boolean) => {
     const kept = enter(client, session, remember)
     if (kept && state === 'register') toast(t('signIn.confirmSent'))
     return kept
   }
-  const form = { ready, email, onEmail, onSignedIn, providers }
+  const form = { ready, email, onSignedIn, providers }
   return (
-    <div ref={flow} className={styles.flow}>
+    <div ref={flow} className={styles.flow} onInput={keepAddress} onClickCapture={keepAddress}>
       {state === 'register-or-login' ? (
         <>
           <EmailForm
@@ -77,7 +84,7 @@ export function AuthFlow({ state, address = '', onState, way, ready, flow, provi
         <ForgotForm
           {...form}
           onSent={(typed) => {
-            onEmail(typed)
+            setEmail(typed)
             onState('forgotPasswordSubmitted')
           }}
         />

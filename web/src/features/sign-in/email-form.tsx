@@ -29,7 +29,7 @@ interface EmailFormProps extends FormProps {
 const fields = { email: 'email' } as const
 
 /** One field, for an e-mail address. What was typed before scripts were there, or failed, stays. */
-export function EmailForm({ ready, email, onEmail, send, action, onSend }: EmailFormProps) {
+export function EmailForm({ ready, email, send, action, onSend }: EmailFormProps) {
   const { t } = useTranslation()
   const english = useSite().locale === 'en'
   const resolver = useMemo(() => standardSchemaResolver(emailRules(t)), [t])
@@ -44,7 +44,7 @@ export function EmailForm({ ready, email, onEmail, send, action, onSend }: Email
     <form className={styles.form} method="post" noValidate onSubmit={submit} onFocus={recaptcha.prepare}>
       <FormAlert title={t('signIn.logInFailed')} text={errors.root?.message} />
       <TextField
-        {...form.register('email', { onChange: ({ target }) => onEmail(target.value) })}
+        {...form.register('email')}
         label={t('signIn.email')}
         type="email"
         autoComplete="username"

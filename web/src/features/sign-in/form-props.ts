@@ -7,7 +7,6 @@ export interface FormProps {
   ready: boolean
   /** The address as another form of the same visit has it; nobody types it twice. */
   email: string
-  onEmail: (email: string) => void
 }
 
 export interface SessionFormProps extends FormProps {

@@ -23,7 +23,7 @@ interface LogInFormProps extends SessionFormProps {
 const fields = { email: 'email', password: 'password' } as const
 
 /** E-mail address and password. What was typed before scripts were there, or failed, stays. */
-export function LogInForm({ ready, email, onEmail, onSignedIn, providers, forgot }: LogInFormProps) {
+export function LogInForm({ ready, email, onSignedIn, providers, forgot }: LogInFormProps) {
   const { t } = useTranslation()
   const english = useSite().locale === 'en'
   const resolver = useMemo(() => standardSchemaResolver(logInRules(t)), [t])
@@ -41,7 +41,7 @@ export function LogInForm({ ready, email, onEmail, onSignedIn, providers, forgot
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         <FormAlert title={t('signIn.logInFailed')} text={errors.root?.message} />
         <TextField
-          {...form.register('email', { onChange: ({ target }) => onEmail(target.value) })}
+          {...form.register('email')}
           label={t('signIn.email')}
           type="email"
           autoComplete="username"

@@ -19,6 +19,10 @@ export function ProviderSection({ providers, remember }: ProviderSectionProps) {
       <p className={styles.or}>{t('signIn.or')}</p>
       {remember === undefined ? (
         <Checkbox
+          // What was chosen before scripts were there, no event tells.
+          ref={(box) => {
+            if (box?.checked) setChosen(true)
+          }}
           label={t('signIn.remember')}
           checked={chosen}
           onChange={({ currentTarget }) => setChosen(currentTarget.checked)}

@@ -36,7 +36,7 @@ interface RegisterFormProps extends SessionFormProps {
 }
 
 /** A new account. What was typed before scripts were there, or failed, stays. */
-export function RegisterForm({ ready, email, onEmail, onSignedIn, providers, kept }: RegisterFormProps) {
+export function RegisterForm({ ready, email, onSignedIn, providers, kept }: RegisterFormProps) {
   const { t } = useTranslation()
   const english = useSite().locale === 'en'
   const resolver = useMemo(() => standardSchemaResolver(registerRules(t)), [t])
@@ -45,16 +45,13 @@ export function RegisterForm({ ready, email, onEmail, onSignedIn, providers, kep
     defaultValues: { ...kept.current, ...beginWith(email) },
   })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
-  const { subscribe } = form
+  const { getValues } = form
   useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values: { email: _, password: __, confirmpassword: ___, ...person } }) => {
-          kept.current = person
-        },
-      }),
-    [subscribe, kept],
+    () => () => {
+      const { email: _, password: __, confirmpassword: ___, ...person } = getValues()
+      kept.current = person
+    },
+    [getValues, kept],
   )
   const recaptcha = useRecaptcha()
   const register = useRegister()
@@ -89,7 +86,7 @@ export function RegisterForm({ ready, email, onEmail, onSignedIn, providers, kep
           error={errors.city?.message}
         />
         <TextField
-          {...form.register('email', { onChange: ({ target }) => onEmail(target.value) })}
+          {...form.register('email')}
           label={t('signIn.email')}
           type="email"
           autoComplete="username"

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { currentSession, setSession } from '../../graphql/session-state.ts'
 import { stage } from '../../test/render.tsx'
@@ -40,3 +40,57 @@ test('a visitor who comes back without a session and then logs in is not held up
   await waitFor(() => expect(currentSession().state).toBe('member'))
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
 })
+
+/** A page whose visitor types before its scripts are there. */
+const typedEarly = (action: string, typed: Record<string, string>, chosen: string[] = []) =>
+  stage(
+    <Component />,
+    {},
+    {
+      at: `/?action=${action}`,
+      beforeScripts: (page) => {
+        for (const [name, text] of Object.entries(typed))
+          within(page).getByRole<HTMLInputElement>('textbox', { name }).value = text
+        for (const name of chosen)
+          within(page).getByRole<HTMLInputElement>('checkbox', { name }).checked = true
+      },
+    },
+  )
+const fieldText = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+const lead = async (user: Awaited<ReturnType<typeof stage>>['user'], name: string) => {
+  await user.click(screen.getByRole('link', { name }))
+  await screen.findByRole('heading', { level: 1, name })
+}
+
+test.each([
+  ['login', 'Sign Up'],
+  ['login', 'Forgot Password?'],
+  ['register', 'Log In'],
+  ['forgotPassword', 'Back to Log In'],
+])('from %s, an address that was typed before scripts were there goes along to %s', async (action, way) => {
+  setSession({ state: 'anonymous' })
+  const { user } = await typedEarly(action, { Email: 'ada@example.com' })
+  expect(fieldText('Email')).toBe('ada@example.com')
+  const before = screen.getByRole('heading', { level: 1 }).textContent
+  await user.click(screen.getByRole('link', { name: way }))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(before))
+  expect(fieldText('Email')).toBe('ada@example.com')
+})
+
+test('who comes back to signing up finds the name that was typed before scripts were there', async () => {
+  setSession({ state: 'anonymous' })
+  const { user } = await typedEarly('register', { 'First name': 'Ada' })
+  await lead(user, 'Log In')
+  await lead(user, 'Sign Up')
+  expect(fieldText('First name')).toBe('Ada')
+})
+
+test.each(['login', 'register'])(
+  'on %s, a device that was to be remembered before scripts were there is, whichever way in is taken',
+  async (action) => {
+    setSession({ state: 'anonymous' })
+    await typedEarly(action, {}, ['Keep me logged in on this device'])
+    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Continue with Apple' })
+    expect(new URL(href).searchParams.get('remember')).not.toBeNull()
+  },
+)

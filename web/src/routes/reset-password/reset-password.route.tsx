@@ -93,14 +93,13 @@ interface NewLinkProps {
 }
 
 /** Says what became of the link, and sends another. */
-function NewLink({ why, email: addressed, onSent }: NewLinkProps) {
-  const [email, onEmail] = useState(addressed)
+function NewLink({ why, email, onSent }: NewLinkProps) {
   return (
     <>
       <p role="alert" className={styles.lead}>
         {why}
       </p>
-      <ForgotForm ready email={email} onEmail={onEmail} onSent={onSent} />
+      <ForgotForm ready email={email} onSent={onSent} />
     </>
   )
 }
