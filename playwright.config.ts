@@ -11,6 +11,8 @@ const googlePort = '13001'
 const failing = { web: '13002', graph: '14002', services: '14102' }
 /** The site before a graph of its own, with one home of each kind. */
 const kinds = { web: '13003', graph: '14003' }
+/** Each test says what network it comes from, as a proxy before the sites would. */
+const trust = { TRUST_PROXY: 'loopback' }
 const launchOptions = {
   executablePath: findBrowser(),
   args: [
@@ -76,6 +78,7 @@ export default defineConfig<{ googleSite: string; failingSite: FailingSite; kind
       env: {
         ...definedOnly(inherited),
         ...ports,
+        ...trust,
         DESIGN_PAGE: 'true',
         DATA_DIR: join(import.meta.dirname, '.data/e2e'),
       },
@@ -120,7 +123,7 @@ function beside(script: string, port: string, env: Record<string, string> = {}) 
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
-    env: { ...definedOnly(inherited), LOG_LEVEL: 'warn', ...env, PORT: port },
+    env: { ...definedOnly(inherited), ...trust, LOG_LEVEL: 'warn', ...env, PORT: port },
   }
 }
 

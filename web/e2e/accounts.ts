@@ -21,11 +21,7 @@ const register = `mutation ($input: RegisterInput!) {
 /** Somebody whom no other test knows, signed in. */
 export type Newcomer = z.infer<typeof session>['accountUser'] & z.infer<typeof session>
 
-/**
- * Makes an account that has nothing yet. An address may register 60 times an hour, and have 60 mails sent: a whole run
- * of both projects registers 53 times (26 each, 1 on wide screens alone) and sends 56 mails. Give a test a
- * newcomer only where it changes what others would see.
- */
+/** Makes an account that has nothing yet. Give a test a newcomer only where it changes what others would see. */
 export async function makeAccount(request: APIRequestContext, firstName = 'Zoé'): Promise<Newcomer> {
   const input = {
     email: `${crypto.randomUUID()}@example.com`,

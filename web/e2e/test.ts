@@ -14,6 +14,9 @@ export const test = base.extend<{ googleSite: string; mapProvider: MapProvider; 
   mapProvider: ['MapLibre', { option: true }],
   baseURL: async ({ baseURL, googleSite, mapProvider }, use) =>
     use(mapProvider === 'Google' ? googleSite : baseURL),
+  // Each test comes from a network of its own: what the services count by network, none uses up for another.
+  extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, 'x-forwarded-for': unknownAddress() }),
   // Whoever comes has answered the question about cookies, except where a test is about that.
   storageState: ({ baseURL }, use) => use(choiceAt(new URL(baseURL ?? '').origin, false)),
   quiet: [
@@ -43,6 +46,12 @@ export const test = base.extend<{ googleSite: string; mapProvider: MapProvider; 
 })
 
 export { expect }
+
+/** An address that no other visitor has, in a network that is nobody's (RFC 3849). */
+function unknownAddress(): string {
+  const random = crypto.randomUUID()
+  return `2001:db8:${random.slice(0, 4)}:${random.slice(4, 8)}::1`
+}
 
 /** What a browser keeps of an answer about cookies. */
 const choiceAt = (origin: string, acceptAllCookies: boolean) => {
