@@ -72,7 +72,9 @@ test('[HOME-13, SHELL-08] the account menu by keyboard', async ({ page, isMobile
   await page.keyboard.press('Tab')
   await expect(menu).toBeHidden()
   // The search is next, and offers places once it is reached.
+  await expect(page.getByRole('listbox')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
   await opener.click()
   await links.first().click()
   await expect(page).toHaveURL('/account/favorite-properties')

@@ -202,6 +202,8 @@ test('one comes back to where one was, in the same document', async ({ page, isM
   await (await accountOf(page, isMobile)).getByRole('link', { name: 'Sign Up' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  // A password goes with its form.
+  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
   await fillCredentials(page, ada, password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(`${austin}?sort=price`)

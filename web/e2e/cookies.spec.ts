@@ -51,6 +51,7 @@ test('[PROF-07] the preferences can be changed at the foot of every page, and ot
   const other = await context.newPage()
   await other.goto('/buy')
   await expect(strip(other)).toBeVisible()
+  await settled(page)
   await preferences(page).click()
   const dialog = page.getByRole('dialog', { name: 'Privacy Preferences' })
   await dialog.getByRole('switch', { name: /^Analytics/ }).press('Space')

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { austin, expect, expectAccessible, settled, test } from './test.ts'
+import { austin, axeOn, expect, expectAccessible, overflow, settled, test } from './test.ts'
 
 /** Each kind of page once. What a page is about has tests of its own; here is what every page owes everyone. */
 const paths = [
@@ -44,7 +43,7 @@ async function expectContrast(page: Page, theme: string) {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name
   }, theme)
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  const { violations } = await axeOn(page).withRules(['color-contrast']).analyze()
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
 }
 
@@ -81,8 +80,7 @@ test.describe('every page', () => {
         await expectAccessible(page)
 
         await page.setViewportSize(zoomed)
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(overflow).toBeLessThanOrEqual(0)
+        await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
 
         // Colours are the same in both languages.
         if (language) return

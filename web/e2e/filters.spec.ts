@@ -133,7 +133,7 @@ test.describe('the price slider', () => {
     await expect(show(page)).toHaveText(/\d/)
     const drafts = draftsAsked(page)
     await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1000)
+    await page.clock.pauseAt(Date.now() + 60_000)
     await thumb(page, 'Highest').focus()
     for (const _ of [1, 2, 3]) {
       await page.keyboard.press('ArrowLeft')
@@ -155,7 +155,7 @@ test.describe('the price slider', () => {
     await expect(show(page)).toHaveText(/\d/)
     const drafts = draftsAsked(page)
     await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1000)
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('slider', { name: 'HOA fee at most' }).press('ArrowLeft')
     await page.clock.runFor(190)
     expect(drafts).toEqual([])

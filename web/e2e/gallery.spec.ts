@@ -189,7 +189,7 @@ test('[LIST-16, LIST-17, MAP-03] the viewer has tabs for photographs, map and st
   await page.goBack()
   await expect(viewer(page)).toBeHidden()
   await expect(page).toHaveURL(/\?downPayment=10$/)
-  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
 test('[LIST-16, MAP-03] without photographs and without a street there is no tab for them', async ({

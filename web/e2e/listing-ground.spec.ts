@@ -133,8 +133,8 @@ test('[MAP-07] [MAP-25] what is around comes on a map once it is near, is asked 
     .evaluate((node) => node.clientHeight + 2)
   expect(box).toBe(isMobile ? 580 : 453)
 
+  await expect.poll(() => pins(page).count()).toBeGreaterThan(5)
   const count = await pins(page).count()
-  expect(count).toBeGreaterThan(5)
   await around(page).getByRole('checkbox', { name: 'Parks' }).uncheck()
   await expect.poll(() => pins(page).count()).toBeLessThan(count)
   await pins(page).first().focus()

@@ -83,11 +83,11 @@ test('[LIST-22] features show 200 pixels, and all of them at a press', async ({ 
       .locator('[id]')
       .last()
       .evaluate((node) => node.clientHeight)
-  expect(await height()).toBe(200)
+  await expect.poll(height).toBe(200)
   await section.getByRole('button', { name: 'Show all features' }).click()
-  expect(await height()).toBeGreaterThan(200)
+  await expect.poll(height).toBeGreaterThan(200)
   await section.getByRole('button', { name: 'Show fewer features' }).click()
-  expect(await height()).toBe(200)
+  await expect.poll(height).toBe(200)
 })
 
 test('a home that was listed anew tells its history by listing number, in a table', async ({ page }) => {

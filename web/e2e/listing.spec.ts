@@ -97,14 +97,14 @@ test('[LIST-20, LIST-21] long remarks show five lines, and all of them at a pres
   await page.goto(listingUrl)
   await settled(page)
   const start = publicRemarks.slice(0, 40)
-  expect(await lines(page, start)).toBe(5)
+  await expect.poll(() => lines(page, start)).toBe(5)
   await page.getByRole('button', { name: 'Read more' }).click()
-  expect(await lines(page, start)).toBeGreaterThan(5)
+  await expect.poll(() => lines(page, start)).toBeGreaterThan(5)
   await page.getByRole('button', { name: 'Read less' }).click()
-  expect(await lines(page, start)).toBe(5)
+  await expect.poll(() => lines(page, start)).toBe(5)
   if (isMobile) return
   await page.setViewportSize({ width: 320, height: 700 })
-  expect(await lines(page, start)).toBe(5)
+  await expect.poll(() => lines(page, start)).toBe(5)
 })
 
 test('[LIST-19] a home says who lists it, from which board, as of when and under which terms', async ({

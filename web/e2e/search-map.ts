@@ -28,10 +28,9 @@ export async function open(page: Page, path = austin) {
   await expectHomesOn(page)
 }
 
-/** A pin that can be pressed: near the middle of the map, with nothing over it. */
-export async function freePin(page: Page): Promise<Locator> {
-  await expect(pins(page).first()).toBeAttached(drawn)
-  const ids = await pins(page).evaluateAll((all) => {
+/** The pins with nothing over them, by their ids. */
+const freePins = (page: Page): Promise<string[]> =>
+  pins(page).evaluateAll((all) => {
     const frame = all[0]?.closest('section')?.getBoundingClientRect()
     if (!frame) return []
     const free = all.filter((pin) => {
@@ -42,7 +41,11 @@ export async function freePin(page: Page): Promise<Locator> {
     })
     return free.map(({ id }) => id)
   })
-  expect(ids.length).toBeGreaterThan(0)
+
+/** A pin that can be pressed: near the middle of the map, with nothing over it. */
+export async function freePin(page: Page): Promise<Locator> {
+  await expect.poll(async () => (await freePins(page)).length, drawn).toBeGreaterThan(0)
+  const ids = await freePins(page)
   return page.locator(`[id="${ids[Math.floor(ids.length / 2)]}"]`)
 }
 

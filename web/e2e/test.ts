@@ -80,27 +80,50 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * react-aria hides the rest from screen readers; `floating` names what is then left to look at.
  */
 export async function expectAccessible(page: Page, floating?: string): Promise<void> {
-  const axe = new AxeBuilder({ page })
+  if (floating) await expect(page.locator(floating).filter({ visible: true }).first()).toBeVisible()
+  await rested(page)
+  const axe = axeOn(page)
   const scope = floating ? axe.include(floating).withTags(rules) : axe.withTags([...rules, 'best-practice'])
   const { violations } = await scope.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
+}
+
+/**
+ * Looks a page over for what it violates, and gathers nothing of what holds: that would take twice as long. There are
+ * no frames, so all of it happens in the page itself; else another page would come before it.
+ */
+export const axeOn = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+
+/** By how many pixels the page is wider than the screen. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Answers once what comes, goes or changes colour has done so: on the way it is neither the one nor the other. */
+async function rested(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1000
+    const moving = document.getAnimations().filter(ends)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
 }
 
 /** Answers once what is loaded last is there, and scripts have taken over the page. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  // A slow machine may take long between the two, and what is typed before then meets nobody. React leaves its
-  // mark on what it has taken over.
+  // A slow machine may take long between the two, and what is typed before then meets nobody. React marks each element
+  // as it comes to it, and says of its root when it has taken over the whole: before then it hears nobody.
   await page.waitForFunction(() => {
-    const taken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+    const markOf = (node: Node, mark: string) =>
+      Object.entries(node).find(([key]) => key.startsWith(`__react${mark}$`))?.[1]
+    const root = markOf(document, 'Container')
+    if (root && root.stateNode.current.memoizedState.isDehydrated !== false) return false
     // The parts of a listing page come with code of their own.
-    return [...document.querySelectorAll('main, main h1, main article button')].every(taken)
+    const parts = [...document.querySelectorAll('main, main h1, main article button')]
+    return parts.every((part) => markOf(part, 'Fiber'))
   })
-  // The page is taken over in slices, and hears nobody before the last one.
+  // Effects come after what is drawn, and so do the parts that come late.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
 }
 

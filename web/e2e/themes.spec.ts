@@ -46,7 +46,7 @@ test('[SHELL-01] the theme changes with the page, without a new document', async
       chrome: document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content,
       kept: 'kept' in window,
     }))
-  expect(await look()).toEqual({
+  await expect.poll(look).toEqual({
     theme: 'residential',
     paper: 'rgb(251, 250, 246)',
     chrome: papers.residential,
@@ -60,7 +60,7 @@ test('[SHELL-01] the theme changes with the page, without a new document', async
   await header.getByRole('link', { name: 'Luxury collection' }).click()
   await expect(page).toHaveURL('/luxury')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'collection')
-  expect(await look()).toEqual({
+  await expect.poll(look).toEqual({
     theme: 'collection',
     paper: 'rgb(18, 17, 15)',
     chrome: papers.collection,
