@@ -44,15 +44,17 @@ test('[AUTH-43] a page that is left while its token is renewed costs nobody thei
 }) => {
   await logIn(page)
   await settled(page)
+  let answered = () => {}
+  const renewed = new Promise<void>((resolve) => {
+    answered = resolve
+  })
+  // The graph answers, and the page is never told. It may ask before it is left.
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('RefreshSession')) return route.fallback()
+    await route.fetch()
+    answered()
+  })
   await expire(page)
-  // The graph answers, and the page is never told.
-  const renewed = new Promise<void>((resolve) =>
-    page.route('**/graphql', async (route) => {
-      if (!route.request().postData()?.includes('RefreshSession')) return route.fallback()
-      await route.fetch()
-      resolve()
-    }),
-  )
   await page.goto('/account/account-settings', { waitUntil: 'commit' })
   await renewed
   await page.unroute('**/graphql')
