@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'servers',
           include: ['{graph,subgraphs,services,scripts}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/.tsbuild/**', 'graph/bench/**'],
+          setupFiles: ['scripts/testing/properties.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

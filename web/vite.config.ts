@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     name: 'web',
     include: ['{src,server}/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/test/setup.ts'],
+    setupFiles: ['../scripts/testing/properties.ts', 'src/test/setup.ts'],
     testTimeout: 20_000,
   },
 }))

@@ -56,7 +56,7 @@ describe('the monthly payment', () => {
         const payment = monthlyPayment({ amount, rate: rate / 100, years: term })
         expect(payment).toBe(exactPayment(amount, rate, term * 12))
       }),
-      { numRuns: 500 },
+      { numRuns: 2000 },
     )
   })
 
@@ -86,7 +86,7 @@ describe('the years of a loan', () => {
         const table = amortization({ amount, rate: rate / 100, years: term })
         expect(table.map(({ balance }) => balance)).toEqual(balances.filter((_, month) => month % 12 === 11))
       }),
-      { numRuns: 30 },
+      { numRuns: 300 },
     )
   })
 

@@ -19,38 +19,32 @@ export interface LoanYear {
   balance: number
 }
 
-/** What payments of one a month have grown to after some months: ((1 + r)^months - 1) / r, exact where r is tiny. */
-const grown = (monthlyRate: number, months: number): number =>
-  monthlyRate === 0 ? months : Math.expm1(months * Math.log1p(monthlyRate)) / monthlyRate
+/** What payments of one a month are worth before the first of them: (1 - (1 + r)^-months) / r, exact where r is tiny. */
+const presentValue = (monthlyRate: number, months: number): number =>
+  monthlyRate === 0 ? months : -Math.expm1(-months * Math.log1p(monthlyRate)) / monthlyRate
 
-/** What a loan has cost after some months, to a fraction of a cent. */
+/** The payment of a month, and what is owed after some months, to a fraction of a cent. */
 function progress({ amount, rate, years }: Loan, months: number) {
   const monthlyRate = rate / 1200
-  const whole = grown(monthlyRate, years * 12)
-  const now = grown(monthlyRate, months)
-  return {
-    repaid: (amount * now) / whole,
-    interest: (amount * (months * (1 + monthlyRate * whole) - now)) / whole,
-  }
+  const whole = presentValue(monthlyRate, years * 12)
+  return { payment: amount / whole, owed: (amount * presentValue(monthlyRate, years * 12 - months)) / whole }
 }
 
 /** Principal and interest of every month; without interest, the loan over its months. */
-export function monthlyPayment(loan: Loan): number {
-  const { repaid, interest } = progress(loan, 1)
-  return Math.round(repaid + interest)
-}
+export const monthlyPayment = (loan: Loan): number => Math.round(progress(loan, 1).payment)
 
 /** The years of a loan. Their principal adds up to the loan, and nothing is owed after the last. */
 export function amortization(loan: Loan): LoanYear[] {
   const ends = Array.from({ length: loan.years + 1 }, (_, year) => {
-    const { repaid, interest } = progress(loan, year * 12)
-    return { repaid: Math.round(repaid), interest: Math.round(interest) }
+    const { payment, owed } = progress(loan, year * 12)
+    const interest = year * 12 * payment - (loan.amount - owed)
+    return { balance: Math.round(owed), interest: Math.max(0, Math.round(interest)) }
   })
-  return ends.slice(1).map(({ repaid, interest }, index) => ({
+  return ends.slice(1).map(({ balance, interest }, index) => ({
     year: index + 1,
-    principal: repaid - (ends[index]?.repaid ?? 0),
+    principal: (ends[index]?.balance ?? loan.amount) - balance,
     interest: interest - (ends[index]?.interest ?? 0),
-    balance: loan.amount - repaid,
+    balance,
   }))
 }
 

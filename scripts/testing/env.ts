@@ -1,0 +1,2 @@
+/** What property tests draw their cases from: a number, or `random`. */
+export const propertySeed = process.env.PROPERTY_SEED ?? '1'
