@@ -20,7 +20,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const { services } = compose.parse(parse(read('docker-compose.yml'), { merge: true, uniqueKeys: true }))
 
 test('docker-compose.yml says everything once, and what it asks of .env is explained there or has a default', () => {
-  expect(Object.keys(services)).toEqual(['postgres', 'redis', 'mailpit', 'services', 'graph', 'web'])
+  expect(Object.keys(services)).toEqual(['postgres', 'redis', 'mailpit', 'services', 'jobs', 'graph', 'web'])
   const example = read('.env.example')
   const asked = Object.values(services).flatMap(({ environment }) =>
     Object.values(environment).flatMap((value) => [...value.matchAll(/\$\{(\w+)(:-)?/g)]),

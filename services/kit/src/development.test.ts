@@ -8,6 +8,7 @@ afterEach(() => {
 const DOORS = [
   ['mailbox', 'DEVELOPMENT_MAILBOX'],
   ['signIn', 'DEVELOPMENT_SIGN_IN'],
+  ['market', 'DEVELOPMENT_MARKET'],
   ['sampleMembers', 'SAMPLE_MEMBERS'],
 ] as const
 const CASES = DOORS.flatMap(([door, wish]) => [

@@ -12,6 +12,9 @@ const variables = parseEnv(
     DEVELOPMENT_SIGN_IN: wish.describe(
       'whether a sample provider stands in for Apple and Google where they have no keys',
     ),
+    DEVELOPMENT_MARKET: wish.describe(
+      'whether everybody who reaches this process may let days pass on the sample market',
+    ),
     SAMPLE_MEMBERS: wish.describe('whether the sample market brings members whose password is public'),
   }),
 )
@@ -25,5 +28,6 @@ const isForDevelopment = ['development', 'test'].includes(variables.NODE_ENV ?? 
 export const development = {
   mailbox: variables.DEVELOPMENT_MAILBOX ?? isForDevelopment,
   signIn: variables.DEVELOPMENT_SIGN_IN ?? isForDevelopment,
+  market: variables.DEVELOPMENT_MARKET ?? isForDevelopment,
   sampleMembers: variables.SAMPLE_MEMBERS ?? isForDevelopment,
 }

@@ -1,7 +1,9 @@
 import type { Queryable } from './database/database.ts'
 import type { MailContent, MailLocale } from './mail/content.ts'
+import { unsubscribeAddress } from './mail/unsubscribe.ts'
 
 export type { MailContent, MailLocale } from './mail/content.ts'
+export { endsMail } from './mail/unsubscribe.ts'
 
 export interface Mail extends MailContent {
   /** One address, without a name. */
@@ -13,6 +15,10 @@ export interface Mail extends MailContent {
   idempotencyKey?: string
   /** When it has nothing to say any more, as when its link has ended. It is not sent later than this. */
   usefulUntil?: Date
+  /** What it belongs to, like 'saved-search:7'. With one, the service is asked at sending whether it is still wanted. */
+  topic?: string
+  /** Where a POST of `List-Unsubscribe=One-Click` ends mail like it (RFC 8058): https, or this machine for development. */
+  unsubscribe?: { url: string }
 }
 
 // An address is one person's: nothing that a header or a list of addresses could be made of.
@@ -25,16 +31,17 @@ const CONTROL = /\p{Cc}/u
 
 /**
  * Keeps a mail in the outbox of a service, in the transaction of what causes it: both happen, or neither.
- * The mailer of that service sends it once the transaction has ended. The table is that of
- * `mail/outbox/001-mail-outbox.sql`, in the schema named.
+ * The mailer of that service sends it once the transaction has ended. The table is that of `mail/outbox/*.sql`,
+ * in the schema named.
  */
 export async function queueMail(transaction: Queryable, mail: Mail, schema = 'accounts'): Promise<void> {
   if (CONTROL.test(mail.subject)) throw new Error('The subject of a mail is one line')
   if (!isMailAddress(mail.to)) throw new Error('A mail goes to one address, like name@example.com')
+  const unsubscribe = mail.unsubscribe ? unsubscribeAddress(mail.unsubscribe.url) : null
   await transaction.query(
     `insert into "${schema}".mail_outbox
-       (kind, locale, recipient, subject, html, text, idempotency_key, give_up_at)
-     values ($1, $2, $3, $4, $5, $6, $7, least(now() + interval '1 day', $8::timestamptz))
+       (kind, locale, recipient, subject, html, text, idempotency_key, give_up_at, topic, unsubscribe_url)
+     values ($1, $2, $3, $4, $5, $6, $7, least(now() + interval '1 day', $8::timestamptz), $9, $10)
      on conflict (idempotency_key) do nothing`,
     [
       mail.kind,
@@ -45,6 +52,8 @@ export async function queueMail(transaction: Queryable, mail: Mail, schema = 'ac
       mail.text,
       mail.idempotencyKey ?? null,
       mail.usefulUntil ?? null,
+      mail.topic ?? null,
+      unsubscribe,
     ],
   )
 }

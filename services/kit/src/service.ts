@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Database } from './database/database.ts'
+import type { Database, Queryable } from './database/database.ts'
 import type { Job } from './jobs.ts'
 import type { Logger } from './log.ts'
 
@@ -56,10 +56,16 @@ export interface ServiceDefinition {
   routes(app: ServiceApp, context: ServiceContext): Promise<void> | void
   /** What the service does by itself beside its requests. It begins when the server is ready and ends with it. */
   jobs?(context: ServiceContext): readonly Job[]
-  /** Whether it queues mail, so that its outbox is sent: its schema has the table of `mail.ts`. */
-  sendsMail?: boolean
+  /**
+   * Whether it queues mail, so that its outbox is sent: its schema has the table of `mail.ts`. `stillWanted` is asked
+   * about each mail that has a topic at the moment of sending, since a reader may have ended it while it waited.
+   */
+  sendsMail?: boolean | { stillWanted: StillWanted }
   seed?: Seed
 }
+
+/** Whether somebody who was sent a mail of this topic, like 'saved-search:7', would have it now. */
+export type StillWanted = (db: Queryable, mail: { topic: string; to: string }) => Promise<boolean>
 
 /** How a service gets its part of the sample market. */
 export interface Seed {

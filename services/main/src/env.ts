@@ -57,6 +57,11 @@ export const env = parseEnv(
   z.object({
     HOST: z.string().default('127.0.0.1').describe('the address to listen on'),
     PORT: wholeNumber(1, 65535).default(4100).describe('the port to listen on'),
+    JOBS: z
+      .enum(['on', 'off'])
+      .default('on')
+      .describe('whether jobs run and mail is sent here, or by npm run jobs -- work'),
+    JOBS_PORT: wholeNumber(1, 65535).default(4101).describe('the port of npm run jobs -- work'),
     PUBLIC_URL: baseUrl.optional().describe('the root under which the services are reached'),
     PHOTOS_PUBLIC_URL: baseUrl.optional().describe('the base of pictures as a browser reaches it'),
     TRUST_PROXY: networks
@@ -70,8 +75,8 @@ export const env = parseEnv(
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_REPLICA_URL: postgresUrl.optional(),
-    // Two services run jobs, each with a connection for its lock and one to work with; requests need some too.
-    DATABASE_POOL_SIZE: wholeNumber(6, 200).default(10),
+    // Three jobs may run at once, each with a connection or two; requests need some too.
+    DATABASE_POOL_SIZE: wholeNumber(8, 200).default(10),
     DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(0, 600_000).default(15_000),
     SAMPLE_LISTINGS: wholeNumber(0, 10_000_000).default(25_000),
     SAMPLE_SEED: wholeNumber(0, 2_147_483_647).default(1),

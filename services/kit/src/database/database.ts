@@ -46,9 +46,6 @@ export interface Database extends Queryable {
   /** Runs `work` while no other process runs work of the same name; waits its turn. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>
 
-  /** As exclusively, without a wait: false, and no work, while another process runs work of that name. */
-  unlessBusy(name: string, work: () => Promise<void>): Promise<boolean>
-
   /** How many connections the pools have in each state, for metrics. */
   connections(): Record<'busy' | 'idle' | 'waiting', number>
 

@@ -82,21 +82,6 @@ export function pooledDatabase({ engine, pool, replica, copyInto, afterClose }: 
         client.release(true)
       }
     },
-    async unlessBusy(name, work) {
-      outside()
-      const client = await pool.connect()
-      try {
-        const [row] = await run<{ free: boolean }>(
-          client,
-          "select pg_try_advisory_lock(hashtext('gable'), hashtext($1)) as free",
-          [name],
-        )
-        if (row?.free) await work()
-        return row?.free === true
-      } finally {
-        client.release(true)
-      }
-    },
     connections() {
       const pools = replica ? [pool, replica] : [pool]
       const sum = (count: (one: pg.Pool) => number) => pools.reduce((total, one) => total + count(one), 0)

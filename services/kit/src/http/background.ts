@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { runJobs } from '../jobs/run-jobs.ts'
-import type { Job } from '../jobs.ts'
+import type { Database } from '../database/database.ts'
+import { runJobs, type ServiceJob } from '../jobs/run-jobs.ts'
+import type { Logger } from '../log.ts'
 import { startMailer } from '../mail/mailer.ts'
 import { outboxOf } from '../mail/outbox.ts'
 import { type Transport, transportOfEnv } from '../mail/transport.ts'
@@ -10,6 +11,8 @@ import type { ServiceContext, ServiceDefinition } from '../service.ts'
 const HOUR_SECONDS = 3_600
 
 export interface BackgroundOptions {
+  db: Database
+  log: Logger
   services: readonly ServiceDefinition[]
   contexts: ReadonlyMap<string, ServiceContext>
   register: Registry
@@ -29,7 +32,12 @@ export function addBackground(app: FastifyInstance, options: BackgroundOptions):
   const counters = addCounters(options.register)
   addWaiting(options)
   app.addHook('onReady', async () => {
-    for (const service of options.services) running.push(...startService(service, options, counters))
+    const { services, db, log } = options
+    for (const service of services) running.push(...startMail(service, options, counters))
+    const jobs = services.flatMap((service) => jobsOf(service, options))
+    const count = (outcome: string, service: string, job: string) =>
+      counters.jobs.inc({ service, job, outcome })
+    if (jobs.length > 0) running.push(runJobs({ db, log, jobs, count }))
   })
   // It stops while the last requests are answered, and the server waits for both.
   app.addHook('preClose', async () => {
@@ -40,33 +48,37 @@ export function addBackground(app: FastifyInstance, options: BackgroundOptions):
   })
 }
 
-function startService(
+/** Sends what the service has queued, where it can be sent. */
+function startMail(
   service: ServiceDefinition,
   { contexts, mailbox, transport = transportOfEnv() }: BackgroundOptions,
-  { mails, jobs: runs }: ReturnType<typeof addCounters>,
+  { mails }: ReturnType<typeof addCounters>,
 ): Running[] {
   const context = contexts.get(service.name)
-  if (!context) return []
+  if (!context || !service.sendsMail) return []
   const { db, log } = context
-  const running: Running[] = []
-  const jobs: Job[] = [...(service.jobs?.(context) ?? [])]
-  if (service.sendsMail) {
-    const schema = service.name
-    jobs.push({ name: 'sweep mail', everySeconds: HOUR_SECONDS, run: () => outboxOf(db, schema).sweep() })
-    if (!transport && !mailbox) log.warn('SMTP_URL is not set: mail is kept for a day, and nobody gets it')
-    const count = (outcome: string, kind: string) => mails.inc({ service: schema, kind, outcome })
-    if (transport || !mailbox) running.push(startMailer({ db, log, transport, schema, count }))
-  }
-  const count = (outcome: string, job: string) => runs.inc({ service: service.name, job, outcome })
-  if (jobs.length > 0) running.push(runJobs({ db, log, service: service.name, jobs, count }))
-  return running
+  const schema = service.name
+  const { stillWanted } = typeof service.sendsMail === 'object' ? service.sendsMail : {}
+  const count = (outcome: string, kind: string) => mails.inc({ service: schema, kind, outcome })
+  if (!transport && !mailbox) log.warn('SMTP_URL is not set: mail is kept for a day, and nobody gets it')
+  return transport || !mailbox ? [startMailer({ db, log, transport, schema, stillWanted, count })] : []
+}
+
+/** Its own jobs, and the sweeping of its outbox. */
+function jobsOf(service: ServiceDefinition, { contexts }: BackgroundOptions): ServiceJob[] {
+  const context = contexts.get(service.name)
+  if (!context) return []
+  const jobs = [...(service.jobs?.(context) ?? [])]
+  const sweep = () => outboxOf(context.db, service.name).sweep()
+  if (service.sendsMail) jobs.push({ name: 'sweep mail', everySeconds: HOUR_SECONDS, run: sweep })
+  return jobs.map((job) => ({ ...job, service: service.name }))
 }
 
 function addCounters(register: Registry) {
   return {
     mails: new Counter({
       name: 'mail_tries_total',
-      help: 'Mails by what became of a try: sent, failed and tried again, given up',
+      help: 'Mails by what became of a try: sent, failed and tried again, given up, not wanted any more',
       labelNames: ['service', 'kind', 'outcome'],
       registers: [register],
     }),

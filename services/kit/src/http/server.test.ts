@@ -49,6 +49,7 @@ const homes = defineService({
     app.get('/missing', async () => {
       throw new HttpError(404, ['There is no such home'])
     })
+    app.get('/feeds/:token', async () => ({ data: 'news' }))
     app.get('/broken', async (_request, reply) => {
       reply.header('cache-control', 'public, immutable').header('etag', '"1"')
       throw new Error('password=hunter2')
@@ -152,6 +153,13 @@ describe('requests', () => {
     expect((await app.inject('/homes/missing')).json()).toEqual({ errors: ['There is no such home'] })
     expect((await app.inject('/homes/%zz')).statusCode).toBe(400)
   })
+})
+
+test('the log has the path of a request, but no token and no query', async () => {
+  await app.inject('/homes/ping?secret=hush')
+  await app.inject('/homes/feeds/hush')
+  expect(logged.filter((line) => line.includes('/homes/feeds/:token'))).toHaveLength(1)
+  expect(logged.filter((line) => line.includes('hush'))).toEqual([])
 })
 
 describe('an unexpected error', () => {

@@ -1,8 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '../database/database.ts'
+import { addJobs } from '../jobs/operator.routes.ts'
 import type { Logger } from '../log.ts'
 import { addMailbox } from '../mail/mailbox.ts'
 import type { Transport } from '../mail/transport.ts'
@@ -39,8 +45,10 @@ export interface ServerOptions {
   dataDir: string
   /** Addresses and networks whose x-forwarded-for is believed: this machine and private networks by default. */
   trustProxy?: readonly string[]
-  /** Whether jobs run and mail is sent here; not so where a test wants to see what waits. */
+  /** Whether jobs run and mail is sent here: not where another process does so, or a test wants to see what waits. */
   background?: boolean
+  /** Whether that is all there is here: health and metrics, and none of the services' routes. */
+  backgroundOnly?: boolean
   /** Whether everybody who reaches this process may read all mail at /mailbox: for development only. */
   mailbox?: boolean
   /** Sends mail instead of the server of SMTP_URL. */
@@ -71,14 +79,25 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addLifeCycle(app)
   const register = addMetrics(app, options.db)
   addHealth(app, options.db)
-  addIndex(app, options.services, options.publicUrl)
   const contexts = await contextsOf(options)
-  for (const service of options.services) await addService(app, service, contexts)
-  const { services, db, publicUrl, mailbox = false, transport } = options
-  if (mailbox) addMailbox(app, { services, db, publicUrl })
-  if (options.background) addBackground(app, { services, contexts, register, mailbox, transport })
+  const { services, db, log, mailbox = false, transport } = options
+  if (!options.backgroundOnly) await addRoutes(app, options, contexts)
+  if (options.background || options.backgroundOnly)
+    addBackground(app, { services, db, log, contexts, register, mailbox, transport })
   await app.ready()
   return app
+}
+
+async function addRoutes(
+  app: FastifyInstance,
+  { services, db, publicUrl, photosUrl, mailbox }: ServerOptions,
+  contexts: Map<string, ServiceContext>,
+): Promise<void> {
+  addIndex(app, services, publicUrl)
+  for (const service of services) await addService(app, service, contexts)
+  if (mailbox) addMailbox(app, { services, db, publicUrl, photosUrl })
+  // The embedded database is this process's alone, so whoever asks about its jobs asks here.
+  if (db.engine === 'pglite') addJobs(app, db)
 }
 
 async function contextsOf(options: ServerOptions): Promise<Map<string, ServiceContext>> {
@@ -138,13 +157,17 @@ function addLifeCycle(app: FastifyInstance): void {
     return typeof payload === 'string' ? Buffer.from(payload) : payload
   })
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?')[0]
-    const { method } = request
     const ms = Math.round(reply.elapsedTime)
-    request.log.info({ method, path, status: reply.statusCode, ms }, 'request')
+    const path = pathForLog(request)
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'request')
   })
   app.addHook('preClose', async () => {
     closing = true
     setTimeout(() => app.server.closeAllConnections(), CLOSE_PATIENCE_MS).unref()
   })
+}
+
+/** Without its query; and a token opens what it names, so of its address the log has the pattern alone. */
+function pathForLog({ url, routeOptions }: FastifyRequest): string | undefined {
+  return routeOptions.url?.includes('/:token') ? routeOptions.url : url.split('?')[0]
 }

@@ -1,32 +1,12 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Database } from '../database/database.ts'
+import { expect, test, vi } from 'vitest'
 import type { Job } from '../jobs.ts'
-import { readableLog } from '../mail/test/post-office.ts'
 import { describeStorage } from '../test.ts'
-import { type RunningJobs, runJobs } from './run-jobs.ts'
-
-const SOON = { timeout: 10_000, interval: 20 }
-const NEVER_AGAIN = 86_400
+import { createBoss } from './boss.ts'
+import { broken, jobsBench, NEVER_AGAIN, SOON } from './test/jobs-bench.ts'
 
 describeStorage('jobs', (engine) => {
-  let db: Database
-  const running: RunningJobs[] = []
-  const counted: string[] = []
-  const { lines, log } = readableLog()
-  beforeAll(async () => {
-    db = await engine.open()
-  })
-  afterEach(async () => {
-    await Promise.all(running.splice(0).map((one) => one.stop()))
-    counted.length = 0
-  })
-
-  function start(...jobs: Job[]): RunningJobs {
-    const count = (outcome: string, job: string) => counted.push(`${job} ${outcome}`)
-    const started = runJobs({ db, log, service: 'homes', jobs, count })
-    running.push(started)
-    return started
-  }
+  const bench = jobsBench(engine)
+  const { start, stopAll, counted, lines, queueNamed, letTimePass, query } = bench
 
   test('run at once and again after each pause', async () => {
     let runs = 0
@@ -35,16 +15,40 @@ describeStorage('jobs', (engine) => {
     }
     start({ name: 'sweep', everySeconds: 0.01, run })
     await vi.waitUntil(() => runs >= 3, SOON)
-    expect(counted.slice(0, 2)).toEqual(['sweep done', 'sweep done'])
+    expect(counted.slice(0, 2)).toEqual(['homes sweep done', 'homes sweep done'])
+    await stopAll()
+    expect(await queueNamed('homes.sweep')).toMatchObject({ waiting: 1, running: 0, failed: 0 })
+    const [row] = await query(`select count(*) as value from jobs.job where state = 'completed'`)
+    expect(row?.value, 'the last run is kept, and not each').toBe(1)
   })
 
-  test('that fail are in the log, cost the others nothing, and come again', async () => {
+  test('wait out their pause over a new start of the process, unless the pause is shorter now', async () => {
+    let runs = 0
+    const daily = (everySeconds: number): Job => ({
+      name: 'daily',
+      everySeconds,
+      run: async () => {
+        runs++
+      },
+    })
+    start(daily(NEVER_AGAIN))
+    await vi.waitUntil(async () => (await queueNamed('homes.daily'))?.lastRunAt, SOON)
+    await stopAll()
+    start(daily(NEVER_AGAIN), { name: 'other', everySeconds: NEVER_AGAIN, run: async () => {} })
+    await vi.waitUntil(() => counted.includes('homes other done'), SOON)
+    expect(runs).toBe(1)
+    await stopAll()
+    start(daily(0.01))
+    await vi.waitUntil(() => runs > 1, SOON)
+  })
+
+  test('that fail are in the log, cost the others nothing, and are tried again', async () => {
     let tries = 0
     let others = 0
     start(
       {
-        name: 'broken',
-        everySeconds: 0.01,
+        name: 'stumbling',
+        everySeconds: NEVER_AGAIN,
         run: async () => {
           if (++tries === 1) throw new Error('the disk is full')
         },
@@ -57,32 +61,50 @@ describeStorage('jobs', (engine) => {
         },
       },
     )
-    await vi.waitUntil(() => counted.includes('broken done') && others === 1, SOON)
-    expect(counted).toContain('broken failed')
+    await vi.waitUntil(() => counted.includes('homes stumbling done') && others === 1, SOON)
+    expect(counted).toContain('homes stumbling failed')
     expect(lines.filter((line) => line.includes('the disk is full'))).toHaveLength(1)
+    expect((await queueNamed('homes.stumbling'))?.failed).toBe(0)
   })
 
-  test('run one after the other: they hold two connections between them, however many they are', async () => {
-    const begun: string[] = []
-    let end = () => {}
-    const ended = new Promise<void>((resolve) => {
-      end = resolve
-    })
-    const jobs = ['first', 'second', 'third'].map((name) => ({
-      name,
+  test('wait longer after each try that failed', async () => {
+    const tries = { count: 0 }
+    start(broken('slow', tries))
+    const waits: number[] = []
+    for (const so of [1, 2, 3]) {
+      await vi.waitUntil(
+        async () => tries.count === so && (await queueNamed('homes.slow'))?.running === 0,
+        SOON,
+      )
+      const [row] = await query(
+        `select extract(epoch from start_after - now())::float8 * 1000 as value from jobs.job where state = 'retry'`,
+      )
+      waits.push(row?.value ?? 0)
+      await letTimePass()
+    }
+    // Two to four seconds, then twice that each time: by chance, so that many do not come back together.
+    const seconds = waits.map((ms) => ms / 1_000)
+    for (const [index, most] of [4, 8, 16].entries()) {
+      expect(seconds[index]).toBeLessThanOrEqual(most)
+      expect(seconds[index]).toBeGreaterThan(most / 2 - 1)
+    }
+  })
+
+  test('run a few at a time: requests need connections too', async () => {
+    let now = 0
+    let most = 0
+    const jobs = Array.from({ length: 8 }, (_, index) => ({
+      name: `part ${index}`,
       everySeconds: NEVER_AGAIN,
       run: async () => {
-        begun.push(name)
-        if (name === 'first') await ended
+        most = Math.max(most, ++now)
+        await query('select pg_sleep(0.05)')
+        now--
       },
     }))
     start(...jobs)
-    await vi.waitUntil(() => begun.length > 0, SOON)
-    for (let turn = 0; turn < 50; turn += 1) await db.query('select 1')
-    expect(begun).toEqual(['first'])
-    end()
-    await vi.waitUntil(() => begun.length === 3, SOON)
-    expect(begun).toEqual(['first', 'second', 'third'])
+    await vi.waitUntil(() => counted.length === 8, SOON)
+    expect(most).toBeLessThanOrEqual(3)
   })
 
   test('are told to stop, and waited for', async () => {
@@ -99,11 +121,74 @@ describeStorage('jobs', (engine) => {
       })
     })
     await begun
-    await running[0]?.stop()
+    await stopAll()
     expect(state).toBe('ended')
   })
 
-  // The embedded engine belongs to one process, and its one session may take a lock twice.
+  test('that were cut short by a stop run at once in the next process', async () => {
+    let runs = 0
+    const job: Job = {
+      name: 'cut short',
+      everySeconds: NEVER_AGAIN,
+      run: (signal) =>
+        new Promise((resolve, reject) => {
+          if (++runs > 1) resolve()
+          signal.addEventListener('abort', () => reject(new Error('stopped')))
+        }),
+    }
+    start(job)
+    await vi.waitUntil(() => runs === 1, SOON)
+    await stopAll()
+    expect(counted).toEqual([])
+    start(job)
+    await vi.waitUntil(() => runs === 2, SOON)
+  })
+
+  test('that never end are left behind within five seconds', async () => {
+    let begun = false
+    start({
+      name: 'endless',
+      everySeconds: NEVER_AGAIN,
+      run: () => {
+        begun = true
+        return new Promise(() => {})
+      },
+    })
+    await vi.waitUntil(() => begun, SOON)
+    const stopped = performance.now()
+    await stopAll()
+    expect(performance.now() - stopped).toBeLessThan(5_500)
+    expect(lines.join()).toContain('A job does not end; going on without it')
+  })
+
+  test('whose process died are run again', async () => {
+    let runs = 0
+    const job: Job = {
+      name: 'orphan',
+      everySeconds: NEVER_AGAIN,
+      run: async () => {
+        runs++
+      },
+    }
+    start(job)
+    await vi.waitUntil(async () => (await queueNamed('homes.orphan'))?.lastRunAt, SOON)
+    await stopAll()
+    // As a process leaves it that was killed more than a minute ago.
+    await query(
+      `update jobs.job set state = 'active', started_on = now() - interval '61 seconds' where state = 'created'`,
+    )
+    start(job)
+    // Every half minute the lease of the dead runs out, by pg-boss itself.
+    const boss = createBoss(bench.database())
+    boss.on('error', () => {})
+    await boss.maintain()
+    await vi.waitUntil(async () => {
+      await letTimePass()
+      return runs === 2
+    }, SOON)
+  })
+
+  // The embedded engine belongs to one process.
   test.runIf(engine.name === 'postgres')('of one name run in one process at a time', async () => {
     const begun: string[] = []
     const untilStopped = (process: string): Job => ({
@@ -116,7 +201,6 @@ describeStorage('jobs', (engine) => {
     })
     const first = start(untilStopped('first'))
     await vi.waitUntil(() => begun.length === 1, SOON)
-    expect(await db.unlessBusy('job homes one', async () => {})).toBe(false)
     let others = 0
     const other = async () => {
       others++
@@ -127,5 +211,38 @@ describeStorage('jobs', (engine) => {
     await first.stop()
     await vi.waitUntil(() => begun.length === 2, SOON)
     expect(begun).toEqual(['first', 'second'])
+  })
+
+  test.runIf(engine.name === 'postgres')('of several processes that start at once run once', async () => {
+    let runs = 0
+    const job: Job = {
+      name: 'crowd',
+      everySeconds: NEVER_AGAIN,
+      run: async () => {
+        runs++
+        await query('select pg_sleep(0.2)')
+      },
+    }
+    for (let count = 0; count < 4; count++) start(job)
+    await vi.waitUntil(async () => (await queueNamed('homes.crowd'))?.lastRunAt, SOON)
+    for (let turn = 0; turn < 20; turn++) await query('select pg_sleep(0.02)')
+    expect(runs).toBe(1)
+  })
+
+  test('outlast a database that does not answer', async () => {
+    let runs = 0
+    await query('alter schema jobs rename to elsewhere')
+    await query('create schema jobs; create table jobs.version (wrong text)')
+    start({
+      name: 'patient',
+      everySeconds: 0.01,
+      run: async () => {
+        runs++
+      },
+    })
+    await vi.waitUntil(() => lines.some((line) => line.includes('The queues of jobs cannot be read')), SOON)
+    await query('drop schema jobs cascade')
+    await query('alter schema elsewhere rename to jobs')
+    await vi.waitUntil(() => runs > 0, SOON)
   })
 })

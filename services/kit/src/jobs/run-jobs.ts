@@ -2,63 +2,139 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import type { Job } from '../jobs.ts'
 import type { Logger } from '../log.ts'
+import { queueName } from './boss.ts'
+import { type JobStore, openJobStore, type TakenRun } from './job.store.ts'
 
 const STOP_PATIENCE_MS = 5_000
+// How late another process, or an operator, may be heard of; what this one queues it knows by itself.
+const POLL_MS = 2_000
+const SOONEST_MS = 20
+// Each works with a connection, and requests need some too.
+const AT_ONCE = 3
+
+export interface ServiceJob extends Job {
+  service: string
+}
 
 export interface JobsOptions {
   db: Database
   log: Logger
-  /** Whose jobs they are: no other process runs one of the same service and name at the same time. */
-  service: string
-  jobs: readonly Job[]
+  jobs: readonly ServiceJob[]
   /** Hears of each run, for metrics. */
-  count?(outcome: 'done' | 'failed', job: string): void
+  count?(outcome: 'done' | 'failed', service: string, job: string): void
 }
 
 export interface RunningJobs {
-  /** Aborts the signal of what runs, and waits a moment for it to end. */
+  /** Takes nothing new, aborts the signal of what runs, and waits a moment for it to end. */
   stop(): Promise<void>
 }
 
 /**
- * Runs each job at once and then after each pause, one after the other: each run holds a connection for its lock
- * beside those that it works with, and requests need some too. A run that fails is in the log, and the next one
- * comes.
+ * Runs each job when it is due: at once where it never ran, then after each pause. No two processes run the same one
+ * at a time. A run that fails is tried again, ever later; past its last try it is kept with its reason, and the next
+ * run comes after the pause. One whose process died is run by another within two minutes.
  */
-export function runJobs({ db, log, service, jobs, count }: JobsOptions): RunningJobs {
+export function runJobs({ db, log, jobs, count }: JobsOptions): RunningJobs {
+  const byQueue = new Map(jobs.map((job) => [queueName(job.service, job.name), job]))
   const stopping = new AbortController()
-  const { signal } = stopping
+  const running = new Map<string, Promise<void>>()
+  let wake = new AbortController()
+  let store: JobStore | undefined
 
-  let last = Promise.resolve()
+  const open = () =>
+    openJobStore(db, {
+      pauses: new Map([...byQueue].map(([queue, { everySeconds }]) => [queue, everySeconds])),
+      onTrouble: (error) => log.warn({ err: error }, 'The queues of jobs could not be tidied'),
+    })
 
-  async function runOnce({ name, run }: Job): Promise<void> {
-    if (signal.aborted) return
-    try {
-      const ran = await db.unlessBusy(`job ${service} ${name}`, async () => {
-        if (!signal.aborted) await run(signal)
+  /** Starts what is due, and says in how many milliseconds to look again. */
+  async function round(here: JobStore): Promise<number> {
+    const due = await here.due()
+    let soonest = POLL_MS
+    for (const [queue, job] of byQueue) {
+      if (running.has(queue)) continue
+      // One in which nothing waits or runs is new, or its last run ended with its process.
+      if (!due.has(queue)) await here.begin(queue)
+      const inMs = due.get(queue) ?? 0
+      if (inMs > 0) soonest = Math.min(soonest, inMs)
+      else if (running.size < AT_ONCE) start(here, queue, job)
+    }
+    return soonest
+  }
+
+  function start(here: JobStore, queue: string, job: ServiceJob): void {
+    const run = runOnce(here, queue, job)
+      .catch((error) => {
+        log.error({ err: error, job: job.name }, 'What became of a job could not be kept')
+        return false
       })
-      if (ran) count?.('done', name)
+      .then((ran) => {
+        running.delete(queue)
+        if (ran) wake.abort()
+      })
+    running.set(queue, run)
+  }
+
+  /** Whether it ran: another process may have been quicker. */
+  async function runOnce(here: JobStore, queue: string, job: ServiceJob): Promise<boolean> {
+    const taken = await here.take(queue)
+    if (!taken) return false
+    const life = here.signsOfLife(taken)
+    const begun = performance.now()
+    let failure: { error: unknown } | undefined
+    try {
+      await job.run(AbortSignal.any([stopping.signal, life.lost]))
     } catch (error) {
-      if (signal.aborted) return
-      log.error({ err: error, job: name }, 'A job failed')
-      count?.('failed', name)
+      failure = { error }
     }
+    life.end()
+    // Another process took it for dead, and what becomes of it is known there.
+    if (life.lost.aborted) return true
+    if (failure && stopping.signal.aborted) await here.handBack(taken)
+    else if (failure) await keepFailure(here, taken, job, failure.error)
+    else {
+      count?.('done', job.service, job.name)
+      await here.complete(taken, Math.round(performance.now() - begun))
+    }
+    return true
   }
 
-  async function repeat(job: Job): Promise<void> {
-    while (!signal.aborted) {
-      last = last.then(() => runOnce(job))
-      await last
-      await sleep(job.everySeconds * 1_000, undefined, { signal }).catch(() => {})
-    }
+  async function keepFailure(
+    here: JobStore,
+    taken: TakenRun,
+    job: ServiceJob,
+    error: unknown,
+  ): Promise<void> {
+    const facts = { err: error, service: job.service, job: job.name, try: taken.tries }
+    if (taken.isLastTry) log.error(facts, 'A job failed')
+    else log.warn(facts, 'A job failed; it is tried again')
+    count?.('failed', job.service, job.name)
+    await here.fail(taken, error)
   }
 
-  const running = Promise.all(jobs.map(repeat))
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      wake = new AbortController()
+      let wait = POLL_MS
+      try {
+        store ??= await open()
+        wait = await round(store)
+      } catch (error) {
+        log.error({ err: error }, 'The queues of jobs cannot be read')
+      }
+      const signal = AbortSignal.any([stopping.signal, wake.signal])
+      await sleep(Math.max(wait, SOONEST_MS), undefined, { signal }).catch(() => {})
+    }
+    await Promise.all(running.values())
+    await store?.close()
+  }
+
+  const working = work()
   return {
     async stop() {
       stopping.abort()
       const patience = sleep(STOP_PATIENCE_MS, 'late', { ref: false })
-      if ((await Promise.race([running, patience])) === 'late')
+      if ((await Promise.race([working, patience])) === 'late')
         log.warn('A job does not end; going on without it')
     },
   }

@@ -56,6 +56,8 @@ export function mailPage(mail: KeptMail, view: View): string {
         <dt>From</dt><dd>${env.from.name} &lt;${env.from.address}&gt;</dd>
         <dt>Queued</dt><dd>${time(mail.queuedAt)}</dd>
         <dt>State</dt><dd>${state(mail)}${mail.lastError ? html` <span class="why">${mail.lastError}</span>` : ''}</dd>
+        ${mail.topic === null ? '' : html`<dt>Topic</dt><dd>${mail.topic}</dd>`}
+        ${mail.unsubscribeUrl === null ? '' : unsubscribeLink(mail.unsubscribeUrl)}
       </dl>
     </header>
     <nav class="views" aria-label="Ways to read it">${VIEWS.map((one) => viewLink(mail, one, view))}</nav>
@@ -65,6 +67,10 @@ export function mailPage(mail: KeptMail, view: View): string {
 
 const viewLink = (mail: KeptMail, one: View, current: View) =>
   html`<a href="${addressOf(mail)}?view=${one}"${one === current ? CURRENT : ''}>${VIEW_NAMES[one]}</a>`
+
+/** As the button of a mail program, which would ask by itself. */
+const unsubscribeLink = (url: string) =>
+  html`<dt>Unsubscribe</dt><dd><a href="${url}" rel="noreferrer">${url}</a></dd>`
 
 const CURRENT = new Markup(' aria-current="page"')
 

@@ -18,11 +18,14 @@ export interface KeptMail {
   sentAt: Date | null
   givenUpAt: Date | null
   lastError: string | null
+  topic: string | null
+  unsubscribeUrl: string | null
 }
 
 const COLUMNS = `
   id, kind, locale, recipient as "to", subject, html, text, queued_at as "queuedAt", attempts,
-  sent_at as "sentAt", given_up_at as "givenUpAt", last_error as "lastError"`
+  sent_at as "sentAt", given_up_at as "givenUpAt", last_error as "lastError", topic,
+  unsubscribe_url as "unsubscribeUrl"`
 
 /** The last ones of these services, newest first. */
 export async function keptMails(db: Database, services: readonly string[]): Promise<KeptMail[]> {

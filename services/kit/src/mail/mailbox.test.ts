@@ -42,6 +42,8 @@ async function serve(options: Partial<ServerOptions> = {}): Promise<string> {
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 
+const UNSUBSCRIBE = 'http://localhost:3000/fr/unsubscribe?token=abc'
+
 const queue = (to: string, subject: string) =>
   db.transaction((transaction) =>
     queueMail(
@@ -53,6 +55,8 @@ const queue = (to: string, subject: string) =>
         subject,
         html: `<html><head></head><body><a href="https://example.com/?token=1">Bonjour</a></body></html>`,
         text: `Bonjour ${HOSTILE}`,
+        topic: 'saved-search:7',
+        unsubscribe: { url: UNSUBSCRIBE },
       },
       'post',
     ),
@@ -127,6 +131,13 @@ describe('the mailbox', () => {
       /^sandbox allow-popups [^;]*; default-src 'none'/,
     )
     expect(inside.headers['content-security-policy']).not.toContain('script')
+    expect(inside.headers['content-security-policy']).toContain('img-src data: https: http://mail.test:4100;')
+  })
+
+  test('shows what a mail belongs to, and the way to end it', async () => {
+    const { body } = await ask(`${url}/mailbox/post/${id}`)
+    expect(body).toContain('<dd>saved-search:7</dd>')
+    expect(body).toContain(`<a href="${UNSUBSCRIBE}"`)
   })
 
   test('shows its text and its headers', async () => {
@@ -135,6 +146,8 @@ describe('the mailbox', () => {
     const { body: headers } = await ask(`${url}/mailbox/post/${id}?view=headers`)
     expect(headers).toContain(`&lt;${id}@gable.example&gt;`)
     expect(headers).toContain('auto-generated')
+    expect(headers).toContain(`<dt>List-Unsubscribe</dt><dd>&lt;${UNSUBSCRIBE}&gt;</dd>`)
+    expect(headers).toContain('List-Unsubscribe=One-Click')
   })
 
   test.each([

@@ -10,8 +10,8 @@ const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 // A mail may show pictures and styles of its own; it runs nothing, and its links open elsewhere.
-const MAIL_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+const mailPolicy = (pictures: string) =>
+  `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: https: ${pictures}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 
 const Params = z.object({ service: z.string(), id: z.uuid() })
 const Query = z.object({ view: z.enum(VIEWS).default('html') })
@@ -20,14 +20,19 @@ export interface MailboxOptions {
   services: readonly ServiceDefinition[]
   db: Database
   publicUrl: string
+  photosUrl: string
 }
 
 /**
  * /mailbox: every mail that the services here have queued, for whoever develops. It shows links that open
  * accounts, so it is for machines where nobody else is; pages of other sites get nothing.
  */
-export function addMailbox(app: FastifyInstance, { services, db, publicUrl }: MailboxOptions): void {
+export function addMailbox(
+  app: FastifyInstance,
+  { services, db, publicUrl, photosUrl }: MailboxOptions,
+): void {
   const schemas = services.filter(({ sendsMail }) => sendsMail).map(({ name }) => name)
+  const policy = mailPolicy(new URL(photosUrl).origin)
   const hosts = new Set([...LOCAL, new URL(publicUrl).hostname])
 
   async function mailOf({ params }: FastifyRequest) {
@@ -63,7 +68,7 @@ export function addMailbox(app: FastifyInstance, { services, db, publicUrl }: Ma
 
       scope.get('/:service/:id/html', async (request, reply) => {
         const { html } = await mailOf(request)
-        reply.header('content-security-policy', MAIL_POLICY)
+        reply.header('content-security-policy', policy)
         return reply
           .type('text/html; charset=utf-8')
           .send((html ?? '').replace('<head>', '<head><base target="_blank">'))

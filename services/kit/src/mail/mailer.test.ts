@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { type Mail, queueMail } from '../mail.ts'
+import type { StillWanted } from '../service.ts'
 import { describeStorage } from '../test.ts'
 import { type Mailer, startMailer } from './mailer.ts'
 import { outboxOf } from './outbox.ts'
@@ -62,10 +63,10 @@ describeStorage('the mailer', (engine) => {
   const queue = (change: Partial<Mail> = {}) =>
     db.transaction((transaction) => queueMail(transaction, { ...MAIL, ...change }, 'post'))
 
-  function start(): void {
+  function start(stillWanted?: StillWanted): void {
     const transport = smtpTransport(office.url, FROM)
     const count = (outcome: string, kind: string) => counted.push(`${kind} ${outcome}`)
-    mailers.push(startMailer({ db, log, transport, schema: 'post', count }))
+    mailers.push(startMailer({ db, log, transport, schema: 'post', stillWanted, count }))
   }
 
   const rows = () =>
@@ -119,6 +120,71 @@ describeStorage('the mailer', (engine) => {
     ])('must be one line to one person: %j', async (change, message) => {
       await expect(queue(change)).rejects.toThrow(message)
       expect(await rows()).toEqual([])
+    })
+  })
+
+  describe('what its reader can put an end to', () => {
+    const topic = 'saved-search:7'
+
+    test('is ended at an https address, or at this machine in development', async () => {
+      const refused = [
+        ['http://www.example.com/unsubscribe', 'A mail is ended at an https address'],
+        ['mailto:end@example.com', 'A mail is ended at an https address'],
+        ['javascript:alert(1)', 'A mail is ended at an https address'],
+        ['https://ada:secret@example.com/', 'has no password in it'],
+        [`https://example.com/${'a'.repeat(900)}`, 'at most 900 letters'],
+        ['/unsubscribe', 'Invalid URL'],
+      ] as const
+      for (const [url, message] of refused)
+        await expect(queue({ unsubscribe: { url } })).rejects.toThrow(message)
+      expect(await rows()).toEqual([])
+      await queue({
+        unsubscribe: { url: 'http://localhost:3000/unsubscribe?token=a,b>\r\nBcc: e@example.com' },
+      })
+      start()
+      await untilRow(({ sentAt }) => sentAt !== null)
+      const [received] = office.received
+      const header = received?.mail.headers.find(({ key }) => key === 'list-unsubscribe')
+      expect(header?.value).toBe('<http://localhost:3000/unsubscribe?token=a%2Cb%3EBcc:%20e@example.com>')
+      expect(received?.to).toEqual([MAIL.to])
+    })
+
+    test('is sent while it is wanted', async () => {
+      const asked: unknown[] = []
+      await queue({ topic })
+      start(async (_db, mail) => {
+        asked.push(mail)
+        return true
+      })
+      await untilRow(({ sentAt }) => sentAt !== null)
+      expect(asked).toEqual([{ topic, to: MAIL.to }])
+    })
+
+    test('is given up when it is not wanted any more at the moment of sending', async () => {
+      await queue({ topic })
+      start(async (inner) => (await inner.query('select where false')).length > 0)
+      const row = await untilRow(({ givenUpAt }) => givenUpAt !== null)
+      expect(row).toMatchObject({ sentAt: null, html: null, text: null, lastError: 'not wanted any more' })
+      await stopAll()
+      expect(office.received).toEqual([])
+      expect(counted).toEqual(['password not_wanted'])
+      expect(lines.filter((line) => line.includes('not wanted any more'))).toHaveLength(1)
+    })
+
+    test('is not asked about where it has no topic', async () => {
+      await queue()
+      start(async () => false)
+      await untilRow(({ sentAt }) => sentAt !== null)
+    })
+
+    test('waits while nobody can say whether it is wanted', async () => {
+      await queue({ topic })
+      start(async () => {
+        throw new Error('the table is locked')
+      })
+      const row = await untilRow(({ lastError }) => lastError !== null)
+      expect(row).toMatchObject({ sentAt: null, givenUpAt: null, lastError: 'the table is locked' })
+      expect(office.received).toEqual([])
     })
   })
 

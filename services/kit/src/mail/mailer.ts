@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../log.ts'
+import type { StillWanted } from '../service.ts'
 import { type ClaimedMail, outboxOf } from './outbox.ts'
 import { RefusedError, type Transport } from './transport.ts'
 
@@ -11,7 +12,9 @@ const SEND_MS = 60_000
 const LEASE_SECONDS = 300
 const STOP_PATIENCE_MS = 5_000
 
-export type MailOutcome = 'sent' | 'failed' | 'given_up'
+const NOT_WANTED = 'not wanted any more'
+
+export type MailOutcome = 'sent' | 'failed' | 'given_up' | 'not_wanted'
 
 export interface MailerOptions {
   db: Database
@@ -20,6 +23,8 @@ export interface MailerOptions {
   transport: Transport | undefined
   /** Whose outbox it is. */
   schema?: string
+  /** Asked about each mail that has a topic, when it is sent. */
+  stillWanted?: StillWanted | undefined
   /** Hears of each try, for metrics. */
   count?(outcome: MailOutcome, kind: string): void
 }
@@ -34,7 +39,7 @@ export interface Mailer {
  * Message-ID. Any number of processes may do so side by side. What fails is tried again, ever later, for a day.
  */
 export function startMailer(options: MailerOptions): Mailer {
-  const { db, log, transport, schema = 'accounts', count } = options
+  const { db, log, transport, schema = 'accounts', stillWanted, count } = options
   const outbox = outboxOf(db, schema)
   const stopping = new AbortController()
   const cutShort = new AbortController()
@@ -58,9 +63,19 @@ export function startMailer(options: MailerOptions): Mailer {
     return mails.length === free
   }
 
-  async function deliver({ kind, attempts, ...mail }: ClaimedMail, { send }: Transport): Promise<void> {
+  const isWanted = async (topic: string | null, to: string) =>
+    topic === null || !stillWanted || (await stillWanted(db, { topic, to }))
+
+  async function deliver(claimed: ClaimedMail, { send }: Transport): Promise<void> {
+    const { kind, attempts, topic, ...mail } = claimed
     const facts = { id: mail.id, kind, attempts }
     try {
+      if (!(await isWanted(topic, mail.to))) {
+        await outbox.giveUp(mail.id, NOT_WANTED)
+        log.info({ ...facts, reason: NOT_WANTED }, 'A mail was given up')
+        count?.('not_wanted', kind)
+        return
+      }
       await send(mail, AbortSignal.any([cutShort.signal, AbortSignal.timeout(SEND_MS)]))
     } catch (error) {
       const reason = reasonOf(error, mail.to)

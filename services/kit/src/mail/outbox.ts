@@ -4,6 +4,7 @@ import type { OutgoingMail } from './transport.ts'
 /** A mail that this process has taken on itself to send. */
 export interface ClaimedMail extends OutgoingMail {
   kind: string
+  topic: string | null
   /** This try among them. */
   attempts: number
 }
@@ -33,7 +34,8 @@ export function outboxOf(db: Queryable, schema: string) {
            where ${WAITING} and next_attempt_at <= now() and give_up_at > now()
              and (leased_until is null or leased_until <= now())
            order by next_attempt_at limit $1 for update skip locked)
-         returning id, kind, locale, recipient as "to", subject, html, text, attempts`,
+         returning id, kind, locale, recipient as "to", subject, html, text, attempts, topic,
+           unsubscribe_url as "unsubscribeUrl"`,
         [count, leaseSeconds],
       )
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PostOffice, postOffice } from './test/post-office.ts'
+import { type PostOffice, postOffice, type Received } from './test/post-office.ts'
 import { RefusedError, smtpTransport } from './transport.ts'
 
 const FROM = { name: 'Gable', address: 'no-reply@gable.test' }
@@ -10,6 +10,7 @@ const MAIL = {
   subject: 'Été à Montréal — 🏡',
   html: '<p>Bonjour&nbsp;Ada</p>',
   text: 'Bonjour Ada\n.\nLien',
+  unsubscribeUrl: null as string | null,
 }
 const patient = new AbortController().signal
 
@@ -52,6 +53,27 @@ test('a mail arrives with both forms, its letters whole, and a Message-ID made o
   expect(mail.text?.trim()).toBe(MAIL.text)
   const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
   expect(headers).toMatchObject({ 'content-language': 'fr-CA', 'auto-submitted': 'auto-generated' })
+})
+
+const headersOfMail = ({ mail }: Received) =>
+  Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
+
+test('a mail that can be ended says where, in the headers of RFC 8058, and any other says nothing of it', async () => {
+  const unsubscribeUrl = `https://www.example.com/unsubscribe?token=${'A1-_'.repeat(120)}`
+  const ended = headersOfMail(await sent({ unsubscribeUrl }))
+  expect(ended['list-unsubscribe']).toBe(`<${unsubscribeUrl}>`)
+  expect(ended['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  const plain = headersOfMail(await sent())
+  expect(Object.keys(plain).filter((name) => name.startsWith('list-'))).toEqual([])
+})
+
+test('letters past ASCII arrive whole in both forms, however long their lines', async () => {
+  const words = 'Réduit de 20\u00a0000\u00a0$ à Québec, près du fleuve où l’été s’étire… '.repeat(40).trim()
+  const { mail, raw } = await sent({ html: `<p lang="fr-CA">${words}</p>`, text: words })
+  expect(mail.html?.trim()).toBe(`<p lang="fr-CA">${words}</p>`)
+  expect(mail.text?.trim()).toBe(words)
+  const longest = Math.max(...raw.split('\r\n').map((line) => line.length))
+  expect(longest).toBeLessThanOrEqual(998)
 })
 
 test.each([

@@ -10,6 +10,8 @@ export interface OutgoingMail extends MailContent {
   id: string
   to: string
   locale: MailLocale
+  /** Where one request ends mail like it. */
+  unsubscribeUrl: string | null
 }
 
 export interface Transport {
@@ -29,7 +31,10 @@ export interface Sender {
 }
 
 /** The headers that are not the mail's own, for the server and for the mailbox. */
-export function headersOf({ id, locale }: Pick<OutgoingMail, 'id' | 'locale'>, from: Sender = env.from) {
+export function headersOf(
+  { id, locale, unsubscribeUrl }: Pick<OutgoingMail, 'id' | 'locale' | 'unsubscribeUrl'>,
+  from: Sender = env.from,
+) {
   return {
     // The same at each try: whoever gets a mail twice can know it for one.
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
@@ -38,6 +43,11 @@ export function headersOf({ id, locale }: Pick<OutgoingMail, 'id' | 'locale'>, f
       // An absence note is no answer to a machine.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        // RFC 8058: the mail program may send this by itself, and asks its reader nothing more.
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   }
 }

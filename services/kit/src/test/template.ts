@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,11 +16,17 @@ export async function clusterTemplate(): Promise<string> {
   const dump = await engine.dumpDataDir('none')
   await engine.close()
   await mkdir(CACHE, { recursive: true })
-  // Renamed when whole: several test processes may get here at once.
+  // Several test processes may get here at once: it is there when whole, and stays the first one. Whoever reads a file
+  // that is replaced meanwhile reads nothing.
   const draft = `${file}.${process.pid}`
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
-  await rename(draft, file)
+  await link(draft, file).catch(passWhereThere)
+  await rm(draft)
   return file
+}
+
+function passWhereThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
 }
 
 function engineVersion(): string {

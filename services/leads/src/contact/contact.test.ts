@@ -153,9 +153,12 @@ describeStorage('requests for contact', (engine) => {
   })
 })
 
-test('the outbox of this service is the table that the mailer works on', async () => {
+test.each([
+  ['001-mail-outbox.sql', '001-mail.sql'],
+  ['002-mail-topic.sql', '003-mail-topic.sql'],
+])('the outbox of this service is the table that the mailer works on: %s', async (original, copy) => {
   const kit = createRequire(import.meta.url).resolve('@gable/service-kit/mail')
-  const theirs = await readFile(new URL('./mail/outbox/001-mail-outbox.sql', `file://${kit}`), 'utf8')
-  const ours = await readFile(new URL('../../migrations/001-mail.sql', import.meta.url), 'utf8')
+  const theirs = await readFile(new URL(`./mail/outbox/${original}`, `file://${kit}`), 'utf8')
+  const ours = await readFile(new URL(`../../migrations/${copy}`, import.meta.url), 'utf8')
   expect(ours).toBe(theirs)
 })

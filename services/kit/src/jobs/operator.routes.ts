@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { HttpError } from '../http/problem.ts'
+import { listFailures, listQueues, retryFailed } from './operator.ts'
+
+const LOCAL = ['localhost', '127.0.0.1', '[::1]']
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+const Retry = z.strictObject({ what: z.string().min(1).max(200) })
+
+/** /jobs: what `npm run jobs` asks of the process whose embedded database no other one can open. */
+export function addJobs(app: FastifyInstance, db: Database): void {
+  app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (request, reply) => {
+        if (!isFromHere(request))
+          throw new HttpError(403, ['Jobs are asked about on this machine: npm run jobs'])
+        reply.header('cache-control', 'no-store')
+      })
+      scope.get('/', { schema: { hide: true } }, async () => ({ data: { queues: await listQueues(db) } }))
+      scope.get('/failed', { schema: { hide: true } }, async () => ({
+        data: { runs: await listFailures(db) },
+      }))
+      scope.post('/retry', { schema: { hide: true } }, async ({ body }) => {
+        const asked = Retry.safeParse(body)
+        if (!asked.success) throw new HttpError(400, ['what: must be a queue, or the id of a failed run'])
+        return { data: await retryFailed(db, asked.data.what) }
+      })
+    },
+    { prefix: '/jobs' },
+  )
+}
+
+/** A program on this machine: no proxy, no page in a browser. */
+function isFromHere({ headers, socket }: FastifyRequest): boolean {
+  const { host = '', origin } = headers
+  const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  const isPage = origin !== undefined || headers['sec-fetch-site'] !== undefined
+  const isHere = LOOPBACK.includes(socket.remoteAddress ?? '')
+  return isHere && LOCAL.includes(host.replace(/:\d+$/, '')) && !isPassedOn && !isPage
+}

@@ -1,0 +1,39 @@
+import { env } from './env.ts'
+import { type JobsSource, openJobsSource } from './jobs/jobs-source.ts'
+import { failuresTable, queuesTable } from './jobs/tables.ts'
+import { stop } from './open.ts'
+
+const USAGE = `npm run jobs                        the queues: what waits, runs, failed, and when it last ran
+npm run jobs -- failed              the runs that failed on their last try, and why
+npm run jobs -- retry <queue|id>    runs a failed one again, at once
+npm run jobs -- work                runs the jobs and sends mail here, beside services with JOBS=off`
+
+const [command = 'list', what, ...rest] = process.argv.slice(2)
+
+if (rest.length > 0 || (what !== undefined && command !== 'retry')) stop(`Usage:\n${USAGE}`)
+else if (command === 'work') await work()
+else if (command === 'list') await ask(async (source) => queuesTable(await source.queues(), new Date()))
+else if (command === 'failed') await ask(async (source) => failuresTable(await source.failures(), new Date()))
+else if (command === 'retry' && what !== undefined) await ask((source) => retry(source, what))
+else stop(`Usage:\n${USAGE}`)
+
+async function ask(question: (source: JobsSource) => Promise<string>): Promise<void> {
+  const source = await openJobsSource()
+  process.stdout.write(`${await question(source)}\n`)
+  await source.close()
+}
+
+async function retry(source: JobsSource, what: string): Promise<string> {
+  const { found, said } = await source.retry(what)
+  if (!found) process.exitCode = 1
+  return said
+}
+
+async function work(): Promise<void> {
+  if (!env.DATABASE_URL)
+    stop(
+      'Without DATABASE_URL the jobs run inside the services process: there is nothing to start beside it.',
+    )
+  const { runServices } = await import('./run-services.ts')
+  await runServices({ name: 'jobs', port: env.JOBS_PORT, background: 'alone' })
+}

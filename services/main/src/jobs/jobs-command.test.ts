@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findNativePostgres } from '@gable/service-kit/test/native-postgres'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const JOBS = fileURLToPath(new URL('../jobs.ts', import.meta.url))
+vi.setConfig({ testTimeout: 120_000 })
+const SOON = { timeout: 60_000, interval: 100 }
+
+let dataDir: string
+const started: ChildProcess[] = []
+// Below those that systems give to outgoing connections.
+const port = 20_000 + Math.floor(Math.random() * 6_000) * 2
+const jobsPort = port + 1
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gable-jobs-'))
+})
+afterEach(() => Promise.all(started.splice(0).map(stopped)))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+function start(file: string, args: readonly string[], env: Record<string, string> = {}) {
+  const base = { PATH: '/usr/bin:/bin', PORT: String(port), JOBS_PORT: String(jobsPort), DATA_DIR: dataDir }
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    env: { ...base, SERVICES: 'leads', LOG_LEVEL: 'info', ...env },
+  })
+  started.push(child)
+  let out = ''
+  let said = ''
+  child.stdout.on('data', (text) => {
+    out += text
+  })
+  child.stderr.on('data', (text) => {
+    said += text
+  })
+  return Object.assign(child, { out: () => out, said: () => said })
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'close')
+}
+
+/** What the command says, and how it ends. */
+async function jobs(args: readonly string[] = [], env: Record<string, string> = {}) {
+  const child = start(JOBS, args, env)
+  const [code] = await once(child, 'close')
+  return { code, out: child.out(), said: child.said() }
+}
+
+const isReady = (at: number) => async () =>
+  (await fetch(`http://127.0.0.1:${at}/health/ready`).catch(() => undefined))?.ok === true
+const hasRun = (env: Record<string, string>) => async () =>
+  /^leads\.forget-requests +1 +0 +0 +in 24 h +\d+ s ago, \d+ ms$/m.test((await jobs([], env)).out)
+
+test('on the embedded database the running process is asked, and without one the database', async () => {
+  const services = start(MAIN, [])
+  await vi.waitUntil(isReady(port), SOON)
+  await vi.waitUntil(hasRun({}), SOON)
+  expect((await jobs(['failed'])).out).toBe('Nothing has failed.\n')
+  expect(await jobs(['retry', 'leads.nothing'])).toMatchObject({
+    code: 1,
+    out: 'There is no queue and no failed run "leads.nothing"; see npm run jobs.\n',
+  })
+  await stopped(services)
+  expect((await jobs()).out).toMatch(/^leads\.forget-requests +1 +0 +0 /m)
+})
+
+test('pages, proxies and other names of this machine are told nothing of jobs', async () => {
+  const services = start(MAIN, [])
+  await vi.waitUntil(isReady(port), SOON)
+  const ask = (headers: Record<string, string>) =>
+    new Promise((resolve, reject) => {
+      request(`http://127.0.0.1:${port}/jobs`, { headers }, (response) =>
+        resolve(response.resume().statusCode),
+      )
+        .on('error', reject)
+        .end()
+    })
+  expect(await ask({})).toBe(200)
+  expect(await ask({ 'x-forwarded-for': '127.0.0.1' })).toBe(403)
+  expect(await ask({ origin: 'http://localhost:3000' })).toBe(403)
+  expect(await ask({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await ask({ host: 'gable.example' })).toBe(403)
+  await stopped(services)
+})
+
+test('on the embedded database nothing runs apart, and one line says so', async () => {
+  expect(await jobs(['work'])).toEqual({
+    code: 1,
+    out: '',
+    said: 'Without DATABASE_URL the jobs run inside the services process: there is nothing to start beside it.\n',
+  })
+  const off = start(MAIN, [], { JOBS: 'off' })
+  expect(await once(off, 'close')).toEqual([1, null])
+  expect(off.said()).toBe('JOBS: without DATABASE_URL no other process can run the jobs; leave it on.\n')
+})
+
+test.each([[['work', 'hard']], [['rest']], [['retry']], [['retry', 'a', 'b']]])(
+  '%j is answered with what can be asked',
+  async (args) => {
+    const { code, said } = await jobs(args)
+    expect(code).toBe(1)
+    expect(said).toContain('npm run jobs -- retry <queue|id>')
+  },
+)
+
+const native = findNativePostgres()
+test.skipIf(!native)('jobs run apart from services that leave them, and end cleanly', async () => {
+  const server = await native?.start()
+  try {
+    const env = { DATABASE_URL: (await server?.createDatabase()) ?? '', JOBS: 'off' }
+    start(MAIN, [], env)
+    await vi.waitUntil(isReady(port), SOON)
+    expect((await jobs([], env)).out).toBe('No job ever ran here: start the services first.\n')
+    const worker = start(JOBS, ['work'], env)
+    await vi.waitUntil(isReady(jobsPort), SOON)
+    await vi.waitUntil(hasRun(env), SOON)
+    const metrics = await (await fetch(`http://127.0.0.1:${jobsPort}/metrics`)).text()
+    expect(metrics).toContain('job_runs_total{service="leads",job="forget requests",outcome="done"} 1')
+    expect((await fetch(`http://127.0.0.1:${jobsPort}/leads/docs`)).status).toBe(404)
+    const asked = performance.now()
+    worker.kill('SIGTERM')
+    expect(await once(worker, 'close')).toEqual([0, null])
+    expect(performance.now() - asked).toBeLessThan(5_000)
+  } finally {
+    await Promise.all(started.splice(0).map(stopped))
+    await server?.stop()
+  }
+})

@@ -1,0 +1,56 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { FailedRun, listFailures, listQueues, Queue, retryFailed } from '@gable/service-kit/jobs/operator'
+import { createLog } from '@gable/service-kit/log'
+import { z } from 'zod'
+import { env } from '../env.ts'
+import { open, stop } from '../open.ts'
+
+/** Where an operator's questions about jobs are answered. */
+export interface JobsSource {
+  queues(): Promise<Queue[]>
+  failures(): Promise<FailedRun[]>
+  retry(what: string): Promise<{ found: boolean; said: string }>
+  close(): Promise<void>
+}
+
+const Queues = z.object({ data: z.object({ queues: z.array(Queue) }) })
+const Failures = z.object({ data: z.object({ runs: z.array(FailedRun) }) })
+const Retried = z.object({ data: z.object({ found: z.boolean(), said: z.string() }) })
+
+/** The Postgres server; else the services process that has the embedded database open; else the database itself. */
+export async function openJobsSource(): Promise<JobsSource> {
+  const url = `http://127.0.0.1:${env.PORT}/jobs`
+  if (!env.DATABASE_URL && (await answers(url))) return processSource(url)
+  return databaseSource(await open(createLog('jobs', 'warn'), env.DATABASE_STATEMENT_TIMEOUT_MS))
+}
+
+function databaseSource(db: Database): JobsSource {
+  return {
+    queues: () => listQueues(db),
+    failures: () => listFailures(db),
+    retry: (what) => retryFailed(db, what),
+    close: () => db.close(),
+  }
+}
+
+function processSource(url: string): JobsSource {
+  const ask = async (path: string, body?: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(url + path, body && { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!response.ok)
+      return stop(`The services at ${url} answer ${response.status}: ${await response.text()}`)
+    return response.json()
+  }
+  return {
+    queues: async () => Queues.parse(await ask('')).data.queues,
+    failures: async () => Failures.parse(await ask('/failed')).data.runs,
+    retry: async (what) => Retried.parse(await ask('/retry', { what })).data,
+    close: async () => {},
+  }
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )

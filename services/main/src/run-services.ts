@@ -1,0 +1,71 @@
+import { development } from '@gable/service-kit/development'
+import { createServer } from '@gable/service-kit/http/server'
+import { createLog } from '@gable/service-kit/log'
+import { dataDir, env, photosUrl, publicUrl, serviceUrl } from './env.ts'
+import { open, orStop, stop } from './open.ts'
+import { portTrouble } from './port.ts'
+import { prepare } from './prepare.ts'
+import { createProgress } from './progress.ts'
+import { keepTidy } from './tidy.ts'
+
+interface Part {
+  /** In the log. */
+  name: string
+  port: number
+  /** Whether jobs run and mail is sent by it: beside the routes of the services, not at all, or alone. */
+  background: 'beside' | 'none' | 'alone'
+}
+
+/** Starts the services, or what they do by themselves, and ends cleanly when it is told to. */
+export async function runServices({ name, port, background }: Part): Promise<void> {
+  const trouble = await portTrouble(env.HOST, port)
+  if (trouble) stop(trouble)
+
+  const log = createLog(name, env.LOG_LEVEL)
+  // Filling and migrating may take longer than a statement of a request should. The engine starts in a thread
+  // of its own while this one loads the services.
+  const opening = open(log, 0)
+  const { chooseServices } = await import('./services.ts')
+  const services = chooseServices({
+    names: env.SERVICES,
+    developmentSignIn: development.signIn,
+    refuse: stop,
+  })
+  const preparing = await opening
+  const options = { listings: env.SAMPLE_LISTINGS, seed: env.SAMPLE_SEED }
+  const work = { db: preparing, log, services, options, progress: createProgress() }
+  await orStop('The database cannot be prepared', prepare(work), log)
+  if (preparing.engine === 'postgres') await preparing.close()
+  const db = preparing.engine === 'postgres' ? await open(log, env.DATABASE_STATEMENT_TIMEOUT_MS) : preparing
+  keepTidy(db, log)
+
+  const places = { publicUrl, photosUrl, baseUrl: serviceUrl, dataDir }
+  const trust = env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }
+  const served = createServer({
+    services,
+    db,
+    log,
+    ...places,
+    ...trust,
+    mailbox: development.mailbox,
+    background: background === 'beside',
+    backgroundOnly: background === 'alone',
+  })
+  const app = await orStop('The services cannot start', served, log)
+  await app.listen({ host: env.HOST, port, listenTextResolver: () => 'listening' })
+  const facts = { services: services.map((service) => service.name), engine: db.engine, jobs: background }
+  log.info({ url: publicUrl, ...facts }, 'ready')
+
+  let stopping = false
+  // A terminal sends Ctrl-C to the whole group, and whoever started this sends a signal too: one stop is enough.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shutDown(signal))
+
+  async function shutDown(signal: string): Promise<void> {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    await app.close()
+    await db.close()
+    log.info('stopped')
+  }
+}
