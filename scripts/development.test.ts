@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { developmentSettings, developmentVariables } from './development.ts'
 
 const settings = (given: object) => developmentSettings(z.object(developmentVariables).parse(given))
-const all = (on: boolean) => ({ SAMPLE_MEMBERS: on, DEVELOPMENT_MAILBOX: on, DEVELOPMENT_SIGN_IN: on })
+const all = (on: boolean) => ({
+  SAMPLE_MEMBERS: on,
+  DEVELOPMENT_MAILBOX: on,
+  DEVELOPMENT_SIGN_IN: on,
+  DEVELOPMENT_MARKET: on,
+})
 
 test.each([{}, { HOST: 'localhost' }, { HOST: '127.0.0.2' }, { HOST: '::1', NODE_ENV: 'development' }])(
   'on a machine of their own a newcomer finds members, mail and providers: %j',

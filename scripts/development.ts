@@ -9,13 +9,15 @@ export const developmentVariables = {
   SAMPLE_MEMBERS: flag,
   DEVELOPMENT_MAILBOX: flag,
   DEVELOPMENT_SIGN_IN: flag,
+  DEVELOPMENT_MARKET: flag,
 }
 
 const variables = z.object(developmentVariables)
 
 /**
- * Members with a public password, a page with all mail, and a provider that takes everybody at their word: for whoever
- * starts the site by hand on a machine of their own. Elsewhere each of them has to be asked for by its name.
+ * Members with a public password, a page with all mail, a provider that takes everybody at their word, and a market that
+ * anybody may move: for whoever starts the site by hand on a machine of their own. Elsewhere each of them has to be
+ * asked for by its name.
  */
 export function developmentSettings({ NODE_ENV, HOST, ...asked }: z.output<typeof variables>) {
   const isOurs = NODE_ENV !== 'production' && isLoopback(HOST)
@@ -23,6 +25,7 @@ export function developmentSettings({ NODE_ENV, HOST, ...asked }: z.output<typeo
     SAMPLE_MEMBERS: asked.SAMPLE_MEMBERS ?? isOurs,
     DEVELOPMENT_MAILBOX: asked.DEVELOPMENT_MAILBOX ?? isOurs,
     DEVELOPMENT_SIGN_IN: asked.DEVELOPMENT_SIGN_IN ?? isOurs,
+    DEVELOPMENT_MARKET: asked.DEVELOPMENT_MARKET ?? isOurs,
   }
 }
 

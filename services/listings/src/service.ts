@@ -1,5 +1,8 @@
+import { development } from '@gable/service-kit/development'
 import { defineService } from '@gable/service-kit/service'
 import { clusterRoutes } from './clusters/clusters.routes.ts'
+import { developmentRoutes } from './development/development.routes.ts'
+import { eventRoutes, sweepJob } from './events/event.routes.ts'
 import { createKeywordHomes } from './keywords/keyword-homes.ts'
 import { listingRoutes } from './listing/listing.routes.ts'
 import { keepHomes } from './market/live-homes.ts'
@@ -24,6 +27,9 @@ export const listings = defineService({
     listingRoutes(app, context)
     similarRoutes(app, context, homes)
     statisticsRoutes(app, context)
+    eventRoutes(app, context)
+    if (development.market) developmentRoutes(app, context, homes)
   },
+  jobs: (context) => [sweepJob(context)],
   seed: { table: 'listings.place', fill },
 })

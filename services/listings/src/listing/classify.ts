@@ -28,11 +28,18 @@ export function isRental({ propertyType, propertySubType }: Typed): boolean {
   return LEASES.has(propertyType) || /\brental\b/i.test(propertySubType)
 }
 
+/** Whether somebody can still have it, or is about to: a home without a number is off market whatever its status. */
+export const isOnMarket = ({
+  standardStatus,
+  listingId,
+}: Pick<Staged, 'standardStatus' | 'listingId'>): boolean =>
+  listingId !== null && ON_MARKET.has(standardStatus)
+
 /** Null for a home that is on no side of the market: one without a number is off it, as is a withdrawn one. */
 export function sideOf(listing: Staged): Side | null {
   if (listing.listingId === null) return null
   if (listing.standardStatus === 'Closed') return 'Sold'
-  if (!ON_MARKET.has(listing.standardStatus)) return null
+  if (!isOnMarket(listing)) return null
   return isRental(listing) ? 'Rent' : 'Sale'
 }
 

@@ -1,7 +1,7 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import { kindOf, sideOf } from '../listing/classify.ts'
 import { flagsOf } from '../listing/flags.ts'
-import type { ListingDocument } from '../listing/listing-document.ts'
+import type { ListingDocument, ListingWords } from '../listing/listing-document.ts'
 import { bathroomsOf, lotSquareFeetOf, monthlyFeeOf, squareFeetOf } from '../listing/measures.ts'
 import { openHouseUntil } from '../listing/open-houses.ts'
 import { withholdAddress } from '../listing/private-address.ts'
@@ -10,21 +10,36 @@ import type { PlaceType } from '../place/place.contract.ts'
 /** The number of a place; undefined for one that is not in the gazetteer. */
 export type PlaceNumber = (type: PlaceType, key: string | null) => number | undefined
 
+/** The key of each place that a listing lies in; null where it lies in none of that type. */
+export function placeKeysOf(listing: ListingDocument): Record<PlaceType, string | null> {
+  const { country, postalCode } = listing
+  return {
+    state: listing.stateOrProvince.toLowerCase(),
+    county: listing.countyKey,
+    city: listing.cityKey,
+    // In Canada the gazetteer knows the first half of a postal code.
+    zip: country === 'CAN' ? postalCode.slice(0, 3) : postalCode.slice(0, 5),
+    neighborhood: listing.neighborhoodKey,
+    schooldistrict: listing.schoolDistrictKey,
+  }
+}
+
 function searchRow(id: number, listing: ListingDocument, place: PlaceNumber) {
-  const { country, postalCode, closePrice } = listing
+  const { closePrice } = listing
   const side = sideOf(listing)
+  const keys = placeKeysOf(listing)
+  const placeId = (type: PlaceType) => place(type, keys[type])
   return {
     id,
     open_house_until: openHouseUntil(listing),
     side,
     kind: kindOf(listing),
-    state_id: place('state', listing.stateOrProvince.toLowerCase()),
-    county_id: place('county', listing.countyKey),
-    city_id: place('city', listing.cityKey),
-    // In Canada the gazetteer knows the first half of a postal code.
-    zip_id: place('zip', country === 'CAN' ? postalCode.slice(0, 3) : postalCode.slice(0, 5)),
-    neighborhood_id: place('neighborhood', listing.neighborhoodKey),
-    schooldistrict_id: place('schooldistrict', listing.schoolDistrictKey),
+    state_id: placeId('state'),
+    county_id: placeId('county'),
+    city_id: placeId('city'),
+    zip_id: placeId('zip'),
+    neighborhood_id: placeId('neighborhood'),
+    schooldistrict_id: placeId('schooldistrict'),
     on_market: listing.computedOnMarketDate,
     price_cut_on: priceCutOn(listing),
     price: Math.round(side === 'Sold' ? (closePrice ?? listing.listPrice) : listing.listPrice),
@@ -49,16 +64,25 @@ function priceCutOn({ listPrice, previousListPrice, priceChangeTimestamp }: List
   return isCut && priceChangeTimestamp ? priceChangeTimestamp.slice(0, 10) : null
 }
 
+/** A row of the table listing. */
+export type SearchRow = ReturnType<typeof searchRow>
+
 export interface ListingRows {
-  listing: Record<string, unknown>
-  detail: Record<string, unknown>
+  listing: SearchRow
+  detail: Record<string, unknown> & { history: string }
+}
+
+/** A listing as it is stored: without its street where that is withheld, and its words beside the document. */
+export function storedForm(market: MarketListing): { document: ListingDocument; words: ListingWords } {
+  const { history, publicRemarks, publicRemarksFrench, internetEntireListingDisplayYN, ...document } =
+    withholdAddress(market)
+  return { document, words: { history, publicRemarks, publicRemarksFrench } }
 }
 
 /** A listing's row in each table, by column; undefined for one that may not be shown on the internet. */
 export function listingRows(id: number, market: MarketListing, place: PlaceNumber): ListingRows | undefined {
   if (!market.internetEntireListingDisplayYN) return undefined
-  const { history, publicRemarks, publicRemarksFrench, internetEntireListingDisplayYN, ...document } =
-    withholdAddress(market)
+  const { document, words } = storedForm(market)
   return {
     listing: searchRow(id, document, place),
     detail: {
@@ -66,9 +90,9 @@ export function listingRows(id: number, market: MarketListing, place: PlaceNumbe
       ouid: document.oUID,
       listing_id: document.listingId,
       document,
-      history: JSON.stringify(history),
-      remarks: publicRemarks,
-      remarks_french: publicRemarksFrench,
+      history: JSON.stringify(words.history),
+      remarks: words.publicRemarks,
+      remarks_french: words.publicRemarksFrench,
     },
   }
 }

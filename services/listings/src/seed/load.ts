@@ -1,6 +1,7 @@
 import type { MarketBoard, MarketListing, MarketOfficeRules } from '@gable/data/market/market.types'
 import type { Place } from '@gable/data/places/place.types'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
+import { beginPastLog } from '../events/past-log.ts'
 import { withoutIndexes } from './indexes.ts'
 import { listingRows, type PlaceNumber } from './listing-rows.ts'
 
@@ -12,9 +13,14 @@ export interface Market {
   /** Of the offices that have any. */
   officeRules?: readonly MarketOfficeRules[]
   listings: Iterable<MarketListing>
+  /** The moment that the listings were known at; now unless told. */
+  asOf?: Date
 }
 
-/** Loads a market into empty tables, all or nothing; `progress` hears how many listings are done. */
+/**
+ * Loads a market into empty tables, all or nothing, and what the histories of its homes tell of late into the log of
+ * events; `progress` hears how many listings are done.
+ */
 export async function loadMarket(
   db: Database,
   market: Market,
@@ -26,22 +32,28 @@ export async function loadMarket(
       const place = await loadPlaces(transaction, market.places)
       await copyRecords(transaction, 'listings.board', market.boards.map(boardRow))
       await copyRecords(transaction, 'listings.office_rules', (market.officeRules ?? []).map(rulesRow))
+      const log = await beginPastLog(transaction, market.asOf ?? new Date())
       let done = 0
       for (const batch of batches(market.listings)) {
-        const rows = batch.flatMap((listing, i) => listingRows(done + i + 1, listing, place) ?? [])
+        const homes = batch.flatMap((listing, i) => {
+          const rows = listingRows(done + i + 1, listing, place)
+          return rows ? [{ listing, rows }] : []
+        })
         await copyRecords(
           transaction,
           'listings.listing',
-          rows.map(({ listing }) => listing),
+          homes.map(({ rows }) => rows.listing),
         )
         await copyRecords(
           transaction,
           'listings.listing_detail',
-          rows.map(({ detail }) => detail),
+          homes.map(({ rows }) => rows.detail),
         )
+        await log.add(homes)
         done += batch.length
         progress(done)
       }
+      await log.finish()
     })
     for (const table of ['listings.place', 'listings.listing'])
       await transaction.query(

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+/** Services that answer each call so; returns their port, and what they were asked. */
+async function services(status: number, answer: object) {
+  const asked: unknown[] = []
+  server = createServer(async (request, response) => {
+    asked.push([request.method, request.url, JSON.parse(await text(request))])
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return { port: typeof address === 'object' && address ? address.port : 0, asked }
+}
+
+async function market(port: number, ...args: string[]) {
+  const child = spawn(process.execPath, ['scripts/run.cjs', 'market', ...args], {
+    env: { PATH: '/usr/bin:/bin', SERVICES_PORT: String(port) },
+  })
+  const said = await text(child.stderr)
+  if (child.exitCode === null) await once(child, 'exit')
+  return { said, code: child.exitCode }
+}
+
+test('lets days pass one by one, and sums them up', async () => {
+  const passed = { seed: 4, place: 'Austin, TX', homes: 3, moves: { newListing: 1, priceCut: 2 } }
+  const { port, asked } = await services(200, { data: passed })
+  const { said, code } = await market(port, 'day', '--days', '3', '--place', 'city/austin-tx', '--seed', '4')
+  expect(code).toBe(0)
+  expect(said).toContain('3 days have passed in Austin, TX: 9 changes.')
+  expect(said).toMatch(/^ +3 {2}new on the market$/m)
+  expect(said).toMatch(/^ +6 {2}prices cut$/m)
+  const place = { placeType: 'city', placeKey: 'austin-tx' }
+  expect(asked).toEqual([4, 5, 6].map((seed) => ['POST', '/listings/development/days', { ...place, seed }]))
+})
+
+test('says what to do where the market may not be moved, where nothing runs, and where it was misread', async () => {
+  const errors = ['There is no POST /listings/development/days; the services are listed at /']
+  const { port } = await services(404, { errors })
+  const refused = await market(port, 'day')
+  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('DEVELOPMENT_MARKET=true')])
+  server?.close()
+  const nobody = market(port, 'day')
+  const misread = [['week'], ['day', '--days', '0'], ['day', '--place', 'austin']]
+  for (const { said, code } of await Promise.all(misread.map((args) => market(port, ...args))))
+    expect([code, said]).toEqual([1, expect.stringContaining('Usage: npm run market')])
+  expect(await nobody).toEqual({ code: 1, said: expect.stringContaining('start the site first') })
+})

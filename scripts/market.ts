@@ -1,0 +1,118 @@
+/** `npm run market -- day`: lets days pass on the sample market of the services that run on this machine. */
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { env } from './env.ts'
+
+const USAGE = `npm run market -- day [--days 7] [--place city/austin-tx] [--seed 1]`
+const services = `http://127.0.0.1:${env.SERVICES_PORT}`
+
+const count = z.number()
+const Passed = z.object({
+  seed: count,
+  place: z.string().nullable(),
+  homes: count,
+  moves: z.record(z.string(), count),
+})
+const Problem = z.object({ errors: z.array(z.string()) })
+
+const WORDS: Record<string, string> = {
+  newListing: 'new on the market',
+  comingSoon: 'announced as coming soon',
+  nowActive: 'coming soon, now active',
+  priceCut: 'prices cut',
+  priceRise: 'prices raised',
+  underContract: 'under contract',
+  pending: 'pending',
+  sold: 'sold or let',
+  backOnMarket: 'back on the market',
+  withdrawn: 'withdrawn, expired or on hold',
+}
+
+interface Wish {
+  days: number
+  seed: number | undefined
+  place: { placeType: string; placeKey: string } | undefined
+}
+
+async function main({ days, seed, place }: Wish): Promise<void> {
+  const moves = new Map<string, number>()
+  let first = seed
+  let where: string | null = null
+  for (let day = 0; day < days; day++) {
+    const passed = await passDay({ ...place, ...(first !== undefined && { seed: first + day }) })
+    first ??= passed.seed
+    where = passed.place
+    for (const [move, homes] of Object.entries(passed.moves)) moves.set(move, (moves.get(move) ?? 0) + homes)
+  }
+  console.error(summary(days, where, moves, first))
+}
+
+/** One day at a time: many at once would outlast a request. */
+async function passDay(body: object): Promise<z.infer<typeof Passed>> {
+  const answer = await fetch(`${services}/listings/development/days`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => stop(`Nothing answers at ${services}: start the site first, by npm start or npm run dev.`))
+  const json: unknown = await answer.json()
+  if (answer.ok) return z.object({ data: Passed }).parse(json).data
+  const { errors } = Problem.parse(json)
+  if (errors.some((error) => error.includes('/listings/development/days')))
+    stop(
+      'These services do not let anybody move their market: start them by npm start on this machine alone, or with DEVELOPMENT_MARKET=true.',
+    )
+  stop(errors.join('\n'))
+}
+
+function summary(
+  days: number,
+  place: string | null,
+  moves: ReadonlyMap<string, number>,
+  seed: number | undefined,
+): string {
+  const total = [...moves.values()].reduce((sum, homes) => sum + homes, 0)
+  const span = days === 1 ? 'A day has' : `${days} days have`
+  const lines = [...moves].map(([move, homes]) => `${String(homes).padStart(7)}  ${WORDS[move] ?? move}`)
+  const again = `The same again on a fresh copy of this market today: --seed ${seed}`
+  return [`${span} passed in ${place ?? 'the whole market'}: ${total} changes.`, ...lines, again].join('\n')
+}
+
+function wishOf(args: string[]): Wish {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { days: { type: 'string' }, place: { type: 'string' }, seed: { type: 'string' } },
+    })
+    if (positionals.join(' ') !== 'day') throw new Error('Say what is to happen: day')
+    return {
+      days: whole('days', values.days, 1, 365) ?? 1,
+      seed: whole('seed', values.seed, 0, 1_000_000_000),
+      place: placeOf(values.place),
+    }
+  } catch (error) {
+    return stop(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`)
+  }
+}
+
+function whole(name: string, text: string | undefined, least: number, most: number): number | undefined {
+  if (text === undefined) return undefined
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+  if (number >= least && number <= most) return number
+  throw new Error(`--${name} must be a whole number from ${least} to ${most}`)
+}
+
+function placeOf(text: string | undefined): Wish['place'] {
+  if (text === undefined) return undefined
+  const [, placeType, placeKey] = /^([a-z]+)\/([^/]+)$/.exec(text) ?? []
+  if (!placeType || !placeKey)
+    throw new Error('--place must be a type and a name or key, like city/austin-tx or zip/78704')
+  return { placeType, placeKey }
+}
+
+function stop(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}
+
+await main(wishOf(process.argv.slice(3)))

@@ -1,0 +1,233 @@
+import type { MarketListing } from '@gable/data/market/market.types'
+import type { Database } from '@gable/service-kit/database/database'
+import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { EventsPage, type ListingEvent } from '../events/event.contract.ts'
+import { listingsByKey } from '../listing/listing.store.ts'
+import { loadMarket } from '../seed/load.ts'
+import { listings as service } from '../service.ts'
+import { sampleBoard, sampleListing } from '../test/sample-listing.ts'
+import { sampleMarket } from '../test/sample-market.ts'
+import { samplePlaces } from '../test/sample-places.ts'
+import { applyChanges, type Changes } from './apply-changes.ts'
+
+const NOW = new Date('2026-11-20T15:00:00.000Z')
+const Found = z.object({ results: z.array(z.object({ uPI: z.string(), listPrice: z.number() })) })
+const SOON = { timeout: 10_000, interval: 50 }
+
+const home = (n: number, changes: Partial<MarketListing> = {}) =>
+  sampleListing({
+    uPI: `urn:reso:upi:2.0:US:48453:${n}`,
+    listingId: `ACT${n}`,
+    computedOnMarketDate: '2026-06-01',
+    history: [{ date: '2026-06-01', event: 'Listed', price: 725_000, listingId: `ACT${n}` }],
+    ...changes,
+  })
+const stored = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => home(n))
+
+describeStorage('changes of homes', (engine) => {
+  let db: Database
+  let services: TestServices
+  beforeAll(async () => {
+    db = await engine.open([service])
+    const market = { places: samplePlaces, boards: [sampleBoard], listings: stored, asOf: NOW }
+    await loadMarket(db, market)
+    services = await startTestServices([service], { db })
+  })
+  afterAll(() => services.close())
+
+  const apply = (changes: Changes) => applyChanges(db, changes, NOW)
+  let position = '0.0.0'
+  /** What the log says since it was read last. */
+  async function news(): Promise<ListingEvent[]> {
+    const page = await services.read(EventsPage, `/listings/events?after=${position}&limit=1000`)
+    position = page.position
+    return page.events
+  }
+  async function known(n: number) {
+    const [found] = await listingsByKey(db, [home(n).uPI])
+    return found && { ...found.document, ...found.words }
+  }
+  const search = async (filters: object) => {
+    const text = encodeURIComponent(JSON.stringify(filters))
+    return (await services.read(Found, `/listings/listings/search?filters=${text}`)).results.map(
+      ({ uPI }) => uPI,
+    )
+  }
+
+  test('a load says nothing of what is old', async () => {
+    expect(await news()).toEqual([])
+  })
+
+  test('a new price is stored, told, in the history, and found by the next searches', async () => {
+    const cut = home(1, {
+      listPrice: 650_000,
+      previousListPrice: 725_000,
+      priceChangeTimestamp: '2026-11-20T14:00:00.000Z',
+      modificationTimestamp: '2026-11-20T14:30:00.000Z',
+    })
+    const applied = await apply({ upsert: [cut] })
+    expect(applied).toMatchObject({ written: 1, removed: 0, events: { PRICE_CHANGE: 1, STATUS_CHANGE: 0 } })
+    expect(await news()).toMatchObject([
+      {
+        uPI: cut.uPI,
+        kind: 'PRICE_CHANGE',
+        oldPrice: 725_000,
+        newPrice: 650_000,
+        price: 650_000,
+        at: '2026-11-20T14:00:00.000Z',
+      },
+    ])
+    expect((await known(1))?.history.at(-1)).toEqual({
+      date: '2026-11-20',
+      event: 'Price Change',
+      price: 650_000,
+      listingId: 'ACT1',
+    })
+    const cheap = { maxPrice: 660_000 }
+    await vi.waitUntil(async () => (await search(cheap)).includes(cut.uPI), SOON)
+    expect(await search({ minPrice: 700_000 })).not.toContain(cut.uPI)
+  })
+
+  test('what says nothing new is not written', async () => {
+    const [before] = await db.query<{ changed_in: unknown }>(
+      'select changed_in::text from listings.listing where upi = $1',
+      [home(2).uPI],
+    )
+    expect(await apply({ upsert: [home(2)] })).toMatchObject({ written: 0, events: { PRICE_CHANGE: 0 } })
+    const [after] = await db.query('select changed_in::text from listings.listing where upi = $1', [
+      home(2).uPI,
+    ])
+    expect(after).toEqual(before)
+    expect(await news()).toEqual([])
+  })
+
+  test('other words of a home are stored, and no news', async () => {
+    await apply({ upsert: [home(2, { publicRemarks: 'An orchard of lemons.', bedroomsTotal: 5 })] })
+    expect(await known(2)).toMatchObject({ publicRemarks: 'An orchard of lemons.', bedroomsTotal: 5 })
+    expect((await known(2))?.history).toEqual(home(2).history)
+    expect(await news()).toEqual([])
+    await vi.waitUntil(async () => (await search({ keyword: 'lemons' })).includes(home(2).uPI), SOON)
+  })
+
+  test('a home nobody knew comes with its events, and is found', async () => {
+    const fresh = home(50, { computedOnMarketDate: '2026-11-20', history: [] })
+    const soon = home(51, { standardStatus: 'Coming Soon', computedOnMarketDate: '2026-11-20', history: [] })
+    await apply({ upsert: [fresh, soon] })
+    expect(await news()).toMatchObject([
+      { uPI: fresh.uPI, kind: 'NEW_LISTING', oldPrice: null, oldStatus: null, newStatus: 'Active' },
+      { uPI: soon.uPI, kind: 'COMING_SOON', newStatus: 'Coming Soon' },
+    ])
+    expect((await known(50))?.history).toMatchObject([{ event: 'Listed', date: '2026-11-18' }])
+    await vi.waitUntil(async () => (await search({})).includes(fresh.uPI), SOON)
+    await apply({ upsert: [{ ...soon, standardStatus: 'Active' }] })
+    expect(await news()).toMatchObject([{ kind: 'NEW_LISTING', oldStatus: 'Coming Soon' }])
+    expect((await known(51))?.history.map(({ event }) => event)).toEqual(['Coming Soon', 'Listed'])
+  })
+
+  test('a home that was for sale long before anybody knew it is no news', async () => {
+    await apply({ upsert: [home(60)] })
+    expect(await known(60)).toBeDefined()
+    expect(await news()).toEqual([])
+  })
+
+  test('the way to a sale is told step by step, and to whom it is a sale', async () => {
+    const pending = home(3, { standardStatus: 'Pending' })
+    const sold = {
+      ...pending,
+      standardStatus: 'Closed',
+      closePrice: 700_000,
+      closeDate: '2026-11-20',
+    } as const
+    await apply({ upsert: [pending] })
+    await apply({ upsert: [home(3)] })
+    await apply({ upsert: [pending, sold] })
+    expect(await news()).toMatchObject([
+      { oldStatus: 'Active', newStatus: 'Pending' },
+      { oldStatus: 'Pending', newStatus: 'Active' },
+      { oldStatus: 'Active', newStatus: 'Pending' },
+      {
+        oldStatus: 'Pending',
+        newStatus: 'Closed',
+        oldPrice: 725_000,
+        newPrice: 700_000,
+        transaction: 'Sale',
+      },
+    ])
+    expect((await known(3))?.history.map(({ event }) => event)).toEqual([
+      'Listed',
+      'Pending',
+      'Back On Market',
+      'Pending',
+      'Closed',
+    ])
+    await vi.waitUntil(async () => (await search({ uiTransactionType: 'Sold' })).includes(home(3).uPI), SOON)
+  })
+
+  test('a history that is delivered longer than the known one is believed', async () => {
+    const history: MarketListing['history'] = [
+      { date: '2019-03-01', event: 'Closed', price: 300_000, listingId: 'OLD4' },
+      ...home(4).history,
+    ]
+    await apply({ upsert: [home(4, { history })] })
+    expect((await known(4))?.history).toEqual(history)
+  })
+
+  test('a home that may no longer be shown is gone, and so is what was told of it', async () => {
+    await apply({ upsert: [home(5, { listPrice: 1 }), home(6, { listPrice: 1 })] })
+    const { position: before } = await services.read(EventsPage, '/listings/events?limit=1000')
+    const hidden = home(5, { internetEntireListingDisplayYN: false })
+    expect(await apply({ upsert: [hidden], remove: [home(6).uPI, 'urn:nobody'] })).toMatchObject({
+      written: 0,
+      removed: 2,
+    })
+    expect([await known(5), await known(6)]).toEqual([undefined, undefined])
+    const { events } = await services.read(EventsPage, '/listings/events?limit=1000')
+    expect(events.filter(({ uPI }) => uPI === home(5).uPI || uPI === home(6).uPI)).toEqual([])
+    expect(before).not.toBe('0.0.0')
+    await vi.waitUntil(async () => !(await search({})).includes(home(5).uPI), SOON)
+    position = before
+  })
+
+  test('of a withheld address nothing but its places is told', async () => {
+    const before = home(70, { computedOnMarketDate: '2026-11-19', internetAddressDisplayYN: false })
+    await apply({ upsert: [before] })
+    const [event] = await news()
+    expect(event).toMatchObject({ uPI: before.uPI, kind: 'NEW_LISTING' })
+    expect(JSON.stringify(event)).not.toMatch(/barton ave|1204|30\.25/i)
+    expect(await known(70)).toMatchObject({ streetName: '', lat: null })
+  })
+
+  test('all or nothing: one that cannot be stored takes all back', async () => {
+    const orphan = home(81, { oUID: 'M0' })
+    const change = apply({ upsert: [home(7, { listPrice: 9 }), orphan] })
+    await expect(change).rejects.toThrow('Store the boards M0 before their listings: nobody knows them yet')
+    expect((await known(7))?.listPrice).toBe(725_000)
+    expect(await news()).toEqual([])
+  })
+
+  test('boards say when they were heard of last', async () => {
+    const [board] = await db.query('select last_run_timestamp from listings.board')
+    expect(board).toEqual({ last_run_timestamp: NOW })
+  })
+
+  test('thousands at once are what they would be one by one', async () => {
+    const { listings } = sampleMarket(1_200)
+    const shown = listings.filter((listing) => listing.internetEntireListingDisplayYN)
+    const first = await apply({ upsert: listings })
+    expect(first.written).toBe(shown.length)
+    const cut = (listing: MarketListing) => ({ ...listing, listPrice: listing.listPrice - 1_000 })
+    const second = await apply({ upsert: listings.map(cut) })
+    expect(second.written).toBe(shown.length)
+    const onMarket = shown.filter(({ standardStatus }) =>
+      /^(Active|Active Under Contract|Pending|Coming Soon)$/.test(standardStatus),
+    )
+    expect(second.events).toEqual({
+      NEW_LISTING: 0,
+      COMING_SOON: 0,
+      STATUS_CHANGE: 0,
+      PRICE_CHANGE: onMarket.length,
+    })
+  }, 60_000)
+})

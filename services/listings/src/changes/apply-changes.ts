@@ -1,0 +1,102 @@
+import type { MarketListing } from '@gable/data/market/market.types'
+import type { Database, Transaction } from '@gable/service-kit/database/database'
+import { appendEvents, type EventRow, eventRow } from '../events/event-rows.ts'
+import { listingRows } from '../seed/listing-rows.ts'
+import { type Change, changeOf } from './change.ts'
+import { noteBoards, placeNumbers, removeHomes, storedHomes, takeIds, writeHomes } from './changes.store.ts'
+import type { EventKind } from './happenings.ts'
+
+// A home takes some 10 KB in a statement.
+const BATCH = 500
+
+export interface Changes {
+  /** Whole listings, new or as they are now; later ones win over earlier ones of the same uPI. */
+  upsert?: Iterable<MarketListing>
+  /** uPIs of homes that may no longer be shown; those that nobody knows cost nothing. */
+  remove?: Iterable<string>
+}
+
+export interface Applied {
+  /** Homes that are new, or not what they were. */
+  written: number
+  removed: number
+  events: Record<EventKind, number>
+}
+
+/**
+ * The one way in which homes change once a market is loaded: their rows and the events of what happened to them, all or
+ * nothing. A home is compared with what is stored of it; where nothing differs, nothing is written. `asOf` is when the
+ * changes were known to be so. Every board that is named has to be there.
+ */
+export async function applyChanges(
+  db: Database,
+  { upsert = [], remove = [] }: Changes,
+  asOf = new Date(),
+): Promise<Applied> {
+  return db.transaction(async (transaction) => {
+    await transaction.query('set local statement_timeout = 0')
+    // Who comes second compares with what the first has written.
+    await transaction.query("select pg_advisory_xact_lock(hashtext('gable'), hashtext('changes of homes'))")
+    const applied: Applied = { written: 0, removed: 0, events: noEvents() }
+    for (const batch of batches(upsert)) await applyBatch(transaction, batch, asOf, applied)
+    applied.removed += await removeHomes(transaction, [...remove])
+    return applied
+  })
+}
+
+async function applyBatch(
+  transaction: Transaction,
+  batch: readonly MarketListing[],
+  asOf: Date,
+  applied: Applied,
+): Promise<void> {
+  const shown = batch.filter((listing) => listing.internetEntireListingDisplayYN)
+  const hidden = batch.filter((listing) => !listing.internetEntireListingDisplayYN)
+  applied.removed += await removeHomes(transaction, hidden.map(keyOf))
+  const stored = await storedHomes(transaction, shown.map(keyOf))
+  const changes = shown.flatMap((listing) => changeOf(stored.get(listing.uPI), listing, asOf) ?? [])
+  if (changes.length === 0) return
+  const boards = changes.map(({ listing }) => listing.oUID)
+  await noteBoards(transaction, boards, asOf)
+  const events = await write(transaction, changes)
+  applied.written += changes.length
+  for (const { kind } of events) applied.events[kind]++
+}
+
+const keyOf = ({ uPI }: MarketListing) => uPI
+
+/** Stores the homes, appends what happened to them to the log, and returns that. */
+async function write(transaction: Transaction, changes: readonly Change[]): Promise<EventRow[]> {
+  const listings = changes.map(({ listing }) => listing)
+  const place = await placeNumbers(transaction, listings)
+  const newIds = await takeIds(transaction, changes.filter(({ stored }) => !stored).length)
+  const homes = changes.flatMap((change) => {
+    const rows = listingRows(change.stored?.id ?? newIds.shift() ?? 0, change.listing, place)
+    return rows ? [{ change, rows }] : []
+  })
+  await writeHomes(
+    transaction,
+    homes.map(({ rows }) => rows),
+  )
+  const events = homes.flatMap(({ change: { listing, happenings }, rows }) =>
+    happenings.map(({ at, ...happening }) => eventRow(happening, at, listing, rows.listing)),
+  )
+  events.sort((a, b) => a.at.localeCompare(b.at))
+  await appendEvents(transaction, events)
+  return events
+}
+
+const noEvents = () => ({ NEW_LISTING: 0, COMING_SOON: 0, PRICE_CHANGE: 0, STATUS_CHANGE: 0 })
+
+/** No home twice in a batch: the second is compared with what the first has written. */
+function* batches(listings: Iterable<MarketListing>): Generator<MarketListing[]> {
+  let batch = new Map<string, MarketListing>()
+  for (const listing of listings) {
+    if (batch.size === BATCH || batch.has(listing.uPI)) {
+      yield [...batch.values()]
+      batch = new Map()
+    }
+    batch.set(listing.uPI, listing)
+  }
+  if (batch.size > 0) yield [...batch.values()]
+}

@@ -1,0 +1,111 @@
+import type { MarketListing } from '@gable/data/market/market.types'
+import type { Transaction } from '@gable/service-kit/database/database'
+import type { ListingDocument, ListingWords } from '../listing/listing-document.ts'
+import { type ListingRows, type PlaceNumber, placeKeysOf } from '../seed/listing-rows.ts'
+import type { StoredHome } from './change.ts'
+
+interface HomeRow extends ListingWords {
+  id: number
+  upi: string
+  document: ListingDocument
+}
+
+/** What is stored of these homes, by uPI. */
+export async function storedHomes(
+  transaction: Transaction,
+  uPIs: readonly string[],
+): Promise<Map<string, StoredHome>> {
+  const rows = await transaction.query<HomeRow>(
+    `select l.id, l.upi, d.document, d.history, d.remarks as "publicRemarks",
+       d.remarks_french as "publicRemarksFrench"
+     from listings.listing l join listings.listing_detail d using (id)
+     where l.upi = any($1)`,
+    [uPIs],
+  )
+  return new Map(rows.map(({ id, upi, document, ...words }) => [upi, { id, document, words }]))
+}
+
+/** New numbers for homes. */
+export async function takeIds(transaction: Transaction, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const rows = await transaction.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('listings.listing', 'id'))::int as id from generate_series(1, $1)`,
+    [count],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** How to find the numbers of the places that these listings lie in. */
+export async function placeNumbers(
+  transaction: Transaction,
+  listings: readonly MarketListing[],
+): Promise<PlaceNumber> {
+  const named = listings.flatMap((listing) => Object.entries(placeKeysOf(listing)))
+  const names = new Set(named.map(([type, key]) => `${type}/${key}`))
+  const refs = Array.from(names, (name) => name.split(/\/(.*)/s))
+  const rows = await transaction.query<{ name: string; id: number }>(
+    `select place_type || '/' || place_key as name, id from listings.place
+     where (place_type, place_key) in (select * from unnest($1::text[], $2::text[]))`,
+    [refs.map(([type]) => type), refs.map(([, key]) => key)],
+  )
+  const numbers = new Map(rows.map(({ name, id }) => [name, id]))
+  return (type, key) => (key === null ? undefined : numbers.get(`${type}/${key}`))
+}
+
+/** Stores homes, new ones and known ones. */
+export async function writeHomes(transaction: Transaction, homes: readonly ListingRows[]): Promise<void> {
+  await writeRows(
+    transaction,
+    'listings.listing',
+    homes.map(({ listing }) => listing),
+  )
+  await writeRows(
+    transaction,
+    'listings.listing_detail',
+    // COPY takes a list as text, this way takes it as it is.
+    homes.map(({ detail }) => ({ ...detail, history: JSON.parse(detail.history) })),
+  )
+}
+
+async function writeRows(transaction: Transaction, table: string, rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+  const values = columns.map((column) => `${column} = excluded.${column}`)
+  await transaction.query(
+    `insert into ${table} (${columns})
+     select ${columns} from json_populate_recordset(null::${table}, $1)
+     on conflict (id) do update set ${values}`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** Takes homes out, with what was told of them: what may not be shown is told no further. Returns how many. */
+export async function removeHomes(transaction: Transaction, uPIs: readonly string[]): Promise<number> {
+  if (uPIs.length === 0) return 0
+  const gone = await transaction.query<{ id: number }>(
+    'delete from listings.listing where upi = any($1) returning id',
+    [uPIs],
+  )
+  await transaction.query('delete from listings.listing_detail where id = any($1)', [
+    gone.map(({ id }) => id),
+  ])
+  await transaction.query('delete from listings.listing_event where upi = any($1)', [uPIs])
+  return gone.length
+}
+
+/** Notes when boards were heard of last. Throws for one that is not there: its homes could not be shown. */
+export async function noteBoards(
+  transaction: Transaction,
+  oUIDs: readonly string[],
+  asOf: Date,
+): Promise<void> {
+  const boards = [...new Set(oUIDs)]
+  const known = await transaction.query<{ ouid: string }>(
+    `update listings.board set last_run_timestamp = greatest(last_run_timestamp, $2)
+     where ouid = any($1) returning ouid`,
+    [boards, asOf],
+  )
+  const keys = new Set(known.map(({ ouid }) => ouid))
+  const missing = boards.filter((oUID) => !keys.has(oUID))
+  if (missing.length > 0)
+    throw new Error(`Store the boards ${missing.join(', ')} before their listings: nobody knows them yet`)
+}

@@ -1,0 +1,91 @@
+import type { MarketHistoryEvent } from '@gable/data/market/market.types'
+import { isOnMarket } from '../listing/classify.ts'
+import { type HomeState, isSameListing, stateOf } from './happenings.ts'
+
+type Line = MarketHistoryEvent
+type LineEvent = Line['event']
+
+/** What a history calls the way into each status; it has no word for Hold. */
+const EVENT_OF_STATUS: Record<string, LineEvent> = {
+  Active: 'Listed',
+  'Active Under Contract': 'Pending',
+  Canceled: 'Withdrawn',
+  Closed: 'Closed',
+  'Coming Soon': 'Coming Soon',
+  Expired: 'Withdrawn',
+  Pending: 'Pending',
+  Withdrawn: 'Withdrawn',
+}
+
+const STATUS_OF_EVENT: Record<Exclude<LineEvent, 'Price Change'>, string> = {
+  Listed: 'Active',
+  'Coming Soon': 'Coming Soon',
+  Pending: 'Pending',
+  'Back On Market': 'Active',
+  Closed: 'Closed',
+  Withdrawn: 'Withdrawn',
+}
+
+/** Whether a listing was active by what its home's history says. */
+export const hasListedLine = (history: readonly Line[], listingId: string | null): boolean =>
+  history.some((line) => line.event === 'Listed' && line.listingId === listingId)
+
+/** What a change adds to the history of a home, on a date `YYYY-MM-DD`. */
+export function linesBetween(before: HomeState | undefined, after: HomeState, date: string): Line[] {
+  const known = before && isSameListing(before, after) ? before : undefined
+  const listingId = after.listingId ?? known?.listingId
+  if (listingId === null || listingId === undefined) return []
+  const lines: Line[] = []
+  const tell = (event: LineEvent, price: number) => lines.push({ date, event, price, listingId })
+  if (known && isOnMarket(known) && isOnMarket(after) && known.asking !== after.asking)
+    tell('Price Change', after.asking)
+  const event = eventOfMove(known, after)
+  if (event) tell(event, after.price)
+  return lines
+}
+
+function eventOfMove(before: HomeState | undefined, after: HomeState): LineEvent | undefined {
+  const event = after.listingId === null ? 'Withdrawn' : EVENT_OF_STATUS[after.standardStatus]
+  if (!before) return event
+  // Under contract and pending are one line, and so is every way out without a sale.
+  const wasThere = before.listingId !== null && EVENT_OF_STATUS[before.standardStatus] === event
+  if (wasThere) return undefined
+  return event === 'Listed' && before.wasListed ? 'Back On Market' : event
+}
+
+/** A line of a history with where the home stood before and after it. */
+export interface Step {
+  line: Line
+  before: HomeState | undefined
+  after: HomeState
+}
+
+/** Walks through a history; `standardStatus` is where it led to, which its lines say less exactly. */
+export function* stepsOf(history: readonly Line[], standardStatus: string): Generator<Step> {
+  let before: HomeState | undefined
+  for (const [i, line] of history.entries()) {
+    const after = stateAfter(line, before, i === history.length - 1 ? standardStatus : undefined)
+    yield { line, before, after }
+    before = after
+  }
+}
+
+function stateAfter(line: Line, before: HomeState | undefined, present: string | undefined): HomeState {
+  const { event, price, listingId } = line
+  const known = before?.listingId === listingId ? before : undefined
+  const isClosed = event === 'Closed'
+  return stateOf(
+    {
+      listingId,
+      standardStatus: statusAfter(event, known, present),
+      listPrice: isClosed ? (known?.asking ?? price) : price,
+      closePrice: isClosed ? price : null,
+    },
+    event === 'Listed' || known?.wasListed === true,
+  )
+}
+
+function statusAfter(event: LineEvent, before: HomeState | undefined, present: string | undefined): string {
+  if (event === 'Price Change') return before?.standardStatus ?? 'Active'
+  return present !== undefined && EVENT_OF_STATUS[present] === event ? present : STATUS_OF_EVENT[event]
+}

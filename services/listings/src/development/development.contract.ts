@@ -1,0 +1,80 @@
+import { keyText } from '@gable/service-kit/http/params'
+import { z } from 'zod'
+import { PlaceType } from '../place/place.contract.ts'
+import { withWholePlace } from '../search/search.contract.ts'
+
+const DAYS_MAX = 30
+const INTEGER_MAX = 2_147_483_647
+
+/** Statuses that a home of the sample market may be in. */
+const STATUSES = [
+  'Active',
+  'Active Under Contract',
+  'Canceled',
+  'Closed',
+  'Coming Soon',
+  'Expired',
+  'Hold',
+  'Pending',
+  'Withdrawn',
+] as const
+
+export const DaysBody = withWholePlace(
+  z.strictObject({
+    days: z
+      .int()
+      .min(1)
+      .max(DAYS_MAX)
+      .default(1)
+      .describe('Of a large market few at once: a request ends after half a minute'),
+    placeType: PlaceType.optional(),
+    placeKey: keyText.optional().describe('Its key, or its name and state, as in austin-tx'),
+    seed: z.int().min(0).max(INTEGER_MAX).optional().describe('By lot unless told'),
+  }),
+)
+
+const count = z.int()
+
+export const DaysPassed = z.object({
+  days: count,
+  seed: count.describe('Of the first day; each further day has the next number'),
+  place: z.string().nullable().describe('Where, if not everywhere'),
+  homes: count.describe('Changes of homes, of which one may have had several'),
+  moves: z.object({
+    newListing: count,
+    comingSoon: count,
+    nowActive: count,
+    priceCut: count,
+    priceRise: count,
+    underContract: count,
+    pending: count,
+    sold: count,
+    backOnMarket: count,
+    withdrawn: count,
+  }),
+  events: z.object({
+    NEW_LISTING: count,
+    COMING_SOON: count,
+    PRICE_CHANGE: count,
+    STATUS_CHANGE: count,
+  }),
+})
+export type DaysPassed = z.infer<typeof DaysPassed>
+
+export const ChangeBody = z
+  .strictObject({
+    uPI: keyText,
+    listPrice: z.int().min(1).max(INTEGER_MAX).optional().describe('US dollars'),
+    standardStatus: z.enum(STATUSES).optional(),
+  })
+  .refine(({ listPrice, standardStatus }) => listPrice !== undefined || standardStatus !== undefined, {
+    error: 'must have a listPrice or a standardStatus',
+  })
+export type ChangeBody = z.infer<typeof ChangeBody>
+
+export const Changed = z.object({
+  uPI: z.string(),
+  listPrice: z.number(),
+  standardStatus: z.string(),
+  events: DaysPassed.shape.events,
+})

@@ -1,0 +1,190 @@
+import { groupBy } from '@gable/data/group-by'
+import type { MarketListing } from '@gable/data/market/market.types'
+import { slugify } from '@gable/data/places/names'
+import { sharedMarket } from '@gable/data/seed'
+import type { Database } from '@gable/service-kit/database/database'
+import { createLog } from '@gable/service-kit/log'
+import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { EventsPage, type ListingEvent } from '../events/event.contract.ts'
+import { listingsByKey } from '../listing/listing.store.ts'
+import { fill } from '../seed/fill.ts'
+import { listings as service } from '../service.ts'
+import { Changed, DaysPassed } from './development.contract.ts'
+
+const options = { listings: 3_000, seed: 1 }
+const shared = new Map<string, unknown>()
+const homes = [...sharedMarket(shared, options).listings()]
+const Cards = z.object({ results: z.array(z.object({ uPI: z.string(), listPrice: z.number() })) })
+
+describeStorage('letting days pass', (engine) => {
+  let db: Database
+  let services: TestServices
+  beforeAll(async () => {
+    db = await engine.open([service])
+    await fill({ db, log: createLog('test', 'silent'), options, shared, progress() {} })
+    services = await startTestServices([service], { db })
+  }, 120_000)
+  afterAll(() => services.close())
+
+  async function post(path: string, body: object) {
+    const answer = await fetch(`${services.url}/listings/development/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const json: unknown = await answer.json()
+    return { status: answer.status, body: json }
+  }
+  const days = async (body: object) =>
+    z.object({ data: DaysPassed }).parse((await post('days', body)).body).data
+  const change = async (body: object) =>
+    z.object({ data: Changed }).parse((await post('changes', body)).body).data
+  const allEvents = async () => {
+    const events: ListingEvent[] = []
+    for (let after = '0.0.0'; ; ) {
+      const page = await services.read(EventsPage, `/listings/events?limit=1000&after=${after}`)
+      events.push(...page.events)
+      if (!page.more) return events
+      after = page.position
+    }
+  }
+  const home = (test: (listing: MarketListing) => boolean) => {
+    const found = homes.find((one) => one.internetEntireListingDisplayYN && test(one))
+    if (!found) throw new Error('The sample market has no such home')
+    return found
+  }
+  /** A home of the city that has most of them. */
+  function liveliest() {
+    const cities = [...groupBy(homes, ({ cityKey }) => cityKey).values()]
+    return home(({ cityKey }) => cityKey === cities.sort((a, b) => b.length - a.length)[0]?.[0]?.cityKey)
+  }
+  async function whole(uPI: string) {
+    const [found] = await listingsByKey(db, [uPI])
+    if (!found) throw new Error(`There is no listing ${uPI}`)
+    return { ...found.document, ...found.words }
+  }
+
+  test('the first fill has a past in the log, in order of time, and no future', async () => {
+    const events = await allEvents()
+    expect(events.length).toBeGreaterThan(500)
+    const times = events.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted())
+    expect(new Set(events.map(({ kind }) => kind)).size).toBe(4)
+    const since = new Date(Date.now() - 36 * 86_400_000).toISOString()
+    expect((times[0] ?? '') > since && (times.at(-1) ?? '') <= new Date().toISOString()).toBe(true)
+  })
+
+  test('two weeks bring what they say, told in the log and sound in the homes', async () => {
+    const before = (await allEvents()).length
+    const passed = await days({ days: 14, seed: 5 })
+    expect(passed).toMatchObject({ days: 14, seed: 5, place: null })
+    const moves = Object.values(passed.moves).reduce((sum, count) => sum + count)
+    expect(moves).toBe(passed.homes)
+    expect(moves).toBeGreaterThan(14 * 15)
+    const { newListing, nowActive, priceCut, priceRise } = passed.moves
+    expect(passed.events).toMatchObject({
+      NEW_LISTING: newListing + nowActive,
+      PRICE_CHANGE: priceCut + priceRise,
+      COMING_SOON: passed.moves.comingSoon,
+    })
+    const events = await allEvents()
+    const told = Object.values(passed.events).reduce((sum, count) => sum + count)
+    expect(events).toHaveLength(before + told)
+    for (const uPI of new Set(events.slice(before).map((event) => event.uPI))) {
+      const { history, standardStatus, listPrice, closePrice, listingId } = await whole(uPI)
+      const last = history.at(-1)
+      const dates = history.map(({ date }) => date)
+      expect(dates).toEqual(dates.toSorted())
+      expect(last?.listingId).toBe(listingId)
+      expect(last?.price).toBe(closePrice ?? listPrice)
+      expect(closePrice === null).toBe(standardStatus !== 'Closed')
+    }
+  }, 60_000)
+
+  test('days pass in one place alone, named by its key or by its name', async () => {
+    const { cityKey, city, stateOrProvince } = liveliest()
+    const name = `${slugify(city)}-${stateOrProvince.toLowerCase()}`
+    const at = (await allEvents()).length
+    const passed = await days({ days: 30, placeType: 'city', placeKey: name })
+    const events = (await allEvents()).slice(at)
+    expect(passed.place).toBe(`${city}, ${stateOrProvince}`)
+    expect(events.length).toBeGreaterThan(0)
+    for (const { places } of events) expect(places).toContainEqual({ placeType: 'city', placeKey: cityKey })
+    expect(await days({ placeType: 'city', placeKey: cityKey })).toMatchObject({
+      days: 1,
+      place: passed.place,
+    })
+  }, 60_000)
+
+  test('one home gets another price, which the next search finds', async () => {
+    const { uPI, listPrice } = home(
+      (one) =>
+        one.standardStatus === 'Active' && one.listingId !== null && one.propertyType === 'Residential',
+    )
+    const answer = await change({ uPI, listPrice: 7 })
+    expect(answer).toMatchObject({ uPI, listPrice: 7, events: { PRICE_CHANGE: 1, STATUS_CHANGE: 0 } })
+    const filters = encodeURIComponent(JSON.stringify({ maxPrice: 7 }))
+    const { results } = await services.read(Cards, `/listings/listings/search?filters=${filters}`)
+    expect(results).toEqual([expect.objectContaining({ uPI, listPrice: 7 })])
+    expect(await whole(uPI)).toMatchObject({ listPrice: 7, previousListPrice: expect.any(Number) })
+    expect((await whole(uPI)).history.at(-1)).toMatchObject({ event: 'Price Change', price: 7 })
+    expect((await allEvents()).at(-1)).toMatchObject({ uPI, kind: 'PRICE_CHANGE', newPrice: 7 })
+    expect(listPrice).not.toBe(7)
+  })
+
+  test('a home is sold, and comes back from off market as a new listing', async () => {
+    const { uPI } = home(
+      ({ standardStatus, listingId }) => standardStatus === 'Coming Soon' && listingId !== null,
+    )
+    const { listPrice } = await whole(uPI)
+    await change({ uPI, standardStatus: 'Closed' })
+    expect(await whole(uPI)).toMatchObject({
+      closePrice: listPrice,
+      closeDate: new Date().toISOString().slice(0, 10),
+    })
+    const off = home(({ listingId }) => listingId === null)
+    const again = await change({ uPI: off.uPI, standardStatus: 'Active', listPrice: 123_456 })
+    expect(again.events.NEW_LISTING).toBe(1)
+    const now = await whole(off.uPI)
+    expect(now.listingId).not.toBeNull()
+    expect(now).toMatchObject({ standardStatus: 'Active', listPrice: 123_456, closePrice: null })
+  })
+
+  test('says what is wrong', async () => {
+    const { uPI } = home(() => true)
+    const problems: [string, object, number, string][] = [
+      ['days', { days: 31 }, 400, 'days: must be 30 or less'],
+      ['days', { placeType: 'city' }, 400, 'placeKey: is required together with placeType'],
+      ['days', { placeType: 'city', placeKey: 'atlantis-tx' }, 404, 'There is no city atlantis-tx.'],
+      ['changes', { uPI }, 400, 'body: must have a listPrice or a standardStatus'],
+      ['changes', { uPI: 'urn:none', listPrice: 1 }, 404, 'There is no listing urn:none.'],
+      ['changes', { uPI, listPrice: 0 }, 400, 'listPrice: must be 1 or more'],
+    ]
+    for (const [path, body, status, error] of problems)
+      expect(await post(path, body)).toEqual({ status, body: { errors: [error] } })
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+test('in production there is nothing of it', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  vi.resetModules()
+  const { listings } = await import('../service.ts')
+  const services = await startTestServices([listings])
+  for (const path of ['days', 'changes']) {
+    const answer = await fetch(`${services.url}/listings/development/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(answer.status).toBe(404)
+  }
+  expect(JSON.stringify((await services.get('/listings/openapi.json')).body)).not.toContain('development')
+  await services.close()
+})

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto'
+import { dataOf } from '@gable/service-kit/http/params'
+import { HttpError } from '@gable/service-kit/http/problem'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import { applyChanges } from '../changes/apply-changes.ts'
+import type { LiveHomes } from '../market/live-homes.ts'
+import { ChangeBody, Changed, DaysBody, DaysPassed } from './development.contract.ts'
+import { homeOf, placeNamed } from './sample-homes.store.ts'
+import { changed, passDays } from './sample-market.ts'
+
+const SEEDS = 1_000_000_000
+
+/** Ways to move the sample market, for whoever develops: anybody who reaches this process may use them. */
+export function developmentRoutes(app: ServiceApp, { db }: ServiceContext, homes: LiveHomes): void {
+  app.post(
+    '/development/days',
+    {
+      schema: {
+        summary: 'Lets days pass on the sample market',
+        description:
+          'New listings, prices, sales: for everybody, and at once. Each day is a change of its own, dated within the last hours. When it is answered, searches know of it. Only in development.',
+        body: DaysBody,
+        response: { 200: dataOf(DaysPassed) },
+      },
+    },
+    async ({ body: { days, placeType, placeKey, seed = randomInt(SEEDS) } }) => {
+      const place = placeType && placeKey ? await placeNamed(db, placeType, placeKey) : undefined
+      if (placeType && !place) throw new HttpError(404, [`There is no ${placeType} ${placeKey}.`])
+      const passed = await passDays(db, { days, seed, place })
+      await homes.refresh()
+      return { data: { days, seed, place: place?.place.displayName ?? null, ...passed } }
+    },
+  )
+
+  app.post(
+    '/development/changes',
+    {
+      schema: {
+        summary: 'Gives a home another price or status',
+        description:
+          'As if its board had sent it so. When it is answered, searches know of it. Only in development.',
+        body: ChangeBody,
+        response: { 200: dataOf(Changed) },
+      },
+    },
+    async ({ body }) => {
+      const home = await homeOf(db, body.uPI)
+      if (!home) throw new HttpError(404, [`There is no listing ${body.uPI}.`])
+      const listing = changed(home, body, new Date())
+      const { events } = await applyChanges(db, { upsert: [listing] })
+      await homes.refresh()
+      const { uPI, listPrice, standardStatus } = listing
+      return { data: { uPI, listPrice, standardStatus, events } }
+    },
+  )
+}

@@ -1,0 +1,67 @@
+import { type Day, type Move, mayMove, moveOf } from '@gable/data/market/day/day'
+import { FATES, type Fate } from '@gable/data/market/day/fates'
+import { priced, relisted, staged } from '@gable/data/market/day/move'
+import type { MarketListing } from '@gable/data/market/market.types'
+import type { Database } from '@gable/service-kit/database/database'
+import { type Applied, applyChanges } from '../changes/apply-changes.ts'
+import { isOnMarket } from '../listing/classify.ts'
+import type { StoredPlace } from '../place/place.store.ts'
+import type { ChangeBody, DaysPassed } from './development.contract.ts'
+import { wholeHomes } from './sample-homes.store.ts'
+
+/** All days pass within the last hours before now: nothing can lie in the future. */
+const HOURS_MS = 8 * 3_600_000
+
+type Passed = Pick<DaysPassed, 'homes' | 'moves' | 'events'>
+
+/** Lets days pass in a place, or everywhere, and tells what happened. */
+export async function passDays(
+  db: Database,
+  { days, seed, place }: { days: number; seed: number; place: StoredPlace | undefined },
+  now = new Date(),
+): Promise<Passed> {
+  const passed: Passed = {
+    homes: 0,
+    moves: Object.fromEntries(FATES.map((fate) => [fate, 0])) as Record<Fate, number>,
+    events: { NEW_LISTING: 0, COMING_SOON: 0, PRICE_CHANGE: 0, STATUS_CHANGE: 0 },
+  }
+  const moment = (day: number) => new Date(now.getTime() - HOURS_MS + (HOURS_MS * day) / days)
+  for (let i = 0; i < days; i++) {
+    const day = { seed: seed + i, from: moment(i), to: moment(i + 1) }
+    const moves = await movesOf(db, day, place)
+    const applied = await applyChanges(db, { upsert: moves.map(({ listing }) => listing) }, day.to)
+    passed.homes += applied.written
+    for (const { fate } of moves) passed.moves[fate]++
+    add(passed.events, applied.events)
+  }
+  return passed
+}
+
+/** What happens on a day, in order of time. */
+async function movesOf(db: Database, day: Day, place: StoredPlace | undefined): Promise<Move[]> {
+  const moves: Move[] = []
+  for await (const home of wholeHomes(db, place, (uPI) => mayMove(uPI, day))) {
+    const move = moveOf(home, day)
+    if (move) moves.push(move)
+  }
+  const timeOf = ({ listing }: Move) => Date.parse(listing.modificationTimestamp)
+  return moves.sort((a, b) => timeOf(a) - timeOf(b))
+}
+
+function add(to: Applied['events'], events: Applied['events']): void {
+  to.NEW_LISTING += events.NEW_LISTING
+  to.COMING_SOON += events.COMING_SOON
+  to.PRICE_CHANGE += events.PRICE_CHANGE
+  to.STATUS_CHANGE += events.STATUS_CHANGE
+}
+
+/** A home with another price or status. One that is off market comes back as a new listing. */
+export function changed(
+  home: MarketListing,
+  { listPrice = home.listPrice, standardStatus = home.standardStatus }: ChangeBody,
+  at: Date,
+): MarketListing {
+  if (home.listingId === null && isOnMarket({ standardStatus, listingId: '' }))
+    return relisted(home, { listPrice, standardStatus, at })
+  return staged(priced(home, listPrice, at), standardStatus, at)
+}

@@ -1,0 +1,63 @@
+import type { Queryable } from '@gable/service-kit/database/database'
+import type { Happening } from '../changes/happenings.ts'
+import { isRental } from '../listing/classify.ts'
+import type { ListingDocument } from '../listing/listing-document.ts'
+import type { SearchRow } from '../seed/listing-rows.ts'
+
+/** What the table listing_event takes of an event; era, transaction and number come by themselves. */
+export type EventRow = ReturnType<typeof eventRow>
+
+/** An event with what filters of searches see of its home at that moment. */
+export function eventRow(happening: Happening, at: Date, listing: ListingDocument, row: SearchRow) {
+  const places = [
+    row.state_id,
+    row.county_id,
+    row.city_id,
+    row.zip_id,
+    row.neighborhood_id,
+    row.schooldistrict_id,
+  ]
+  return {
+    upi: row.upi,
+    kind: happening.kind,
+    at: at.toISOString(),
+    old_price: happening.oldPrice,
+    new_price: happening.newPrice,
+    old_status: happening.oldStatus,
+    new_status: happening.newStatus,
+    transaction: isRental(listing) ? 'Rent' : 'Sale',
+    property_kind: row.kind,
+    beds: row.beds,
+    baths: row.baths,
+    sqft: row.sqft,
+    places: places.filter((place) => place !== undefined),
+  }
+}
+
+export const EVENT_COLUMNS = [
+  'upi',
+  'kind',
+  'at',
+  'old_price',
+  'new_price',
+  'old_status',
+  'new_status',
+  'transaction',
+  'property_kind',
+  'beds',
+  'baths',
+  'sqft',
+  'places',
+] as const satisfies readonly (keyof EventRow)[]
+
+/** Appends events to the log, in the order of the list. */
+export async function appendEvents(db: Queryable, rows: readonly EventRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const columns = EVENT_COLUMNS.join(', ')
+  await db.query(
+    `insert into listings.listing_event (era, ${columns})
+     select (select listings.current_event_era()), ${columns}
+     from json_populate_recordset(null::listings.listing_event, $1)`,
+    [JSON.stringify(rows)],
+  )
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { EVENT_KINDS } from '../changes/happenings.ts'
+import { KINDS } from '../listing/classify.ts'
+import { PlaceType } from '../place/place.contract.ts'
+
+const LIMIT_MAX = 1_000
+const XID8_MAX = 2n ** 64n - 1n
+const BIGINT_MAX = 2n ** 63n - 1n
+const INTEGER_MAX = 2n ** 31n - 1n
+
+/** Where in the log an event stands, in the order in which the log is read. */
+export interface Position {
+  era: string
+  transaction: string
+  id: string
+  /** Of the log that it is a position of; null for one that was answered before logs had marks, or at the beginning. */
+  mark: string | null
+}
+
+/** Before everything that the log holds. */
+export const BEGINNING = '0.0.0'
+
+export const positionText = ({ era, transaction, id, mark }: Position): string =>
+  [era, transaction, id, ...(mark === null ? [] : [mark])].join('.')
+
+/** Undefined for a text that this service never answered as a position. */
+function positionOf(text: string): Position | undefined {
+  const parts = /^(\d{1,10})\.(\d{1,20})\.(\d{1,19})(?:\.([\da-f]{8}))?$/.exec(text)
+  if (!parts) return undefined
+  const [, era = '', transaction = '', id = '', mark = null] = parts
+  const fits = BigInt(era) <= INTEGER_MAX && BigInt(transaction) <= XID8_MAX && BigInt(id) <= BIGINT_MAX
+  return fits ? { era, transaction, id, mark } : undefined
+}
+
+const after = z
+  .string()
+  .default(BEGINNING)
+  .transform((text, context): Position => {
+    const position = positionOf(text)
+    if (position) return position
+    context.addIssue('must be a position that this service has answered before; leave it out to begin anew')
+    return z.NEVER
+  })
+
+export const EventsParams = z.object({
+  after: after.describe('Position after which to read; from the beginning without it'),
+  limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(500),
+})
+export type EventsParams = z.infer<typeof EventsParams>
+
+const dollars = z.int().describe('US dollars')
+const status = z.string().nullable()
+
+export const ListingEvent = z.object({
+  position: z.string().describe('Opaque, and unlike that of any other event'),
+  uPI: z.string().describe('RESO Universal Property Identifier'),
+  kind: z
+    .enum(EVENT_KINDS)
+    .describe(
+      'NEW_LISTING: active for the first time; COMING_SOON: announced; PRICE_CHANGE: another asking price while on the market; STATUS_CHANGE: every other change of status of a home that was or is on the market',
+    ),
+  at: z.iso.datetime().describe('When it happened, as its board says'),
+  loggedAt: z.iso.datetime().describe('When it was written here; answers about homes say it from then on'),
+  oldPrice: dollars.nullable().describe('Before it, in US dollars; null where nothing was known before'),
+  newPrice: dollars.describe('After it, in US dollars: what it went for once it is closed'),
+  oldStatus: status.describe('RESO StandardStatus before it; null where nothing was known before'),
+  newStatus: status.describe('RESO StandardStatus after it; null where the home left the market without one'),
+  transaction: z.enum(['Sale', 'Rent']).describe('The side it is on, or was on before it was closed'),
+  propertyKind: z.enum(KINDS),
+  price: dollars.describe('What filters of a search saw after it'),
+  beds: z.int().nullable(),
+  baths: z.int().nullable(),
+  sqft: z.int().nullable(),
+  places: z
+    .array(z.object({ placeType: PlaceType, placeKey: z.string() }))
+    .describe('What it lies in, from the state inwards'),
+})
+export type ListingEvent = z.infer<typeof ListingEvent>
+
+export const EventsPage = z.object({
+  events: z.array(ListingEvent).describe('In the order in which their changes were committed'),
+  position: z.string().describe('Of the last event here, or `after` where there is none: where to read on'),
+  more: z.boolean().describe('Whether there are more events by now'),
+})
+export type EventsPage = z.infer<typeof EventsPage>
+
+export const EventHomesParams = z.object({
+  after: z.string().max(200).default('').describe('uPI after which to read; from the first without it'),
+  limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(500),
+})
+export type EventHomesParams = z.infer<typeof EventHomesParams>
+
+export const EventHomes = z.object({
+  homes: z.array(z.string()).describe('uPIs, in the order of their code points'),
+  more: z.boolean().describe('Whether there are others behind the last of these'),
+})
+export type EventHomes = z.infer<typeof EventHomes>

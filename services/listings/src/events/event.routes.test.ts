@@ -1,0 +1,220 @@
+import { EventEmitter, once } from 'node:events'
+import type { Database } from '@gable/service-kit/database/database'
+import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { applyChanges } from '../changes/apply-changes.ts'
+import { loadMarket } from '../seed/load.ts'
+import { listings as service } from '../service.ts'
+import { sampleBoard, sampleListing } from '../test/sample-listing.ts'
+import { samplePlaces } from '../test/sample-places.ts'
+import { BEGINNING, EventHomes, EventsPage, type ListingEvent } from './event.contract.ts'
+import { sweepEvents } from './event.store.ts'
+
+const NOW = new Date('2026-11-20T15:00:00.000Z')
+const home = (n: number, changes = {}) =>
+  sampleListing({ uPI: `urn:reso:upi:2.0:US:48453:${n}`, listingId: `ACT${n}`, ...changes })
+const keyOf = (n: number) => home(n).uPI
+
+describeStorage('the log of events', (engine) => {
+  let db: Database
+  let services: TestServices
+  beforeAll(async () => {
+    db = await engine.open([service])
+    await loadMarket(db, { places: samplePlaces, boards: [sampleBoard], listings: [] })
+    services = await startTestServices([service], { db })
+  })
+  afterAll(() => services.close())
+  beforeEach(() => db.query('delete from listings.listing_event'))
+
+  const get = (query = '') => services.get(`/listings/events${query}`)
+  const read = (query = '') => services.read(EventsPage, `/listings/events${query}`)
+  /** Adds events to the log as a transaction of their own. */
+  const append = (...numbers: number[]) =>
+    applyChanges(
+      db,
+      { upsert: numbers.map((n) => home(n, { modificationTimestamp: NOW.toISOString() })) },
+      NOW,
+    )
+  const keysOf = (events: readonly ListingEvent[]) => events.map(({ uPI }) => uPI)
+
+  test('begins where the reader does, and says where to read on', async () => {
+    expect(await read()).toEqual({ events: [], position: BEGINNING, more: false })
+    await append(1)
+    const { events, position, more } = await read()
+    expect(more).toBe(false)
+    expect(events).toEqual([
+      {
+        position,
+        uPI: keyOf(1),
+        kind: 'NEW_LISTING',
+        at: NOW.toISOString(),
+        loggedAt: expect.any(String),
+        oldPrice: null,
+        newPrice: 725_000,
+        oldStatus: null,
+        newStatus: 'Active',
+        transaction: 'Sale',
+        propertyKind: 'house',
+        price: 725_000,
+        beds: 3,
+        baths: 2,
+        sqft: 1842,
+        places: [
+          { placeType: 'state', placeKey: 'tx' },
+          { placeType: 'county', placeKey: '48453' },
+          { placeType: 'city', placeKey: '4671654' },
+          { placeType: 'zip', placeKey: '78704' },
+          { placeType: 'neighborhood', placeKey: '4671654-barton-hills' },
+        ],
+      },
+    ])
+    expect(await read(`?after=${position}`)).toEqual({ events: [], position, more: false })
+  })
+
+  test('tells of which homes it has something, page by page; one that is removed is in it no more', async () => {
+    await append(41, 42, 43)
+    const homes = (query: string) => services.read(EventHomes, `/listings/events/homes?${query}`)
+    expect(await homes('limit=2')).toEqual({ homes: [keyOf(41), keyOf(42)], more: true })
+    await applyChanges(db, { remove: [keyOf(43)] }, NOW)
+    expect(await homes(`after=${keyOf(41)}`)).toEqual({ homes: [keyOf(42)], more: false })
+  })
+
+  test('is read to its end page by page, nothing missing and nothing twice', async () => {
+    for (let first = 100; first < 170; first += 10)
+      await append(...Array.from({ length: 10 }, (_, i) => first + i))
+    const told: string[] = []
+    let after = ''
+    for (let pages = 0; ; pages++) {
+      const { events, position, more } = await read(`?limit=7${after && `&after=${after}`}`)
+      expect(events.length).toBeLessThanOrEqual(7)
+      told.push(...keysOf(events))
+      after = position
+      if (!more) break
+      expect(pages).toBeLessThan(20)
+    }
+    const all = await read('?limit=1000')
+    expect(told).toEqual(keysOf(all.events))
+    expect(told).toEqual(Array.from({ length: 70 }, (_, i) => keyOf(100 + i)))
+    expect(new Set(all.events.map(({ position }) => position)).size).toBe(70)
+  })
+
+  // PGlite runs one transaction at a time: there none can be overtaken.
+  test.skipIf(engine.name === 'pglite')('waits for a transaction that others overtake', async () => {
+    await append(200)
+    const { position } = await read()
+    const late = await underWay(db)
+    await append(201)
+    expect(await read(`?after=${position}`)).toEqual({ events: [], position, more: false })
+    await late.commit()
+    const { events } = await read(`?after=${position}`)
+    expect(keysOf(events)).toEqual(['late', keyOf(201)])
+  })
+
+  test.skipIf(engine.name === 'pglite')('says nothing of what was rolled back', async () => {
+    const undone = await underWay(db)
+    await append(210)
+    await undone.rollBack()
+    expect(keysOf((await read()).events)).toEqual([keyOf(210)])
+  })
+
+  test.each(['x', '1', '1.2', '1.2.3.4', '-1.2.3', '1.2.x', '', `9999999999.1.1`, `1.${'9'.repeat(20)}.1`])(
+    'refuses the position %j in plain words',
+    async (after) => {
+      const { status, body } = await get(`?after=${encodeURIComponent(after)}`)
+      expect(status).toBe(400)
+      expect(body).toEqual({
+        errors: [
+          'after: must be a position that this service has answered before; leave it out to begin anew',
+        ],
+      })
+    },
+  )
+
+  test('says so where a position is one of another log, or ahead of this one', async () => {
+    await append(450)
+    const { position } = await read()
+    const [era, transaction, id, mark] = position.split('.')
+    expect((await read(`?after=${era}.${transaction}.${id}`)).events).toEqual([])
+    const others = [
+      `${era}.${transaction}.${id}.${mark === '00000000' ? '11111111' : '00000000'}`,
+      `99.${transaction}.${id}.${mark}`,
+      `${era}.9000000000.${id}.${mark}`,
+      `${era}.9000000000.${id}`,
+    ]
+    for (const other of others) {
+      const { status, body } = await get(`?after=${other}`)
+      expect([status, body]).toEqual([
+        410,
+        {
+          errors: [
+            'after: is a position of another log than the one that is here; leave it out to begin this one',
+          ],
+        },
+      ])
+    }
+  })
+
+  test.each(['0', '1001', 'many'])('takes no limit of %s', async (limit) => {
+    const { status, body } = await get(`?limit=${limit}`)
+    expect(status).toBe(400)
+    expect(z.object({ errors: z.array(z.string()) }).parse(body).errors[0]).toMatch(/^limit: must be /)
+  })
+
+  test('goes on after it was moved to a server that counts transactions anew', async () => {
+    await append(300)
+    await db.query(
+      `update listings.listing_event set written_in = '9000000000';
+       update listings.event_era set server = server + 1`,
+    )
+    const { events, position } = await read()
+    expect(keysOf(events)).toEqual([keyOf(300)])
+    await append(301)
+    const later = await read(`?after=${position}`)
+    expect(keysOf(later.events)).toEqual([keyOf(301)])
+    expect(keysOf((await read()).events)).toEqual([keyOf(300), keyOf(301)])
+  })
+
+  test('forgets after 40 days', async () => {
+    await append(400, 401)
+    const age = (n: number, days: number) =>
+      db.query("update listings.listing_event set at = now() - $2 * interval '1 day' where upi = $1", [
+        keyOf(n),
+        days,
+      ])
+    await age(400, 41)
+    await age(401, 39)
+    expect(await sweepEvents(db, new AbortController().signal)).toBe(1)
+    expect(keysOf((await read()).events)).toEqual([keyOf(401)])
+  })
+
+  test('is described', async () => {
+    const { body } = await services.get('/listings/openapi.json')
+    expect(JSON.stringify(body)).toContain('/events')
+  })
+})
+
+/** A transaction that wrote an event and has not ended. */
+async function underWay(db: Database) {
+  const signals = new EventEmitter()
+  const ended = db.transaction(async (tx) => {
+    await tx.query(
+      `insert into listings.listing_event (at, places, new_price, kind, transaction, property_kind, upi)
+       values (now(), '{}', 1, 'NEW_LISTING', 'Sale', 'house', 'late')`,
+    )
+    signals.emit('written')
+    const [rollsBack] = await once(signals, 'end')
+    if (rollsBack) throw new Error('rolled back')
+  })
+  await once(signals, 'written')
+  return {
+    async commit() {
+      signals.emit('end', false)
+      await ended
+    },
+    async rollBack() {
+      signals.emit('end', true)
+      await expect(ended).rejects.toThrow('rolled back')
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { HttpError } from '@gable/service-kit/http/problem'
+import type { EventKind } from '../changes/happenings.ts'
+import {
+  type EventHomes,
+  type EventHomesParams,
+  type EventsPage,
+  type EventsParams,
+  type ListingEvent,
+  type Position,
+  positionText,
+} from './event.contract.ts'
+
+const KEPT_DAYS = 40
+const BEGINNING_ERA = '0'
+const OTHER_LOG =
+  'after: is a position of another log than the one that is here; leave it out to begin this one'
+const SWEPT_AT_ONCE = 10_000
+
+/** Of events by their position; of a log that begins anew, and of one that was set back, there is no such position. */
+const IS_HERE = `
+  select from listings.event_era where era = $1 and mark = coalesce($3, mark)
+    and (server <> (select system_identifier from pg_control_system())
+      or $2::xid8 < pg_snapshot_xmax(pg_current_snapshot()))`
+
+interface EventRow extends Omit<ListingEvent, 'position' | 'at' | 'loggedAt' | 'kind'> {
+  era: string
+  mark: string
+  written: string
+  id: string
+  kind: EventKind
+  at: Date
+  loggedAt: Date
+}
+
+/**
+ * Of the present era, what transactions wrote that are older than all that are still under way: nothing can come
+ * before it any more. Of earlier ones everything. $1 to $3 are the position after which to read, $4 how many.
+ */
+const EVENTS = `
+  select e.era::text, (select mark from listings.event_era era where era.era = e.era), e.written_in::text as written,
+    e.id::text, e.upi as "uPI", e.kind, e.at, e.logged_at as "loggedAt",
+    e.old_price as "oldPrice", e.new_price as "newPrice", e.old_status as "oldStatus",
+    e.new_status as "newStatus", e.transaction, e.property_kind as "propertyKind", e.new_price as price,
+    e.beds, e.baths, e.sqft,
+    (select coalesce(json_agg(json_build_object('placeType', p.place_type, 'placeKey', p.place_key) order by n), '[]')
+     from unnest(e.places) with ordinality as at_place (id, n) join listings.place p using (id)) as places
+  from listings.listing_event e
+  where (e.era, e.written_in, e.id) > ($1::integer, $2::xid8, $3::bigint)
+    and (e.written_in < pg_snapshot_xmin(pg_current_snapshot()) or e.era is distinct from (
+      select era from (select * from listings.event_era order by era desc limit 1) newest
+      where server = (select system_identifier from pg_control_system())
+    ))
+  order by e.era, e.written_in, e.id
+  limit $4`
+
+/** A page of the log, in the order of commits. */
+export async function eventsAfter(db: Database, { after, limit }: EventsParams): Promise<EventsPage> {
+  const { era, transaction, id } = after
+  if (!(await isHere(db, after))) throw new HttpError(410, [OTHER_LOG])
+  const rows = await db.read<EventRow>(EVENTS, [era, transaction, id, limit + 1])
+  const events = rows.slice(0, limit).map(({ era, mark, written, id, at, loggedAt, ...event }) => ({
+    position: positionText({ era, transaction: written, id, mark }),
+    ...event,
+    at: at.toISOString(),
+    loggedAt: loggedAt.toISOString(),
+  }))
+  return {
+    events,
+    position: events.at(-1)?.position ?? positionText(after),
+    more: rows.length > limit,
+  }
+}
+
+async function isHere(db: Database, { era, transaction, mark }: Position): Promise<boolean> {
+  if (era === BEGINNING_ERA) return true
+  return (await db.query(IS_HERE, [era, transaction, mark])).length > 0
+}
+
+/** Of which homes the log tells, in the order of their uPIs. One that may no longer be shown is not among them. */
+export async function homesInLog(db: Database, { after, limit }: EventHomesParams): Promise<EventHomes> {
+  const rows = await db.query<{ uPI: string }>(
+    `select distinct upi collate "C" as "uPI" from listings.listing_event
+     where upi collate "C" > $1 order by 1 limit $2`,
+    [after, limit + 1],
+  )
+  return { homes: rows.slice(0, limit).map(({ uPI }) => uPI), more: rows.length > limit }
+}
+
+/** Forgets what happened long ago, and returns how many events that were. */
+export async function sweepEvents(db: Database, signal: AbortSignal): Promise<number> {
+  let swept = 0
+  for (;;) {
+    const gone = await db.query(
+      `delete from listings.listing_event where (era, written_in, id) in (
+         select era, written_in, id from listings.listing_event
+         where at < now() - $1 * interval '1 day' limit $2
+       ) returning id`,
+      [KEPT_DAYS, SWEPT_AT_ONCE],
+    )
+    swept += gone.length
+    if (gone.length < SWEPT_AT_ONCE || signal.aborted) return swept
+  }
+}

@@ -1,0 +1,71 @@
+import { generateMarket } from '@gable/data/market/market'
+import type { MarketHistoryEvent } from '@gable/data/market/market.types'
+import { expect, test } from 'vitest'
+import { sampleListing } from '../test/sample-listing.ts'
+import { pastHappenings } from './past-events.ts'
+
+const NOW = new Date('2026-11-20T15:00:00.000Z')
+
+const line = (date: string, event: MarketHistoryEvent['event'], price: number, listingId = 'N1') => ({
+  date,
+  event,
+  price,
+  listingId,
+})
+
+test('a history of the last 35 days becomes events, what came before it does not', () => {
+  const listing = sampleListing({
+    standardStatus: 'Closed',
+    listingId: 'N1',
+    priceChangeTimestamp: '2026-11-01T20:30:00Z',
+    history: [
+      line('2021-05-01', 'Listed', 400_000, 'N0'),
+      line('2021-06-01', 'Closed', 390_000, 'N0'),
+      line('2026-10-10', 'Coming Soon', 520_000),
+      line('2026-10-20', 'Listed', 520_000),
+      line('2026-11-01', 'Price Change', 500_000),
+      line('2026-11-05', 'Pending', 500_000),
+      line('2026-11-19', 'Closed', 495_000),
+    ],
+  })
+  expect(pastHappenings(listing, NOW)).toMatchObject([
+    { kind: 'NEW_LISTING', oldStatus: 'Coming Soon', newStatus: 'Active', newPrice: 520_000 },
+    { kind: 'PRICE_CHANGE', oldPrice: 520_000, newPrice: 500_000, at: new Date('2026-11-01T20:30:00Z') },
+    { kind: 'STATUS_CHANGE', oldStatus: 'Active', newStatus: 'Pending', oldPrice: 500_000 },
+    {
+      kind: 'STATUS_CHANGE',
+      oldStatus: 'Pending',
+      newStatus: 'Closed',
+      oldPrice: 500_000,
+      newPrice: 495_000,
+    },
+  ])
+})
+
+test('the last line leads to the status that the home has, where a history has one word for several', () => {
+  const history = [line('2026-09-01', 'Listed', 500_000), line('2026-11-10', 'Pending', 500_000)]
+  const [event] = pastHappenings(sampleListing({ standardStatus: 'Active Under Contract', history }), NOW)
+  expect(event).toMatchObject({ oldStatus: 'Active', newStatus: 'Active Under Contract' })
+})
+
+test('of the sample market: each in order of time, on the day that the history says, never in the future', () => {
+  const today = NOW.toISOString().slice(0, 10)
+  let events = 0
+  for (const listing of generateMarket({ listings: 1_500, seed: 3, today }).listings()) {
+    const past = pastHappenings(listing, NOW)
+    events += past.length
+    const times = past.map(({ at }) => at.getTime())
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    const dates = new Set(listing.history.map(({ date }) => date))
+    for (const { at } of past) {
+      expect(dates).toContain(at.toISOString().slice(0, 10))
+      expect(at <= NOW).toBe(true)
+    }
+    const last = past.at(-1)
+    // Histories have no word for it.
+    if (!last || listing.standardStatus === 'Hold') continue
+    expect(last.newStatus).toBe(listing.standardStatus)
+    expect(last.newPrice).toBe(listing.closePrice ?? listing.listPrice)
+  }
+  expect(events).toBeGreaterThan(250)
+})
