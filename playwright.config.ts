@@ -63,6 +63,13 @@ export default defineConfig<{ googleSite: string; failingSite: FailingSite; kind
       testIgnore: ['every-page.spec.ts', 'failing-services.spec.ts'],
       use: { ...devices['Pixel 7'], launchOptions },
     },
+    // Mails, drawn where they are made: they need nothing of the site.
+    {
+      name: 'mails',
+      testDir: 'services/accounts/src',
+      testMatch: '**/*.look.ts',
+      use: { ...devices['Desktop Chrome'], launchOptions },
+    },
   ],
   // One after the other: those after the first stand on its bundles, and on its services.
   webServer: [

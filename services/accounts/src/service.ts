@@ -3,6 +3,9 @@ import { defineService } from '@gable/service-kit/service'
 import { accountRoutes } from './account/account.routes.ts'
 import { addressUndoRoute } from './account/address-undo.routes.ts'
 import { deletionJob } from './account/deletion.job.ts'
+import { alertLinkRoutes } from './alert-links/alert-link.routes.ts'
+import { loadAlertTokens } from './alert-links/alert-tokens.ts'
+import { alertJobs } from './alerts/alerts.jobs.ts'
 import { accessTokens } from './auth/access-token.ts'
 import { authJobs } from './auth/auth.jobs.ts'
 import { authRoutes, jwksRoute } from './auth/auth.routes.ts'
@@ -16,24 +19,27 @@ import { siteLocalRoutes } from './auth/site-local.routes.ts'
 import { confirmRoute, verifyRoute } from './auth/verify.routes.ts'
 import { favoriteRoutes } from './favorites/favorite.routes.ts'
 import { goalRoutes } from './goals/goals.routes.ts'
+import { notificationRoutes } from './notifications/notification.routes.ts'
+import { wantedStill } from './notifications/wanted.ts'
 import { SAMPLE_MEMBERS } from './sample/sample-members.ts'
 import { seedMembers } from './sample/seed-members.ts'
+import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
 import { providersOf } from './sso/providers.ts'
 import { ssoRoutes } from './sso/sso.routes.ts'
 
 export const accounts = defineService({
   name: 'accounts',
   title: 'Accounts',
-  description: 'Registration, sign-in, the accounts of members, and their favorites.',
+  description: 'Registration, sign-in, the accounts of members, their favorites and saved searches.',
   securitySchemes: { [MEMBER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   migrations: new URL('../migrations/', import.meta.url),
-  sendsMail: true,
+  sendsMail: { stillWanted: wantedStill },
   async routes(app, context) {
     const { db } = context
     const keyRing = createKeyRing(db)
     const tokens = accessTokens(keyRing)
     const entrance = createEntrance(app, context, tokens)
-    await Promise.all([keyRing(), prepareForStrangers()])
+    const [alertTokens] = await Promise.all([loadAlertTokens(db), keyRing(), prepareForStrangers()])
     // Private unless a route says otherwise.
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -44,6 +50,7 @@ export const accounts = defineService({
     passwordRoutes(app, entrance)
     confirmRoute(app, entrance)
     addressUndoRoute(app, entrance)
+    alertLinkRoutes(app, db, alertTokens)
     await siteLocalRoutes(app, entrance)
     await ssoRoutes(app, entrance, providersOf(context))
     await app.register(async (members) => {
@@ -53,9 +60,11 @@ export const accounts = defineService({
       accountRoutes(members, entrance)
       goalRoutes(members, context)
       favoriteRoutes(members, context)
+      savedSearchRoutes(members, db, alertTokens)
+      notificationRoutes(members, context)
     })
   },
-  jobs: (context) => [...authJobs(context), deletionJob(context)],
+  jobs: (context) => [...authJobs(context), deletionJob(context), ...alertJobs(context)],
   seed: {
     table: 'accounts.account',
     async fill({ db, log, options, progress, shared }) {

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@gable/service-kit/database/database'
+import { subscriptionsOf } from '../notifications/subscriptions.ts'
 import { type AccountRow, type AccountUser, type Settings, toAccountUser } from './account.ts'
-import { type NewAccount, personasOf, subscriptionsOf } from './new-account.ts'
+import { type NewAccount, personasOf } from './new-account.ts'
 
 export const COLUMNS = `
   id, email, first_name as "firstName", last_name as "lastName", addresses, phones,

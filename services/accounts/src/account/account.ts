@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allSubscriptions } from '../notifications/subscriptions.ts'
 
 const Address = z.object({
   label: z.string(),
@@ -43,9 +44,9 @@ export const AccountUser = z.object({
   updatedAt: z.iso.datetime(),
   verified: z.boolean().describe('True once the e-mail address has been confirmed'),
   personas: z.array(z.object({ name: z.string(), isSubscribed: z.boolean() })),
-  subscriptions: z.array(
-    z.object({ id: z.string(), name: z.string(), isSubscribed: z.boolean(), email: z.boolean() }),
-  ),
+  subscriptions: z
+    .array(z.object({ id: z.string(), name: z.string(), isSubscribed: z.boolean(), email: z.boolean() }))
+    .describe('Listing alerts, favorites, newsletter, then any others by name'),
   hasPassword: z.boolean().describe('False for a member who only signs in elsewhere'),
   deletesAt: z.iso.datetime().nullable().describe('When the account is deleted, as its member asked'),
 })
@@ -64,6 +65,7 @@ export function toAccountUser(row: AccountRow): AccountUser {
   const phone = row.phones.find(({ isPrimary }) => isPrimary) ?? row.phones[0]
   return {
     ...account,
+    subscriptions: allSubscriptions(row.subscriptions),
     phone: phone?.phoneNumber ?? null,
     settings: { userSetCookieSettings, acceptAllCookies },
     updatedAt: updatedAt.toISOString(),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
 import { linksTo, mailsTo, tokenOf } from '../test/mail-under-test.ts'
 import { NEWCOMER_PASSWORD, type Newcomer, newcomer } from '../test/newcomers.ts'
+import { SEARCHES, searchBody } from '../test/searches-under-test.ts'
 import { AccountUser } from './account.ts'
 
 const NEW = 'Another-2026'
@@ -106,12 +107,16 @@ describeStorage('an address that somebody else changed', (engine) => {
         token,
         body: { propertyId, name: '1 Main St', id: '', favorite: true },
       })
+    const save = (token: string, name: string) =>
+      accounts.call(SEARCHES, { token, body: searchBody({ name }) })
     await mark(owner.token, 'urn:of-the-owner')
-    await accounts.db.query(
-      `update accounts.favorite set created_at = now() - interval '1 day', updated_at = now() - interval '1 day'
-       where account_id = $1`,
-      [id],
-    )
+    await save(owner.token, "the owner's")
+    for (const table of ['favorite', 'saved_search'])
+      await accounts.db.query(
+        `update accounts.${table} set created_at = now() - interval '1 day', updated_at = now() - interval '1 day'
+         where account_id = $1`,
+        [id],
+      )
     await move(owner, other)
     await accounts.call('/password/email', { from: '192.0.2.71', body: { email: other } })
     await reset(other, tokenOf((await linksTo(accounts.db, other, 'password'))[0]))
@@ -123,15 +128,22 @@ describeStorage('an address that somebody else changed', (engine) => {
     )
     const token = await owner.again()
     await mark(token, 'urn:of-the-other')
+    await save(token, "the other's")
     await move({ ...owner, token }, other, { firstName: 'Victor', currentPassword: NEW })
     expect((await undo(tokenOf(await undoLink(email)))).status).toBe(200)
     const [kept] = await accounts.db.query(
       `select first_name, (select array_agg(property_id) from accounts.favorite where account_id = $1) as homes,
+         (select array_agg(name) from accounts.saved_search where account_id = $1) as searches,
          (select count(*)::int from accounts.session where account_id = $1) as sessions
        from accounts.account where id = $1`,
       [id],
     )
-    expect(kept).toEqual({ first_name: '', homes: ['urn:of-the-owner'], sessions: 0 })
+    expect(kept).toEqual({
+      first_name: '',
+      homes: ['urn:of-the-owner'],
+      searches: ["the owner's"],
+      sessions: 0,
+    })
   })
 
   test('the link of an address that came later takes nothing from an earlier one', async () => {

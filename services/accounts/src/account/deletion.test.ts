@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
 import { mailsTo } from '../test/mail-under-test.ts'
 import { NEWCOMER_PASSWORD, type Newcomer, newcomer, newcomers } from '../test/newcomers.ts'
+import { SEARCHES, searchBody } from '../test/searches-under-test.ts'
 import { AccountUser } from './account.ts'
 import { deletionJob } from './deletion.job.ts'
 
@@ -133,6 +134,13 @@ describeStorage('the deletion of an account', (engine) => {
         token,
         body: { selling: 'sg_upsize' },
       })
+      await accounts.call(SEARCHES, { token, body: searchBody() })
+      const favorites = { name: 'favorites', isSubscribed: true, email: true, notificationFrequency: 4 }
+      await accounts.call('/api/v4/user-profile/notifications', {
+        method: 'PUT',
+        token,
+        body: { subscriptions: [favorites] },
+      })
       await accounts.db.query(
         `insert into accounts.identity (provider, subject, account_id, email) values ('google', $1::text, $1::uuid, $2)`,
         [accountUser.id, accountUser.email],
@@ -150,7 +158,10 @@ describeStorage('the deletion of an account', (engine) => {
     await ask(who)
     await ask(other)
     expect(await tablesWith(accounts.db, id)).toEqual(
-      expect.arrayContaining(['account', 'favorite', 'goals', 'identity', 'one_time_link', 'session']),
+      expect.arrayContaining([
+        ...['account', 'favorite', 'favorite_alert', 'goals', 'identity', 'one_time_link'],
+        ...['saved_search', 'session'],
+      ]),
     )
     expect(await tablesWith(accounts.db, email)).toEqual(
       expect.arrayContaining(['mail_outbox', 'password_request']),

@@ -13,6 +13,8 @@ const Export = z.object({
   account: Kept,
   goals: Kept.nullable(),
   favorites: z.array(Kept).describe('Homes that were a favorite once are among them'),
+  savedSearches: z.array(Kept).describe('Deleted ones are among them for a day'),
+  favoriteAlerts: Kept.nullable().describe('How they hear of their favorites; null where nothing was chosen'),
   sessions: z.array(Kept),
   identities: z.array(Kept).describe('Outside accounts that sign in'),
   links: z.array(Kept).describe('One-time links that were mailed, without what makes them open'),
@@ -31,13 +33,14 @@ export function exportRoutes(app: ServiceApp, db: Database): void {
       },
     },
     async (request) => {
-      const { account, goals, ...lists } = await everythingOf(db, memberOf(request).accountId)
+      const { account, goals, favoriteAlerts, ...lists } = await everythingOf(db, memberOf(request).accountId)
       if (!account?.[0]) throw gone()
       return {
         data: Export.parse({
           exportedAt: new Date().toISOString(),
           account: account[0],
           goals: goals?.[0] ?? null,
+          favoriteAlerts: favoriteAlerts?.[0] ?? null,
           ...lists,
         }),
       }

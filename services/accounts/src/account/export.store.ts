@@ -6,7 +6,7 @@ const PARTS = {
     select id, email, verified, password_hash is not null as "hasPassword", first_name as "firstName",
       last_name as "lastName", city, addresses, phones, notification_opt_in as "notificationOptIn",
       user_set_cookie_settings as "userSetCookieSettings", accept_all_cookies as "acceptAllCookies",
-      personas, subscriptions, created_at as "createdAt", updated_at as "updatedAt",
+      personas, subscriptions, time_zone as "timeZone", created_at as "createdAt", updated_at as "updatedAt",
       contact_changed_at as "contactChangedAt", deletes_at as "deletesAt"
     from accounts.account where id = $1`,
   goals: `
@@ -17,6 +17,17 @@ const PARTS = {
       email, sms, notification_frequency as "notificationFrequency", notify_on as "notifyOn",
       created_at as "createdAt", updated_at as "updatedAt"
     from accounts.favorite where account_id = $1 order by created_at, id`,
+  savedSearches: `
+    select id, name, is_subscribed as "isSubscribed", email, sms,
+      notification_frequency as "notificationFrequency", notify_on as "notifyOn",
+      search_query_string as "searchQueryString", search_criteria as "searchCriteria", locale,
+      feed_version is not null as "hasFeeds", due_at as "nextMailAt", last_visited_at as "lastVisitedAt",
+      created_at as "createdAt", updated_at as "updatedAt", deleted_at as "deletedAt"
+    from accounts.saved_search where account_id = $1 order by created_at, updated_at, id`,
+  favoriteAlerts: `
+    select notification_frequency as "notificationFrequency", notify_on as "notifyOn", locale,
+      due_at as "nextMailAt"
+    from accounts.favorite_alert where account_id = $1`,
   sessions: `
     select id, device, created_at as "createdAt", last_used_at as "lastUsedAt", expires_at as "expiresAt",
       ended_at as "endedAt"

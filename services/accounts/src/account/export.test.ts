@@ -11,6 +11,8 @@ const Export = z.strictObject({
   account: z.record(z.string(), z.unknown()),
   goals: z.record(z.string(), z.unknown()).nullable(),
   favorites: Rows,
+  savedSearches: Rows,
+  favoriteAlerts: z.record(z.string(), z.unknown()).nullable(),
   sessions: Rows,
   identities: Rows,
   links: Rows,
@@ -45,6 +47,8 @@ describeStorage('what a member can take along', (engine) => {
     const { phone: _, settings: __, ...kept } = accountUser
     expect(told.account).toMatchObject({ ...kept, city: 'Austin', acceptAllCookies: false })
     expect(told.goals).toMatchObject({ buying: 'bg_investment', selling: null })
+    expect(told.savedSearches[2]).toMatchObject({ name: 'A house in Austin', notificationFrequency: 2 })
+    expect(told.favoriteAlerts).toMatchObject({ notifyOn: ['PRICE_CHANGE', 'STATUS_CHANGE'] })
     expect(told.favorites).toHaveLength(9)
     expect(told.favorites.at(-1)).toMatchObject({ propertyId: 'upi-gone', oUID: 'M1', favorite: false })
     expect(told.sessions).toHaveLength(1)
@@ -64,7 +68,14 @@ describeStorage('what a member can take along', (engine) => {
   test('a member without anything gets empty lists, and nothing of anybody else', async () => {
     const { token, accountUser } = await newcomer(accounts)
     const told = await exportOf(token)
-    expect(told).toMatchObject({ goals: null, favorites: [], identities: [], links: [], mail: [] })
+    expect(told).toMatchObject({
+      goals: null,
+      favorites: [],
+      savedSearches: [],
+      identities: [],
+      links: [],
+      mail: [],
+    })
     expect(told.account.id).toBe(accountUser.id)
     expect(JSON.stringify(told)).not.toContain('ada@example.com')
   })

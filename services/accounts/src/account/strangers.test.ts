@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
 import { NEWCOMER_PASSWORD, type Newcomer, newcomers } from '../test/newcomers.ts'
+import { SEARCHES, searchBody } from '../test/searches-under-test.ts'
 
 const MEMBERS = 200
 const HOME = {
@@ -37,6 +38,8 @@ describeStorage('one member and another', (engine) => {
       '/v2/user/listings',
       '/api/v4/user-profile/favorites',
       '/api/v4/user-profile/goals',
+      '/api/v4/user-profile/saved-searches',
+      '/api/v4/user-profile/notifications',
       '/v2/user/sessions',
     ]
     const answers = await Promise.all(paths.map((path) => accounts.call(path, { token })))
@@ -49,6 +52,8 @@ describeStorage('one member and another', (engine) => {
     const { id } = victim.accountUser
     const mark = { uPI: 'upi-1', favorite: true }
     await accounts.call('/v2/user/listings/favorite', { token: victim.token, body: mark })
+    const saved = await accounts.call(SEARCHES, { token: victim.token, body: searchBody() })
+    const { id: searchId } = dataOf(z.object({ id: z.string() }), saved)
     const before = await readAll(victim.token)
     const [favorite] = dataOf(List, await accounts.call('/v2/user/listings', victim))
     const [session] = dataOf(List, await accounts.call('/v2/user/sessions', victim))
@@ -70,12 +75,15 @@ describeStorage('one member and another', (engine) => {
         favorite: false,
         id: String(favorite?.id),
       }),
+      await change('/api/v4/user-profile/notifications', 'PUT', { notificationOptIn: true }),
+      await change(SEARCHES, 'POST', { ...searchBody(), id: searchId }),
+      await change(`${SEARCHES}/${searchId}`, 'PUT', searchBody({ name: 'Stolen' })),
       await change('/v2/user/deletion', 'POST', { currentPassword: NEWCOMER_PASSWORD }),
       await change('/v2/user/deletion/cancel', 'POST', {}),
       await change(`/v2/user/sessions/${String(session?.id)}`, 'DELETE', {}),
       await change(`/v2/user/sessions?accountId=${id}`, 'DELETE', {}),
     ]
-    expect(tries.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 404, 200])
+    expect(tries.map(({ status }) => status)).toEqual([...Array(8).fill(200), ...[404, 200, 200, 404, 200]])
     expect(await readAll(victim.token)).toEqual(before)
   })
 

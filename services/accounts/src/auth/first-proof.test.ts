@@ -2,6 +2,7 @@ import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SITE, type SsoUnderTest, ssoUnderTest } from '../sso/test/sso-under-test.ts'
 import { linksTo, tokenOf } from '../test/mail-under-test.ts'
+import { SEARCHES, searchBody } from '../test/searches-under-test.ts'
 
 const PASSWORD = 'Gable-2026!'
 const NEW = 'Another-2026'
@@ -36,6 +37,8 @@ describeStorage('an account that a stranger prepared for its owner', (engine) =>
     const contact = { firstName: 'M', lastName: 'M', email, addresses: [], phones }
     await call('PUT', '/v2/user', contact, data.token)
     await call('PUT', '/api/v4/user-profile/goals', { selling: 'sg_upsize' }, data.token)
+    await call('POST', SEARCHES, searchBody(), data.token)
+    await sso.db.query('update accounts.saved_search set feed_version = 1')
     await call('POST', '/v2/user/deletion', { currentPassword: PASSWORD }, data.token)
   }
 
@@ -43,7 +46,9 @@ describeStorage('an account that a stranger prepared for its owner', (engine) =>
     const [account] = await sso.db.query(
       `select verified, deletes_at, city, addresses, phones, notification_opt_in as "optIn",
          subscriptions -> 2 -> 'isSubscribed' as newsletter,
-         (select count(*)::int from accounts.goals where account_id = id) as goals
+         (select count(*)::int from accounts.goals where account_id = id) as goals,
+         (select array_agg(array[is_subscribed, due_at is not null, feed_version is not null])
+          from accounts.saved_search where account_id = account.id) as searches
        from accounts.account where email = $1`,
       [email],
     )
@@ -56,6 +61,8 @@ describeStorage('an account that a stranger prepared for its owner', (engine) =>
       optIn: false,
       newsletter: false,
       goals: 0,
+      // Nothing is mailed of them, and nobody reads along.
+      searches: [[false, false, false]],
     })
   }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '@gable/service-kit/database/database'
-import { subscriptionsOf } from '../account/new-account.ts'
+import { subscriptionsOf } from '../notifications/subscriptions.ts'
 import { endLinks } from './link.store.ts'
 import { endSessions } from './session.store.ts'
 
@@ -35,19 +35,27 @@ export async function forgetFilledIn(transaction: Transaction, accountId: string
     [accountId, JSON.stringify(subscriptionsOf([]))],
   )
   await transaction.query('delete from accounts.goals where account_id = $1', [accountId])
+  await transaction.query('delete from accounts.favorite_alert where account_id = $1', [accountId])
+  // Whoever made them may have kept the links of their feeds.
+  await transaction.query(
+    `update accounts.saved_search set is_subscribed = false, due_at = null, feed_version = null
+     where account_id = $1`,
+    [accountId],
+  )
 }
 
-/** What somebody did with the account from a moment on: their names, the homes that they marked, where they signed in. */
+/** What somebody did with the account from a moment on: their names, what they marked and saved, where they signed in. */
 export async function forgetSince(transaction: Transaction, accountId: string, since: Date): Promise<void> {
   await transaction.query(
     `update accounts.account set first_name = '', last_name = '', updated_at = now()
      where id = $1 and contact_changed_at > $2::timestamptz + interval '1 second'`,
     [accountId, since],
   )
-  await transaction.query('delete from accounts.favorite where account_id = $1 and updated_at >= $2', [
-    accountId,
-    since,
-  ])
+  for (const table of ['favorite', 'saved_search'])
+    await transaction.query(`delete from accounts.${table} where account_id = $1 and updated_at >= $2`, [
+      accountId,
+      since,
+    ])
   await transaction.query('delete from accounts.session where account_id = $1 and created_at >= $2', [
     accountId,
     since,

@@ -47,8 +47,19 @@ describeStorage('sweeping', (engine) => {
        values ('x@example.com', 'en-US', now() - interval '2 hours'), ('y@example.com', 'en-US', now())`,
     )
 
-    expect(await sweep(db)).toEqual({ session: 2, refresh_token: 1, one_time_link: 1, password_request: 1 })
-    expect(await sweep(db)).toEqual({ session: 0, refresh_token: 0, one_time_link: 0, password_request: 0 })
+    await db.query(
+      `with numbered as (
+         select id, row_number() over (order by name) as number from accounts.saved_search where account_id = $1
+       )
+       update accounts.saved_search set deleted_at = now() - interval '13 hours' * numbered.number
+       from numbered where numbered.id = saved_search.id and numbered.number <= 2`,
+      [accountUser.id],
+    )
+
+    const signIns = { session: 2, refresh_token: 1, one_time_link: 1, password_request: 1 }
+    expect(await sweep(db)).toEqual({ ...signIns, saved_search: 1 })
+    const nothing = { session: 0, refresh_token: 0, one_time_link: 0, password_request: 0 }
+    expect(await sweep(db)).toEqual({ ...nothing, saved_search: 0 })
     expect((await refresh(next.refreshToken)).status).toBe(200)
   })
 

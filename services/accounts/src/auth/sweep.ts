@@ -20,14 +20,26 @@ const SWEPT = {
   password_request: `id in (
     select id from accounts.password_request where asked_at < now() - interval '1 hour'
     limit ${BATCH} for update skip locked)`,
+  // Until then their member may take them back.
+  saved_search: `id in (
+    select id from accounts.saved_search where deleted_at < now() - interval '1 day'
+    limit ${BATCH} for update skip locked)`,
 } as const
+
+const TABLES = ['session', 'refresh_token', 'one_time_link', 'password_request', 'saved_search'] as const
 
 export type Swept = Record<keyof typeof SWEPT, number>
 
 /** Throws away what is over, a little at a time, and tells how much that was. */
 export async function sweep(db: Database, signal?: AbortSignal): Promise<Swept> {
-  const swept: Swept = { session: 0, refresh_token: 0, one_time_link: 0, password_request: 0 }
-  for (const table of ['session', 'refresh_token', 'one_time_link', 'password_request'] as const) {
+  const swept: Swept = {
+    session: 0,
+    refresh_token: 0,
+    one_time_link: 0,
+    password_request: 0,
+    saved_search: 0,
+  }
+  for (const table of TABLES) {
     let gone = BATCH
     while (gone === BATCH && !signal?.aborted) {
       gone = (await db.query(`delete from accounts.${table} where ${SWEPT[table]} returning 1`)).length

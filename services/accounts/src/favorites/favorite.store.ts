@@ -25,12 +25,16 @@ export interface Mark {
 /**
  * Marks a home as a favorite of a member, or takes the mark away; doing either twice is doing it once. A new
  * mark is the newest, also of a home that was marked before.
+ * News of a new one come as the member chose for all of them.
  * The member and the home say which record is meant: an id in the request is not needed, and never trusted.
  */
 export async function markFavorite(db: Queryable, accountId: string, mark: Mark): Promise<FavoriteRow> {
   const [row] = await db.query<FavoriteRow>(
-    `insert into accounts.favorite as kept (account_id, property_id, ouid, name, favorite, created_at)
-     select $1, $2, $3, coalesce($4, ''), $5, greatest(now(), max(created_at) + interval '1 millisecond')
+    `insert into accounts.favorite as kept (account_id, property_id, ouid, name, favorite, created_at,
+       notification_frequency, notify_on)
+     select $1, $2, $3, coalesce($4, ''), $5, greatest(now(), max(created_at) + interval '1 millisecond'),
+       coalesce((select notification_frequency from accounts.favorite_alert where account_id = $1), 2),
+       coalesce((select notify_on from accounts.favorite_alert where account_id = $1), '{STATUS_CHANGE,PRICE_CHANGE}')
      from accounts.favorite where account_id = $1 and favorite
      on conflict (account_id, property_id) do update set
        favorite = excluded.favorite,

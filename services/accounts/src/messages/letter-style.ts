@@ -1,5 +1,5 @@
-const SANS = "'Instrument Sans',-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif"
-const DISPLAY = "Fraunces,Georgia,'Times New Roman',serif"
+export const SANS = "'Instrument Sans',-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif"
+export const DISPLAY = "Fraunces,Georgia,'Times New Roman',serif"
 
 /** Paper, ink and evergreen of the site. Inline, since many mail programs read no style sheet. */
 export const INLINE = {

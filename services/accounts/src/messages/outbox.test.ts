@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 
-test('the outbox of this service is the table that the mailer works on', async () => {
+test.each([
+  ['001-mail-outbox.sql', '003-mail.sql'],
+  ['002-mail-topic.sql', '010-mail-topic.sql'],
+])('the outbox of this service is the table that the mailer works on: %s', async (original, copy) => {
   const kit = createRequire(import.meta.url).resolve('@gable/service-kit/mail')
-  const theirs = await readFile(new URL('./mail/outbox/001-mail-outbox.sql', `file://${kit}`), 'utf8')
-  const ours = await readFile(new URL('../../migrations/003-mail.sql', import.meta.url), 'utf8')
+  const theirs = await readFile(new URL(`./mail/outbox/${original}`, `file://${kit}`), 'utf8')
+  const ours = await readFile(new URL(`../../migrations/${copy}`, import.meta.url), 'utf8')
   expect(ours).toBe(theirs)
 })

@@ -1,4 +1,6 @@
 import type { NewAccount } from '../account/new-account.ts'
+import type { SavedSearchBody } from '../saved-searches/saved-search.ts'
+import { ADAS_SEARCHES } from './sample-searches.ts'
 
 /** Everybody may know it: these members exist to try the site with. */
 export const SAMPLE_PASSWORD = 'Gable-2026!'
@@ -10,6 +12,8 @@ const MONTREAL = '6077243'
 export interface SampleMember extends Omit<NewAccount, 'passwordHash' | 'subscriptions'> {
   /** How many homes of which city are favorites. */
   favorites: { cityKey: string; count: number }
+  /** The last one comes first in the list. */
+  searches: readonly SavedSearchBody[]
 }
 
 export const SAMPLE_MEMBERS: readonly SampleMember[] = [
@@ -35,6 +39,7 @@ export const SAMPLE_MEMBERS: readonly SampleMember[] = [
     notificationOptIn: true,
     personas: ['buy'],
     favorites: { cityKey: AUSTIN, count: 8 },
+    searches: ADAS_SEARCHES,
   },
   {
     email: 'etienne@example.com',
@@ -61,6 +66,7 @@ export const SAMPLE_MEMBERS: readonly SampleMember[] = [
     notificationOptIn: true,
     personas: ['buy', 'sell'],
     favorites: { cityKey: MONTREAL, count: 3 },
+    searches: [],
   },
   {
     email: 'maya@example.com',
@@ -73,5 +79,6 @@ export const SAMPLE_MEMBERS: readonly SampleMember[] = [
     notificationOptIn: false,
     personas: [],
     favorites: { cityKey: AUSTIN, count: 0 },
+    searches: [],
   },
 ]

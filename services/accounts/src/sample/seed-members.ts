@@ -1,8 +1,10 @@
 import type { MarketListing } from '@gable/data/market/market.types'
-import type { Database, Queryable } from '@gable/service-kit/database/database'
+import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { insertAccount } from '../account/account.store.ts'
 import { hashPassword } from '../auth/password.ts'
 import { markFavorite } from '../favorites/favorite.store.ts'
+import { lockedSettings, turnOn } from '../notifications/settings.store.ts'
+import { createWithin } from '../saved-searches/keep-saved-search.ts'
 import { SAMPLE_MEMBERS, SAMPLE_PASSWORD, type SampleMember } from './sample-members.ts'
 
 type Home = Pick<
@@ -18,7 +20,7 @@ type Home = Pick<
   | 'internetAddressDisplayYN'
 >
 
-/** Stores the sample members and marks homes of the market as their favorites, all or nothing. */
+/** Stores the sample members with their saved searches, and marks homes of the market as their favorites, all or nothing. */
 export async function seedMembers(db: Database, homes: Iterable<Home>): Promise<void> {
   const passwordHash = await hashPassword(SAMPLE_PASSWORD)
   const favorites = favoritesOf(homes)
@@ -55,11 +57,22 @@ const markOf = ({ uPI, oUID, streetNumber, streetName }: Home) => ({
   favorite: true,
 })
 
-async function insertMember(db: Queryable, member: SampleMember, passwordHash: string): Promise<string> {
-  const subscriptions = member.notificationOptIn
-    ? (['listing alerts', 'favorites', 'newsletter'] as const)
-    : []
-  const account = await insertAccount(db, { ...member, passwordHash, subscriptions })
+async function insertMember(
+  transaction: Transaction,
+  member: SampleMember,
+  passwordHash: string,
+): Promise<string> {
+  const subscriptions = member.notificationOptIn ? (['newsletter'] as const) : []
+  const account = await insertAccount(transaction, { ...member, passwordHash, subscriptions })
   if (!account) throw new Error(`The sample member ${member.email} was not stored`)
+  if (member.notificationOptIn) await turnAllOn(transaction, account.id)
+  for (const search of member.searches) await createWithin(transaction, account.id, search)
   return account.id
+}
+
+async function turnAllOn(transaction: Transaction, accountId: string): Promise<void> {
+  for (const name of ['listing alerts', 'favorites'] as const) {
+    const settings = await lockedSettings(transaction, accountId)
+    if (settings) await turnOn(transaction, accountId, settings, name)
+  }
 }

@@ -1,0 +1,61 @@
+import type { Job } from '@gable/service-kit/jobs'
+import { RestError } from '@gable/service-kit/rest'
+import type { ServiceContext } from '@gable/service-kit/service'
+import { loadAlertTokens } from '../alert-links/alert-tokens.ts'
+import { env } from '../env.ts'
+import { digestMail } from './mail/digest.ts'
+import { forgetHomes } from './reader/forget-homes.ts'
+import { sendImmediate, sendMornings } from './run-alerts.ts'
+import { sweepEvents } from './sweep-events.ts'
+import { sweepPlaces } from './sweep-places.ts'
+
+/** What becomes of what happens to homes: it is read, told to those who wait for it, and forgotten. */
+export function alertJobs({ db, log, baseUrl }: ServiceContext): readonly Job[] {
+  const context = { db, log, listingsUrl: baseUrl('listings'), siteUrl: env.siteUrl, digestMail }
+  let told = false
+  // Two jobs: whoever wants to hear at once does not wait while a morning's mails are written.
+  const sending = (name: string, send: typeof sendImmediate): Job => ({
+    name,
+    everySeconds: 15,
+    async run(signal) {
+      const tokens = await loadAlertTokens(db)
+      const sent = await unlessWithoutLog(send({ ...context, tokens }, new Date(), signal))
+      if (!sent) {
+        if (!told)
+          log.warn({ url: context.listingsUrl }, 'There is no log of listings here: nobody gets alerts')
+        told = true
+      } else if (sent.events + sent.done > 0) log.info(sent, 'Alerts were sent')
+    },
+  })
+  return [
+    sending('send alerts', sendImmediate),
+    sending('send digests', sendMornings),
+    {
+      name: 'forget homes that are gone',
+      everySeconds: 600,
+      async run(signal) {
+        const events = await unlessWithoutLog(forgetHomes(context, signal))
+        if (events) log.info({ events }, 'Events of homes that may no longer be shown were forgotten')
+      },
+    },
+    {
+      name: 'sweep events of listings',
+      everySeconds: 3_600,
+      async run(signal) {
+        const events = await sweepEvents(db, new Date(), signal)
+        const places = await sweepPlaces(db, signal)
+        if (events + places > 0) log.info({ events, places }, 'Events of listings were forgotten')
+      },
+    },
+  ]
+}
+
+/** Undefined where the listings service answers that it keeps no log, as one of somebody else's may. */
+async function unlessWithoutLog<T>(run: Promise<T>): Promise<T | undefined> {
+  try {
+    return await run
+  } catch (error) {
+    if (error instanceof RestError && error.status === 404) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * `npm run bench -- alerts`: how long it takes to find whom 1,000 events concern, among 1,000,000 saved searches on
+ * the machine's own Postgres, which is started for it, and among 100,000 on PGlite.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findNativePostgres } from '@gable/service-kit/test/native-postgres'
+import { measureMatching } from './measure-matching.ts'
+
+const { values } = parseArgs({
+  options: {
+    searches: { type: 'string', default: '1000000' },
+    embedded: { type: 'string', default: '100000' },
+    explain: { type: 'boolean', default: false },
+  },
+})
+const [searches, embedded] = [Number(values.searches), Number(values.embedded)]
+if (!Number.isInteger(searches) || !Number.isInteger(embedded) || searches < 0 || embedded < 0) {
+  console.error('npm run bench -- alerts [--searches 1000000] [--embedded 100000] [--explain]')
+  process.exit(1)
+}
+const tell = (text: string) => void process.stdout.write(`${text}\n`)
+
+const native = findNativePostgres()
+if (!native) tell('There is no Postgres on this machine (initdb is not found): only PGlite is measured.')
+if (native && searches > 0) {
+  const server = await native.start()
+  try {
+    tell(
+      await measureMatching(
+        native.label,
+        { url: await server.createDatabase(), dataDir: '' },
+        searches,
+        values.explain,
+      ),
+    )
+  } finally {
+    await server.stop()
+  }
+}
+if (embedded > 0) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gable-bench-'))
+  try {
+    tell(await measureMatching('PGlite', { dataDir }, embedded, values.explain))
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,43 @@
+/** `npm run bench -- alert-kills`: the worker of alerts is killed in the course of thirty days of a market. */
+import { parseArgs } from 'node:util'
+import { findNativePostgres } from '@gable/service-kit/test/native-postgres'
+import { measureKills } from '../kills/measure-kills.ts'
+
+const { values } = parseArgs({
+  options: { searches: { type: 'string', default: '10000' }, kills: { type: 'string', default: '20' } },
+})
+const [searches, kills] = [Number(values.searches), Number(values.kills)]
+if (!Number.isInteger(searches) || !Number.isInteger(kills) || searches < 1 || kills < 0) {
+  console.error('npm run bench -- alert-kills [--searches 10000] [--kills 20]')
+  process.exit(1)
+}
+const native = findNativePostgres()
+if (!native) {
+  console.error('There is no Postgres on this machine (initdb is not found), and two processes need one.')
+  process.exit(1)
+}
+const server = await native.start()
+try {
+  const size = {
+    homes: 4_000,
+    cities: 60,
+    eventsADay: 90,
+    people: Math.ceil(searches / 5),
+    searches,
+    days: 30,
+  }
+  const {
+    mails,
+    events,
+    kills: killed,
+    differences,
+  } = await measureKills(await server.createDatabase(), size, kills)
+  process.stdout.write(
+    `${native.label}: ${events} events, ${searches} searches, ${mails} mails; ` +
+      `workers killed ${killed} times in the midst of work: ${differences.length} differences\n`,
+  )
+  for (const difference of differences) process.stdout.write(`${difference}\n`)
+  process.exitCode = differences.length > 0 ? 1 : 0
+} finally {
+  await server.stop()
+}

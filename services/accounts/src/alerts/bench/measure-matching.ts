@@ -1,0 +1,145 @@
+import type { Database, Transaction } from '@gable/service-kit/database/database'
+import { migrate } from '@gable/service-kit/database/migrate'
+import { openDatabase } from '@gable/service-kit/database/open'
+import { createLog } from '@gable/service-kit/log'
+import { accounts } from '../../service.ts'
+import { lastPosition } from '../digest/subject.ts'
+import { markSearches } from '../mark.ts'
+import { matches } from '../matching.ts'
+import { readEvents } from '../reader/read-events.ts'
+import { listingsStandIn } from '../testing/listings-stand-in.ts'
+import { marketDays, marketHomes } from '../testing/market.ts'
+import { type Search, somePeople, someSearches } from '../testing/people.ts'
+import { createRandom } from '../testing/random.ts'
+import { storePlaces, storeSearches, storeWorld } from '../testing/store-world.ts'
+import { peakMegabytes, processorMs, residentMegabytes } from './proc.ts'
+
+const EVENTS = 1_000
+const RUNS = 5
+const SIZE = { homes: 100_000, cities: 1_000, people: 20_000 }
+const START = new Date('2026-10-03T04:00:00Z')
+const NOW = new Date('2026-10-04T04:00:00Z')
+
+const PAIRS = `
+  select count(*) as pairs from accounts.alert_event_place event
+  join accounts.saved_search search on ${matches('search', 'event')} and event.position > search.seen_position
+  where event.position <= $1 and search.notification_frequency in (1, 2, 4, 16)
+    and search.is_subscribed and search.deleted_at is null`
+
+/** Fills a database with so many saved searches, and tells in lines how long events take to find theirs. */
+export async function measureMatching(
+  engine: string,
+  where: { url?: string; dataDir: string },
+  searches: number,
+  explain: boolean,
+): Promise<string> {
+  const log = createLog('bench', 'error')
+  const db = await openDatabase({ ...where, log, statementTimeoutMs: 0 })
+  try {
+    if (accounts.migrations) await migrate(db, accounts.name, accounts.migrations)
+    const events = await fill(db, searches)
+    const listings = await listingsStandIn({ events, homes: [], start: NOW })
+    const before = residentMegabytes()
+    const reading = await timed(() => readEvents({ db, log, listingsUrl: listings.url }, NOW))
+    await listings.close()
+    // As the server does by itself a little later.
+    await db.query('analyze accounts.alert_event_place')
+    const marking = await measureMarking(db)
+    const upto = await lastPosition(db)
+    const counting = await best(() => inOneProcess(db, (transaction) => transaction.query(PAIRS, [upto])))
+    const [first] = await db.query<{ pairs: number }>(PAIRS, [upto])
+    if (explain)
+      for (const line of await db.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${PAIRS}`, [
+        upto,
+      ]))
+        process.stdout.write(`${line['QUERY PLAN']}\n`)
+    const number = (count: number) => count.toLocaleString('en-US')
+    return [
+      `${engine}: ${number(events.length)} events, ${number(searches)} saved searches`,
+      `  read from the log, kept and marked, at first  ${reading.toFixed(0)} ms`,
+      `  ${number(await countMarked(db))} immediate searches marked  ${told(marking)}`,
+      `  ${number(first?.pairs ?? 0)} pairs of an event and a search, all of them due  ${told(counting)}`,
+      `  memory of this process ${before} MB before, ${residentMegabytes()} MB after, ${peakMegabytes()} MB at most`,
+    ].join('\n')
+  } finally {
+    await db.close()
+  }
+}
+
+/** The best of a few runs; each begins with none marked. */
+async function measureMarking(db: Database): Promise<Cost> {
+  const events = await db.query<{ position: number }>('select position from accounts.alert_event')
+  const positions = events.map(({ position }) => position)
+  return best(async () => {
+    await db.query(
+      'update accounts.saved_search set due_at = null where notification_frequency = 1 and due_at is not null',
+    )
+    await db.query('vacuum accounts.saved_search')
+    return inOneProcess(db, (transaction) => markSearches(transaction, positions, NOW))
+  })
+}
+
+async function countMarked(db: Database): Promise<number> {
+  const [marked] = await db.query<{ count: number }>(
+    'select count(*) from accounts.saved_search where notification_frequency = 1 and due_at is not null',
+  )
+  return marked?.count ?? 0
+}
+
+async function fill(db: Database, count: number) {
+  const random = createRandom(1)
+  const homes = marketHomes(random, SIZE.homes, SIZE.cities)
+  const people = somePeople(random, SIZE.people, homes)
+  await storeWorld(db, { start: START, hours: 0, homes, events: [], people, searches: [], edits: [] })
+  const placeIds = await storePlaces(
+    db,
+    homes.flatMap(({ places }) => places),
+  )
+  function* searches(): Iterable<Search> {
+    for (let made = 0; made < count; made += 1) yield* someSearches(random, 1, people, homes)
+  }
+  await storeSearches(db, searches(), placeIds, START)
+  await db.query('vacuum analyze accounts.saved_search')
+  return marketDays(random, homes, START, 1, EVENTS).slice(0, EVENTS)
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** Milliseconds that passed, and of those the processor worked for the server, where that can be seen. */
+interface Cost {
+  ms: number
+  processorMs: number | undefined
+}
+
+const told = ({ ms, processorMs }: Cost) =>
+  `${ms.toFixed(0)} ms${processorMs === undefined ? '' : `, of the processor ${processorMs} ms`}`
+
+/** Work in a transaction that the server does in one process: others may be busy on the machine as well. */
+async function inOneProcess(
+  db: Database,
+  work: (transaction: Transaction) => Promise<unknown>,
+): Promise<Cost> {
+  return db.transaction(async (transaction) => {
+    await transaction.query('set local max_parallel_workers_per_gather = 0')
+    const [backend] = await transaction.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const pid = db.engine === 'postgres' ? backend?.pid : undefined
+    const before = processorMs(pid)
+    const ms = await timed(() => work(transaction))
+    const after = processorMs(pid)
+    return { ms, processorMs: after !== undefined && before !== undefined ? after - before : undefined }
+  })
+}
+
+/** The cheapest of a few runs. */
+async function best(work: () => Promise<Cost>): Promise<Cost> {
+  let cheapest = await work()
+  for (let run = 1; run < RUNS; run++) {
+    const cost = await work()
+    if (cost.ms < cheapest.ms) cheapest = cost
+  }
+  return cheapest
+}

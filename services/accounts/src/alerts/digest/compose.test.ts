@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { digestMail } from '../mail/digest.ts'
+import { shownHome } from '../testing/listings-stand-in.ts'
+import { type Composing, compose } from './compose.ts'
+import type { Gathered } from './gather.ts'
+import { type Due, favorites, savedSearches } from './subject.ts'
+
+const NOON = new Date('2026-11-20T17:00:00Z')
+const due: Due = {
+  id: '7d0b4a86-6f0f-4a3f-a6ce-0e4f4e9b4d11',
+  version: '1',
+  dueAt: NOON,
+  seen: 0,
+  frequency: 2,
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  locale: 'en-US',
+  timeZone: 'America/Chicago',
+  wanted: true,
+  name: 'A house in Austin',
+  place: 'Austin',
+}
+const by: Composing = {
+  siteUrl: 'https://gable.example',
+  digestMail,
+  tokens: { searchMails: (id) => `s-${id}`, favoriteMails: (id) => `f-${id}` },
+}
+
+const gathered = (change: Partial<Due>, home: Partial<ReturnType<typeof shownHome>> = {}): Gathered => ({
+  due: { ...due, ...change },
+  homes: [
+    {
+      news: {
+        uPI: 'home-1',
+        rule: 'PRICE_CHANGE',
+        changes: [
+          {
+            kind: 'PRICE_CHANGE',
+            at: NOON,
+            ...{ oldPrice: 520_000, newPrice: 500_000, oldStatus: null, newStatus: null },
+          },
+        ],
+      },
+      shown: { ...shownHome('home-1'), ...home },
+    },
+  ],
+  more: 3,
+})
+
+test('a digest leads to the search, its homes, and the end of such mails, in the language of the reader', () => {
+  const { content, unsubscribeUrl } = compose(gathered({ locale: 'fr-CA' }), savedSearches, by, NOON)
+  expect(unsubscribeUrl).toBe(`https://gable.example/fr/unsubscribe?token=s-${due.id}`)
+  for (const text of [
+    `https://gable.example/fr/saved-search/${due.id}`,
+    'https://gable.example/fr/tx/austin/home-details/1-barton-ave/home-1',
+    'https://gable.example/fr/account/saved-searches',
+    `https://gable.example/fr/unsubscribe?token=s-${due.id}`,
+    'Une gracieuseté de Barton Realty',
+  ])
+    expect(content.text).toContain(text)
+  expect(content.html).toContain('http://photos.example.com/front/medium.jpg')
+})
+
+test('a digest of favorites leads to them and to the settings', () => {
+  const { content } = compose(gathered({ name: null, place: null }), favorites, by, NOON)
+  for (const path of [
+    '/account/favorite-properties',
+    '/account/account-settings',
+    `/unsubscribe?token=f-${due.id}`,
+  ])
+    expect(content.text).toContain(`https://gable.example${path}`)
+})
+
+test('of a home with a private address a mail says the city alone', () => {
+  const location = { listingAddress1: 'ADDRESS PRIVATE', city: 'Austin', state: 'TX', postalCode: '78704' }
+  const { content } = compose(
+    gathered({}, { internetAddressDisplayYN: false, location }),
+    savedSearches,
+    by,
+    NOON,
+  )
+  expect(content.text).toContain('Austin, TX 78704')
+  expect(content.text + content.html).not.toMatch(/ADDRESS PRIVATE|1 Barton Ave/)
+})
+
+test('a site under plain http sends mails as well: they are ended by their link alone', () => {
+  const { content, unsubscribeUrl } = compose(
+    gathered({}),
+    savedSearches,
+    { ...by, siteUrl: 'http://gable.test:3000' },
+    NOON,
+  )
+  expect(unsubscribeUrl).toBeNull()
+  expect(content.text).toContain(`http://gable.test:3000/unsubscribe?token=s-${due.id}`)
+})
+
+test('an address that mail cannot go to, or a subject of two lines, is refused before it stops a batch', () => {
+  expect(() => compose(gathered({ email: 'nobody' }), savedSearches, by, NOON)).toThrow(
+    'none that mail can go to',
+  )
+  const twoLines = { ...by, digestMail: () => ({ subject: 'a\nb', html: '', text: '' }) }
+  expect(() => compose(gathered({}), savedSearches, twoLines, NOON)).toThrow('one line')
+})

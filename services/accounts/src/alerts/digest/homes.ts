@@ -1,0 +1,93 @@
+import type { Logger } from '@gable/service-kit/log'
+import { pictureUrl } from '@gable/service-kit/picture'
+import { RestError, rest } from '@gable/service-kit/rest'
+import { z } from 'zod'
+
+// As many as the listings service answers at once.
+const AT_ONCE = 100
+const TIMEOUT_MS = 15_000
+
+/** What a mail shows of a home, as the listings service answers it today. */
+export const ShownHome = z.object({
+  uPI: z.string(),
+  listingUrl: z.string(),
+  isRental: z.boolean(),
+  listPrice: z.number(),
+  internetAddressDisplayYN: z.boolean(),
+  location: z.object({
+    listingAddress1: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+  }),
+  bedroomsTotal: z.number().nullable(),
+  computedBathroomsTotalInteger: z.number().nullable(),
+  livingArea: z.number().nullable(),
+  imageUrls: z.object({ basePhotoUrl: z.string() }),
+  images: z.array(z.object({ key: z.string(), desc: z.string(), descFrench: z.string() })),
+  courtesyOfStatement: z.string(),
+  courtesyOfStatementFrench: z.string(),
+  compliance: z.object({ idxDisclosure: z.string(), displayName: z.string() }),
+})
+export type ShownHome = z.infer<typeof ShownHome>
+
+export interface HomesContext {
+  log: Logger
+  /** Of the listings service. */
+  listingsUrl: string
+}
+
+/**
+ * The homes that may be shown, by uPI; null for one that the service does not answer. Asks for each once.
+ * Throws when the service is away: then nobody can say which homes may be shown.
+ */
+export function shownHomes(context: HomesContext) {
+  const known = new Map<string, ShownHome | null>()
+
+  return async (uPIs: Iterable<string>): Promise<ReadonlyMap<string, ShownHome | null>> => {
+    const unknown = [...new Set(uPIs)].filter((uPI) => !known.has(uPI))
+    for (let from = 0; from < unknown.length; from += AT_ONCE) {
+      const ids = unknown.slice(from, from + AT_ONCE)
+      for (const uPI of ids) known.set(uPI, null)
+      for (const home of await answered(context, ids)) known.set(home.uPI, home)
+    }
+    return known
+  }
+}
+
+/** What the service can answer of these: one home that it fails at hides no other, and stops nobody's mail. */
+async function answered(context: HomesContext, ids: readonly string[]): Promise<ShownHome[]> {
+  const { listingsUrl, log } = context
+  try {
+    const homes = await ask(`${listingsUrl}/listings`, { ids: ids.join(',') })
+    return homes.flatMap((home) => readable(home, log))
+  } catch (error) {
+    if (!(error instanceof RestError && error.status === 500)) throw error
+    const half = Math.ceil(ids.length / 2)
+    if (ids.length > 1)
+      return [...(await answered(context, ids.slice(0, half))), ...(await answered(context, ids.slice(half)))]
+    // A service whose database is gone fails at everything, and then this throws.
+    await ask(`${listingsUrl}/listings`, { ids: 'none' })
+    log.error({ err: error, uPI: ids[0] }, 'A home cannot be read and is left out of mails')
+    return []
+  }
+}
+
+const ask = (url: string, params: Record<string, string>) =>
+  rest(url, { params, data: z.array(z.unknown()), timeoutMs: TIMEOUT_MS })
+
+function readable(home: unknown, log: Logger): ShownHome[] {
+  const parsed = ShownHome.safeParse(home)
+  if (parsed.success) return [parsed.data]
+  const uPI = ShownHome.pick({ uPI: true }).safeParse(home).data?.uPI
+  log.error({ uPI, reason: parsed.error.message }, 'A home is not as agreed and is left out of mails')
+  return []
+}
+
+/** The picture of a mail: 640 pixels wide, as JPEG, which every mail program shows. */
+export function photoOf({ images, imageUrls }: ShownHome): string | null {
+  const [first] = images
+  return first
+    ? pictureUrl(imageUrls.basePhotoUrl, first.key).replace(/\/medium\.webp$/, '/medium.jpg')
+    : null
+}

@@ -1,0 +1,79 @@
+import { house } from '@gable/service-kit/mail/house'
+import type { NotificationKind } from '../../saved-searches/criteria.ts'
+import type { DigestTopic } from './digest.types.ts'
+import type { DigestWords } from './digest-words.ts'
+import { counted } from './figures.ts'
+
+const count = (one: string, other: string) => (number: number) => counted(number, 'en-US', { one, other })
+
+const ASKED: Record<NotificationKind, string> = {
+  NEW_LISTING: 'new homes',
+  COMING_SOON: 'homes coming soon',
+  PRICE_CHANGE: 'price changes',
+  STATUS_CHANGE: 'status changes',
+}
+
+const STATUS: Record<string, string> = {
+  Active: 'Active',
+  'Active Under Contract': 'Under contract',
+  Pending: 'Pending',
+  'Coming Soon': 'Coming soon',
+  Hold: 'On hold',
+}
+
+const quoted = (topic: DigestTopic) =>
+  topic.kind === 'favorites' ? 'your favorites' : `your search “${topic.name}”`
+
+export const english: DigestWords = {
+  tally: {
+    new: count('new home', 'new homes'),
+    comingSoon: count('home coming soon', 'homes coming soon'),
+    priceCut: count('price cut', 'price cuts'),
+    priceRise: count('price increase', 'price increases'),
+    status: count('status change', 'status changes'),
+  },
+  homes: count('home', 'homes'),
+  alone: (what, where) => `${what}: ${where}`,
+  about(what, topic) {
+    if (topic.kind === 'favorites') return `${what} among your favorites`
+    return topic.place ? `${what} in ${topic.place}` : `${what}: ${topic.name}`
+  },
+  newsOf: (homes) => `News of ${homes}`,
+  headline: {
+    new: 'New home',
+    comingSoon: 'Coming soon',
+    priceCut: 'Price cut',
+    priceRise: 'Price increase',
+  },
+  tag: { new: 'New', comingSoon: 'Coming soon', priceCut: 'Price cut', priceRise: 'Price increase' },
+  status(status, transaction) {
+    if (status === 'Closed') return transaction === 'Rent' ? 'Rented' : 'Sold'
+    return STATUS[status ?? ''] ?? 'Off the market'
+  },
+  backOnMarket: 'Back on the market',
+  wasStatus: (status) => `was: ${status}`,
+  wasPrice: (price) => `was ${price}`,
+  priceUnknown: 'Price on request',
+  perMonth: '/month',
+  beds: count('bed', 'beds'),
+  baths: count('bath', 'baths'),
+  area: (feet) => `${feet}\u00a0sq\u00a0ft`,
+  because: (kind, topic) =>
+    `Because you asked for ${ASKED[kind]} ${topic.kind === 'favorites' ? 'of your favorites' : `in “${topic.name}”`}`,
+  intro: (topic) => `Here is the news of ${quoted(topic)}.`,
+  more: (number) =>
+    `${counted(number, 'en-US', { one: 'more home has', other: 'more homes have' })} news and did not fit in here.`,
+  many: { homes: 'many homes', more: 'Many more homes have news and did not fit in here.' },
+  seeAll: (total) => `See all ${counted(total, 'en-US', { one: 'home', other: 'homes' })}`,
+  seeHome: 'See this home',
+  seeTopic: (topic) => (topic.kind === 'favorites' ? 'See my favorites' : 'See the whole search'),
+  source: (name) => `From ${name}`,
+  asOf: (moment) => `As it was on ${moment}. Ask before you rely on it: prices change quickly.`,
+  reason: (topic) =>
+    topic.kind === 'favorites'
+      ? `You get this mail because you asked ${house.name} for news of your favorites.`
+      : `You get this mail because you saved the search “${topic.name}” on ${house.name} and asked for mail about it.`,
+  manage: 'Choose what you get, and how often',
+  unsubscribe: (topic) =>
+    topic.kind === 'favorites' ? 'Unsubscribe from news of favorites' : 'Unsubscribe from this search',
+}

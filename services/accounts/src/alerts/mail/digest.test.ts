@@ -1,0 +1,251 @@
+import type { MailContent, MailLocale } from '@gable/service-kit/mail'
+import { describe, expect, test } from 'vitest'
+import { digestMail } from './digest.ts'
+import type { Digest, DigestHome } from './digest.types.ts'
+import { formatChange, formatDay, formatMoment } from './figures.ts'
+import { change, favoritesDigest, sampleHome, searchDigest } from './test/sample-digests.ts'
+
+const LOCALES: readonly MailLocale[] = ['en-US', 'fr-CA']
+const HOSTILE = '"><img src=x onerror=alert(1)>&'
+const CLIPPED_AT = 102_000
+
+/** What somebody sees of the HTML, without the tags. */
+const readable = ({ html }: MailContent) =>
+  html
+    .slice(html.indexOf('<body'))
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ')
+
+const subjectOf = (digest: Digest) => digestMail(digest).subject
+
+const homes = (locale: MailLocale, count: number, facts: Partial<DigestHome> = {}) =>
+  Array.from({ length: count }, () => sampleHome(locale, facts))
+
+const cut = (oldPrice: number | null, newPrice: number | null) => ({
+  changes: [change('PRICE_CHANGE', { oldPrice, newPrice })],
+  rule: 'PRICE_CHANGE' as const,
+})
+const became = (newStatus: string | null, oldStatus: string | null = 'Active') => ({
+  changes: [change('STATUS_CHANGE', { oldStatus, newStatus })],
+  rule: 'STATUS_CHANGE' as const,
+})
+
+describe('the subject', () => {
+  test('says how many homes there are of each news, and where', () => {
+    expect(subjectOf(searchDigest('en-US'))).toBe(
+      '3 new homes, 1 price cut, and 1 status change in Austin, TX',
+    )
+    expect(subjectOf(searchDigest('fr-CA'))).toBe(
+      'Austin, TX : 3 nouvelles propriétés, 1 baisse de prix et 1 changement de statut',
+    )
+    const two = [...homes('en-US', 3), ...homes('en-US', 1, cut(500_000, 480_000))]
+    expect(subjectOf(searchDigest('en-US', { homes: two }))).toBe('3 new homes and 1 price cut in Austin, TX')
+    const favorites = homes('fr-CA', 2, cut(400_000, 420_000))
+    expect(subjectOf(favoritesDigest('fr-CA', { homes: favorites, more: 0 }))).toBe(
+      '2 hausses de prix parmi vos favoris',
+    )
+  })
+
+  test('names the search where that is of no place', () => {
+    const topic = { kind: 'savedSearch', name: 'Anywhere\r\nBcc: eve@example.com', place: null } as const
+    expect(subjectOf(searchDigest('en-US', { topic, homes: homes('en-US', 2) }))).toBe(
+      '2 new homes: Anywhere Bcc: eve@example.com',
+    )
+  })
+
+  test.each([
+    ['en-US', 2_000_000, 'News of 2,000,001 homes in Austin, TX'],
+    ['fr-CA', 1_999_999, 'Austin, TX : du nouveau pour 2 000 000 de propriétés'],
+    ['fr-CA', 11, 'Austin, TX : du nouveau pour 12 propriétés'],
+    ['en-US', 'many', 'News of many homes in Austin, TX'],
+    ['fr-CA', 'many', 'Austin, TX : du nouveau pour de nombreuses propriétés'],
+  ] as const)('in %s counts those that are not shown as well: %s more', (locale, more, subject) => {
+    const digest = searchDigest(locale, { homes: homes(locale, 1), more })
+    expect(subjectOf(digest)).toBe(subject)
+  })
+
+  test.each([
+    ['en-US', {}, 'New home: 1204 Maple Street, Austin, TX 78704'],
+    ['en-US', cut(500_000, 480_000), 'Price cut $20,000 (−4%): 1204 Maple Street, Austin, TX 78704'],
+    ['fr-CA', cut(500_000, 480_000), 'Baisse de prix 20 000 $ (−4 %) : 1204 Maple Street, Austin, TX 78704'],
+    ['en-US', became('Closed'), 'Sold: 1204 Maple Street, Austin, TX 78704'],
+    ['fr-CA', became('Active', 'Pending'), 'Remise en marché : 1204 Maple Street, Austin, TX 78704'],
+    ['en-US', { address: null }, 'New home: Austin, TX 78704'],
+  ] as const)('in %s of one home says what happened to which', (locale, facts, subject) => {
+    expect(subjectOf(searchDigest(locale, { homes: homes(locale, 1, facts) }))).toBe(subject)
+  })
+})
+
+describe.each(LOCALES)('the digest in %s', (locale) => {
+  for (const [name, make] of [
+    ['saved search', searchDigest] as const,
+    ['favorites', favoritesDigest] as const,
+  ])
+    describe(`of a ${name}`, () => {
+      const digest = make(locale)
+      const mail = digestMail(digest)
+
+      test('says of each home the same in both forms: place, price, facts, news, rule and courtesy', () => {
+        const text = mail.text.replaceAll(/\s+/g, ' ')
+        for (const form of [text, readable(mail)])
+          for (const { address, cityLine, courtesyOf } of digest.homes)
+            for (const fact of [address ?? cityLine, courtesyOf ?? '']) expect(form).toContain(fact)
+        const because = locale === 'en-US' ? 'Because you asked for' : 'Parce que vous suivez'
+        for (const form of [text, readable(mail)])
+          expect(form.split(because)).toHaveLength(digest.homes.length + 1)
+      })
+
+      test('has a picture of each home that has one, with words and its size, inside a link to its page', () => {
+        const pictures = mail.html.match(/<a href="[^"]+"[^>]*><img [^>]+>/g) ?? []
+        expect(pictures).toHaveLength(digest.homes.filter(({ photoUrl }) => photoUrl).length)
+        for (const picture of pictures) {
+          expect(picture).toMatch(/<a href="https:\/\/www\.example\.com\/(fr\/)?homes\/1204-maple-street"/)
+          expect(picture).toMatch(/src="https:\/\/[^"]+\.jpg" alt="[^"]+" width="\d+" height="\d+"/)
+        }
+      })
+
+      test('leads to all, to the settings and to the end of it, in both forms', () => {
+        for (const url of Object.values(digest.links)) {
+          expect(mail.html).toContain(`href="${url}"`)
+          expect(mail.text.split('\n')).toContain(url)
+        }
+      })
+
+      test('says who sends it, why, as of when, and what the MLS wants said, once', () => {
+        for (const form of [mail.text, readable(mail)]) {
+          expect(form).toContain('Gable, 200 Sample Street, Austin, TX 78701')
+          expect(form).toContain(
+            locale === 'en-US' ? 'You get this mail because' : 'Vous recevez ce message parce',
+          )
+          expect(form).toContain(locale === 'en-US' ? 'November 21, 2026' : '21 novembre 2026')
+          expect(form.split(digest.homes[0]?.disclaimer ?? '?')).toHaveLength(2)
+        }
+      })
+
+      test('is in its language, with one heading, and tables that are none to a screen reader', () => {
+        expect(mail.html).toContain(`<html lang="${locale}"`)
+        expect(mail.html.match(/<h1[ >]/g)).toHaveLength(1)
+        expect(mail.html).not.toMatch(/<table (?!role="presentation")/)
+      })
+    })
+
+  test('of twenty homes is short enough that no mail program cuts it off', () => {
+    const long = Array.from({ length: 20 }, (_, index) =>
+      sampleHome(locale, {
+        url: `https://www.example.com/homes/${'a-long-street-name-'.repeat(6)}${index}`,
+        photoUrl: `https://photos.example.com/${'key'.repeat(30)}/${index}/medium.jpg`,
+        changes: [change('NEW_LISTING'), ...cut(500_000, 480_000).changes, ...became('Pending').changes],
+        mlsName: `Board ${index % 4}`,
+        disclaimer: `${index % 4} `.padEnd(1_500, 'reliable but not guaranteed '),
+      }),
+    )
+    const { html } = digestMail(searchDigest(locale, { homes: long, more: 30 }))
+    expect(Buffer.byteLength(html)).toBeLessThan(CLIPPED_AT)
+    expect(Buffer.byteLength(html)).toBeLessThan(100_000)
+  })
+
+  test('shows nothing that people or feeds wrote as HTML', () => {
+    const home = sampleHome(locale, {
+      address: HOSTILE,
+      cityLine: HOSTILE,
+      photoAlt: HOSTILE,
+      courtesyOf: HOSTILE,
+      disclaimer: HOSTILE,
+      mlsName: HOSTILE,
+      photoUrl: 'javascript:alert(1)',
+      ...became(HOSTILE, HOSTILE),
+    })
+    const topic = { kind: 'savedSearch', name: HOSTILE, place: HOSTILE } as const
+    const { html } = digestMail(searchDigest(locale, { homes: [home, home], topic, firstName: HOSTILE }))
+    expect(html).not.toMatch(/<(img|script|link|iframe|object)/i)
+  })
+})
+
+describe('a home in a digest', () => {
+  const only = (facts: Partial<DigestHome>, locale: MailLocale = 'en-US') =>
+    digestMail(searchDigest(locale, { homes: [sampleHome(locale, facts)] }))
+
+  test('of a private address says its city, and nothing more', () => {
+    const mail = only({ address: null })
+    for (const form of [mail.text, readable(mail), mail.subject]) {
+      expect(form).toContain('Austin, TX 78704')
+      expect(form).not.toContain('Maple Street')
+    }
+  })
+
+  test('whose price was cut shows the old one struck through, and by how much', () => {
+    const { html, text } = only(cut(500_000, 480_000))
+    expect(html).toMatch(/\$480,000 <s [^>]+>\$500,000<\/s>/)
+    expect(html).toContain('$20,000 (−4%)')
+    expect(text).toContain('$480,000 (was $500,000)')
+    expect(only(cut(500_000, 480_000), 'fr-CA').text).toContain(
+      '480\u00a0000\u00a0$ (auparavant 500\u00a0000\u00a0$)',
+    )
+  })
+
+  test('whose old price nobody knows is a price cut without figures', () => {
+    const { html, text } = only(cut(null, 480_000))
+    expect(html).not.toContain('<s ')
+    expect(text).toContain('Price cut · Nov 20')
+  })
+
+  test('that is rented says the rent of a month', () => {
+    const rent = { transaction: 'Rent', price: 2_450, ...cut(2_500, 2_450) } as const
+    expect(only(rent).text).toContain('$2,450/month (was $2,500/month)')
+    expect(only({ transaction: 'Rent', ...became('Closed') }).text).toContain('Rented · was: Active')
+  })
+
+  test.each([
+    ['Active Under Contract', 'Under contract'],
+    ['Pending', 'Pending'],
+    ['Closed', 'Sold'],
+    ['Active', 'Back on the market'],
+    ['Withdrawn', 'Off the market'],
+    ['Some board’s own word', 'Off the market'],
+    [null, 'Off the market'],
+  ])('whose status is %s now is called “%s”', (status, words) => {
+    expect(only(became(status, null)).text).toContain(`  ${words} · Nov 20\n`)
+  })
+
+  test('says what is known of it, with the right forms of words', () => {
+    expect(only({ beds: 1, baths: 1, sqft: null }).text).toContain('· 1\u00a0bed · 1\u00a0bath\n')
+    expect(only({ beds: 1, baths: 1.5, sqft: 1_100 }, 'fr-CA').text).toContain(
+      '1\u00a0chambre · 1,5\u00a0salle de bain · 1\u00a0100\u00a0pi²',
+    )
+    expect(only({ price: null, beds: null, baths: null, sqft: null }).text).toContain('  Price on request\n')
+  })
+})
+
+describe('figures', () => {
+  test.each([
+    [500_000, 480_000, '−4%', '−4\u00a0%'],
+    [2_300, 2_450, '+6.5%', '+6,5\u00a0%'],
+    [1_000_000, 999_900, undefined, undefined],
+    [0, 100, undefined, undefined],
+  ])('from %i to %i', (from, to, english, french) => {
+    expect(formatChange(from, to, 'en-US')).toBe(english)
+    expect(formatChange(from, to, 'fr-CA')).toBe(french)
+  })
+
+  test('days and moments are those of the reader', () => {
+    const night = new Date('2026-12-01T04:00:00Z')
+    expect(formatDay(night, 'en-US', 'America/Chicago')).toBe('Nov 30')
+    expect(formatDay(new Date('2026-12-01T17:00:00Z'), 'fr-CA', 'America/Toronto')).toBe('1er déc.')
+    expect(formatMoment(night, 'fr-CA', 'America/Toronto').replaceAll('\u00a0', ' ')).toBe(
+      '30 novembre 2026 à 23 h HNE',
+    )
+  })
+})
+
+test('a digest of nothing is nobody’s mail', () => {
+  expect(() => digestMail(searchDigest('en-US', { homes: [] }))).toThrow('A digest has at least one home')
+  const links = {
+    viewAll: 'javascript:alert(1)',
+    manage: 'https://a.example',
+    unsubscribe: 'https://a.example',
+  }
+  expect(() => digestMail(searchDigest('en-US', { links }))).toThrow('A mail links to web pages only')
+})

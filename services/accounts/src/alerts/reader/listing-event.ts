@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { bitsOf, NOTIFICATION_KINDS, PROPERTY_KINDS } from '../../saved-searches/criteria.ts'
+
+const SIDES = ['Sale', 'Rent'] as const
+
+const dollars = z.number().int().min(0).max(2_147_483_647)
+const count = z.number().int().min(0).max(32_767).nullable()
+
+/** What happened to a home, as the log of the listings service tells it. */
+export const ListingEvent = z.object({
+  position: z.string().min(1),
+  uPI: z.string().min(1),
+  kind: z.enum(NOTIFICATION_KINDS),
+  at: z.iso.datetime({ offset: true }),
+  // A listings service that was not upgraded yet does not say; nothing of its log may be passed over for that.
+  loggedAt: z.iso.datetime({ offset: true }).optional(),
+  oldPrice: dollars.nullable(),
+  newPrice: dollars.nullable(),
+  oldStatus: z.string().nullable(),
+  newStatus: z.string().nullable(),
+  transaction: z.enum(SIDES),
+  propertyKind: z.enum(PROPERTY_KINDS),
+  price: dollars,
+  beds: count,
+  baths: count,
+  sqft: dollars.nullable(),
+  places: z.array(z.object({ placeType: z.string(), placeKey: z.string() })),
+})
+export type ListingEvent = z.infer<typeof ListingEvent>
+
+/** A page of that log. Its events are looked at one by one: a strange one must not hide those behind it. */
+export const EventPage = z.object({
+  events: z.array(z.unknown()),
+  position: z.string().nullable(),
+  more: z.boolean(),
+})
+
+/** An event in the words of alert_event: kinds as bits, the side as a number. */
+export const eventRow = ({ kind, transaction, propertyKind, ...event }: ListingEvent) => ({
+  ...event,
+  kind: bitsOf(NOTIFICATION_KINDS, [kind]),
+  side: SIDES.indexOf(transaction),
+  propertyKind: bitsOf(PROPERTY_KINDS, [propertyKind]),
+})
+export type EventRow = ReturnType<typeof eventRow>

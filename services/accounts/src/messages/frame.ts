@@ -1,0 +1,87 @@
+import { html, Markup } from '@gable/service-kit/html'
+import type { MailLocale } from '@gable/service-kit/mail'
+import { house } from '@gable/service-kit/mail/house'
+import { DARK, INLINE } from './letter-style.ts'
+
+interface CommonWords {
+  hello(name: string): string
+  /** What stands between a name and its value. */
+  colon: string
+  nobodyReads: string
+}
+
+/** What every mail of the house says, whatever it is about. */
+export const COMMON: Record<MailLocale, CommonWords> = {
+  'en-US': {
+    hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
+    colon: ':',
+    nobodyReads: 'Nobody reads answers to this mail.',
+  },
+  'fr-CA': {
+    hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+    colon: '\u00a0:',
+    nobodyReads: 'Les réponses à ce message ne sont lues par personne.',
+  },
+}
+
+// A name with an address in it is a stranger's advertisement, sent through us to somebody they registered.
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}\.?$/u
+// Keeps mail programs from filling the preview with what follows the preheader.
+const PADDING = new Markup('&#847;&zwnj;&nbsp;'.repeat(60))
+
+export function greeting(locale: MailLocale, firstName: string): string {
+  const name = firstName.trim()
+  return COMMON[locale].hello(NAME.test(name) ? name : '')
+}
+
+export function webAddress(link: string): string {
+  const { protocol, href } = new URL(link)
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A mail links to web pages only')
+  return href
+}
+
+/** The house's name and address, below everything else. */
+export const imprint = `${house.name}, ${house.postalAddress}`
+
+interface FrameOptions {
+  locale: MailLocale
+  title: string
+  /** Stands beside the subject in a list of mail. */
+  preheader: string
+  /** For programs that read a style sheet, beside what every mail has. */
+  style?: string
+  /** Rows of the one column. */
+  rows: Markup
+}
+
+/** Paper, the wordmark, and one column of 600 px: tables and inline styles, as old mail programs want them. */
+export function framed({ locale, title, preheader, style = '', rows }: FrameOptions): Markup {
+  return html`<!DOCTYPE html>
+<html lang="${locale}" dir="ltr" xmlns="http://www.w3.org/1999/xhtml">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${title}</title>
+<style>${new Markup(DARK + style)}</style>
+</head>
+<body class="paper" style="${INLINE.body}">
+<div style="${INLINE.preheader}">${preheader}${PADDING}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="${INLINE.paper}">
+<tr><td align="center" class="edge" style="${INLINE.edge}">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="${INLINE.column}">
+<tr><td class="ink" style="${INLINE.wordmark}">${house.name}</td></tr>
+${rows}
+</table>
+</td></tr>
+</table>
+</body>
+</html>`
+}
+
+export const button = (label: string, link: string): Markup => html`
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${INLINE.buttonRow}">
+<tr><td class="accent" bgcolor="#0f5e4b" style="${INLINE.buttonCell}"><a class="on-accent" href="${link}" style="${INLINE.button}">${label}</a></td></tr>
+</table>`

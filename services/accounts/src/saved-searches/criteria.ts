@@ -1,0 +1,143 @@
+import { wording } from '@gable/service-kit/wording'
+import { z } from 'zod'
+
+/** Kinds of property in the order of their bits; words of the listings service. */
+export const PROPERTY_KINDS = [
+  'house',
+  'condo',
+  'townhome',
+  'multi-family',
+  'mobile',
+  'farm',
+  'land',
+  'commercial',
+  'apartment',
+] as const
+
+/** Kinds of notification in the order of their bits. */
+export const NOTIFICATION_KINDS = ['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE'] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** One bit for each word, by its place in the list. */
+export const bitsOf = <T extends string>(all: readonly T[], words: readonly T[]): number =>
+  words.reduce((bits, word) => bits | (1 << all.indexOf(word)), 0)
+
+const MOST = { smallint: 32_767, integer: 2_147_483_647 } as const
+
+const amount = z.number().int().min(0).max(MOST.integer).nullish()
+const count = z.number().min(0).max(MOST.smallint).nullish()
+
+const RANGES = [
+  ['minPrice', 'maxPrice'],
+  ['minBeds', 'maxBeds'],
+  ['minBaths', 'maxBaths'],
+  ['minSqft', 'maxSqft'],
+] as const
+
+/**
+ * The filters that can be saved. What is left out, or null, means any; ends of a range are inclusive. Any other
+ * filter is refused: left out in silence, mails would tell of homes that were not asked for.
+ */
+export const Features = z
+  .strictObject({
+    minPrice: amount,
+    maxPrice: amount,
+    minBeds: count,
+    maxBeds: count,
+    minBaths: count,
+    maxBaths: count,
+    minSqft: amount,
+    maxSqft: amount,
+    uiPropertyType: z.array(z.enum(PROPERTY_KINDS)).max(100).nullish(),
+    uiTransactionType: z.enum(['Sale', 'Rent']).nullish(),
+  })
+  .superRefine((features, context) => {
+    for (const [least, most] of RANGES)
+      if ((features[least] ?? 0) > (features[most] ?? MOST.integer))
+        context.addIssue({ code: 'custom', path: [least], message: `must not be greater than ${most}` })
+  })
+export type Features = z.infer<typeof Features>
+
+const Query = z.strictObject({ features: Features })
+
+/** JSON text that holds an object of features; kept as it is written. */
+export const SearchQueryString = z
+  .string()
+  .max(4_000)
+  .superRefine((text, context) => {
+    const json = jsonOf(text)
+    if (json === undefined) {
+      const message = 'must be JSON text, like {"features":{"maxPrice":500000}}'
+      return context.addIssue({ code: 'custom', message })
+    }
+    const { error } = Query.safeParse(json, { error: wording })
+    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
+  })
+  .describe(
+    'JSON text {"features":{minPrice,maxPrice,minBeds,maxBeds,minBaths,maxBaths,minSqft,maxSqft,uiPropertyType:[…],uiTransactionType}}: what is left out means any; uiTransactionType is Sale without it',
+  )
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const word = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not hold control characters')
+
+export const SearchCriteria = z.strictObject({
+  place: z
+    .object({
+      placeType: z.enum(['state', 'county', 'city', 'zip', 'neighborhood', 'schooldistrict']),
+      placeKey: word(200).min(1),
+      name: word(200).min(1),
+      city: word(200).nullish(),
+      stateOrProvince: word(100).nullish(),
+    })
+    .nullish()
+    .describe('Null for the whole market'),
+})
+export type SearchCriteria = z.infer<typeof SearchCriteria>
+
+/** Columns of a saved search that matching reads, but for the number of its place. */
+export const MATCHING_COLUMNS = {
+  side: 'smallint',
+  kinds: 'integer',
+  notify: 'smallint',
+  min_price: 'integer',
+  max_price: 'integer',
+  min_beds: 'smallint',
+  max_beds: 'smallint',
+  min_baths: 'smallint',
+  max_baths: 'smallint',
+  min_sqft: 'integer',
+  max_sqft: 'integer',
+} as const
+export type Matching = Record<keyof typeof MATCHING_COLUMNS, number>
+
+/** What matching needs of a search, out of a searchQueryString that was checked. */
+export function matchingOf(searchQueryString: string, notifyOn: readonly NotificationKind[]): Matching {
+  const { features } = Query.parse(JSON.parse(searchQueryString))
+  const kinds = features.uiPropertyType ?? []
+  return {
+    side: features.uiTransactionType === 'Rent' ? 1 : 0,
+    // Any kind, those too that nobody thought of yet.
+    kinds: kinds.length > 0 ? bitsOf(PROPERTY_KINDS, kinds) : MOST.integer,
+    notify: bitsOf(NOTIFICATION_KINDS, notifyOn),
+    min_price: features.minPrice ?? 0,
+    max_price: features.maxPrice ?? MOST.integer,
+    // Homes have whole numbers of rooms.
+    min_beds: Math.ceil(features.minBeds ?? 0),
+    max_beds: Math.floor(features.maxBeds ?? MOST.smallint),
+    min_baths: Math.ceil(features.minBaths ?? 0),
+    max_baths: Math.floor(features.maxBaths ?? MOST.smallint),
+    min_sqft: features.minSqft ?? 0,
+    max_sqft: features.maxSqft ?? MOST.integer,
+  }
+}
