@@ -20,6 +20,11 @@ const mappers: Record<string, Record<string, string>> = {
     AccountUser: '../rest/login/account-user.contract.ts#AccountUserRow',
     Favorite: '../rest/profile/favorite.contract.ts#FavoriteRow',
     Goals: '../rest/profile/goals.contract.ts#GoalsRow',
+    SavedSearch: '../rest/profile/saved-search.contract.ts#SavedSearchRow',
+    SavedSearchEvent: '../rest/alerts/feed.contract.ts#SavedSearchEventRow',
+    SavedSearchFeed: '../rest/alerts/feed.contract.ts#SavedSearchFeedRow',
+    MailSubscription: '../rest/alerts/mail-subscription.contract.ts#MailSubscriptionRow',
+    NotificationSubscription: '../rest/profile/notifications.contract.ts#NotificationSubscriptionRow',
     Listing: '../extensions/listing.resolvers.ts#ListingReference',
   },
   content: {

@@ -1,6 +1,8 @@
 /**
  * `npm run bench` compares graphs; `npm run bench -- search` measures searches, `npm run bench -- clicks` a browser,
- * `npm run bench -- durability` kills the services in the middle of registrations. They are handed what stands after them.
+ * `npm run bench -- durability` kills the services in the middle of registrations, `npm run bench -- alert-kills` the
+ * workers of alerts in the middle of theirs, and `npm run bench -- alerts` finds whom events concern among a million
+ * saved searches. They are handed what stands after them.
  */
 import { spawn } from 'node:child_process'
 import { root } from './processes.ts'
@@ -10,6 +12,8 @@ const files = new Map([
   ['search', 'services/main/src/bench/search.ts'],
   ['clicks', 'scripts/bench-clicks.ts'],
   ['durability', 'services/main/src/bench/durability.ts'],
+  ['alerts', 'services/accounts/src/alerts/bench/alerts.ts'],
+  ['alert-kills', 'services/accounts/src/alerts/bench/kills.ts'],
 ])
 const file = files.get(what ?? '')
 if (file) {

@@ -113,7 +113,7 @@ test('[CALL-10] [PROF-18] the choice about cookies is wrapped as the service wan
   expect(bodyOf(calls[0])).toEqual({ settings: { acceptAllCookies: true, userSetCookieSettings: true } })
 })
 
-test('[PROF-49] [PROF-50] [PROF-53] goals go by their codes, and what is left out is not selected', async () => {
+test('[CALL-19] [PROF-49] [PROF-50] [PROF-53] goals go by their codes, and what is left out is not selected', async () => {
   const { ask, calls, called } = await on(({ path }) => (path.endsWith('/goals') ? goals : accountUser))
   const SAVE = `mutation { updateGoals(input: { buying: BG_FIRST_HOME, selling: SG_DOWNSIZE }) {
     goals { buying timeline selling education } accountUser { id goals { buying } } ${errors} } }`

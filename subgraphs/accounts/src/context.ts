@@ -1,6 +1,7 @@
 import type { Viewer } from '@gable/subgraph-kit/subgraph'
 import type { Flow } from './flow/flow.ts'
 import { once } from './once.ts'
+import type { AlertsRest } from './rest/alerts/alerts.rest.ts'
 import type { LeadsRest } from './rest/leads/leads.rest.ts'
 import type { LoginRest } from './rest/login/login.rest.ts'
 import type { ProfileRest } from './rest/profile/profile.rest.ts'
@@ -13,6 +14,7 @@ export interface Services {
   profile: ProfileRest
   siteLocal: SiteLocalRest
   leads: LeadsRest
+  alerts: AlertsRest
   /** The back end that the site's feature chooses. */
   chooseFlow(): Promise<Flow>
 }

@@ -10,7 +10,9 @@ const keys = [
   { __typename: 'AccountUser', id: '7' },
   { __typename: 'Favorite', id: 'f-9' },
   { __typename: 'Listing', uPI: 'home-9' },
+  { __typename: 'SavedSearch', id: 's-4' },
 ]
+const preview = { notificationFrequency: 2, searchQueryString: '{"features":{}}', searchCriteria: {} }
 
 async function start() {
   const { subgraph, ask, called } = await profileSubgraph(openServices)
@@ -22,8 +24,9 @@ async function start() {
     if (!type) throw new Error(`There is no type ${name}.`)
     return type
   }
-  const [user, favorite, listing] = ['AccountUser', 'Favorite', 'Listing'].map(typeOf)
-  if (!user || !favorite || !listing) throw new Error('unreachable')
+  const user = typeOf('AccountUser')
+  const favorite = typeOf('Favorite')
+  const listing = typeOf('Listing')
   const ofAccount = [
     `{ viewer ${everything(user)} }`,
     `{ a: viewer ${everything(user)} b: authSession ${everything(typeOf('AuthSession'))} }`,
@@ -36,13 +39,18 @@ async function start() {
     `query ($keys: [_Any!]!) { one: _entities(representations: $keys) { ...f } }
     fragment f on Favorite { ...g } fragment g on Favorite { listing { viewerFavorite ${everything(favorite)} } name }`,
   ]
-  return { ask, called, types, ofAccount, ofMarks }
+  const ofSearches = [
+    entities(typeOf('SavedSearch')),
+    `query ($preview: SavedSearchPreviewInput!) {
+      savedSearchPreview(input: $preview) ${everything(typeOf('SavedSearchPreview'))} }`,
+  ]
+  return { ask, called, types, ofAccount, ofMarks, ofSearches }
 }
 
 test('[AUTH-48] without a viewer no path leads to anything private, and nothing is asked', async () => {
-  const { ask, called, ofAccount, ofMarks } = await start()
-  for (const read of [...ofAccount, ...ofMarks]) {
-    const { data, errors } = await ask(read, { keys })
+  const { ask, called, ofAccount, ofMarks, ofSearches } = await start()
+  for (const read of [...ofAccount, ...ofMarks, ...ofSearches]) {
+    const { data, errors } = await ask(read, { keys, preview })
     expect(JSON.stringify({ data, errors })).not.toContain(PRIVATE)
     expect(errors).toEqual([])
   }
@@ -58,10 +66,10 @@ test('a member sees nothing of the account of another one, even if every service
 })
 
 test('the walk is whole: the member themselves sees every private field that there is', async () => {
-  const { ask, types, ofAccount, ofMarks } = await start()
+  const { ask, types, ofAccount, ofMarks, ofSearches } = await start()
   const seen = new Set<string>()
-  for (const read of [...ofAccount, ...ofMarks]) {
-    const { data, errors } = await ask(read, { keys }, memberRequest())
+  for (const read of [...ofAccount, ...ofMarks, ...ofSearches]) {
+    const { data, errors } = await ask(read, { keys, preview }, memberRequest())
     expect(errors).toEqual([])
     namesIn(data, seen)
   }
@@ -92,8 +100,10 @@ test('every mutation for members refuses a visitor by a code, before anything is
     'register',
     'requestPasswordReset',
     'resetPassword',
+    'resubscribe',
     'sendContactRequest',
     'undoAddressChange',
+    'unsubscribe',
   ])
 })
 

@@ -18,17 +18,47 @@ import { createFeature } from './flow/feature.ts'
 import { accountsFlow, profileFlow } from './flow/flow.ts'
 import type { MutationResolvers, QueryResolvers } from './generated/resolvers.ts'
 import { Goals, goalsMutations, UpdateGoalsPayload } from './goals/goals.resolvers.ts'
+import {
+  MailSubscription,
+  mailSubscriptionMutations,
+  mailSubscriptionQueries,
+} from './mail-subscription/mail-subscription.resolvers.ts'
+import {
+  NotificationSubscription,
+  notificationMutations,
+  UpdateNotificationsPayload,
+} from './notification-settings/notification-settings.resolvers.ts'
 import { passwordMutations } from './password/password.resolvers.ts'
+import { alertsRest } from './rest/alerts/alerts.rest.ts'
 import { leadsRest } from './rest/leads/leads.rest.ts'
 import { loginRest } from './rest/login/login.rest.ts'
 import { profileRest } from './rest/profile/profile.rest.ts'
 import { flagsRest } from './rest/site/flags.rest.ts'
 import { siteLocalRest } from './rest/site-local/site-local.rest.ts'
+import {
+  RestoreSavedSearchPayload,
+  SavedSearch,
+  SaveSearchPayload,
+  savedSearchMutations,
+  savedSearchQueries,
+  UpdateSavedSearchPayload,
+} from './saved-search/saved-search.resolvers.ts'
+import {
+  feedQueries,
+  SavedSearchEvent,
+  SavedSearchFeed,
+} from './saved-search-feed/saved-search-feed.resolvers.ts'
 import { sessionMutations, sessionQueries } from './session/session.resolvers.ts'
 import { settingsMutations } from './settings/settings.resolvers.ts'
 import { AccountUser, viewerQueries } from './viewer/viewer.resolvers.ts'
 
-const Query: Required<QueryResolvers> = { ...viewerQueries, ...sessionQueries }
+const Query: Required<QueryResolvers> = {
+  ...viewerQueries,
+  ...sessionQueries,
+  ...savedSearchQueries,
+  ...mailSubscriptionQueries,
+  ...feedQueries,
+}
 
 const Mutation: Required<MutationResolvers> = {
   ...sessionMutations,
@@ -41,6 +71,9 @@ const Mutation: Required<MutationResolvers> = {
   ...deletionMutations,
   ...favoriteMutations,
   ...contactMutations,
+  ...savedSearchMutations,
+  ...notificationMutations,
+  ...mailSubscriptionMutations,
 }
 
 const resolvers = {
@@ -50,8 +83,17 @@ const resolvers = {
   Favorite,
   Goals,
   Listing,
+  MailSubscription,
+  NotificationSubscription,
   RequestDeletionPayload,
+  RestoreSavedSearchPayload,
+  SavedSearch,
+  SavedSearchEvent,
+  SavedSearchFeed,
+  SaveSearchPayload,
   UpdateGoalsPayload,
+  UpdateNotificationsPayload,
+  UpdateSavedSearchPayload,
 }
 
 /** The accounts subgraph: the signed-in member, and what is theirs. */
@@ -67,13 +109,15 @@ export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}
     const login = loginRest(loginService.as(request))
     const profile = profileRest(profileService.as(request))
     const siteLocal = siteLocalRest(profileService.as(request))
-    // Features are the same for everyone: whose request it is is nothing to their service.
-    const { flags } = flagsRest(siteService.as({ ...request, viewer: null, token: null }))
+    // Features are the same for everyone, and a link says by itself whose it is: a session is nothing to either.
+    const ofNobody = { ...request, viewer: null, token: null }
+    const { flags } = flagsRest(siteService.as(ofNobody))
     return {
       login,
       profile,
       siteLocal,
       leads: leadsRest(leadsService.as(request)),
+      alerts: alertsRest(profileService.as(ofNobody)),
       chooseFlow: async () =>
         (await hasProfileFlow(async () => (await flags())?.profileFlow))
           ? profileFlow(siteLocal, profile, (token) =>

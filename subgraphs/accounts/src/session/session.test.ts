@@ -111,7 +111,7 @@ test('[CALL-43] an answer without a token, a refresh token or an account is no s
   }
 })
 
-test('[CALL-02] registering is one call with all that the form asks', async () => {
+test('[CALL-02] [CALL-19] registering is one call with all that the form asks', async () => {
   const { ask, calls, called } = await on(() => signedIn)
   const { data } = await ask(REGISTER, { input: { ...person, sell: true, recaptchaId: 'r' } })
   expect(data).toEqual({

@@ -48,6 +48,49 @@ export const favorite = {
   notifyOn: ['PRICE_CHANGE'],
 }
 
+/** A saved search of member 7 with a value in every field. */
+export const savedSearch = {
+  id: 's-4',
+  name: PRIVATE,
+  isSubscribed: true,
+  email: true,
+  sms: false,
+  notificationFrequency: 4,
+  notifyOn: ['NEW_LISTING', 'PRICE_CHANGE'],
+  searchQueryString: JSON.stringify({ features: { minPrice: 200_000, name: PRIVATE } }),
+  searchCriteria: {
+    place: {
+      placeType: 'city',
+      placeKey: PRIVATE,
+      name: PRIVATE,
+      city: PRIVATE,
+      stateOrProvince: 'TX',
+    },
+  },
+  createdAt: at,
+  updatedAt: at,
+  lastVisitedAt: at,
+  feedToken: PRIVATE,
+}
+
+/** What member 7 wants to hear about. */
+const notifications = {
+  notificationOptIn: true,
+  timeZone: PRIVATE,
+  subscriptions: [
+    { name: 'listing alerts', isSubscribed: true, email: true },
+    {
+      name: 'favorites',
+      isSubscribed: true,
+      email: true,
+      notificationFrequency: 2,
+      notifyOn: ['STATUS_CHANGE'],
+    },
+    { name: 'newsletter', isSubscribed: false, email: false },
+    { name: PRIVATE, isSubscribed: true, email: true },
+  ],
+}
+
 const answers: Record<string, unknown> = {
   'v2/user': accountUser,
   'v2/user/listings': [{ id: 17, uPI: 'home-9', favorite: true, oUID: PRIVATE }],
@@ -69,6 +112,10 @@ const answers: Record<string, unknown> = {
     selling: 'sg_downsize',
     education: 'eg_market',
   },
+  'api/v4/user-profile/saved-searches': [savedSearch],
+  'api/v4/user-profile/saved-searches/s-4': savedSearch,
+  'api/v4/user-profile/saved-searches/preview': { mails: 3, events: 12, days: 30 },
+  'api/v4/user-profile/notifications': notifications,
   'api/v4/auth/session': { userProfile: accountUser, loggedIn: true },
 }
 

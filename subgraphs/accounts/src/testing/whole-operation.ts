@@ -1,4 +1,5 @@
 import {
+  type GraphQLField,
   type GraphQLInputType,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -12,16 +13,23 @@ import {
   isRequiredInputField,
 } from 'graphql'
 
+/** The one that a field with an `id` asks for. */
+const ASKED_ID = 's-4'
+
 /** Selects every field of a type and of what it holds, down to where a type would stand within itself. */
 export function everything(type: GraphQLObjectType, above: readonly GraphQLObjectType[] = []): string {
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const inner = getNamedType(field.type)
-    if (!isObjectType(inner)) return [field.name]
+    const asked = field.name + ofId(field)
+    if (!isObjectType(inner)) return [asked]
     const path = [...above, type]
-    return path.includes(inner) ? [] : [`${field.name} ${everything(inner, path)}`]
+    return path.includes(inner) ? [] : [`${asked} ${everything(inner, path)}`]
   })
   return `{ ${fields.join(' ')} }`
 }
+
+const ofId = ({ args }: GraphQLField<unknown, unknown>) =>
+  args.some(({ name }) => name === 'id') ? `(id: "${ASKED_ID}")` : ''
 
 /** A value that fits an input type, with only what it cannot do without. */
 function leastInput(type: GraphQLInputType): unknown {
@@ -34,6 +42,7 @@ function leastInput(type: GraphQLInputType): unknown {
         .filter(isRequiredInputField)
         .map((field) => [field.name, leastInput(field.type)]),
     )
+  if (bare.name === 'Int') return 2
   return bare.name === 'Boolean' ? true : 'x'
 }
 

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { accountUserContract, contactInfoRequest } from '../login/account-user.contract.ts'
 import { favoriteContract, markRequest } from './favorite.contract.ts'
 import { type GoalsRow, goalsContract } from './goals.contract.ts'
+import { notificationsContract, notificationsRequest } from './notifications.contract.ts'
+import { savedSearchesRest } from './saved-searches.rest.ts'
 
 /** The calls to the profile service that this subgraph makes. */
 export function profileRest(calls: RestCalls) {
@@ -24,6 +26,15 @@ export function profileRest(calls: RestCalls) {
     goals: () => calls.get(path`api/v4/user-profile/goals`, { response: goalsContract }),
     saveGoals: (body: GoalsRow) =>
       calls.put(path`api/v4/user-profile/goals`, { body, request: goalsContract, response: goalsContract }),
+    savedSearches: savedSearchesRest(calls),
+    notifications: () =>
+      calls.get(path`api/v4/user-profile/notifications`, { response: notificationsContract }),
+    saveNotifications: (body: z.input<typeof notificationsRequest>) =>
+      calls.put(path`api/v4/user-profile/notifications`, {
+        body,
+        request: notificationsRequest,
+        response: notificationsContract,
+      }),
   }
 }
 

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { createSubgraph } from '@gable/subgraph-accounts/subgraph'
+import { parseEnv } from '@gable/subgraph-kit/env'
+import { type FakeAnswer, fakeRest } from '@gable/subgraph-kit/testing/fake-rest'
+import { buildSchema, Kind, parse, validate } from 'graphql'
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+import { LimitError } from './limits/limit-error.ts'
+import { assumedSizes } from './limits/list-size.ts'
+import { checkSize } from './limits/operation-size.ts'
+import { fakeSubgraph } from './testing/fake-subgraph.ts'
+import { startGraph } from './testing/start-graph.ts'
+
+const SEARCHES = `savedSearches {
+  id name isSubscribed email sms notificationFrequency notifyOn searchQueryString
+  searchCriteria { place { placeType placeKey name city stateOrProvince } }
+  createdAt updatedAt lastVisitedAt feedToken }`
+const SETTINGS = `notificationSettings {
+  notificationOptIn timeZone subscriptions { id name isSubscribed email notificationFrequency notifyOn } }`
+const PAGE = `{ viewer { id email verified notificationOptIn ${SEARCHES} ${SETTINGS} } }`
+const FEED = `{ savedSearchFeed(token: "of.feeds") {
+  name locale searchQueryString searchCriteria { place { name city stateOrProvince } }
+  events { id kind at oldPrice newPrice oldStatus newStatus
+    listing { uPI listingUrl listPrice bedroomsTotal bathroomsTotalInteger livingArea courtesyOfStatement
+      location { listingAddressFull city state } images(first: 1) { src(size: CARD) alt }
+      compliance { displayName idxDisclosure } } } } }`
+
+const committed = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
+const schema = buildSchema(committed('schema.graphql'))
+const sizes = assumedSizes(committed('supergraph.graphql'))
+
+function refusalOf(query: string, most: { cost?: number; depth?: number }): string | undefined {
+  const document = parse(query)
+  expect(validate(schema, document)).toEqual([])
+  const [operation] = document.definitions
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('There is no operation.')
+  const env = readEnv({})
+  const limits = {
+    depth: most.depth ?? env.LIMIT_DEPTH,
+    aliases: env.LIMIT_ALIASES,
+    rootFields: env.LIMIT_ROOT_FIELDS,
+    directives: env.LIMIT_DIRECTIVES,
+    selections: env.LIMIT_SELECTIONS,
+    cost: most.cost ?? env.LIMIT_COST,
+  }
+  const sized = { schema, assumedSizes: sizes, operation, fragments: new Map(), variables: {} }
+  try {
+    checkSize(sized, limits)
+    return undefined
+  } catch (error) {
+    if (error instanceof LimitError) return String(error.extensions.code)
+    throw error
+  }
+}
+
+test.each([
+  // The account, 100 searches with criteria and place each, the settings and some ten subscriptions.
+  ['a page of saved searches with everything', PAGE, 312, 5],
+  // The feed, its criteria and place, 200 events, each with a home, its address, photograph and disclosure.
+  ['a feed with what a reader shows of each home', FEED, 1003, 5],
+])('%s is within the limits, and is counted as what it may hold', (_, query, cost, depth) => {
+  expect(refusalOf(query, {})).toBeUndefined()
+  expect(refusalOf(query, { cost, depth })).toBeUndefined()
+  expect(refusalOf(query, { cost: cost - 1 })).toBe('OPERATION_TOO_COSTLY')
+  expect(refusalOf(query, { depth: depth - 1 })).toBe('OPERATION_TOO_DEEP')
+})
+
+test('the searches of a member may not be asked for again and again in one operation', () => {
+  const again = Array.from({ length: 20 }, (_, i) => `v${i}: viewer { ${SEARCHES} }`).join(' ')
+  expect(refusalOf(`{ ${again} }`, {})).toBe('OPERATION_TOO_COSTLY')
+})
+
+const at = '2026-11-02T10:00:00.000Z'
+const search = {
+  id: 's-4',
+  name: 'Near the lake',
+  isSubscribed: true,
+  email: true,
+  sms: false,
+  notificationFrequency: 2,
+  notifyOn: ['NEW_LISTING'],
+  searchQueryString: '{"features":{}}',
+  searchCriteria: { place: null },
+  createdAt: at,
+  updatedAt: at,
+}
+const event = (id: number) => ({ id, kind: 'NEW_LISTING', at, uPI: `home-${id % 150}` })
+const services: FakeAnswer = ({ path }) => {
+  if (path === '/site/flags') return { profileFlow: true }
+  if (path.endsWith('/saved-searches')) return Array.from({ length: 100 }, () => search)
+  if (path.endsWith('/notifications'))
+    return { notificationOptIn: true, timeZone: 'America/Chicago', subscriptions: [] }
+  if (path.startsWith('/feeds/'))
+    return { ...search, locale: 'fr-CA', events: Array.from({ length: 200 }, (_, id) => event(id)) }
+  return { id: '7', email: 'ada@example.com' }
+}
+
+async function start() {
+  const { url, calls } = await fakeRest(services)
+  const accounts = createSubgraph({
+    env: parseEnv({ LOGIN_URL: url, PROFILE_URL: url, SITE_API_URL: `${url}/site` }),
+  })
+  const asked: string[] = []
+  const listings = fakeSubgraph(
+    'listings',
+    'type Query { home: Listing } type Listing @key(fields: "uPI") { uPI: ID! listPrice: Int }',
+    {
+      Listing: {
+        __resolveReference({ uPI }: { uPI: string }) {
+          asked.push(uPI)
+          return uPI === 'home-0' ? null : { uPI, listPrice: 1 }
+        },
+      },
+    },
+  )
+  const graph = await startGraph({
+    subgraphs: [accounts, listings],
+    verifyToken: async (authorization) =>
+      authorization ? { viewer: { id: '7' }, token: 'a.b.c' } : { viewer: null, token: null },
+  })
+  const called = () =>
+    calls.map(({ method, path }) => `${method} ${path}`).filter((call) => !call.includes('/site/'))
+  return { ...graph, called, asked }
+}
+
+test('a page of saved searches is one call of each kind, and nobody may keep it', async () => {
+  const { ask, called } = await start()
+  const { body, headers } = await ask(PAGE, { headers: { authorization: 'Bearer ada' } })
+  expect(body.errors).toBeUndefined()
+  expect(body.data).toMatchObject({ viewer: { savedSearches: { length: 100 } } })
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(called().sort()).toEqual([
+    'GET /api/v4/user-profile/notifications',
+    'GET /api/v4/user-profile/saved-searches',
+    'GET /v2/user',
+  ])
+})
+
+test('the homes of a feed are asked for once each; one that may not be shown has nothing to show', async () => {
+  const { ask, called, asked } = await start()
+  const query = '{ savedSearchFeed(token: "of.feeds") { events { id listing { listPrice } } } }'
+  const { body } = await ask(query)
+  expect(body.errors).toBeUndefined()
+  expect(body.data).toEqual({
+    savedSearchFeed: {
+      events: Array.from({ length: 200 }, (_, id) => ({
+        id: String(id),
+        listing: { listPrice: id % 150 === 0 ? null : 1 },
+      })),
+    },
+  })
+  expect(called()).toEqual(['GET /feeds/of.feeds'])
+  expect(asked).toHaveLength(new Set(asked).size)
+})

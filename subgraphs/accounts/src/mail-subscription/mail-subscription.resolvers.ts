@@ -1,0 +1,48 @@
+import type { Complete } from '@gable/subgraph-kit/complete'
+import type { Context } from '../context.ts'
+import type * as graph from '../generated/resolvers.ts'
+import { siteLocale } from '../locale.ts'
+import { orNull } from '../or-null.ts'
+import type { MailSubscriptionRow } from '../rest/alerts/mail-subscription.contract.ts'
+import { attempt, brokenRules, rule } from '../user-error/user-errors.ts'
+
+const LONGEST_TOKEN = 512
+const KINDS: Record<MailSubscriptionRow['kind'], graph.MailSubscriptionKind> = {
+  savedSearch: 'SAVED_SEARCH',
+  favorites: 'FAVORITES',
+}
+
+export const MailSubscription: Complete<
+  graph.MailSubscriptionResolvers<Context, MailSubscriptionRow>,
+  graph.MailSubscription,
+  MailSubscriptionRow
+> = {
+  kind: ({ kind }) => KINDS[kind],
+  locale: ({ locale }) => siteLocale(locale),
+}
+
+export const mailSubscriptionQueries: Required<Pick<graph.QueryResolvers, 'mailSubscription'>> = {
+  mailSubscription: (_, { token }, { alerts }) => orNull(async () => alerts.subscription(token)),
+}
+
+/** Whoever has the link may do both; a member who is signed in sees it at once. */
+export const mailSubscriptionMutations: Required<
+  Pick<graph.MutationResolvers, 'unsubscribe' | 'resubscribe'>
+> = {
+  unsubscribe: (_, { input }, { alerts, change }, info) =>
+    attempt({ info, input, wrong: wrongInToken(input) }, async () => ({
+      mailSubscription: await change(() => alerts.unsubscribe(input.token)),
+    })),
+
+  resubscribe: (_, { input }, { alerts, change }, info) =>
+    attempt({ info, input, wrong: wrongInToken(input) }, async () => ({
+      mailSubscription: await change(() => alerts.resubscribe(input.token)),
+    })),
+}
+
+const wrongInToken = (input: { token: string }) =>
+  brokenRules(input, {
+    token: [
+      rule('UNKNOWN', 'This link does not work.', ({ length }) => length > 0 && length <= LONGEST_TOKEN),
+    ],
+  })

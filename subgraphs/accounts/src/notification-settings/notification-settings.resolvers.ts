@@ -1,0 +1,29 @@
+import type { Complete } from '@gable/subgraph-kit/complete'
+import type { Context } from '../context.ts'
+import type * as graph from '../generated/resolvers.ts'
+import { mailLocale } from '../locale.ts'
+import type { NotificationSubscriptionRow } from '../rest/profile/notifications.contract.ts'
+import { attempt } from '../user-error/user-errors.ts'
+
+export const NotificationSubscription: Complete<
+  graph.NotificationSubscriptionResolvers<Context, NotificationSubscriptionRow>,
+  graph.NotificationSubscription,
+  NotificationSubscriptionRow
+> = {
+  /** A member has one of each name, so that the name will do. */
+  id: ({ id, name }) => id ?? name,
+}
+
+export const notificationMutations: Required<Pick<graph.MutationResolvers, 'updateNotifications'>> = {
+  updateNotifications: (_, { input }, { profile, change }, info) =>
+    attempt({ info, input }, async () => ({
+      notificationSettings: await change(() =>
+        profile.saveNotifications({ ...input, locale: mailLocale(input.locale) }),
+      ),
+    })),
+}
+
+/** Read only where it is asked for, and after the change. */
+export const UpdateNotificationsPayload: Pick<graph.UpdateNotificationsPayloadResolvers, 'accountUser'> = {
+  accountUser: async ({ notificationSettings }, _, { own }) => (notificationSettings ? own.user() : null),
+}

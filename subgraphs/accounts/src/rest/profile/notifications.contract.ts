@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { leftOut } from './left-out.ts'
+import { notificationKind } from './saved-search.contract.ts'
+
+const subscription = z.object({ name: z.string(), isSubscribed: z.boolean(), email: z.boolean() })
+
+/** How often and what about: of favorites alone. */
+const subscriptionContract = subscription.extend({
+  id: z.union([z.string(), z.number()]).transform(String).nullish(),
+  notificationFrequency: z.int().nullish(),
+  notifyOn: z.array(notificationKind).nullish(),
+})
+
+export type NotificationSubscriptionRow = z.output<typeof subscriptionContract>
+
+/** What a member wants to hear about. `timeZone` is an IANA name. */
+export const notificationsContract = z.object({
+  notificationOptIn: z.boolean(),
+  timeZone: z.string(),
+  subscriptions: z.array(subscriptionContract),
+})
+
+/** What is left out stays as it is. `locale` is of the mails about favorites, such as `fr-CA`. */
+export const notificationsRequest = z.object({
+  notificationOptIn: leftOut(z.boolean()),
+  timeZone: leftOut(z.string()),
+  subscriptions: leftOut(
+    z.array(
+      subscription.extend({
+        notificationFrequency: leftOut(z.int()),
+        notifyOn: leftOut(z.array(notificationKind)),
+      }),
+    ),
+  ),
+  locale: leftOut(z.string()),
+})

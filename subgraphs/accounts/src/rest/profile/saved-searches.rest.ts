@@ -1,0 +1,44 @@
+import { path } from '@gable/subgraph-kit/rest/path'
+import type { RestCalls } from '@gable/subgraph-kit/rest/rest-client'
+import { z } from 'zod'
+import {
+  previewContract,
+  previewRequest,
+  savedSearchContract,
+  savedSearchRequest,
+} from './saved-search.contract.ts'
+
+type Body = z.input<typeof savedSearchRequest>
+const record = { response: savedSearchContract }
+const asRecord = { ...record, request: savedSearchRequest }
+
+/** The calls about a member's saved searches. Those that name an id fail with NOT_FOUND for another member's. */
+export function savedSearchesRest(calls: RestCalls) {
+  return {
+    /** The one changed last first. */
+    all: () =>
+      calls.get(path`api/v4/user-profile/saved-searches`, { response: z.array(savedSearchContract) }),
+    one: (id: string) => calls.get(path`api/v4/user-profile/saved-searches/${id}`, record),
+    save: (body: Body) => calls.post(path`api/v4/user-profile/saved-searches`, { body, ...asRecord }),
+    update: (id: string, body: Body) =>
+      calls.put(path`api/v4/user-profile/saved-searches/${id}`, { body, ...asRecord }),
+    remove: (id: string) =>
+      calls.delete(path`api/v4/user-profile/saved-searches/${id}`, { response: z.unknown() }),
+    restore: (id: string) =>
+      calls.post(path`api/v4/user-profile/saved-searches/${id}/restore`, { body: {}, ...record }),
+    /** Answers with the time of the visit before. */
+    visit: (id: string) =>
+      calls.post(path`api/v4/user-profile/saved-searches/${id}/visit`, { body: {}, ...record }),
+    openFeeds: (id: string) =>
+      calls.post(path`api/v4/user-profile/saved-searches/${id}/feeds`, { body: {}, ...record }),
+    closeFeeds: (id: string) => calls.delete(path`api/v4/user-profile/saved-searches/${id}/feeds`, record),
+    preview: (body: z.input<typeof previewRequest>) =>
+      calls.post(path`api/v4/user-profile/saved-searches/preview`, {
+        body,
+        request: previewRequest,
+        response: previewContract,
+      }),
+  }
+}
+
+export type SavedSearchesRest = ReturnType<typeof savedSearchesRest>

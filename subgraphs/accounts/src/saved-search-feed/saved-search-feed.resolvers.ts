@@ -1,0 +1,26 @@
+import type { Complete } from '@gable/subgraph-kit/complete'
+import type { Context } from '../context.ts'
+import type * as graph from '../generated/resolvers.ts'
+import { siteLocale } from '../locale.ts'
+import { orNull } from '../or-null.ts'
+import type { SavedSearchEventRow, SavedSearchFeedRow } from '../rest/alerts/feed.contract.ts'
+
+export const SavedSearchFeed: Complete<
+  graph.SavedSearchFeedResolvers<Context, SavedSearchFeedRow>,
+  graph.SavedSearchFeed,
+  SavedSearchFeedRow
+> = {
+  locale: ({ locale }) => siteLocale(locale),
+}
+
+export const SavedSearchEvent: Complete<
+  graph.SavedSearchEventResolvers<Context, SavedSearchEventRow>,
+  graph.SavedSearchEvent,
+  SavedSearchEventRow
+> = {
+  listing: ({ uPI }) => ({ uPI }),
+}
+
+export const feedQueries: Required<Pick<graph.QueryResolvers, 'savedSearchFeed'>> = {
+  savedSearchFeed: (_, { token }, { alerts }) => orNull(async () => alerts.feed(token)),
+}

@@ -1,0 +1,87 @@
+import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { memberRequest, testRequest } from '@gable/subgraph-kit/testing/test-request'
+import { expect, test } from 'vitest'
+import { accountsSubgraph, profileSubgraph } from '../testing/accounts-subgraph.ts'
+
+const READ = `query ($token: String!) { savedSearchFeed(token: $token) {
+  name locale searchQueryString searchCriteria { place { name } }
+  events { id kind at oldPrice newPrice oldStatus newStatus listing { uPI } } } }`
+const at = '2026-11-02T10:00:00.000Z'
+const price = { id: '41', kind: 'PRICE_CHANGE', at, oldPrice: 510_000, newPrice: 489_000 }
+const sold = { id: '42', kind: 'STATUS_CHANGE', at, oldStatus: 'Active', newStatus: 'Pending' }
+const none = { oldPrice: null, newPrice: null, oldStatus: null, newStatus: null }
+const feed = {
+  name: 'Near the lake',
+  locale: 'fr-CA',
+  searchQueryString: '{"features":{"maxPrice":500000}}',
+  searchCriteria: { place: { placeType: 'city', placeKey: '1', name: 'Austin' } },
+  events: [
+    { ...sold, id: 42, uPI: 'home-9' },
+    { ...price, uPI: 'home-5' },
+  ],
+}
+
+test.each([
+  ['off', accountsSubgraph],
+  ['on', profileSubgraph],
+])(
+  'a feed is one call by its address alone, each event with its home, with the feature %s',
+  async (_, start) => {
+    const { ask, calls, called } = await start(() => feed)
+    for (const request of [testRequest(), memberRequest()])
+      expect(await ask(READ, { token: 'of.feeds' }, request)).toEqual({
+        data: {
+          savedSearchFeed: {
+            name: 'Near the lake',
+            locale: 'FR_CA',
+            searchQueryString: feed.searchQueryString,
+            searchCriteria: { place: { name: 'Austin' } },
+            events: [
+              { ...none, ...sold, listing: { uPI: 'home-9' } },
+              { ...none, ...price, listing: { uPI: 'home-5' } },
+            ],
+          },
+        },
+        errors: [],
+      })
+    expect(called()).toEqual(['GET /accounts/feeds/of.feeds', 'GET /accounts/feeds/of.feeds'])
+    expect(calls.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined])
+  },
+)
+
+test('a feed of 200 events is one call still', async () => {
+  const events = Array.from({ length: 200 }, (_, id) => ({ ...price, id, uPI: `home-${id}` }))
+  const { ask, called } = await accountsSubgraph(() => ({ ...feed, events }))
+  const { data, errors } = await ask(READ, { token: 'of.feeds' })
+  expect(errors).toEqual([])
+  expect(data).toMatchObject({ savedSearchFeed: { events: events.map(({ uPI }) => ({ listing: { uPI } })) } })
+  expect(called()).toHaveLength(1)
+})
+
+test('feeds that were closed are nothing, and no error; what cannot be an address is not asked for', async () => {
+  const { ask, called } = await accountsSubgraph(() => new Reply(404, { errors: ['No such feed.'] }))
+  for (const token of ['of.feeds', '', 'x'.repeat(600)])
+    expect(await ask(READ, { token })).toEqual({ data: { savedSearchFeed: null }, errors: [] })
+  expect(called()).toEqual(['GET /accounts/feeds/of.feeds'])
+})
+
+test.each([
+  { events: [{ ...feed.events[0], kind: 'OPEN_HOUSE' }] },
+  { events: [{ ...feed.events[0], uPI: undefined }] },
+  { events: [{ ...feed.events[0], newPrice: '489000' }] },
+  { searchCriteria: undefined },
+])('a feed of another shape is none: %j', async (wrong) => {
+  const { ask } = await accountsSubgraph(() => ({ ...feed, ...wrong }))
+  expect(await ask(READ, { token: 'of.feeds' })).toEqual({
+    data: { savedSearchFeed: null },
+    errors: [{ message: 'Data Invalid', path: 'savedSearchFeed', code: 'UPSTREAM_INVALID' }],
+  })
+})
+
+test('a service that is down is a failure of the feed alone', async () => {
+  const { ask } = await accountsSubgraph(() => new Reply(503, {}))
+  const query = READ.replace('savedSearchFeed(', 'viewer { id } savedSearchFeed(')
+  const { data, errors } = await ask(query, { token: 'of.feeds' })
+  expect(data).toEqual({ viewer: null, savedSearchFeed: null })
+  expect(errors.map(({ path, code }) => [path, code])).toEqual([['savedSearchFeed', 'UPSTREAM_FAILED']])
+})

@@ -1,0 +1,229 @@
+import { type FakeAnswer, type FakeCall, Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { expect, test } from 'vitest'
+import { accountsSubgraph, profileSubgraph } from '../testing/accounts-subgraph.ts'
+import { openServices, savedSearch } from '../testing/sample-account.ts'
+
+const ALL = '/accounts/api/v4/user-profile/saved-searches'
+const errors = 'userErrors { code message field }'
+const SAVE = `mutation ($input: SaveSearchInput!) { saveSearch(input: $input) { savedSearch { id } ${errors} } }`
+const UPDATE = `mutation ($input: UpdateSavedSearchInput!) {
+  updateSavedSearch(input: $input) { savedSearch { id } ${errors} } }`
+const DELETE = `mutation ($input: DeleteSavedSearchInput!) { deleteSavedSearch(input: $input) { id ${errors} } }`
+const on = (name: string, fields = 'savedSearch { id }') =>
+  `mutation { ${name}(input: { id: "s-4" }) { ${fields} ${errors} } }`
+
+const searchQueryString = '{"features":{"minPrice":200000,"uiTransactionType":"Sale"}}'
+const place = { placeType: 'zip', placeKey: '78704', name: '78704', city: 'Austin', stateOrProvince: 'TX' }
+const least = {
+  name: ' Near the lake ',
+  isSubscribed: true,
+  notificationFrequency: 2,
+  searchQueryString,
+  searchCriteria: { place },
+}
+const sent = { ...least, name: 'Near the lake', email: true, sms: false }
+const bodyOf = (call: FakeCall | undefined): unknown => JSON.parse(call?.body || 'null')
+const keeping: FakeAnswer = ({ path }) => (path.endsWith('/v2/user') ? { id: '7' } : savedSearch)
+
+test.each([
+  ['off', accountsSubgraph],
+  ['on', profileSubgraph],
+])('saving a search is one call to the profile service, with the feature %s', async (_, start) => {
+  const { ask, calls, called } = await start(keeping)
+  const member = memberRequest({ token: 'a.b.c' })
+  expect(await ask(SAVE, { input: least }, member)).toEqual({
+    data: { saveSearch: { savedSearch: { id: 's-4' }, userErrors: [] } },
+    errors: [],
+  })
+  const whole = { ...sent, notifyOn: ['COMING_SOON'], email: false, sms: true, timeZone: 'America/Toronto' }
+  await ask(SAVE, { input: { ...whole, locale: 'FR_CA', searchCriteria: {} } }, member)
+  await ask(SAVE, { input: { ...least, notifyOn: null, locale: null, timeZone: null } }, member)
+  expect(called()).toEqual([`POST ${ALL}`, `POST ${ALL}`, `POST ${ALL}`])
+  expect(calls.map(bodyOf)).toEqual([sent, { ...whole, locale: 'fr-CA', searchCriteria: {} }, sent])
+  expect(calls[0]?.headers.authorization).toBe('Bearer a.b.c')
+})
+
+test('[SAV-37] [SAV-38] a change brings the search as it should be, under its id', async () => {
+  const { ask, calls, called } = await accountsSubgraph(keeping)
+  const input = { ...sent, id: 's-4', isSubscribed: false, notificationFrequency: 16, sms: true }
+  expect((await ask(UPDATE, { input }, memberRequest())).data).toEqual({
+    updateSavedSearch: { savedSearch: { id: 's-4' }, userErrors: [] },
+  })
+  expect(called()).toEqual([`PUT ${ALL}/s-4`])
+  const { id: _, ...body } = input
+  expect(bodyOf(calls[0])).toEqual(body)
+})
+
+test('[SAV-38] a change that leaves out whether mails or texts are wanted is no change', async () => {
+  const { ask, called } = await accountsSubgraph(keeping)
+  const { email: _, ...input } = { ...sent, id: 's-4' }
+  expect((await ask(UPDATE, { input }, memberRequest())).data).toBeNull()
+  expect(called()).toEqual([])
+})
+
+test('[SAV-37] [SAV-39] deleting a search goes by its id alone', async () => {
+  const { ask, calls, called } = await accountsSubgraph(({ response }) => {
+    response.writeHead(204).end()
+  })
+  expect((await ask(DELETE, { input: { id: 's-4' } }, memberRequest())).data).toEqual({
+    deleteSavedSearch: { id: 's-4', userErrors: [] },
+  })
+  expect(called()).toEqual([`DELETE ${ALL}/s-4`])
+  expect(bodyOf(calls[0])).toBeNull()
+})
+
+test.each([
+  ['restoreSavedSearch', `POST ${ALL}/s-4/restore`],
+  ['visitSavedSearch', `POST ${ALL}/s-4/visit`],
+  ['createSavedSearchFeeds', `POST ${ALL}/s-4/feeds`],
+  ['revokeSavedSearchFeeds', `DELETE ${ALL}/s-4/feeds`],
+])('%s is one call and gives the record that the service answers', async (name, call) => {
+  const record = { ...savedSearch, lastVisitedAt: null, feedToken: 'of.feeds' }
+  const { ask, called } = await accountsSubgraph(() => record)
+  const { data } = await ask(on(name, 'savedSearch { id lastVisitedAt feedToken }'), {}, memberRequest())
+  expect(data).toEqual({
+    [name]: { savedSearch: { id: 's-4', lastVisitedAt: null, feedToken: 'of.feeds' }, userErrors: [] },
+  })
+  expect(called()).toEqual([call])
+})
+
+test('a visit gives the time of the one before it, and is read anew by whoever asks after it', async () => {
+  const before = '2026-11-01T08:00:00.000Z'
+  const { ask, called } = await accountsSubgraph(({ path, method }) => {
+    if (path.endsWith('/v2/user')) return { id: '7' }
+    return method === 'POST' ? { ...savedSearch, lastVisitedAt: before } : [savedSearch]
+  })
+  const visit = 'visitSavedSearch(input: { id: "s-4" }) { savedSearch { lastVisitedAt } }'
+  const { data } = await ask(`mutation { a: ${visit} b: ${visit} }`, {}, memberRequest())
+  const seen = { savedSearch: { lastVisitedAt: before } }
+  expect(data).toEqual({ a: seen, b: seen })
+  expect(called()).toEqual([`POST ${ALL}/s-4/visit`, `POST ${ALL}/s-4/visit`])
+})
+
+test('who saves sees the account and the searches as they are after it', async () => {
+  let count = 0
+  const { ask, called } = await accountsSubgraph(({ path, method }) => {
+    if (path.endsWith('/v2/user')) return { id: '7', notificationOptIn: count > 0 }
+    if (method !== 'GET') count += 1
+    return method === 'GET' ? Array.from({ length: count }, () => savedSearch) : savedSearch
+  })
+  const account = 'accountUser { notificationOptIn savedSearches { id } }'
+  const save = `saveSearch(input: $input) { ${account} }`
+  const { data } = await ask(
+    `mutation ($input: SaveSearchInput!) { a: ${save} b: ${save} }`,
+    { input: least },
+    memberRequest({ viewer: { id: '7' } }),
+  )
+  const one = { id: 's-4' }
+  expect(data).toEqual({
+    a: { accountUser: { notificationOptIn: true, savedSearches: [one] } },
+    b: { accountUser: { notificationOptIn: true, savedSearches: [one, one] } },
+  })
+  expect(called()).toHaveLength(6)
+})
+
+const FILTERS = 'The filters must be JSON text of an object with features.'
+const WRONG: [object, string, string, string][] = [
+  [{ name: '  ' }, 'REQUIRED', 'Name is required', 'name'],
+  [
+    { notificationFrequency: 3 },
+    'INVALID',
+    'Email frequency must be 1, 2, 4 or 16.',
+    'notificationFrequency',
+  ],
+  [{ searchQueryString: '' }, 'INVALID', FILTERS, 'searchQueryString'],
+  [{ searchQueryString: 'minPrice=1' }, 'INVALID', FILTERS, 'searchQueryString'],
+  [{ searchQueryString: '[]' }, 'INVALID', FILTERS, 'searchQueryString'],
+  [{ searchQueryString: '{"features":1}' }, 'INVALID', FILTERS, 'searchQueryString'],
+  [{ searchQueryString: '{"features":' }, 'INVALID', FILTERS, 'searchQueryString'],
+]
+
+test.each(WRONG)(
+  '[SAV-11] [SAV-12] what cannot be a search is not sent: %j',
+  async (wrong, code, message, field) => {
+    const { ask, called } = await accountsSubgraph(keeping)
+    const userErrors = [{ code, message, field: [field] }]
+    const saved = await ask(SAVE, { input: { ...least, ...wrong } }, memberRequest())
+    expect(saved.data).toEqual({ saveSearch: { savedSearch: null, userErrors } })
+    const changed = await ask(UPDATE, { input: { ...sent, id: 's-4', ...wrong } }, memberRequest())
+    expect(changed.data).toEqual({ updateSavedSearch: { savedSearch: null, userErrors } })
+    expect(called()).toEqual([])
+  },
+)
+
+test('what cannot be an id is no search of theirs, and nothing is sent', async () => {
+  const { ask, called } = await accountsSubgraph(keeping)
+  const userErrors = [{ code: 'UNKNOWN', message: 'There is no such saved search.', field: ['id'] }]
+  for (const id of ['', 'x'.repeat(201)]) {
+    const deleted = await ask(DELETE, { input: { id } }, memberRequest())
+    expect(deleted.data).toEqual({ deleteSavedSearch: { id: null, userErrors } })
+    const changed = await ask(UPDATE, { input: { ...sent, id } }, memberRequest())
+    expect(changed.data).toEqual({ updateSavedSearch: { savedSearch: null, userErrors } })
+  }
+  expect(called()).toEqual([])
+})
+
+test.each([
+  [400, 'name: Name must have at most 100 characters', 'INVALID', ['name']],
+  [400, 'searchQueryString: keyword cannot be saved', 'INVALID', ['searchQueryString']],
+  [
+    400,
+    'searchCriteria.place.placeKey: There is no such place',
+    'INVALID',
+    ['searchCriteria', 'place', 'placeKey'],
+  ],
+  [400, 'notifyOn.0: Not a kind', 'REQUIRED', ['notifyOn', '0']],
+  [422, 'You have 100 saved searches. Delete one to save another.', 'REFUSED', null],
+  [404, 'There is no such saved search.', 'UNKNOWN', null],
+  [429, 'Too many attempts.', 'TOO_MANY_ATTEMPTS', null],
+])('a refusal with %i, "%s", is a user error at its field', async (status, line, code, field) => {
+  const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
+  const message = field ? line.replace(/^[\w.]+: /, '') : line
+  const userErrors = [{ code, message, field }]
+  expect(await ask(SAVE, { input: least }, memberRequest())).toEqual({
+    data: { saveSearch: { savedSearch: null, userErrors } },
+    errors: [],
+  })
+})
+
+const NAMES = [
+  'deleteSavedSearch',
+  'restoreSavedSearch',
+  'visitSavedSearch',
+  'createSavedSearchFeeds',
+  'revokeSavedSearchFeeds',
+]
+
+test.each(NAMES)("%s of another's search is told as unknown, and nothing of it is said", async (name) => {
+  const message = 'There is no such saved search.'
+  const { ask } = await accountsSubgraph(() => new Reply(404, { errors: [message] }))
+  const { data } = await ask(on(name, ''), {}, memberRequest())
+  expect(data).toEqual({ [name]: { userErrors: [{ code: 'UNKNOWN', message, field: null }] } })
+})
+
+test.each([...NAMES.slice(1), 'saveSearch', 'updateSavedSearch'])(
+  '%s: an answer of another shape, a service that is down and a visitor are each told by a code',
+  async (name) => {
+    const inputs: Record<string, [string, object]> = {
+      saveSearch: [SAVE, least],
+      updateSavedSearch: [UPDATE, { ...sent, id: 's-4' }],
+    }
+    const [query, input] = inputs[name] ?? [on(name), {}]
+    const codeOf = async (answer: FakeAnswer, request = memberRequest()) => {
+      const { ask, called } = await accountsSubgraph(answer)
+      const { data, errors } = await ask(query, { input }, request)
+      expect(data).toEqual({ [name]: null })
+      return { code: errors[0]?.code, calls: called().length }
+    }
+    const visitor = memberRequest({ viewer: null, token: null })
+    expect(await codeOf(() => ({ ...savedSearch, name: 7 }))).toEqual({ code: 'UPSTREAM_INVALID', calls: 1 })
+    // A change is never sent a second time.
+    expect(await codeOf(() => new Reply(503, {}))).toEqual({ code: 'UPSTREAM_FAILED', calls: 1 })
+    expect(await codeOf(({ response }) => void response.destroy())).toEqual({
+      code: 'UPSTREAM_FAILED',
+      calls: 1,
+    })
+    expect(await codeOf(openServices, visitor)).toEqual({ code: 'UNAUTHENTICATED', calls: 0 })
+  },
+)

@@ -1,0 +1,25 @@
+import { createLoader } from '@gable/subgraph-kit/loader'
+import { once } from '../once.ts'
+import { orNull } from '../or-null.ts'
+import type { SavedSearchRow } from '../rest/profile/saved-search.contract.ts'
+import type { SavedSearchesRest } from '../rest/profile/saved-searches.rest.ts'
+
+/** The viewer's saved searches, each call made once however many fields ask. */
+export interface SavedSearches {
+  /** In the order of the service: the one changed last first. */
+  all(): Promise<SavedSearchRow[] | undefined>
+  byId(id: string): Promise<SavedSearchRow | null>
+}
+
+export function createSavedSearches(rest: Pick<SavedSearchesRest, 'all' | 'one'>): SavedSearches {
+  const all = once(rest.all)
+  const one = async (id: string) => {
+    const row = await orNull(async () => rest.one(id))
+    return row ? [row] : []
+  }
+  const rows = createLoader<SavedSearchRow>(
+    async ([first, ...others]) => (first !== undefined && others.length === 0 ? one(first) : all()),
+    ({ id }) => id,
+  )
+  return { all, byId: (id) => rows.load(id) }
+}

@@ -1,0 +1,195 @@
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { expect, test } from 'vitest'
+import { accountsSubgraph, profileSubgraph } from '../testing/accounts-subgraph.ts'
+import { openServices } from '../testing/sample-account.ts'
+
+const ALL = '/accounts/api/v4/user-profile/saved-searches'
+const FIELDS = `id name isSubscribed email sms notificationFrequency notifyOn searchQueryString
+  searchCriteria { place { placeType placeKey name city stateOrProvince } }
+  createdAt updatedAt lastVisitedAt feedToken`
+const features = {
+  minPrice: 200_000,
+  maxPrice: 500_000,
+  minBeds: 2,
+  maxBeds: 4,
+  minBaths: 1,
+  maxBaths: 3,
+  minSqft: 1_000,
+  maxSqft: 2_500,
+  uiPropertyType: ['house', 'condo'],
+  uiTransactionType: 'Sale',
+}
+const at = '2026-11-02T10:00:00.000Z'
+const austin = {
+  placeType: 'city',
+  placeKey: '4671654',
+  name: 'Austin',
+  city: 'Austin',
+  stateOrProvince: 'TX',
+}
+const search = {
+  id: 's-4',
+  name: 'Austin under 500',
+  isSubscribed: true,
+  email: true,
+  sms: false,
+  notificationFrequency: 4,
+  notifyOn: ['NEW_LISTING', 'PRICE_CHANGE'],
+  searchQueryString: JSON.stringify({ features }),
+  searchCriteria: { place: austin },
+  createdAt: at,
+  updatedAt: at,
+  lastVisitedAt: at,
+  feedToken: null,
+}
+const anywhere = {
+  ...search,
+  id: 's-5',
+  notificationFrequency: 16,
+  searchCriteria: { place: null },
+  lastVisitedAt: null,
+  feedToken: 'of.feeds',
+}
+
+const asked = async (answer: FakeAnswer, query: string, variables: Record<string, unknown> = {}) => {
+  const { ask, called } = await accountsSubgraph(answer)
+  return { ...(await ask(query, variables, memberRequest())), called: called() }
+}
+const ofUser = (answer: FakeAnswer) => (call: Parameters<FakeAnswer>[0]) =>
+  call.path.endsWith('/v2/user') ? { id: '7' } : answer(call)
+
+test.each([
+  ['off', accountsSubgraph],
+  ['on', profileSubgraph],
+])(
+  '[SAV-10] [SAV-11] [SAV-12] with the feature %s, searches come with all that is kept of them, in one call',
+  async (_, start) => {
+    const { ask, calls, called } = await start(ofUser(() => [search, anywhere]))
+    const { data, errors } = await ask(
+      `{ viewer { savedSearches { ${FIELDS} } again: savedSearches { name } } }`,
+      {},
+      memberRequest({ token: 'a.b.c' }),
+    )
+    expect(errors).toEqual([])
+    expect(data).toEqual({
+      viewer: { savedSearches: [search, anywhere], again: [{ name: search.name }, { name: search.name }] },
+    })
+    expect(called()).toEqual(['GET /accounts/v2/user', `GET ${ALL}`])
+    expect(calls[1]?.headers.authorization).toBe('Bearer a.b.c')
+  },
+)
+
+test('searches, notification settings and the account are one call each, asked at once', async () => {
+  const { data, errors, called } = await asked(
+    openServices,
+    `{ viewer { email savedSearches { ${FIELDS} } notificationSettings { timeZone } subscriptions { name } } }`,
+  )
+  expect(errors).toEqual([])
+  expect(data).toMatchObject({ viewer: { savedSearches: [{ id: 's-4' }] } })
+  expect(called.sort()).toEqual([
+    'GET /accounts/api/v4/user-profile/notifications',
+    `GET ${ALL}`,
+    'GET /accounts/v2/user',
+  ])
+})
+
+test('one search is asked for by its id; several are the one call for all', async () => {
+  const services = ofUser(({ path }) => (path.endsWith('/s%2F5') ? { ...anywhere, id: 's/5' } : [search]))
+  const one = await asked(services, '{ viewer { savedSearch(id: "s/5") { id } } }')
+  expect(one.data).toEqual({ viewer: { savedSearch: { id: 's/5' } } })
+  expect(one.called).toEqual(['GET /accounts/v2/user', `GET ${ALL}/s%2F5`])
+  const keys = ['s-4', 'of another'].map((id) => ({ __typename: 'SavedSearch', id }))
+  const reference =
+    'query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on SavedSearch { name } } }'
+  const several = await asked(services, reference, { keys })
+  expect(several.data).toEqual({ _entities: [{ name: search.name }, null] })
+  expect(several.called).toEqual([`GET ${ALL}`])
+})
+
+test.each([
+  [404, ['There is no such search.']],
+  [400, ['id: Invalid UUID']],
+])("another member's search, or none, is no search and no error: status %i", async (status, errors) => {
+  const services = ofUser(() => new Reply(status, { errors }))
+  const answer = await asked(services, '{ viewer { savedSearch(id: "s-9") { name } } }')
+  expect(answer).toMatchObject({ data: { viewer: { savedSearch: null } }, errors: [] })
+})
+
+test('what cannot be an id is not asked for', async () => {
+  const services = ofUser(() => [])
+  for (const id of ['', '..', 'x'.repeat(600)]) {
+    const { data, errors, called } = await asked(services, `{ viewer { savedSearch(id: "${id}") { name } } }`)
+    expect({ data, errors }).toEqual({ data: { viewer: { savedSearch: null } }, errors: [] })
+    expect(called).toEqual(['GET /accounts/v2/user'])
+  }
+})
+
+test('a profile service that is down costs the searches and the settings alone', async () => {
+  const services = ofUser(() => new Reply(503, {}))
+  const query =
+    '{ viewer { id savedSearches { id } savedSearch(id: "s-4") { id } notificationSettings { timeZone } } }'
+  const { data, errors } = await asked(services, query)
+  expect(data).toEqual({
+    viewer: { id: '7', savedSearches: null, savedSearch: null, notificationSettings: null },
+  })
+  expect(errors.map(({ path, code }) => `${path} ${code}`).sort()).toEqual([
+    'viewer.notificationSettings UPSTREAM_FAILED',
+    'viewer.savedSearch UPSTREAM_FAILED',
+    'viewer.savedSearches UPSTREAM_FAILED',
+  ])
+})
+
+test.each([
+  { notificationFrequency: 'DAILY' },
+  { isSubscribed: 'yes' },
+  { email: null },
+  { notifyOn: ['OPEN_HOUSE'] },
+  { searchQueryString: { features } },
+  { searchCriteria: null },
+  { updatedAt: undefined },
+])('[SAV-10] [SAV-11] [SAV-12] a search of another shape is none: %j', async (wrong) => {
+  const services = ofUser(() => [search, { ...search, ...wrong }])
+  const { data, errors } = await asked(services, '{ viewer { savedSearches { id } } }')
+  expect(data).toEqual({ viewer: { savedSearches: null } })
+  expect(errors).toEqual([
+    { message: 'Data Invalid', path: 'viewer.savedSearches', code: 'UPSTREAM_INVALID' },
+  ])
+})
+
+const PREVIEW = `query ($input: SavedSearchPreviewInput!) {
+  savedSearchPreview(input: $input) { mails events days } }`
+const preview = {
+  notificationFrequency: 2,
+  notifyOn: ['NEW_LISTING'],
+  searchQueryString: search.searchQueryString,
+  searchCriteria: { place: austin },
+  timeZone: 'America/Chicago',
+}
+
+test('a preview says how many mails a search would have brought', async () => {
+  const { ask, calls, called } = await accountsSubgraph(() => ({ mails: 9, events: 41, days: 30 }))
+  const { data } = await ask(PREVIEW, { input: preview }, memberRequest())
+  expect(data).toEqual({ savedSearchPreview: { mails: 9, events: 41, days: 30 } })
+  expect(called()).toEqual([`POST ${ALL}/preview`])
+  expect(JSON.parse(calls[0]?.body ?? '')).toEqual(preview)
+  await ask(PREVIEW, { input: { ...preview, notifyOn: null, timeZone: null } }, memberRequest())
+  const { notifyOn: _, timeZone: __, ...least } = preview
+  expect(JSON.parse(calls[1]?.body ?? '')).toEqual(least)
+})
+
+test('a preview that the service refuses says why; a visitor has none, and nothing is asked', async () => {
+  const refusing = () => new Reply(400, { errors: ['searchQueryString: minLot cannot be saved'] })
+  const { ask, called } = await accountsSubgraph(refusing)
+  expect(await ask(PREVIEW, { input: preview })).toEqual({ data: { savedSearchPreview: null }, errors: [] })
+  expect(called()).toEqual([])
+  expect((await ask(PREVIEW, { input: preview }, memberRequest())).errors).toEqual([
+    {
+      message: 'searchQueryString: minLot cannot be saved',
+      path: 'savedSearchPreview',
+      code: 'BAD_USER_INPUT',
+    },
+  ])
+  const broken = await asked(() => ({ mails: 1.5, events: 2, days: 30 }), PREVIEW, { input: preview })
+  expect(broken.errors.map(({ code }) => code)).toEqual(['UPSTREAM_INVALID'])
+})
