@@ -5,18 +5,20 @@ import type { Locale } from '../src/lib/locale.ts'
 export interface Graph {
   url: string
   fetch: typeof fetch
+  /** Told beside the question, such as who asks. */
+  headers?: Record<string, string>
   /** Takes a question back. */
   signal?: AbortSignal
 }
 
 /** Asks the graph, as nobody in particular; what it answers may be anything. */
 export async function postToGraph(
-  { url, fetch, signal }: Graph,
+  { url, fetch, headers, signal }: Graph,
   question: { query: string; variables: Record<string, unknown>; operationName?: string },
 ): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-user-agent': 'server' },
+    headers: { 'content-type': 'application/json', 'x-user-agent': 'server', ...headers },
     body: JSON.stringify(question),
     ...(signal && { signal }),
   })

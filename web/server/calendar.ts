@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import ical from 'ical-generator'
-import { tzlib_get_ical_block as timezoneBlock } from 'timezones-ical-library'
 import { z } from 'zod'
 import english from '../src/i18n/en/listing-page.ts'
 import french from '../src/i18n/fr/listing-page.ts'
 import { streetOf } from '../src/i18n/listing-words.ts'
-import { type CalendarEvent, calendarRoute } from '../src/lib/calendar.ts'
-import { type Locale, locales, localize } from '../src/lib/locale.ts'
+import { calendarRoute } from '../src/lib/calendar.ts'
+import { locales, localize } from '../src/lib/locale.ts'
 import { askGraph, type Graph } from './ask-graph.ts'
+import { calendarFile } from './calendar-file.ts'
 import { apologize } from './last-resort.ts'
 import { siteOrigin } from './site-origin.ts'
 
@@ -83,35 +82,6 @@ export async function calendar(app: FastifyInstance, { graph, origin }: Calendar
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'attachment; filename="open-house.ics"')
         .header('cache-control', 'private, no-cache')
-        .send(calendarFile(event, locale))
+        .send(calendarFile([event], locale))
     })
 }
-
-function calendarFile(
-  { id, title, place, url, startTime, endTime, timezone }: CalendarEvent & { id: string },
-  locale: Locale,
-): string {
-  const file = ical({
-    prodId: { company: 'Gable', product: 'Gable', language: locale.toUpperCase() },
-    // None for the file as a whole, so that the moment at which it was written stays in UTC.
-    timezone: { name: null, generator: (zone) => timezoneBlock(zone)[0] ?? null },
-  })
-  const moment = (iso: string) => (timezone ? wallClock(iso, timezone) : new Date(iso))
-  file.createEvent({
-    id: `${id}@${new URL(url).hostname}`,
-    start: moment(startTime),
-    end: moment(endTime),
-    timezone,
-    summary: title,
-    location: place,
-    description: url,
-    url,
-  })
-  return file.toString()
-}
-
-/** What the clocks of a time zone show, as `2026-11-22T13:00:00`: the library writes such a text as it is. */
-const wallClock = (iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-    .format(new Date(iso))
-    .replace(' ', 'T')

@@ -79,4 +79,4 @@ function feedItem({ link, title, isoDate, contentSnippet, categories }: Entry, o
 }
 
 /** RFC 822, as feeds want it. */
-const rssDate = (iso: string): string => new Date(iso).toUTCString()
+export const rssDate = (iso: string): string => new Date(iso).toUTCString()

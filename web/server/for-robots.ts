@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { locales } from '../src/lib/locale.ts'
 import type { Graph } from './ask-graph.ts'
+import { hasAlready, tagOf } from './etag.ts'
 import { createFeeds, feedNames, feedPath } from './feeds.ts'
 import { apologize } from './last-resort.ts'
 import { robotsText } from './robots.ts'
@@ -50,7 +50,7 @@ async function send(
   if (!site) return apologize(reply, 400)
   try {
     const text = await write(site)
-    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    const tag = tagOf(text)
     // A text with the host that one request names is not for everybody.
     reply.header('cache-control', origin ? 'public, max-age=600' : 'private, no-cache').header('etag', tag)
     if (hasAlready(request.headers['if-none-match'], tag)) return reply.code(304).send()
@@ -59,10 +59,4 @@ async function send(
     request.log.warn({ err: error }, 'the graph could not be asked')
     return reply.code(503).header('retry-after', '60').type('text/plain').send('Not available at the moment.')
   }
-}
-
-/** Caches on the way may mark a tag as weak when they compress what it stands for. */
-function hasAlready(given: string | undefined, tag: string): boolean {
-  const tags = given?.split(',').map((text) => text.trim().replace(/^W\//, '')) ?? []
-  return tags.includes(tag) || tags.includes('*')
 }

@@ -45,7 +45,15 @@ test('the log of requests has no secret of a mailed link', async () => {
   })
   const app = Fastify({ logger: { stream, serializers: { req: requestForLog } } })
   app.get('/*', async () => 'drawn')
-  for (const url of ['/reset-password?token=hush-hush', '/fr/verify-email?token=hush-hush', '/blog?page=2'])
+  for (const url of [
+    '/reset-password?token=hush-hush',
+    '/fr/verify-email?token=hush-hush',
+    '/unsubscribe?token=hush-hush',
+    '/feeds/hush-hush.rss',
+    '/fr/feeds/hush-hush.ics?x=1',
+    '/feeds/hush-hush/more',
+    '/blog?page=2',
+  ])
     await app.inject({ url, remoteAddress: '203.0.113.7' })
   await app.close()
   expect(lines.join()).not.toContain('hush-hush')
@@ -53,6 +61,10 @@ test('the log of requests has no secret of a mailed link', async () => {
   expect(urls).toMatchObject([
     { method: 'GET', url: '/reset-password', remoteAddress: '203.0.113.7' },
     { url: '/fr/verify-email' },
+    { url: '/unsubscribe' },
+    { url: '/feeds/*.rss' },
+    { url: '/fr/feeds/*.ics' },
+    { url: '/feeds/*' },
     { url: '/blog?page=2' },
   ])
 })

@@ -3,6 +3,7 @@ import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isMailed } from '../src/lib/mailed-link.ts'
 import type { GoogleMapsSettings, NeighborhoodMapSettings } from '../src/lib/site.ts'
+import { isUnsubscribe, type UnsubscribeRequest } from '../src/lib/unsubscribe.ts'
 import type { FrameSource } from './frame-cache.ts'
 import type { GraphFetch } from './graph-fetch.ts'
 import { takesGzip } from './gzip.ts'
@@ -10,7 +11,7 @@ import { apologize } from './last-resort.ts'
 import type { Renderer } from './renderer.ts'
 import { siteOrigin } from './site-origin.ts'
 
-interface PagesOptions {
+export interface PagesOptions {
   renderer: Renderer
   frameOf: FrameSource
   graph: { url: string } & Pick<GraphFetch, 'fetch'>
@@ -28,18 +29,21 @@ interface PagesOptions {
 
 /** Everything that is no file and no call is a page. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  app.get('/*', (request, reply) => answer(request, reply, options))
+  app.get('/*', (request, reply) => drawPage(request, reply, options))
 }
 
-async function answer(
+/** Answers with the page at the address of a request. `sent` is what its form said, where one was sent. */
+export async function drawPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { renderer, frameOf, graph, origin, ...settings }: PagesOptions,
+  sent?: UnsubscribeRequest,
 ) {
   const site = siteOrigin(request, origin)
   if (!site || !URL.canParse(site + request.url)) return apologize(reply, 400)
   const address = new URL(site + request.url)
   const mailed = isMailed(address.pathname)
+  const context = sent ?? unsubscribeRequest(address)
   // The page takes the secret from its own address; nothing that is drawn or called here is told.
   if (mailed) address.search = ''
   const left = new AbortController()
@@ -56,6 +60,7 @@ async function answer(
       graph: { ...graph, headers: { 'x-request-id': request.id, 'x-forwarded-for': request.ip } },
       frameOf,
       ...settings,
+      context,
       assets,
       onError,
     })
@@ -74,3 +79,7 @@ async function answer(
     return apologize(reply, 500)
   }
 }
+
+/** The one page of mailed links that is drawn with what the link is about. */
+const unsubscribeRequest = ({ pathname, searchParams }: URL): UnsubscribeRequest | undefined =>
+  isUnsubscribe(pathname) ? { token: searchParams.get('token'), sent: false, failed: false } : undefined

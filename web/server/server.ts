@@ -5,13 +5,14 @@ import type { NeighborhoodMapSettings } from '../src/lib/site.ts'
 import { calendar } from './calendar.ts'
 import { devRenderer } from './dev-renderer.ts'
 import type { Env } from './env.ts'
+import { feedsOfSearch } from './feeds-of-search.ts'
 import { forRobots } from './for-robots.ts'
 import { createFrameCache, frameFromGraph } from './frame-cache.ts'
 import { createGraphFetch } from './graph-fetch.ts'
 import { graphProxy } from './graph-proxy.ts'
 import { health } from './health.ts'
 import { apologize } from './last-resort.ts'
-import { pages } from './pages.ts'
+import { type PagesOptions, pages } from './pages.ts'
 import { builtRenderer, type Renderer } from './renderer.ts'
 import { requestForLog } from './request-log.ts'
 import { security } from './security.ts'
@@ -19,6 +20,7 @@ import { sso } from './sso.ts'
 import { staticFiles } from './static-files.ts'
 import { builtTiles, drawnTiles } from './static-map/atlas-tiles.ts'
 import { staticMap } from './static-map/static-map.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -76,6 +78,7 @@ export async function createServer(env: Env, renderer?: Renderer): Promise<Fasti
     origin: env.PUBLIC_URL,
     findable: env.FINDABLE,
   })
+  await feedsOfSearch(app, { graph: { url: env.GRAPH_URL, fetch: graph.fetch }, origin: env.PUBLIC_URL })
   await calendar(app, { graph: { url: env.GRAPH_URL, fetch: graph.fetch }, origin: env.PUBLIC_URL })
   const draw =
     renderer ?? (development ? await devRenderer(app, root) : await builtRenderer(join(root, 'dist')))
@@ -84,7 +87,7 @@ export async function createServer(env: Env, renderer?: Renderer): Promise<Fasti
     await staticMap(app, {
       tiles: development ? drawnTiles() : builtTiles(join(root, 'dist/client/assets')),
     })
-  await pages(app, {
+  const drawing: PagesOptions = {
     renderer: draw,
     graph: { url: env.GRAPH_URL, fetch: graph.fetch },
     frameOf: createFrameCache({
@@ -96,7 +99,9 @@ export async function createServer(env: Env, renderer?: Renderer): Promise<Fasti
     googleMaps,
     neighborhoodMap,
     recaptchaKey: env.RECAPTCHA_SITE_KEY,
-  })
+  }
+  await unsubscribe(app, drawing)
+  await pages(app, drawing)
   return app
 }
 

@@ -1,20 +1,19 @@
 /** Fails when a word is missing, unused or written into the code, in either language. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { words as english } from '../../src/i18n/en.ts'
-import { words as french } from '../../src/i18n/fr.ts'
-import { lateRooms } from '../../src/i18n/late-words.ts'
-import type { Locale } from '../../src/lib/locale.ts'
+import { words as english, rooms as englishRooms } from '../../src/i18n/en.ts'
+import { words as french, rooms as frenchRooms } from '../../src/i18n/fr.ts'
 import { compareCatalogues, compareUsage, flatten, looseSigns, readUsage } from './words.ts'
 
 const src = join(import.meta.dirname, '../../src')
 const read = (file: string) => readFileSync(join(src, file), 'utf8')
 
-const late = Object.values(lateRooms)
-const lateOf = async (locale: Locale) =>
-  (await Promise.all(late.map((room) => room[locale]()))).flatMap((words) => [...flatten(words.default)])
-const en = new Map([...flatten(english), ...(await lateOf('en'))])
-const fr = new Map([...flatten(french), ...(await lateOf('fr'))])
+const lateOf = async (rooms: Record<string, () => Promise<{ default: unknown }>>) =>
+  (await Promise.all(Object.values(rooms).map((room) => room()))).flatMap((words) => [
+    ...flatten(words.default),
+  ])
+const en = new Map([...flatten(english), ...(await lateOf(englishRooms))])
+const fr = new Map([...flatten(french), ...(await lateOf(frenchRooms))])
 const usages = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^test\/|generated/.test(file))
   .map((file) => readUsage(file, read(file)))

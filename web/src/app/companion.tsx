@@ -108,7 +108,10 @@ function useChangedMind(): void {
   useEffect(() => {
     const left = before.current === '/login' && pathname !== '/login'
     before.current = pathname
-    if (left && currentSession().state === 'anonymous') dropStored('postAuthEvent')
+    if (left && currentSession().state === 'anonymous') {
+      dropStored('postAuthEvent')
+      dropStored('searchToSave')
+    }
   }, [pathname])
 }
 

@@ -37,6 +37,8 @@ export interface PageRequest {
   neighborhoodMap?: NeighborhoodMapSettings | undefined
   /** For the browser, when forms of accounts ask reCAPTCHA. */
   recaptchaKey?: string | undefined
+  /** What a page is told beside its address. */
+  context?: unknown
   assets: PageAssets
   /** Called with what went wrong while the page was drawn. */
   onError: (error: unknown) => void
@@ -70,7 +72,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   const flags = knownFrame?.flags ?? usualFlags
   const services = { client, locale, i18n, flags, designPage: page.designPage }
   const handler = createStaticHandler(routes(services), { basename: basePaths[locale] })
-  const context = await handler.query(request)
+  const context = await handler.query(request, { requestContext: page.context })
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
 

@@ -8,7 +8,7 @@ import { ContentPageSkeleton } from '../routes/content-page/content-page-skeleto
 import { HomeSkeleton } from '../routes/home/home-skeleton.tsx'
 import { ListingSkeleton } from '../routes/listing/listing-skeleton.tsx'
 import { SearchSkeleton } from '../routes/search/search-skeleton.tsx'
-import { contentPaths, paths } from './paths.ts'
+import { contentPaths, mailedPages, paths } from './paths.ts'
 
 interface PageModule {
   route: (services: PageServices) => PageRoute
@@ -56,6 +56,7 @@ const table = [
   ...homePaths.map((path) => page(path, 'home')),
   page(paths.findPlace, 'find-place'),
   ...searchPaths.map((path) => page(path, 'search')),
+  page(paths.savedSearch, 'saved-search'),
   ...listingPaths.map((path) => page(path, 'listing')),
   page(paths.compare, 'compare'),
   page(paths.blog, 'blog'),
@@ -65,9 +66,7 @@ const table = [
   page(paths.newsItem, 'news-story'),
   ...contentPaths.map((path) => page(path, 'content-page')),
   page(paths.login, 'login'),
-  page(paths.resetPassword, 'reset-password'),
-  page(paths.verifyEmail, 'verify-email'),
-  page(paths.undoAddress, 'undo-address'),
+  ...mailedPages.map((name) => page(`/${name}`, name)),
   ...accountPaths.map((path) => page(path, 'account')),
   page(paths.design, 'design'),
   page('*', 'not-found'),
@@ -80,6 +79,7 @@ export const pages = (services: PageServices): RouteObject[] => table.map((entry
 export const skeletons: { path: string; Skeleton: ComponentType }[] = [
   ...homePaths.map((path) => ({ path, Skeleton: HomeSkeleton })),
   ...searchPaths.map((path) => ({ path, Skeleton: SearchSkeleton })),
+  { path: paths.savedSearch, Skeleton: SearchSkeleton },
   { path: paths.listing, Skeleton: ListingSkeleton },
   { path: paths.article, Skeleton: ArticleSkeleton },
   ...contentPaths.map((path) => ({ path, Skeleton: ContentPageSkeleton })),

@@ -10,6 +10,7 @@ export const paths = {
   listing: '/:theme?/:state?/:city?/home-details/*',
   /** The alternate form of the same. A path of three parts that is no home is a 404 of its own. */
   listingByNumber: '/:state/:city/:home',
+  savedSearch: '/saved-search/:id',
   compare: '/compare',
   blog: '/blog',
   blogCategory: '/blog/category/:slug',
@@ -17,13 +18,13 @@ export const paths = {
   news: '/news',
   newsItem: '/news/:slug',
   login: '/login',
-  resetPassword: '/reset-password',
-  verifyEmail: '/verify-email',
-  undoAddress: '/undo-address',
   account: '/account/:page',
   profile: '/profile/:page',
   design: '/design',
 } as const
+
+/** Pages that links in mails lead to, by their names, which are their paths. */
+export const mailedPages = ['reset-password', 'verify-email', 'undo-address', 'unsubscribe'] as const
 
 /** Pages that editors keep; the content service knows what stands there. */
 export const contentPaths = [

@@ -36,6 +36,7 @@ export function CheckboxGroup({
                 type="checkbox"
                 className={styles.box}
                 checked={value.includes(choice.value)}
+                aria-invalid={error ? true : undefined}
                 aria-describedby={choice.note ? `${id}-${choice.value}` : undefined}
                 onChange={(event) => toggle(choice.value, event.target.checked)}
               />

@@ -112,6 +112,9 @@ interface ConfirmDialogProps {
   loading?: boolean
 }
 
+/** React's `autoFocus` comes when something is drawn, and this is drawn before it is shown. The browser's own waits. */
+const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
+
 /** Asks before something happens. The way back is first, and has the focus. */
 export function ConfirmDialog({
   onConfirm,
@@ -126,7 +129,7 @@ export function ConfirmDialog({
       {...dialog}
       actions={
         <>
-          <Button onClick={dialog.onClose} autoFocus>
+          <Button ref={takesFocus} onClick={dialog.onClose}>
             {t('components.cancel')}
           </Button>
           <Button kind={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>

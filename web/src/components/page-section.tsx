@@ -16,7 +16,9 @@ export function PageSection({ id, title, action, children }: PageSectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={name}>
       <div className={styles.head}>
-        <h2 id={name}>{title}</h2>
+        <h2 id={name} tabIndex={-1}>
+          {title}
+        </h2>
         {action}
       </div>
       {children}

@@ -17,6 +17,7 @@ export function RadioGroup({ label, help, error, choices, value, onChange }: Rad
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       className={styles.group}
+      aria-invalid={error ? true : undefined}
       aria-describedby={describedBy(id, { help, error })}
     >
       <span id={`${id}-label`} className={styles.legend}>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
-import { dropToast, type ToastEntry, toastTime } from './toast.ts'
+import { dropToast, type ToastAction, type ToastEntry, toastTime } from './toast.ts'
 
 /** The toasts that stand now, above everything, dialogs too. */
 export function ToastList({ entries }: { entries: readonly ToastEntry[] }) {
@@ -20,7 +21,7 @@ export function ToastList({ entries }: { entries: readonly ToastEntry[] }) {
 }
 
 /** One toast. Its time stands still while someone points at it or has the focus in it. */
-function Toast({ id, text, kind }: ToastEntry) {
+function Toast({ id, text, kind, action }: ToastEntry) {
   const { t } = useTranslation()
   const [held, setHeld] = useState(false)
   const [leaving, setLeaving] = useState(false)
@@ -42,7 +43,9 @@ function Toast({ id, text, kind }: ToastEntry) {
   }, [leaving, id])
 
   const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  /** One of the two may go on while the other ends. */
+  const release = ({ currentTarget, type }: SyntheticEvent<HTMLElement>) =>
+    setHeld(currentTarget.matches(type === 'blur' ? ':hover' : ':focus-within'))
   return (
     <li
       className={styles.toast}
@@ -54,7 +57,10 @@ function Toast({ id, text, kind }: ToastEntry) {
       onBlur={release}
     >
       <Icon name={kind === 'error' ? 'warning' : 'check'} size={18} />
-      {text}
+      <span className={styles.text}>
+        <span className={styles.said}>{text}</span>
+        {action ? <Action action={action} onDone={() => dropToast(id)} /> : null}
+      </span>
       <button
         type="button"
         className={styles.close}
@@ -64,5 +70,26 @@ function Toast({ id, text, kind }: ToastEntry) {
         <Icon name="close" size={16} />
       </button>
     </li>
+  )
+}
+
+/** What stood where the focus was may have gone with what the toast is about: then it goes on here. */
+function Action({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  if ('to' in action)
+    return (
+      <Link className={styles.action} to={action.to} onClick={onDone}>
+        {action.label}
+      </Link>
+    )
+  const press = () => {
+    onDone()
+    action.onPress()
+  }
+  return (
+    <button ref={button} type="button" className={styles.action} onClick={press}>
+      {action.label}
+    </button>
   )
 }

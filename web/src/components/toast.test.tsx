@@ -56,6 +56,19 @@ test('its time stands still while someone points at it', async () => {
   expect(leaving()).toBe(1)
 })
 
+test('its time stands still while the focus is in it, wherever the pointer goes', async () => {
+  await say('Link copied.')
+  const item = screen.getByRole('listitem', { hidden: true })
+  act(() => screen.getByRole('button', { name: 'Dismiss', hidden: true }).focus())
+  fireEvent.pointerEnter(item)
+  fireEvent.pointerLeave(item)
+  await pass(20_000)
+  expect(leaving()).toBe(0)
+  act(() => screen.getByRole('button', { name: 'Dismiss', hidden: true }).blur())
+  await pass(3000)
+  expect(leaving()).toBe(1)
+})
+
 test('three stand at once; the fourth has its whole time once there is room', async () => {
   for (const text of ['one', 'two', 'three', 'four']) await say(text)
   expect(shown()).toEqual(['one', 'two', 'three'])

@@ -1,9 +1,13 @@
 export type ToastKind = 'plain' | 'error'
 
+/** What can be done about what a toast says: a way on, or something that is done here and takes the focus. */
+export type ToastAction = { label: string } & ({ to: string } | { onPress: () => void })
+
 export interface ToastEntry {
   id: number
   text: string
   kind: ToastKind
+  action?: ToastAction | undefined
 }
 
 /** How long a toast is visible, and how long it then takes to fade, in milliseconds. */
@@ -22,9 +26,9 @@ function change(next: readonly ToastEntry[]): void {
 }
 
 /** Says something for three seconds at the foot of the page. From anywhere in a browser. */
-export function toast(text: string, kind: ToastKind = 'plain'): void {
+export function toast(text: string, kind: ToastKind = 'plain', action?: ToastAction): void {
   lastId += 1
-  change([...entries, { id: lastId, text, kind }])
+  change([...entries, { id: lastId, text, kind, action }])
 }
 
 export const dropToast = (id: number): void => change(entries.filter((entry) => entry.id !== id))

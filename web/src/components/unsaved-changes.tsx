@@ -9,15 +9,18 @@ interface UnsavedChangesProps {
   when: () => boolean
   /** What is not saved is let go. */
   onLeave: () => void
+  /** True for a form that stands at a query of its own: another one is another page. */
+  withQuery?: boolean
 }
 
 /** Asks before one leaves a page with changes: by a link, by logging out, by closing the tab. */
-export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
+export function UnsavedChanges({ when, onLeave, withQuery = false }: UnsavedChangesProps) {
   const { t } = useTranslation()
   const blocker = useBlocker(
     useCallback(
-      ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && when(),
-      [when],
+      ({ currentLocation: here, nextLocation: next }) =>
+        (here.pathname !== next.pathname || (withQuery && here.search !== next.search)) && when(),
+      [when, withQuery],
     ),
   )
   const [waiting, setWaiting] = useState<{ goOn: () => void } | null>(null)

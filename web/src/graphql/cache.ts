@@ -18,7 +18,10 @@ const mergeImages: FieldMergeFunction<readonly StoreObject[] | null, readonly St
 
 /** What lies in these is one list: what is not in the next answer is gone. */
 const wholeLists = Object.fromEntries(
-  ['addresses', 'favorites', 'identities', 'phones', 'sessions'].map((name) => [name, { merge: false }]),
+  ['addresses', 'favorites', 'identities', 'phones', 'savedSearches', 'sessions'].map((name) => [
+    name,
+    { merge: false },
+  ]),
 )
 
 /** How each type is told apart in the cache. Value types live inside their owner; parts of one are merged. */

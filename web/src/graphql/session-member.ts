@@ -179,6 +179,7 @@ hearTabs((told) => {
   const here = session.state === 'member' ? session.id : readStored('account')?.id
   // What a visitor still wanted to do here is not done for whoever comes next.
   dropStored('postAuthEvent')
+  dropStored('searchToSave')
   if (here === told.member) forget(clearStored)
 })
 

@@ -2,19 +2,13 @@ import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Locale, languageTags } from '../lib/locale.ts'
 import type { words } from './en.ts'
-import type { LateWords } from './late-words.ts'
+import { catalogues, type LateWords } from './late-words.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     resources: { translation: typeof words & LateWords }
     returnNull: false
   }
-}
-
-/** Each language is a bundle of its own, so that a visit loads one. */
-const catalogues: Record<Locale, () => Promise<{ words: object }>> = {
-  en: () => import('./en.ts'),
-  fr: () => import('./fr.ts'),
 }
 
 /** The words of one language, ready before anything is drawn. Plurals and numbers follow its region. */

@@ -23,6 +23,10 @@ const profile: readonly AccountPagePath[] = [
 export const accountPages = (profileFlow: boolean): readonly AccountPagePath[] =>
   profileFlow ? profile : legacy
 
+/** Where one's saved searches are. */
+export const savedSearchesPath = (profileFlow: boolean): string =>
+  `/${profileFlow ? 'profile' : 'account'}/saved-searches`
+
 /** Which page stands at a path, without a language prefix. */
 export const accountPageAt = (pathname: string): AccountPageName | undefined =>
   [...legacy, ...profile].find(({ path }) => path === pathname.replace(/\/$/, ''))?.name

@@ -56,6 +56,14 @@ export function useAuthRequest(): AuthRequest | null {
   )
 }
 
+/** Whether the dialog is open, or on its way. */
+export const useAuthOpen = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => request !== null,
+    () => false,
+  )
+
 /**
  * A link to the page of signing in, and with `register` of signing up, that opens the dialog instead once that
  * can be shown. On that page itself it leads to its other form, and the way back stays what it was.

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { dropStored, readStored, store } from './storage.ts'
-import { hearTabs, tellTabs } from './tab-channel.ts'
 
+const key = 'accountSettings'
 const listeners = new Set<() => void>()
 
 /** Where the browser keeps nothing, the choice counts until the page is left. */
@@ -12,7 +12,7 @@ let unkept: boolean | null = null
  * long as nothing was, which allows no more than false does.
  */
 export function cookieChoice(): boolean | null {
-  const kept = readStored('accountSettings')
+  const kept = readStored(key)
   return kept?.userSetCookieSettings ? kept.acceptAllCookies : unkept
 }
 
@@ -20,25 +20,28 @@ function tellListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps a choice in this browser, and tells the other tabs. One that is known already is told to nobody. */
+/** Keeps a choice in this browser, for all tabs of it. One that is known already is told to nobody. */
 export function keepChoice(acceptAllCookies: boolean): void {
   if (cookieChoice() === acceptAllCookies) return
-  const kept = store('accountSettings', { acceptAllCookies, userSetCookieSettings: true })
+  const kept = store(key, { acceptAllCookies, userSetCookieSettings: true })
   unkept = kept ? null : acceptAllCookies
   // What was kept for others goes with the consent to it.
   if (!acceptAllCookies) dropStored('uniqueUserId')
   tellListeners()
-  tellTabs({ kind: 'settings' })
 }
 
-/** Calls back at every change, also by another tab and by whoever logs out there. Returns what ends that. */
+/**
+ * Calls back at every change, also by another tab and by whoever logs out there: as storage tells it, since what a tab
+ * says by itself may be there before what it kept. Returns what ends that.
+ */
 function onChoice(listener: () => void): () => void {
+  const hear = ({ key: changed }: StorageEvent) => {
+    if (changed === null || changed === key) listener()
+  }
+  window.addEventListener('storage', hear)
   listeners.add(listener)
-  const end = hearTabs(({ kind }) => {
-    if (kind === 'settings' || kind === 'signed-out') listener()
-  })
   return () => {
-    end()
+    window.removeEventListener('storage', hear)
     listeners.delete(listener)
   }
 }

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-const mailed = /^(\/fr)?\/(reset-password|verify-email|undo-address)\/?$/
+const mailed = /^(\/fr)?\/(reset-password|verify-email|undo-address|unsubscribe)\/?$/
 
 /** Whether links in mails lead to a page, with a secret in their query. */
 export const isMailed = (pathname: string): boolean => mailed.test(pathname)
@@ -20,7 +20,9 @@ export const hideSecret =
   'window.mailedLink = location.search; history.replaceState(history.state, "", location.pathname);'
 
 const never = () => () => undefined
-const query = (): string => window.mailedLink ?? ''
+
+/** What the link that led to this document said; nothing where none did. */
+export const mailedQuery = (): string => window.mailedLink ?? ''
 
 /** A link that was used is good for nothing any more: whoever comes back to its page does not find its form again. */
 export function forgetMailedLink(): void {
@@ -29,6 +31,6 @@ export function forgetMailedLink(): void {
 
 /** What the link said; null until scripts have taken the page over. */
 export function useMailedLink(): URLSearchParams | null {
-  const text = useSyncExternalStore<string | null>(never, query, () => null)
+  const text = useSyncExternalStore<string | null>(never, mailedQuery, () => null)
   return text === null ? null : new URLSearchParams(text)
 }

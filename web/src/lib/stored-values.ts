@@ -64,6 +64,18 @@ export const storedValues = {
     seconds: 1800,
     area: 'session',
   },
+  /** A search that waits to be saved until somebody has signed in: its address, and what was typed into the form. */
+  searchToSave: {
+    shape: z.object({ address: z.string(), typed: z.unknown() }),
+    seconds: 1800,
+    area: 'session',
+  },
+  /** The saved searches that a member looks at in this tab, each with the time when they did before. */
+  savedSearchVisits: {
+    shape: z.object({ member: z.string(), visits: z.array(z.object({ id: z.string(), since: z.string() })) }),
+    seconds: 14_400,
+    area: 'session',
+  },
   accountLocation: { shape: visitorLocation, seconds: 84_600, area: 'local' },
   recentPlaces: { shape: z.array(recentPlace), seconds: null, area: 'local' },
   popularCities: {
@@ -101,6 +113,7 @@ export const storedValues = {
   thirdParties: { shape: z.array(z.string()), seconds: null, area: 'session' },
   'draft:contact-info': { shape: draft, seconds: null, area: 'session' },
   'draft:goals': { shape: draft, seconds: null, area: 'session' },
+  'draft:saved-search': { shape: draft, seconds: null, area: 'session' },
   /** Names the time since somebody last logged out. Drafts of another time are nobody's. */
   draftEra: { shape: z.string(), seconds: null, area: 'local' },
   interstitialExpiry: { shape: z.boolean(), seconds: 86_400, area: 'local' },

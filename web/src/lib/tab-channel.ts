@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 
 const message = z.union([
-  z.object({ kind: z.literal('favorites'), member: z.string() }),
-  z.object({ kind: z.literal('settings') }),
-  z.object({ kind: z.literal('signed-out'), member: z.string() }),
+  z.object({
+    kind: z.literal(['favorites', 'notifications', 'savedSearches', 'signed-out']),
+    member: z.string(),
+  }),
   z.object({ kind: z.literal('ended'), refreshToken: z.string() }),
   z.object({ kind: z.literal('renewed'), before: z.string(), token: z.string(), refreshToken: z.string() }),
 ])
 
 /**
- * What tabs tell each other: a member's favorites or the choice about cookies changed, a member left, one session came
- * to its end and what was typed is kept for its member, a refresh token was exchanged. Who signs in for all tabs, and
- * whose session for all tabs ends, is seen by each in storage.
+ * What tabs tell each other: a member's favorites, notifications or saved searches changed, a member left, one session
+ * came to its end and what was typed is kept for its member, a refresh token was exchanged. Who signs in for all tabs,
+ * whose session for all tabs ends, and what was chosen about cookies is seen by each in storage.
  */
 export type TabMessage = z.infer<typeof message>
 

@@ -4,8 +4,9 @@ import { vi } from 'vitest'
 export function openDialogs(): void {
   const showModal = vi.fn(function (this: HTMLDialogElement) {
     this.open = true
-    // As browsers do: the first thing in it takes the focus.
-    this.querySelector('button')?.focus()
+    // As browsers do: what asks for the focus takes it, else the first thing in it.
+    const first = this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector('button')
+    first?.focus()
   })
   const close = vi.fn(function (this: HTMLDialogElement) {
     this.open = false

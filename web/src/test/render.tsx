@@ -2,10 +2,12 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { Providers } from '../app/providers.tsx'
 import { createCache } from '../graphql/cache.ts'
 import { createClient } from '../graphql/client.ts'
+import type { PageRoute, PageServices } from '../graphql/page-route.ts'
+import { usualFlags } from '../graphql/site-frame.ts'
 import { createI18n } from '../i18n/i18n.ts'
 import { addWords, pageRooms } from '../i18n/late-words.ts'
 import { fakeGraphFetch } from './fake-graph.ts'
@@ -26,10 +28,23 @@ interface Setting {
 }
 
 /** Puts a component on a page of its own, in English, with the fake graph behind it. */
-export async function stage(
+export const stage = (
   element: ReactNode,
   answers: Record<string, unknown> = {},
-  { at = '/', beforeScripts }: Setting = {},
+  setting: Setting = {},
+): Promise<Stage> => stagePages(() => [{ path: '/', element }], answers, setting)
+
+/** The same with a page that brings its own data: at a pattern of paths, opened at one of them. */
+export const stageRoute = (
+  { path, at, route }: { path: string; at: string; route: (services: PageServices) => PageRoute },
+  answers: Record<string, unknown> = {},
+): Promise<Stage> =>
+  stagePages((services) => [{ path, ...route(services), HydrateFallback: () => null }], answers, { at })
+
+async function stagePages(
+  pages: (services: PageServices) => RouteObject[],
+  answers: Record<string, unknown>,
+  { at = '/', beforeScripts }: Setting,
 ): Promise<Stage> {
   const asked: string[] = []
   const graph = fakeGraphFetch(answers)
@@ -41,16 +56,14 @@ export async function stage(
       return graph(url, init)
     },
   })
-  const router = createMemoryRouter(
-    [
-      { path: '/', element },
-      { path: '*', element: <p>elsewhere</p>, loader: () => null },
-    ],
-    { initialEntries: [at] },
-  )
   const i18n = await createI18n('en')
   for (const room of [...Object.values(pageRooms).flat(), 'cookies' as const])
     if (room) await addWords(i18n, room)
+  const services = { client, locale: 'en', i18n, flags: usualFlags } as const
+  const router = createMemoryRouter(
+    [...pages(services), { path: '*', element: <p>elsewhere</p>, loader: () => null }],
+    { initialEntries: [at] },
+  )
   const page = (
     <Providers site={{ locale: 'en', origin: '' }} i18n={i18n} client={client}>
       <RouterProvider router={router} />

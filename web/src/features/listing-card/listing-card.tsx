@@ -71,6 +71,8 @@ interface ListingCardProps {
   listing: FragmentType<ListingCard_ListingFragment>
   /** True for a card that is seen first: its picture is asked for at once. */
   eager?: boolean
+  /** What the reader should know of the home first, besides its tags. */
+  note?: string | undefined
   /** What can be done with the home, on the picture's top right. */
   corner?: ComponentType<CornerProps>
   /** True for a home that is pointed at elsewhere, as on a map. */
@@ -83,6 +85,7 @@ interface ListingCardProps {
 export function ListingCard({
   listing: masked,
   eager = false,
+  note,
   corner: Corner,
   active = false,
   onPoint,
@@ -138,7 +141,10 @@ export function ListingCard({
         ) : null}
         <div className={styles.tags}>
           <Tags
-            labels={listing.tags.slice(0, mostTags).map((tag) => t(`tags.${tag}`))}
+            labels={[...(note ? [note] : []), ...listing.tags.map((tag) => t(`tags.${tag}`))].slice(
+              0,
+              mostTags,
+            )}
             name={t('card.tags')}
           />
         </div>

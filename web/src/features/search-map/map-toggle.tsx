@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/icon.tsx'
+import { useSearchAddress } from '../../lib/search-address.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
-import { printSearchUrl } from '../../lib/search-url.ts'
 import { nextMapState, type Screen, showsMap } from './map-state.ts'
 import styles from './map-toggle.module.css'
 
@@ -17,6 +17,7 @@ interface MapToggleProps {
 export function MapToggle({ search, screen }: MapToggleProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const addressOf = useSearchAddress()
   const left = useRef<number | null>(null)
   const shown = showsMap(search.mapState, screen)
   const phone = screen === 'phone'
@@ -30,7 +31,7 @@ export function MapToggle({ search, screen }: MapToggleProps) {
   const press = () => {
     if (phone && !shown) left.current = window.scrollY
     const next = { ...search, mapState: nextMapState(search.mapState, screen) }
-    void navigate(printSearchUrl(next), { replace: !phone, preventScrollReset: true })
+    void navigate(addressOf(next), { replace: !phone, preventScrollReset: true })
   }
   return (
     <button type="button" className={styles[screen]} aria-keyshortcuts="m" onClick={press}>

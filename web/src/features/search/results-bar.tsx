@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { SelectField } from '../../components/select-field.tsx'
+import { useSearchAddress } from '../../lib/search-address.ts'
 import { pageSizes, type SearchQuery, sorts } from '../../lib/search-query.ts'
-import { printSearchUrl } from '../../lib/search-url.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './results-bar.module.css'
 import { countWords } from './total-words.ts'
@@ -20,7 +20,8 @@ export function ResultsBar({ search, total, place }: ResultsBarProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const navigate = useNavigate()
-  const change = (part: Partial<SearchQuery>) => navigate(printSearchUrl({ ...search, ...part, page: 1 }))
+  const addressOf = useSearchAddress()
+  const change = (part: Partial<SearchQuery>) => navigate(addressOf({ ...search, ...part, page: 1 }))
   const counted = countWords(total, search.filters, t, locale)
   return (
     <div className={styles.bar}>

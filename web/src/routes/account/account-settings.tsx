@@ -1,15 +1,19 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { Button } from '../../components/button.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { DeleteAccount } from '../../features/account-data/delete-account.tsx'
 import { DownloadData } from '../../features/account-data/download-data.tsx'
 import { Password } from '../../features/account-data/password.tsx'
 import { ContactInfo } from '../../features/contact-info/contact-info.tsx'
+import { Notifications } from '../../features/notifications/notifications.tsx'
 import { Sessions } from '../../features/sessions/sessions.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { leave } from '../../graphql/session-member.ts'
+import { useFlags } from '../../graphql/site-frame.ts'
+import { savedSearchesPath } from '../../lib/account-pages.ts'
 import { leaveBy } from '../../lib/unsaved.ts'
 import styles from './account.module.css'
 import { SettingsSkeleton } from './account-skeleton.tsx'
@@ -19,6 +23,7 @@ const query = graphql(`
     viewer {
       id
       ...ContactInfo_accountUser
+      ...Notifications_accountUser
       ...Password_accountUser
       ...Sessions_accountUser
       ...DeleteAccount_accountUser
@@ -33,7 +38,9 @@ export function AccountSettings() {
   const { data, loading, refetch } = useQuery(query, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })
   const [leaving, setLeaving] = useState(false)
   const viewer = data?.viewer
-  const again = () => void refetch().catch(() => undefined)
+  const savedSearches = savedSearchesPath(useFlags().profileFlow)
+  useSectionOfAddress(viewer !== undefined && viewer !== null)
+  const again = useCallback(() => void refetch().catch(() => undefined), [refetch])
   if (!viewer)
     return loading ? <SettingsSkeleton /> : <Failure title={t('account.failedTitle')} onRetry={again} />
   const logOut = () => {
@@ -43,6 +50,7 @@ export function AccountSettings() {
   return (
     <div className={styles.sections}>
       <ContactInfo accountUser={viewer} />
+      <Notifications accountUser={viewer} savedSearchesPath={savedSearches} onRetry={again} />
       <Password accountUser={viewer} onChanged={again} />
       <Sessions accountUser={viewer} onRetry={again} />
       <DownloadData />
@@ -52,4 +60,18 @@ export function AccountSettings() {
       </Button>
     </div>
   )
+}
+
+/** A link to a part of the page leads there once it is drawn, which is after the page has come. */
+function useSectionOfAddress(isDrawn: boolean) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (!isDrawn || !hash) return
+    const frame = requestAnimationFrame(() => {
+      const title = document.getElementById(`${hash.slice(1)}-title`)
+      title?.scrollIntoView()
+      title?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isDrawn, hash])
 }

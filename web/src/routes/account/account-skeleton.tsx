@@ -40,3 +40,18 @@ export function GoalsSkeleton() {
     </div>
   )
 }
+
+/** Saved searches while they come: cards, each with a name, facts and ways on. */
+export function SavedSearchesSkeleton() {
+  return (
+    <div className={styles.shape}>
+      {['first', 'second'].map((card) => (
+        <div key={card} className={styles.cardShape}>
+          <Skeleton width="60%" height={28} />
+          <Skeleton height={108} />
+          <Skeleton width={280} height={44} />
+        </div>
+      ))}
+    </div>
+  )
+}

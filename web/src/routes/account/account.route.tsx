@@ -31,7 +31,7 @@ function AccountPage() {
   const session = useSession()
   const name = accountPageAt(pathname) ?? 'settings'
   const Content = contents[name]
-  const title = t(`accountMenu.${name}`)
+  const title = name === 'savedSearches' ? t('account.savedSearches') : t(`accountMenu.${name}`)
   if (session.state === 'anonymous') {
     const next = encodeURIComponent(localize(pathname, locale) + search)
     return <Navigate to={`/login?next=${next}`} replace />

@@ -79,6 +79,13 @@ test('[FAV-05, FAV-06] without favorites the page says so, and leads to the sear
   await show(viewer())
   expect(await screen.findByRole('heading', { name: 'You have No Favorite Properties' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Start Search' }).getAttribute('href')).toBe('/homes-for-sale')
+  expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull()
+})
+
+test('the favorites lead to where one chooses what is mailed about them', async () => {
+  await show(viewer(favoriteOf(7)))
+  const link = await screen.findByRole('link', { name: 'Notifications' })
+  expect(link.getAttribute('href')).toBe('/account/account-settings#notifications')
 })
 
 const remove = (number: number) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Failure } from '../../components/failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { RequestInfoButton } from '../../features/contact-form/request-info-button.tsx'
@@ -8,7 +9,10 @@ import { useMarks } from '../../features/favorite/favorite-button.tsx'
 import { FavoriteList } from '../../features/favorite/favorite-list.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { graphLocale } from '../../graphql/page-route.ts'
+import { useFlags } from '../../graphql/site-frame.ts'
+import { notificationsPath } from '../../lib/notifications-path.ts'
 import { useSite } from '../../lib/site.ts'
+import styles from './account.module.css'
 
 const query = graphql(`
   query FavoritePropertiesPage($locale: Locale!) {
@@ -31,6 +35,7 @@ const query = graphql(`
 export function FavoriteProperties() {
   const { t } = useTranslation()
   const { locale } = useSite()
+  const { profileFlow } = useFlags()
   const { data, previousData, error, loading, refetch } = useQuery(query, {
     variables: { locale: graphLocale(locale) },
     fetchPolicy: 'cache-and-network',
@@ -57,11 +62,19 @@ export function FavoriteProperties() {
       <Failure title={t('account.failedTitle')} onRetry={() => void refetch()} />
     )
   return (
-    <FavoriteList
-      favorites={favorites}
-      unsure={unsure}
-      onRetry={retry}
-      more={(home) => <RequestInfoButton {...home} />}
-    />
+    <>
+      {favorites.length > 0 ? (
+        <p className={styles.aside}>
+          {t('notifications.ofFavorites')}{' '}
+          <Link to={notificationsPath(profileFlow)}>{t('notifications.title')}</Link>
+        </p>
+      ) : null}
+      <FavoriteList
+        favorites={favorites}
+        unsure={unsure}
+        onRetry={retry}
+        more={(home) => <RequestInfoButton {...home} />}
+      />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client'
+import { useTranslation } from 'react-i18next'
 import { FavoriteButton } from '../../features/favorite/favorite-button.tsx'
 import { ListingCard } from '../../features/listing-card/listing-card.tsx'
 import { point, usePointedFrom } from '../../features/search-map/pointed.ts'
@@ -11,15 +12,19 @@ interface HomeCardProps {
   /** Where the home stands; null when that is unknown or withheld. */
   at: GeoPoint | null
   eager: boolean
+  /** True for a home that came on the market since the member was here last. */
+  isNew: boolean
 }
 
 /** A home of the list, lit together with its pin on the map. */
-export function HomeCard({ uPI, listing, at, eager }: HomeCardProps) {
+export function HomeCard({ uPI, listing, at, eager, isNew }: HomeCardProps) {
+  const { t } = useTranslation()
   const pointed = usePointedFrom(uPI) !== null
   return (
     <ListingCard
       listing={listing}
       eager={eager}
+      note={isNew ? t('savedSearches.since') : undefined}
       corner={FavoriteButton}
       active={pointed}
       onPoint={(pointedAt) => point(pointedAt ? { uPI, at, from: 'list' } : null)}

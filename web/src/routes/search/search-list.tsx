@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, use, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router-dom'
 import { CardGrid } from '../../components/card-grid.tsx'
@@ -10,10 +10,12 @@ import { ResultsBar } from '../../features/search/results-bar.tsx'
 import { showsMap } from '../../features/search-map/map-state.ts'
 import type { SearchPageQuery } from '../../graphql/generated/graphql.ts'
 import type { GeoPoint } from '../../lib/geo.ts'
+import { useSearchAddress } from '../../lib/search-address.ts'
 import { pageCount, type SearchQuery } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
 import { HomeCard } from './home-card.tsx'
 import { LateKeys } from './late-keys.tsx'
+import { NewHomesContext } from './new-homes.ts'
 import styles from './search.module.css'
 import { useCardInSight } from './use-card-in-sight.ts'
 import { useInSightFirst } from './use-in-sight-first.ts'
@@ -45,6 +47,8 @@ interface SearchListProps {
 export function SearchList({ search, result, dropped, category, heading }: SearchListProps) {
   const { t } = useTranslation()
   const cards = useRef<HTMLDivElement>(null)
+  const addressOf = useSearchAddress()
+  const newHomes = use(NewHomesContext)
   const { place, totalResults: total, results } = result
   const name = place?.displayName ?? null
   const shown = useInSightFirst(printSearchUrl(search), results)
@@ -67,6 +71,7 @@ export function SearchList({ search, result, dropped, category, heading }: Searc
               listing={listing}
               at={pointOf(listing.location)}
               eager={index < seenFirst}
+              isNew={newHomes.has(listing.uPI)}
             />
           ))}
         </CardGrid>
@@ -83,7 +88,7 @@ export function SearchList({ search, result, dropped, category, heading }: Searc
         <Pagination
           current={search.page}
           last={pageCount(total, search.pageSize)}
-          href={(page) => printSearchUrl({ ...search, page })}
+          href={(page) => addressOf({ ...search, page })}
           words={{
             name: t('pages.name'),
             previous: t('pages.previous'),

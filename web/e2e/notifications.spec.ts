@@ -1,0 +1,121 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { type Newcomer, test } from './accounts.ts'
+import { expectFeeds } from './search-feeds.ts'
+import { expect, expectAccessible, settled } from './test.ts'
+
+const mailbox = 'http://localhost:14100/mailbox'
+const mails = z.object({
+  data: z.object({
+    mails: z.array(z.object({ to: z.string(), kind: z.string(), text: z.string().nullable() })),
+  }),
+})
+
+/** Confirms the address of an account by the link that was mailed to it. */
+async function confirmAddress(request: APIRequestContext, { email }: Newcomer): Promise<void> {
+  const link = async () => {
+    const response = await request.get(mailbox, { headers: { accept: 'application/json' } })
+    const mail = mails
+      .parse(await response.json())
+      .data.mails.find(({ to, kind }) => to === email && kind === 'verify')
+    return mail?.text?.match(/token=([\w.-]+)/)?.[1]
+  }
+  await expect.poll(link).toBeDefined()
+  const query = 'mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) { verified } }'
+  const response = await request.post('/graphql', {
+    data: { query, variables: { input: { token: await link() } } },
+  })
+  expect(await response.json()).toEqual({ data: { confirmEmail: { verified: true } } })
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const row = (page: Page, name: string) =>
+  section(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+/** Opens a dialog by its button, and has it give the focus back at the end. */
+async function inDialog(page: Page, opener: Locator, name: string, run: (dialog: Locator) => Promise<void>) {
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  await expect(dialog).toBeVisible()
+  await run(dialog)
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+}
+
+test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, NOTF-10, NOTF-11, NOTF-12, NOTF-13, NOTF-14, NOTF-15, NOTF-16, CALL-21] notifications, from an address that is not confirmed to all turned off', async ({
+  page,
+  request,
+  newcomer,
+  isMobile,
+}) => {
+  await page.goto('/account/account-settings#notifications')
+  await settled(page)
+  const all = section(page).getByRole('switch', { name: 'Mail me' })
+  await expect(section(page).getByRole('heading', { name: 'Verify Your Email' })).toBeVisible()
+  await expect(all).toBeDisabled()
+  await expect(section(page).getByRole('heading', { name: 'Notifications' })).toBeInViewport()
+  await expectAccessible(page)
+
+  await confirmAddress(request, newcomer)
+  await page.reload()
+  await settled(page)
+  await expect(section(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Listing alerts',
+    'Favorites',
+    'Newsletter',
+  ])
+  // On is saved at once.
+  await all.check()
+  await page.reload()
+  await expect(all).toBeChecked()
+
+  const edit = row(page, 'Favorites').getByRole('button')
+  await inDialog(page, edit, 'Favorites', async (dialog) => {
+    await dialog.getByRole('checkbox', { name: 'Mail me about this' }).check()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+  await expect(row(page, 'Favorites')).toContainText('Off')
+  await inDialog(page, edit, 'Favorites', async (dialog) => {
+    await expect(dialog.getByRole('checkbox', { name: 'Mail me about this' })).not.toBeChecked()
+    await dialog.getByRole('checkbox', { name: 'Mail me about this' }).check()
+    await dialog.getByRole('radio', { name: 'Instant' }).check()
+    await dialog.getByRole('checkbox', { name: 'The status changes' }).uncheck()
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+  })
+  await expect(row(page, 'Favorites')).toContainText('Instant · The price changes')
+
+  const zone = section(page).getByRole('button', { name: 'Change the time zone' })
+  await inDialog(page, zone, 'Time zone', async (dialog) => {
+    await dialog.getByRole('combobox', { name: 'Time zone' }).selectOption('America/Denver')
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+  })
+  await expect(section(page).getByText('Mails come at 8 in the morning, Denver time.')).toBeVisible()
+
+  await inDialog(page, all, 'Are You Sure?', async (dialog) => {
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+  await expect(all).toBeChecked()
+  await inDialog(page, all, 'Are You Sure?', (dialog) =>
+    dialog.getByRole('button', { name: 'Turn Off All Notifications' }).click(),
+  )
+  await expect(all).not.toBeChecked()
+
+  // All of it is kept, and the same in French and in the other menu.
+  await page.goto('/fr/profile/account-settings')
+  await settled(page)
+  await expect(section(page).getByRole('switch', { name: 'Recevoir des courriels' })).not.toBeChecked()
+  await expect(row(page, 'Favoris')).toContainText('Immédiatement · Le prix change')
+  await expect(section(page).getByText(/fuseau horaire\s: Denver/)).toBeVisible()
+  await row(page, 'Alertes immobilières').getByRole('button').click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('link', { name: 'Mes recherches enregistrées' }).click()
+  await expect(page).toHaveURL(/\/fr\/account\/saved-searches$/)
+
+  // Programs read feeds, on whatever device.
+  if (!isMobile) await expectFeeds(page, newcomer)
+})

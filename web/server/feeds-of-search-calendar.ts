@@ -1,0 +1,40 @@
+import { type Locale, localize } from '../src/lib/locale.ts'
+import { calendarFile, type FileEvent } from './calendar-file.ts'
+import type { FeedSearch, VisitedHome } from './feeds-of-search-query.ts'
+import { placeWords, say } from './feeds-of-search-words.ts'
+
+interface Calendar {
+  search: FeedSearch
+  homes: readonly VisitedHome[]
+  locale: Locale
+  /** Scheme and host of the site. */
+  origin: string
+  /** How often a calendar asks again, in seconds. */
+  refresh: number
+}
+
+/** The open houses to come of homes that match a saved search, the first one first. */
+export function openHouseCalendar({ search: { name }, homes, locale, origin, refresh }: Calendar): string {
+  const events = homes
+    .flatMap((home) => eventsAt(home, locale, origin))
+    .sort((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime))
+  return calendarFile(events, locale, {
+    name: say(locale, 'calendar', { name }),
+    description: say(locale, 'calendarText', { name }),
+    refresh,
+  })
+}
+
+function eventsAt(home: VisitedHome, locale: Locale, origin: string): FileEvent[] {
+  const place = placeWords(home)
+  return (home.openHouses ?? []).map((openHouse) => ({
+    ...openHouse,
+    timezone: home.location?.timezone ?? null,
+    title: say(locale, 'openHouse', { place }),
+    place,
+    url: origin + localize(home.listingUrl ?? '/', locale),
+    text: home.courtesyOfStatement,
+    // The moment of the writing would make each copy another.
+    changed: home.modificationTimestamp ?? openHouse.startTime,
+  }))
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { locales, localize } from '../src/lib/locale.ts'
+import { postToGraph } from './ask-graph.ts'
+import { apologize } from './last-resort.ts'
+import { drawPage, type PagesOptions } from './pages.ts'
+
+const mostBytes = 16 * 1024
+
+const changes = {
+  unsubscribe: `mutation Unsubscribe($token: String!) {
+    change: unsubscribe(input: { token: $token }) { mailSubscription { isSubscribed } userErrors { code } }
+  }`,
+  resubscribe: `mutation Resubscribe($token: String!) {
+    change: resubscribe(input: { token: $token }) { mailSubscription { isSubscribed } userErrors { code } }
+  }`,
+}
+type Change = keyof typeof changes
+
+const answer = z.object({
+  data: z.object({
+    change: z.object({
+      mailSubscription: z.object({ isSubscribed: z.boolean() }).nullable(),
+      userErrors: z.array(z.object({ code: z.string() })),
+    }),
+  }),
+})
+
+type Outcome = 'done' | 'unknown' | 'too many' | 'failed'
+
+/**
+ * What is sent to the page that ends mails: by mail programs with one press (RFC 8058), which get no page and are not
+ * sent elsewhere, and by the form of the page where no scripts run. To open the page changes nothing.
+ */
+export async function unsubscribe(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  await app.register(async (scope) => {
+    // Mail programs may send either kind of form.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const locale of locales)
+      scope.post(localize('/unsubscribe', locale), (request, reply) => receive(request, reply, options))
+  })
+}
+
+async function receive(request: FastifyRequest, reply: FastifyReply, options: PagesOptions) {
+  const fields = await fieldsOf(request)
+  if (!fields) return apologize(reply, 400)
+  const send = (change: Change, token: string) => changeMails(request, options, change, token)
+  if (fields.get('List-Unsubscribe') === 'One-Click') {
+    const { token } = z.object({ token: z.string().optional() }).catch({}).parse(request.query)
+    return answerProgram(reply, token === undefined ? 'unknown' : await send('unsubscribe', token))
+  }
+  const token = fields.get('token')
+  if (typeof token !== 'string') return apologize(reply, 400)
+  const outcome = await send(fields.get('action') === 'resubscribe' ? 'resubscribe' : 'unsubscribe', token)
+  return drawPage(request, reply, options, { token, sent: true, failed: outcome !== 'done' })
+}
+
+/** The fields of a form, encoded either way. Null when it is none. */
+async function fieldsOf({ body, headers }: FastifyRequest): Promise<FormData | null> {
+  if (!Buffer.isBuffer(body)) return null
+  const form = new Response(new Uint8Array(body), {
+    headers: { 'content-type': headers['content-type'] ?? '' },
+  })
+  return form.formData().catch(() => null)
+}
+
+const answers: Record<Outcome, [status: number, text: string]> = {
+  done: [200, 'Unsubscribed.'],
+  unknown: [404, 'This link does not hold any more.'],
+  'too many': [429, 'Please try again later.'],
+  failed: [503, 'Please try again later.'],
+}
+
+function answerProgram(reply: FastifyReply, outcome: Outcome): FastifyReply {
+  const [status, text] = answers[outcome]
+  if (status === 429 || status === 503) reply.header('retry-after', '60')
+  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text)
+}
+
+async function changeMails(
+  request: FastifyRequest,
+  { graph }: PagesOptions,
+  change: Change,
+  token: string,
+): Promise<Outcome> {
+  const headers = { 'x-request-id': request.id, 'x-forwarded-for': request.ip }
+  try {
+    const said = await postToGraph({ ...graph, headers }, { query: changes[change], variables: { token } })
+    const { mailSubscription, userErrors } = answer.parse(said).data.change
+    if (mailSubscription) return 'done'
+    const codes = userErrors.map(({ code }) => code)
+    if (codes.includes('TOO_MANY_ATTEMPTS')) return 'too many'
+    return codes.includes('UNKNOWN') ? 'unknown' : 'failed'
+  } catch (error) {
+    request.log.warn({ err: error }, 'the graph could not be asked')
+    return 'failed'
+  }
+}

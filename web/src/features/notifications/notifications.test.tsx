@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDialogs } from '../../test/dialogs.ts'
+import {
+  dialogNamed,
+  keepingSettings,
+  showNotifications,
+  subscriptionRow,
+} from '../../test/notifications-stage.tsx'
+import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
+
+/** This device stands in Denver. */
+vi.mock('./time-zones.ts', async (original) => ({
+  ...(await original<typeof import('./time-zones.ts')>()),
+  browserZone: () => 'America/Denver',
+}))
+
+const down = () => {
+  throw new Error('down')
+}
+const master = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Mail me/ })
+
+beforeEach(() => {
+  openDialogs()
+  signInAs(zoe)
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+})
+
+test('[NOTF-01, NOTF-02, NOTF-03, NOTF-15] a switch for all, and the subscriptions in their order', async () => {
+  await showNotifications(keepingSettings().answers)
+  expect(screen.getByRole('heading', { level: 2, name: 'Notifications' })).toBeDefined()
+  expect(master().checked).toBe(true)
+  const list = within(screen.getByRole('list', { name: 'What we write about' }))
+  expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Listing alerts',
+    'Favorites',
+    'Newsletter',
+    'Agents',
+    'Open houses',
+  ])
+  expect(subscriptionRow('Favorites').getByText('Daily · The price changes')).toBeDefined()
+  expect(subscriptionRow('Newsletter').getByText('Off')).toBeDefined()
+})
+
+test('[NOTF-06] a subscription has an id, a name, whether it is on, and whether by mail', async () => {
+  const { answers } = keepingSettings({
+    subscriptions: [
+      {
+        id: '1',
+        name: 'newsletter',
+        isSubscribed: true,
+        email: false,
+        notificationFrequency: null,
+        notifyOn: null,
+      },
+    ],
+  })
+  await showNotifications(answers)
+  expect(subscriptionRow('Newsletter').getByText('Off')).toBeDefined()
+})
+
+test('[NOTF-05, NOTF-11, NOTF-13] switching all off asks first, and Cancel keeps it on', async () => {
+  const { answers, wishes } = keepingSettings()
+  const { user } = await showNotifications(answers)
+  await user.click(master())
+  const sure = dialogNamed('Are You Sure?')
+  expect(sure.getByRole('button', { name: 'Turn Off All Notifications' })).toBeDefined()
+  await user.click(sure.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(master().checked).toBe(true)
+  expect(wishes).toEqual([])
+})
+
+test('[NOTF-12, NOTF-14] confirmed, all is off and saved; on again is saved at once', async () => {
+  const { answers, wishes } = keepingSettings()
+  const { user } = await showNotifications(answers)
+  await user.click(master())
+  await user.click(dialogNamed('Are You Sure?').getByRole('button', { name: 'Turn Off All Notifications' }))
+  await waitFor(() => expect(master().checked).toBe(false))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(master())
+  await waitFor(() => expect(wishes).toEqual([{ notificationOptIn: false }, { notificationOptIn: true }]))
+  await waitFor(() => expect(master().checked).toBe(true))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[CALL-21] what cannot be saved says so: by a toast where it was at once, above the form in a dialog', async () => {
+  const { answers } = keepingSettings({ notificationOptIn: false })
+  const { user } = await showNotifications({ ...answers, updateNotifications: down })
+  await user.click(master())
+  expect(await screen.findByText('Something went wrong, please try again.')).toBeDefined()
+  expect(master().checked).toBe(false)
+  await user.click(subscriptionRow('Newsletter').getByRole('button'))
+  await user.click(dialogNamed('Newsletter').getByRole('button', { name: 'Apply' }))
+  const alert = await dialogNamed('Newsletter').findByRole('alert')
+  await waitFor(() => expect(alert.textContent).toContain('Oops, something went wrong!'))
+  expect(alert.textContent).toContain('Something went wrong, please try again.')
+})
+
+test('what the service refuses is told in its words, and all stays on while it cannot be switched off', async () => {
+  const refuse = () => ({
+    notificationSettings: null,
+    accountUser: null,
+    userErrors: [{ code: 'INVALID', message: 'Confirm your email first.', field: null }],
+  })
+  const { user } = await showNotifications({ ...keepingSettings().answers, updateNotifications: refuse })
+  await user.click(master())
+  const sure = dialogNamed('Are You Sure?')
+  await user.click(sure.getByRole('button', { name: 'Turn Off All Notifications' }))
+  expect(await sure.findByText('Confirm your email first.')).toBeDefined()
+  expect(master().checked).toBe(true)
+})
+
+test('[NOTF-16] without a confirmed address nothing is switched, and the mail can be sent again', async () => {
+  const { answers } = keepingSettings({ notificationOptIn: false })
+  const unverified = { ...answers, viewer: () => ({ ...answers.viewer(), verified: false }) }
+  const sendVerification = () => ({ verified: false, userErrors: [] })
+  const { user } = await showNotifications({ ...unverified, sendVerification })
+  expect(screen.getByRole('heading', { level: 3, name: 'Verify Your Email' })).toBeDefined()
+  expect(master().disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Resend Confirmation' }))
+  expect(await screen.findByText(/^Verification email has been sent\./)).toBeDefined()
+})
+
+test('mails come in the morning of a time zone; another can be chosen, and this device’s is proposed', async () => {
+  const { answers, wishes } = keepingSettings()
+  const { user } = await showNotifications(answers)
+  expect(screen.getByText(/^Mails come at 8 in the morning, Chicago time\./)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Use Denver time' }))
+  expect(await screen.findByText(/morning, Denver time\./)).toBeDefined()
+  expect(screen.queryByText(/This device is set to/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Change the time zone' }))
+  const fields = dialogNamed('Time zone')
+  await user.selectOptions(fields.getByRole('combobox'), 'Pacific/Honolulu')
+  await user.click(fields.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText(/morning, Honolulu time\./)).toBeDefined()
+  expect(wishes).toEqual([{ timeZone: 'America/Denver' }, { timeZone: 'Pacific/Honolulu' }])
+})
+
+test('a time zone that could not be saved is no news when its dialog is opened again', async () => {
+  const { user } = await showNotifications({ ...keepingSettings().answers, updateNotifications: down })
+  await user.click(screen.getByRole('button', { name: 'Use Denver time' }))
+  expect(await screen.findByText('Something went wrong, please try again.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Change the time zone' }))
+  expect(dialogNamed('Time zone').getByRole('alert').textContent).toBe('')
+})
+
+test('settings that cannot be had are asked for again', async () => {
+  const { answers } = keepingSettings()
+  let isDown = true
+  const { user } = await showNotifications({
+    ...answers,
+    viewer: () => ({
+      ...zoe,
+      notificationSettings: () => (isDown ? down() : answers.viewer().notificationSettings),
+    }),
+  })
+  expect(await screen.findByText('Your notifications could not be loaded')).toBeDefined()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(master().checked).toBe(true))
+})
+
+test('a change in another tab is seen in this one', async () => {
+  const { answers } = keepingSettings()
+  let notificationOptIn = true
+  await showNotifications({
+    ...answers,
+    viewer: () => ({
+      ...zoe,
+      notificationSettings: { ...answers.viewer().notificationSettings, notificationOptIn },
+    }),
+  })
+  expect(master().checked).toBe(true)
+  notificationOptIn = false
+  const other = new BroadcastChannel('gable')
+  other.postMessage({ kind: 'notifications', member: zoe.id })
+  await waitFor(() => expect(master().checked).toBe(false))
+  other.close()
+})

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../components/failure.tsx'
+import { PageSection } from '../../components/page-section.tsx'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { hearTabs } from '../../lib/tab-channel.ts'
+import { MailTime } from './mail-time.tsx'
+import { MasterSwitch } from './master-switch.tsx'
+import { inOrder, type MaskedAccount, notificationsFragment } from './notification-values.ts'
+import styles from './notifications.module.css'
+import { SubscriptionRow } from './subscription-row.tsx'
+import { VerifyEmail } from './verify-email.tsx'
+
+interface NotificationsProps {
+  accountUser: MaskedAccount
+  /** Where a member's saved searches are. */
+  savedSearchesPath: string
+  /** Asks for the settings anew: they failed to come, or changed in another tab. */
+  onRetry: () => void
+}
+
+/** Which mails a member gets: all or none by one switch, and each kind by a dialog of its own. */
+export function Notifications({ accountUser, savedSearchesPath, onRetry }: NotificationsProps) {
+  const { t } = useTranslation()
+  const account = useMasked(notificationsFragment, accountUser)
+  const memberId = account?.id
+  useEffect(
+    () => hearTabs((told) => told.kind === 'notifications' && told.member === memberId && onRetry()),
+    [memberId, onRetry],
+  )
+  const settings = account?.notificationSettings
+  return (
+    <PageSection id="notifications" title={t('notifications.title')}>
+      {account && settings ? (
+        <>
+          {account.verified ? null : <VerifyEmail id={account.id} email={account.email ?? ''} />}
+          <MasterSwitch isOn={settings.notificationOptIn} verified={account.verified === true} />
+          <ul className={styles.list} aria-label={t('notifications.list')}>
+            {inOrder(settings.subscriptions).map((subscription) => (
+              <SubscriptionRow
+                key={subscription.id}
+                subscription={subscription}
+                allOff={!settings.notificationOptIn}
+                savedSearchesPath={savedSearchesPath}
+              />
+            ))}
+          </ul>
+          <MailTime timeZone={settings.timeZone} />
+        </>
+      ) : (
+        <Failure title={t('notifications.failedTitle')} onRetry={onRetry} />
+      )}
+    </PageSection>
+  )
+}

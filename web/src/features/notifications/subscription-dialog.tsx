@@ -1,0 +1,143 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/button.tsx'
+import { Checkbox } from '../../components/checkbox.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { FormAlert } from '../../components/form-alert.tsx'
+import { toast } from '../../components/toast.ts'
+import { sayRefusals } from '../../graphql/show-refusals.ts'
+import { useFlags } from '../../graphql/site-frame.ts'
+import { useSite } from '../../lib/site.ts'
+import { FavoriteFields } from './favorite-fields.tsx'
+import {
+  type FavoriteKind,
+  type Frequency,
+  frequencyOf,
+  isOn,
+  kindsOf,
+  type Subscription,
+} from './notification-values.ts'
+import styles from './notifications.module.css'
+import { useUpdateNotifications } from './use-update-notifications.ts'
+
+interface SubscriptionDialogProps {
+  open: boolean
+  title: string
+  subscription: Subscription
+  savedSearchesPath: string
+  onClose: () => void
+}
+
+/** Edits one subscription: Apply saves, and whatever else closes it leaves all as it was. */
+export function SubscriptionDialog({ open, title, onClose, ...rest }: SubscriptionDialogProps) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const formId = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      leavesBeside={() => false}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('components.cancel')}</Button>
+          <Button type="submit" form={formId} kind="primary" loading={busy}>
+            {t('notifications.apply')}
+          </Button>
+        </>
+      }
+    >
+      {/* Drawn anew each time it is opened: what was not applied is forgotten. */}
+      {open ? <SubscriptionForm {...rest} id={formId} busy={busy} onBusy={setBusy} onDone={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+interface Draft {
+  on: boolean
+  frequency: Frequency
+  kinds: FavoriteKind[]
+}
+
+interface SubscriptionFormProps extends Pick<SubscriptionDialogProps, 'subscription' | 'savedSearchesPath'> {
+  id: string
+  busy: boolean
+  onBusy: (busy: boolean) => void
+  onDone: () => void
+}
+
+function SubscriptionForm({
+  subscription,
+  savedSearchesPath,
+  id,
+  busy,
+  onBusy,
+  onDone,
+}: SubscriptionFormProps) {
+  const { t } = useTranslation()
+  const english = useSite().locale === 'en'
+  const { profileFlow } = useFlags()
+  const save = useUpdateNotifications()
+  const [draft, setDraft] = useState<Draft>(() => ({
+    on: isOn(subscription),
+    frequency: frequencyOf(subscription),
+    kinds: kindsOf(subscription),
+  }))
+  const [failed, setFailed] = useState<string>()
+  const [tried, setTried] = useState(false)
+  const isFavorites = subscription.name === 'favorites'
+  const noKind = isFavorites && draft.on && draft.kinds.length === 0
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (busy || noKind) return
+    onBusy(true)
+    setFailed(undefined)
+    const refusals = await save({ subscriptions: [changed(subscription, draft)] })
+    onBusy(false)
+    if (refusals === null) {
+      toast(t('notifications.saved'))
+      onDone()
+    } else setFailed(sayRefusals(refusals, { t, english }))
+  }
+  return (
+    <form id={id} className={styles.form} onSubmit={submit}>
+      <FormAlert title={t('accountPages.failed')} text={failed} />
+      <Checkbox
+        label={t('notifications.mailMe')}
+        checked={draft.on}
+        onChange={({ target }) => setDraft({ ...draft, on: target.checked })}
+      />
+      {subscription.name === 'listing alerts' ? (
+        <p className={styles.about}>
+          {t('notifications.eachSearch')}{' '}
+          <Link to={savedSearchesPath}>{t('notifications.savedSearches')}</Link>
+        </p>
+      ) : null}
+      {isFavorites ? (
+        <FavoriteFields
+          {...draft}
+          profileFlow={profileFlow}
+          error={tried && noKind ? t('notifications.noKind') : undefined}
+          onChange={(part) => setDraft({ ...draft, ...part })}
+        />
+      ) : null}
+    </form>
+  )
+}
+
+/** What is sent: favorites have more than the others. Kinds are left as they are while there is none of them. */
+function changed({ name, email }: Subscription, { on, frequency, kinds }: Draft) {
+  return {
+    name,
+    isSubscribed: on,
+    email: on || email,
+    ...(name === 'favorites' && {
+      notificationFrequency: frequency,
+      ...(kinds.length > 0 && { notifyOn: kinds }),
+    }),
+  }
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@apollo/client/react'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { UpdateNotificationsInput } from '../../graphql/generated/graphql.ts'
+import { currentSession } from '../../graphql/session-state.ts'
+import type { Refusal } from '../../graphql/show-refusals.ts'
+import { tellTabs } from '../../lib/tab-channel.ts'
+
+const mutation = graphql(`
+  mutation UpdateNotifications($input: UpdateNotificationsInput!) {
+    updateNotifications(input: $input) {
+      accountUser {
+        id
+        ...Notifications_accountUser
+      }
+      userErrors {
+        code
+        message
+        field
+      }
+    }
+  }
+`)
+
+export type SaveNotifications = (changed: UpdateNotificationsInput) => Promise<readonly Refusal[] | null>
+
+/** Saves what is given and leaves the rest. Answers null when it is saved, else why not: nothing when nobody answered. */
+export function useUpdateNotifications(): SaveNotifications {
+  const [update] = useMutation(mutation, { errorPolicy: 'all' })
+  return async (changed) => {
+    const { data } = await update({ variables: { input: changed } }).catch(() => ({ data: undefined }))
+    if (!data?.updateNotifications?.accountUser) return data?.updateNotifications?.userErrors ?? []
+    const session = currentSession()
+    if (session.state === 'member') tellTabs({ kind: 'notifications', member: session.id })
+    return null
+  }
+}

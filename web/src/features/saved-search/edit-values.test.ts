@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { sampleSearch } from '../../test/sample-search.ts'
+import { changeOf, rangeChoices, readPrice, roomSteps, sqftSteps, valuesOf } from './edit-values.ts'
+
+const search = sampleSearch({
+  searchQueryString: '{"features":{"minPrice":200000,"minBeds":5,"maxBaths":4,"uiTransactionType":"Rent"}}',
+})
+const before = valuesOf(search, 'en')
+const features = (text: string) => JSON.parse(text).features
+
+test('[SAV-34] a price loses its commas, and what is no whole number is none', () => {
+  expect(['500,000', '1,250,000', '$ 500 000', '500\u00a0000', '750'].map(readPrice)).toEqual([
+    500_000, 1_250_000, 500_000, 500_000, 750,
+  ])
+  expect(readPrice(' ')).toBeUndefined()
+  expect(['1.5', 'half a million', '-3', '9,999,999,999'].map(readPrice)).toEqual([null, null, null, null])
+})
+
+test('[SAV-19] neither end of a range offers what lies beyond the other', () => {
+  expect(rangeChoices(roomSteps, 2, 3)).toEqual({ min: [0, 1, 2, 3], max: [0, 2, 3, 4] })
+  expect(rangeChoices(roomSteps, 0, 0)).toEqual({ min: [0, 1, 2, 3, 4], max: [0, 1, 2, 3, 4] })
+})
+
+test('[SAV-35, SAV-36] the choices of rooms and areas', () => {
+  expect(roomSteps).toEqual([0, 1, 2, 3, 4])
+  expect(sqftSteps.filter((step) => step > 0)).toEqual([
+    750, 1000, 1250, 1500, 1750, 2000, 2250, 2500, 2750, 3000, 4000, 5000, 7500, 10_000,
+  ])
+  // What came from the search page stays what it is.
+  expect(rangeChoices(roomSteps, 5, 0).min).toEqual([0, 1, 2, 3, 4, 5])
+})
+
+test('what nobody touches stays as it was stored, and the side of the market with it', () => {
+  const change = changeOf(search, { ...before, minPrice: '250,000' }, before, false)
+  expect(features(change.searchQueryString)).toEqual({
+    minPrice: 250_000,
+    minBeds: 5,
+    maxBaths: 4,
+    uiTransactionType: 'Rent',
+  })
+  const unreadable = sampleSearch({ searchQueryString: 'what?' })
+  const values = valuesOf(unreadable, 'en')
+  expect(changeOf(unreadable, { ...values, name: 'New' }, values, false).searchQueryString).toBe('what?')
+})
+
+test('4 rooms are 4 or more: as the greatest number they are no limit', () => {
+  const change = changeOf(search, { ...before, minBeds: 2, maxBeds: 4, maxBaths: 0 }, before, false)
+  expect(features(change.searchQueryString)).toEqual({
+    minPrice: 200_000,
+    minBeds: 2,
+    uiTransactionType: 'Rent',
+  })
+})
+
+test('[SAV-38] a change has the eight parts of a search, and what to write about where that is asked', () => {
+  const change = changeOf(search, { ...before, name: ' New ' }, before, false)
+  expect(Object.keys(change).sort()).toEqual([
+    'email',
+    'id',
+    'isSubscribed',
+    'name',
+    'notificationFrequency',
+    'searchCriteria',
+    'searchQueryString',
+    'sms',
+  ])
+  expect(change.name).toBe('New')
+  expect(changeOf(search, before, before, true).notifyOn).toEqual(search.notifyOn)
+})

@@ -1,0 +1,29 @@
+/** How often mails come, by the name in the form; null stands for never. The first one is offered first. */
+const profileFrequencies = { IMMEDIATE: 1, DAILY: 2, WEEKLY: 4, MONTHLY: 16, NONE: null } as const
+const legacyFrequencies = { instant: 1, daily: 2, never: null } as const
+
+export type Frequency = keyof typeof profileFrequencies | keyof typeof legacyFrequencies
+
+const numbers: Record<Frequency, number | null> = { ...profileFrequencies, ...legacyFrequencies }
+
+/** What can be chosen where the profile flow is on, and where it is not. */
+export const frequencies = (profileFlow: boolean): readonly [Frequency, ...Frequency[]] =>
+  profileFlow ? ['IMMEDIATE', 'DAILY', 'WEEKLY', 'MONTHLY', 'NONE'] : ['instant', 'daily', 'never']
+
+/** The number that a new search is kept with where its mails are not wanted. */
+const usualNumber = 2
+
+/** What is kept for a choice. One who wants no mails keeps the number that is there already. */
+export function keptFrequency(frequency: Frequency, before = usualNumber) {
+  const number = numbers[frequency]
+  return { isSubscribed: number !== null, notificationFrequency: number ?? before }
+}
+
+/** The name of a number that is kept, in the words of the flow. A number that the flow does not offer has one as well. */
+export const frequencyOf = (number: number, profileFlow: boolean): Frequency =>
+  [...frequencies(profileFlow), ...frequencies(!profileFlow)].find((name) => numbers[name] === number) ??
+  'DAILY'
+
+/** What can happen to a home that a member may want to hear of, in the order in which it is offered. */
+export const changeKinds = ['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE'] as const
+export type ChangeKind = (typeof changeKinds)[number]

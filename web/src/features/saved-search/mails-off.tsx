@@ -1,0 +1,60 @@
+import type { FragmentType } from '@apollo/client'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { classNames } from '../../components/class-names.ts'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { MailsOff_AccountUserFragment } from '../../graphql/generated/graphql.ts'
+import { useFlags } from '../../graphql/site-frame.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { notificationsPath } from '../../lib/notifications-path.ts'
+import styles from './saved-search-list.module.css'
+import { VerifyWarning } from './verify-email.tsx'
+
+// The settings are asked for whole: they have no id by which the cache could put two parts of them together.
+const fragment = graphql(`
+  fragment MailsOff_accountUser on AccountUser {
+    id
+    verified
+    notificationSettings {
+      notificationOptIn
+      timeZone
+      subscriptions {
+        id
+        name
+        isSubscribed
+        email
+        notificationFrequency
+        notifyOn
+      }
+    }
+  }
+`)
+
+export type MaskedMember = FragmentType<MailsOff_AccountUserFragment>
+
+/** Says that no mails come about any search, whatever each of them wants, and leads to where that is changed. */
+export function MailsOff({ member }: { member: MaskedMember }) {
+  const { t } = useTranslation()
+  const { profileFlow } = useFlags()
+  const account = useMasked(fragment, member)
+  if (account?.verified === false)
+    return (
+      <div className={styles.mailsOff}>
+        <VerifyWarning id={account.id} />
+      </div>
+    )
+  const settings = account?.notificationSettings
+  if (!settings || isMailed(settings)) return null
+  return (
+    <p className={classNames(styles.mailsOff, styles.remark)}>
+      {t(settings.notificationOptIn ? 'savedSearches.alertsOff' : 'savedSearches.mailsOff')}{' '}
+      <Link to={notificationsPath(profileFlow)}>{t('savedSearches.toNotifications')}</Link>
+    </p>
+  )
+}
+
+type Settings = NonNullable<MailsOff_AccountUserFragment['notificationSettings']>
+
+const isMailed = ({ notificationOptIn, subscriptions }: Settings): boolean =>
+  notificationOptIn &&
+  subscriptions.some(({ name, isSubscribed, email }) => name === 'listing alerts' && isSubscribed && email)

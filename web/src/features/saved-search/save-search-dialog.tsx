@@ -1,0 +1,111 @@
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { CheckboxGroup } from '../../components/checkbox-group.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { FormAlert } from '../../components/form-alert.tsx'
+import { RadioGroup } from '../../components/radio-group.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { toast } from '../../components/toast.ts'
+import { useFlags } from '../../graphql/site-frame.ts'
+import { savedSearchesPath } from '../../lib/account-pages.ts'
+import { changeKinds } from './frequency.ts'
+import { PreviewLine } from './preview-line.tsx'
+import styles from './save-search.module.css'
+import type { SaveSearchValues } from './save-search-rules.ts'
+import { type SearchToSave, useSaveSearchForm } from './use-save-search-form.ts'
+import { VerifyEmail } from './verify-email.tsx'
+
+interface SaveSearchDialogProps {
+  onClose: () => void
+  search: SearchToSave
+  /** Leads to the same search without what cannot be saved; takes along what was typed. */
+  onDropUnsavable: (typed: Partial<SaveSearchValues>) => void
+  /** What was typed before, as before an ended session. */
+  typed: Partial<SaveSearchValues>
+  onType: (values: Partial<SaveSearchValues>) => void
+}
+
+/** Saves a search under a name, and asks how often one wants to hear of it. */
+export function SaveSearchDialog({ onClose, search, onDropUnsavable, typed, onType }: SaveSearchDialogProps) {
+  const { t } = useTranslation()
+  const { profileFlow } = useFlags()
+  const id = useId()
+  const nameField = useRef<HTMLInputElement>(null)
+  const onSaved = (name: string) => {
+    onClose()
+    const to = savedSearchesPath(profileFlow)
+    toast(t('saveSearch.saved', { name }), 'plain', { label: t('accountMenu.savedSearches'), to })
+  }
+  const form = useSaveSearchForm({ search, typed, onType, onSaved })
+  const { values, errors, change } = form
+  const isSavable = search.unsavable.length === 0
+  const drop = () => {
+    // What was pressed goes away with what it was about.
+    nameField.current?.focus()
+    onDropUnsavable(form.changed)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      leavesBeside={() => Object.keys(form.changed).length === 0}
+      title={t('saveSearch.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('components.cancel')}</Button>
+          <Button type="submit" form={id} kind="primary" loading={form.saving} disabled={!isSavable}>
+            {t('saveSearch.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={form.submit}>
+        <FormAlert title={t('saveSearch.failed')} text={form.failed} />
+        <Unsavable filters={search.unsavable} onDrop={drop} />
+        <VerifyEmail />
+        <TextField
+          ref={nameField}
+          label={t('saveSearch.name')}
+          name="searchName"
+          autoComplete="off"
+          value={values.searchName}
+          error={errors.searchName}
+          onChange={({ target }) => change({ searchName: target.value })}
+        />
+        <RadioGroup
+          label={t('saveSearch.frequency')}
+          value={values.emailFrequency}
+          choices={form.offered.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
+          error={errors.emailFrequency}
+          onChange={(emailFrequency) => change({ emailFrequency })}
+        />
+        {form.asks ? (
+          <CheckboxGroup
+            label={t('saveSearch.notifyOn')}
+            value={values.notifyOn}
+            choices={changeKinds.map((value) => ({ value, label: t(`changeKinds.${value}`) }))}
+            error={errors.notifyOn}
+            onChange={(chosen) => change({ notifyOn: changeKinds.filter((kind) => chosen.includes(kind)) })}
+          />
+        ) : null}
+        {isSavable ? <PreviewLine now={search.now} mails={form.mails()} /> : null}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Names what cannot be saved, and leads on without it. */
+function Unsavable({ filters, onDrop }: { filters: readonly string[]; onDrop: () => void }) {
+  const { t } = useTranslation()
+  const quoted = filters.map((filter) => t('saveSearch.quoted', { filter })).join(', ')
+  return (
+    <div className={styles.unsavable}>
+      <FormAlert
+        title={t('saveSearch.unsavableTitle')}
+        text={quoted === '' ? undefined : t('saveSearch.unsavableText', { filters: quoted })}
+      />
+      {quoted === '' ? null : <Button onClick={onDrop}>{t('saveSearch.without')}</Button>}
+    </div>
+  )
+}

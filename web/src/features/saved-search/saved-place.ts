@@ -1,0 +1,73 @@
+import type { PlaceType, SearchCriteriaInput } from '../../graphql/generated/graphql.ts'
+import { regionCode } from '../../lib/regions.ts'
+import { localPlaceTypes, type PlacePath, type SearchQuery } from '../../lib/search-query.ts'
+import { slugify } from '../../lib/slugify.ts'
+import { parseQuery } from './saved-filters.ts'
+
+/** A place as a search page knows it. */
+interface FoundPlace {
+  type: PlaceType
+  placeKey: string
+  displayName: string | null
+  state: string | null
+  city: string | null
+}
+
+/** A place as it is kept with a search. */
+export interface SavedPlace {
+  placeType: string
+  placeKey: string
+  name: string
+  city: string | null
+  stateOrProvince: string | null
+}
+
+/** Where a search looks, to be kept with it; nothing is the whole market. */
+export const criteriaOf = (place: FoundPlace | null | undefined): SearchCriteriaInput => ({
+  place: place
+    ? {
+        placeType: place.type.toLowerCase(),
+        placeKey: place.placeKey,
+        name: place.displayName ?? place.placeKey,
+        city: place.city ?? (place.type === 'CITY' ? townOf(place.displayName, place.state) : null),
+        stateOrProvince: place.state,
+      }
+    : null,
+})
+
+/**
+ * The part of an address that leads to a saved place. Null for the whole market, and for a place that has no page, such
+ * as one of no known kind.
+ */
+export function placePathOf(place: SavedPlace | null | undefined): PlacePath | null {
+  if (!place) return null
+  const { placeType, placeKey, name, city, stateOrProvince } = place
+  const state = regionCode(stateOrProvince ?? placeKey)
+  if (!state) return null
+  if (placeType === 'state') return { type: 'state', key: state, state }
+  const type = localPlaceTypes.find((local) => local === placeType)
+  const town = city ?? townOf(name, stateOrProvince) ?? name
+  return type ? { type, key: placeKey, state, city: slugify(town), name: null } : null
+}
+
+/** Whether a search looks in a place that has no page: the whole market is not what it means. */
+export const isPlaceless = ({ searchCriteria: { place } }: Pick<Saved, 'searchCriteria'>): boolean =>
+  place !== null && placePathOf(place) === null
+
+/** A town without the state that stands behind its name; as it is where none does. */
+const townOf = (name: string | null, state: string | null): string | null =>
+  name && state && name.endsWith(`, ${state}`) ? name.slice(0, -state.length - 2) : name
+
+interface Saved {
+  searchQueryString: string
+  searchCriteria: { place: SavedPlace | null }
+}
+
+/** What a saved search looks for, as a search page knows it. */
+export function searchOf({
+  searchQueryString,
+  searchCriteria,
+}: Saved): Pick<SearchQuery, 'transaction' | 'place' | 'filters'> {
+  const { filters, side } = parseQuery(searchQueryString)
+  return { transaction: side, place: placePathOf(searchCriteria.place), filters }
+}

@@ -1,0 +1,1 @@
+export { default } from './saved-searches.json' with { type: 'json' }

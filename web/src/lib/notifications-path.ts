@@ -1,0 +1,3 @@
+/** Where a member chooses what is mailed: a part of the settings. Apart, since no page needs it at first. */
+export const notificationsPath = (profileFlow: boolean): string =>
+  `/${profileFlow ? 'profile' : 'account'}/account-settings#notifications`

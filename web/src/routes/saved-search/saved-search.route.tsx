@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { ButtonLink } from '../../components/button-link.tsx'
+import { Message } from '../../components/message.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageWidth } from '../../components/page-width.tsx'
+import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
+import { mayBeMember, useSession } from '../../graphql/session.ts'
+import { useFlags } from '../../graphql/site-frame.ts'
+import { savedSearchesPath } from '../../lib/account-pages.ts'
+import { localize } from '../../lib/locale.ts'
+import { SearchAddressContext } from '../../lib/search-address.ts'
+import { useSite } from '../../lib/site.ts'
+import { NewHomesContext } from '../search/new-homes.ts'
+import { SearchSkeleton } from '../search/search-skeleton.tsx'
+import { SearchView } from '../search/search-view.tsx'
+import type { OpenedSearch, PlacelessSearch } from './load-saved-search.ts'
+import styles from './saved-search.module.css'
+
+/** A saved search with its homes. The server knows no members: what is theirs comes once the browser knows who is there. */
+function SavedSearchPage() {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const { pathname, search } = useLocation()
+  const opened = useLoaderData<OpenedSearch | PlacelessSearch | null>()
+  const session = useSession()
+  const navigate = useNavigate()
+  const isMissing = session.state === 'member' && opened?.member !== session.id
+  // Once more to the same address: now there is somebody whose search it may be.
+  const openAgain = useEffectEvent(() => {
+    void navigate(pathname + search, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (isMissing) openAgain()
+  }, [isMissing])
+  if (session.state === 'anonymous') {
+    const next = encodeURIComponent(localize(pathname, locale) + search)
+    return <Navigate to={`/login?next=${next}`} replace />
+  }
+  if (opened && !isMissing) return opened.parsed === null ? <Placeless {...opened} /> : <Opened {...opened} />
+  return (
+    <>
+      <PageHead title={t('site.pageTitle', { title: t('savedSearches.one') })} />
+      <p className={styles.needs}>{t('savedSearches.needsScripts')}</p>
+      <SearchSkeleton />
+    </>
+  )
+}
+
+function Opened({ id, name, parsed, newHomes, addressOf }: OpenedSearch) {
+  const { profileFlow } = useFlags()
+  const marked = useMemo(() => new Set(newHomes), [newHomes])
+  const list = savedSearchesPath(profileFlow)
+  const saved = useMemo(() => ({ id, name, list }), [id, name, list])
+  return (
+    <SearchAddressContext value={addressOf}>
+      <NewHomesContext value={marked}>
+        <SearchView parsed={parsed} saved={saved} />
+      </NewHomesContext>
+    </SearchAddressContext>
+  )
+}
+
+/** Says that there is nothing to show, rather than show the whole market. */
+function Placeless({ name, place }: PlacelessSearch) {
+  const { t } = useTranslation()
+  const { profileFlow } = useFlags()
+  return (
+    <PageWidth>
+      <PageHead title={t('site.pageTitle', { title: name })} />
+      <Message
+        page
+        drawing="empty-lot"
+        title={t('savedSearches.placelessTitle')}
+        text={t('savedSearches.placelessText', { name, place })}
+      >
+        <ButtonLink kind="primary" to={savedSearchesPath(profileFlow)}>
+          {t('accountMenu.savedSearches')}
+        </ButtonLink>
+      </Message>
+    </PageWidth>
+  )
+}
+
+/** `/saved-search/{id}`: the homes of a search that the member saved. */
+export const route = ({ client, locale }: PageServices): PageRoute => ({
+  loader: async ({ params, request }) => {
+    if (import.meta.env.SSR || !mayBeMember()) return null
+    const { loadSavedSearch } = await import('./load-saved-search.ts')
+    const { signal } = request
+    return loadSavedSearch(params.id ?? '', new URL(request.url).searchParams, { client, locale, signal })
+  },
+  Component: SavedSearchPage,
+})

@@ -1,0 +1,81 @@
+import type { ApolloClient } from '@apollo/client'
+import { loadRelaxations } from '../../features/search/relaxations.tsx'
+import { searchInput } from '../../features/search/search-input.ts'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { SearchPageQuery } from '../../graphql/generated/graphql.ts'
+import { load, notFound, unavailable } from '../../graphql/load.ts'
+import { graphLocale } from '../../graphql/page-route.ts'
+import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
+import type { Locale } from '../../lib/locale.ts'
+import type { SearchQuery } from '../../lib/search-query.ts'
+import { useSite } from '../../lib/site.ts'
+import { loadSurroundings } from './search-surroundings.tsx'
+
+const query = graphql(`
+  query SearchPage($input: SearchInput!, $locale: Locale!, $withTimes: Boolean = false) {
+    search(input: $input) {
+      place {
+        type
+        placeKey
+        displayName
+        state
+        stateName
+        city
+        cityKey
+        bounds {
+          minLat
+          maxLat
+          minLon
+          maxLon
+        }
+      }
+      totalResults
+      results {
+        uPI
+        location {
+          lat
+          lon
+        }
+        computedOnMarketDate @include(if: $withTimes)
+        modificationTimestamp @include(if: $withTimes)
+        ...ListingCard_listing
+      }
+    }
+  }
+`)
+
+interface Bringing {
+  client: ApolloClient
+  locale: Locale
+  signal: AbortSignal
+  /** Whether it brings along since when each home has been on the market. */
+  withTimes?: boolean
+}
+
+/**
+ * Brings the homes of a search into the cache, with what stands around them unless the search should be looked up at
+ * another address: `elsewhere` answers that one. A place that does not exist is a 404.
+ */
+export async function loadSearch(
+  search: SearchQuery,
+  { client, locale, signal, withTimes = false }: Bringing,
+  elsewhere: (state: string | null | undefined) => string | null = () => null,
+): Promise<string | null> {
+  const input = searchInput(search)
+  const surroundings = loadSurroundings(client, search, signal)
+  const variables = { input, locale: graphLocale(locale), withTimes }
+  const { data, partial } = await load(client, query, variables, signal)
+  if (!data.search) throw partial ? unavailable() : notFound()
+  if (input.place && !data.search.place) throw partial ? unavailable() : notFound()
+  const address = elsewhere(data.search.place?.state)
+  if (address) return address
+  if (data.search.totalResults === 0) await loadRelaxations(client, search, signal)
+  await surroundings()
+  return null
+}
+
+/** What was brought. */
+export function useLoadedSearch(search: SearchQuery): SearchPageQuery['search'] | undefined {
+  const { locale } = useSite()
+  return useLoadedQuery(query, { input: searchInput(search), locale: graphLocale(locale) })?.search
+}

@@ -1,0 +1,105 @@
+import { memo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
+import { JsonLd } from '../../components/json-ld.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageWidth } from '../../components/page-width.tsx'
+import { FavoriteButton } from '../../features/favorite/favorite-button.tsx'
+import { FilterBar } from '../../features/search/filter-bar.tsx'
+import { searchInput } from '../../features/search/search-input.ts'
+import { MapPane } from '../../features/search-map/map-pane.tsx'
+import { MapToggle } from '../../features/search-map/map-toggle.tsx'
+import { canonicalUrl, type ParsedSearch } from '../../lib/search-url.ts'
+import { useSite } from '../../lib/site.ts'
+import { crumbList } from '../crumb-list.ts'
+import { useLoadedSearch } from './load-search.ts'
+import { SaveSearch } from './save-search.tsx'
+import styles from './search.module.css'
+import { searchCrumbs } from './search-crumbs.ts'
+import { SearchList } from './search-list.tsx'
+import { SearchSurroundings } from './search-surroundings.tsx'
+import { searchWords } from './search-words.ts'
+import { useBarHeight } from './use-bar-height.ts'
+
+interface SearchViewProps {
+  parsed: ParsedSearch
+  /** The saved search that this is, and the path of all of them; the page is about it then. */
+  saved?: { id: string; name: string; list: string }
+}
+
+/** What a search finds: filters, list and map, and what surrounds them. */
+export const SearchView = memo(function SearchView({ parsed, saved }: SearchViewProps) {
+  const { t } = useTranslation()
+  const { locale, origin } = useSite()
+  const { query: search, dropped } = parsed
+  const result = useLoadedSearch(search)
+  const frame = useRef<HTMLDivElement>(null)
+  useBarHeight(frame)
+  if (!result) return null
+  const { place } = result
+  const name = place?.displayName ?? null
+  const words = searchWords(search, name, t)
+  const { category, description } = words
+  const { heading, part, title } = saved
+    ? { heading: saved.name, part: words.heading, title: saved.name }
+    : words
+  const isPastEnd = result.totalResults > 0 && result.results.length === 0
+  const crumbs = saved
+    ? [
+        { label: t('site.home'), to: '/' },
+        { label: t('accountMenu.savedSearches'), to: saved.list },
+        { label: saved.name },
+      ]
+    : searchCrumbs(search, place ?? null, category, t)
+  return (
+    <>
+      <PageHead
+        title={t('site.pageTitle', { title })}
+        description={description}
+        path={isPastEnd || saved ? null : canonicalUrl(search)}
+      />
+      {saved ? null : <JsonLd data={crumbList(crumbs, origin, locale)} />}
+      {/* The filters stay in sight as far as the list goes, and so does the map. */}
+      <div ref={frame} className={styles.frame} data-map={search.mapState}>
+        <FilterBar search={search} />
+        <PageWidth className={styles.list}>
+          <div className={styles.head}>
+            <Breadcrumbs label={t('site.breadcrumbs')} crumbs={crumbs} />
+            {part ? <p className={styles.part}>{part}</p> : null}
+            <div className={styles.line}>
+              <h1 className={styles.title} tabIndex={-1}>
+                {heading}
+              </h1>
+              <div className={styles.actions}>
+                {saved ? (
+                  <ButtonLink className={styles.save ?? ''} to={`${saved.list}?edit=${saved.id}`}>
+                    {t('savedSearches.edit')}
+                  </ButtonLink>
+                ) : (
+                  <SaveSearch search={search} result={result} category={category} />
+                )}
+                <MapToggle search={search} screen="wide" />
+              </div>
+            </div>
+          </div>
+          <SearchList
+            search={search}
+            result={result}
+            dropped={dropped}
+            category={category}
+            heading={heading}
+          />
+        </PageWidth>
+        <MapToggle search={search} screen="phone" />
+        <MapPane
+          search={search}
+          input={searchInput(search)}
+          placeBounds={place?.bounds ?? null}
+          corner={FavoriteButton}
+        />
+      </div>
+      <SearchSurroundings search={search} place={name} region={place?.stateName ?? null} />
+    </>
+  )
+})

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next'
+import { data as answer, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { ButtonLink } from '../../components/button-link.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageWidth } from '../../components/page-width.tsx'
+import { type MailSubscription, mailSubscriptionQuery } from '../../features/unsubscribe/mail-subscription.ts'
+import { UnsubscribeForm } from '../../features/unsubscribe/unsubscribe-form.tsx'
+import { unsubscribeWords } from '../../features/unsubscribe/unsubscribe-words.ts'
+import { useUnsubscribe } from '../../features/unsubscribe/use-unsubscribe.ts'
+import { load } from '../../graphql/load.ts'
+import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
+import { useFlags } from '../../graphql/site-frame.ts'
+import { mailedQuery } from '../../lib/mailed-link.ts'
+import { notificationsPath } from '../../lib/notifications-path.ts'
+import { isUnsubscribeRequest } from '../../lib/unsubscribe.ts'
+import styles from '../login/login.module.css'
+import { useHeading } from '../login/use-heading.ts'
+
+interface UnsubscribeData {
+  /** Null without a link. */
+  token: string | null
+  /** Null for a link that does not hold, and when nobody could say. */
+  subscription: MailSubscription | null
+  holds: boolean
+  sent: boolean
+  failed: boolean
+}
+
+/** Ends the mails that a link at their foot is about. Opening the page changes nothing. */
+function UnsubscribePage() {
+  const { token, holds, ...known } = useLoaderData<UnsubscribeData>()
+  return token !== null && holds ? <Link token={token} known={known} /> : <NoLink hadLink={token !== null} />
+}
+
+interface LinkProps {
+  token: string
+  known: Pick<UnsubscribeData, 'subscription' | 'sent' | 'failed'>
+}
+
+function Link({ token, known }: LinkProps) {
+  const { t } = useTranslation()
+  const state = useUnsubscribe(token, known)
+  const { title, text } = unsubscribeWords(state.subscription, state.changed, t)
+  return (
+    <Frame title={title} text={text}>
+      <UnsubscribeForm token={token} state={state}>
+        {state.changed || state.subscription?.isSubscribed === false ? <AllNotifications /> : null}
+      </UnsubscribeForm>
+    </Frame>
+  )
+}
+
+/** A link that does not hold, or none at all: what one can do about it. */
+function NoLink({ hadLink }: { hadLink: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Frame title={t('unsubscribe.badTitle')} text={t(hadLink ? 'unsubscribe.bad' : 'unsubscribe.noLink')}>
+      <div>
+        <AllNotifications />
+      </div>
+    </Frame>
+  )
+}
+
+function AllNotifications() {
+  const { t } = useTranslation()
+  return <ButtonLink to={notificationsPath(useFlags().profileFlow)}>{t('unsubscribe.all')}</ButtonLink>
+}
+
+function Frame({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+  const { t } = useTranslation()
+  const heading = useHeading(title)
+  return (
+    <>
+      <PageHead title={t('site.pageTitle', { title })} />
+      <PageWidth className={styles.page}>
+        <div className={styles.column}>
+          <h1 ref={heading} className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <p role="status" className={styles.lead}>
+            {text}
+          </p>
+          {children}
+        </div>
+      </PageWidth>
+    </>
+  )
+}
+
+/** The server takes the token out of the address; for whoever comes back to the page, the browser remembers it. */
+function asked({ context }: LoaderFunctionArgs) {
+  if (isUnsubscribeRequest(context)) return context
+  const token = import.meta.env.SSR ? null : new URLSearchParams(mailedQuery()).get('token')
+  return { token, sent: false, failed: false }
+}
+
+/** The page of the links that end mails. */
+export const route = ({ client }: PageServices): PageRoute => ({
+  loader: async (args) => {
+    const { token, sent, failed } = asked(args)
+    const nothing: UnsubscribeData = { token, subscription: null, holds: false, sent, failed }
+    if (!token) return { ...nothing, token: null }
+    const found = await load(client, mailSubscriptionQuery, { token }, args.request.signal).catch(() => null)
+    // The mails can be ended all the same once somebody answers.
+    if (!found || found.partial) return answer({ ...nothing, holds: true }, { status: 503 })
+    const subscription = found.data.mailSubscription ?? null
+    return subscription ? { ...nothing, subscription, holds: true } : answer(nothing, { status: 404 })
+  },
+  Component: UnsubscribePage,
+})

@@ -1,0 +1,94 @@
+import { useQuery } from '@apollo/client/react'
+import { screen, within } from '@testing-library/react'
+import { ToastRegion } from '../components/toast-region.tsx'
+import { Notifications } from '../features/notifications/notifications.tsx'
+import { graphql } from '../graphql/generated/gql.ts'
+import { SiteFrameContext, usualFlags } from '../graphql/site-frame.ts'
+import { stage } from './render.tsx'
+import { zoe } from './sample-member.ts'
+
+const query = graphql(`
+  query NotificationsStage {
+    viewer {
+      id
+      ...Notifications_accountUser
+    }
+  }
+`)
+
+function Stage() {
+  const { data, refetch } = useQuery(query, { errorPolicy: 'all' })
+  if (!data?.viewer) return null
+  return (
+    <Notifications
+      accountUser={data.viewer}
+      savedSearchesPath="/account/saved-searches"
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+interface Wish {
+  notificationOptIn?: boolean
+  timeZone?: string
+  subscriptions?: { name: string; isSubscribed: boolean }[]
+}
+
+/** A member's settings as a graph keeps them, the subscriptions in no order of theirs. */
+export function keepingSettings(first: object = {}) {
+  const subscription = (id: string, name: string, more: object = {}) => ({
+    id,
+    name,
+    isSubscribed: true,
+    email: true,
+    notificationFrequency: null,
+    notifyOn: null,
+    ...more,
+  })
+  let settings = {
+    notificationOptIn: true,
+    timeZone: 'America/Chicago',
+    subscriptions: [
+      subscription('4', 'open houses'),
+      subscription('3', 'newsletter', { isSubscribed: false }),
+      subscription('5', 'agents'),
+      subscription('2', 'favorites', { notificationFrequency: 2, notifyOn: ['PRICE_CHANGE'] }),
+      subscription('1', 'listing alerts'),
+    ],
+    ...first,
+  }
+  const wishes: Wish[] = []
+  const member = () => ({ ...zoe, notificationSettings: settings })
+  const updateNotifications = ({ input }: { input: Wish }) => {
+    wishes.push(JSON.parse(JSON.stringify(input)))
+    const subscriptions = settings.subscriptions.map((before) => ({
+      ...before,
+      ...input.subscriptions?.find(({ name }) => name === before.name),
+    }))
+    settings = { ...settings, ...JSON.parse(JSON.stringify(input)), subscriptions }
+    return { notificationSettings: settings, accountUser: member(), userErrors: [] }
+  }
+  return { wishes, answers: { viewer: member, updateNotifications } }
+}
+
+/** Puts the part of the account settings on a page of its own. */
+export async function showNotifications(
+  answers: Record<string, unknown>,
+  profileFlow = true,
+): ReturnType<typeof stage> {
+  const page = await stage(
+    <SiteFrameContext value={{ menus: [], footer: null, flags: { ...usualFlags, profileFlow } }}>
+      <Stage />
+      <ToastRegion />
+    </SiteFrameContext>,
+    answers,
+  )
+  await screen.findByRole('heading', { level: 2, name: 'Notifications' })
+  return page
+}
+
+/** One of the subscriptions in the list. */
+export const subscriptionRow = (name: string) =>
+  within(screen.getByRole('heading', { level: 3, name }).closest('li') ?? document.body)
+
+export const dialogNamed = (name: string) => within(screen.getByRole('dialog', { name }))
