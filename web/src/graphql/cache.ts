@@ -35,6 +35,7 @@ export function createCache(state?: NormalizedCacheObject): InMemoryCache {
       OpenHouse: { keyFields: false },
       CourtesyOfField: { keyFields: false },
       AccountUser: { fields: wholeLists },
+      NotificationSettings: { merge: true },
       Agent: { keyFields: ['masterCustomerId'] },
       Office: { keyFields: ['masterCustomerId'] },
       Place: { keyFields: ['type', 'placeKey'] },

@@ -10,21 +10,17 @@ import { notificationsPath } from '../../lib/notifications-path.ts'
 import styles from './saved-search-list.module.css'
 import { VerifyWarning } from './verify-email.tsx'
 
-// The settings are asked for whole: they have no id by which the cache could put two parts of them together.
 const fragment = graphql(`
   fragment MailsOff_accountUser on AccountUser {
     id
     verified
     notificationSettings {
       notificationOptIn
-      timeZone
       subscriptions {
         id
         name
         isSubscribed
         email
-        notificationFrequency
-        notifyOn
       }
     }
   }
