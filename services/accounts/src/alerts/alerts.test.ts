@@ -1,13 +1,11 @@
-import type { Database } from '@gable/service-kit/database/database'
 import { createLog } from '@gable/service-kit/log'
 import { describeStorage } from '@gable/service-kit/test'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { accounts } from '../service.ts'
+import { expect, test } from 'vitest'
 import { sendDigests } from './digest/send-digests.ts'
 import { savedSearches } from './digest/subject.ts'
 import { readEvents } from './reader/read-events.ts'
 import { sendImmediate, sendMornings } from './run-alerts.ts'
-import { type AlertsUnderTest, alertsUnderTest, forget } from './testing/alerts-under-test.ts'
+import { type AlertsUnderTest, stageAlerts } from './testing/alerts-under-test.ts'
 import { runAlerts } from './testing/simulate.ts'
 import { toldMails } from './testing/told.ts'
 
@@ -15,15 +13,9 @@ const NOON = new Date('2026-11-20T17:00:00Z')
 const hoursLater = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000)
 
 describeStorage('alerts', (engine) => {
-  let db: Database
   let alerts: AlertsUnderTest
-  beforeAll(async () => {
-    db = await engine.open([accounts])
-  })
-  beforeEach(async () => {
-    await forget(db)
-    alerts = await alertsUnderTest(db, NOON)
-    return () => alerts.listings.close()
+  stageAlerts(engine, NOON, (staged) => {
+    alerts = staged
   })
 
   const mails = async () => [...(await toldMails(alerts.db)).values()]

@@ -2,11 +2,10 @@ import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@gable/service-kit/database/database'
 import { describeStorage } from '@gable/service-kit/test'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { putNotifications } from '../notifications/put-notifications.ts'
-import { accounts } from '../service.ts'
 import { readEvents } from './reader/read-events.ts'
-import { type AlertsUnderTest, alertsUnderTest, forget } from './testing/alerts-under-test.ts'
+import { type AlertsUnderTest, stageAlerts } from './testing/alerts-under-test.ts'
 
 const NOON = new Date('2026-11-20T17:00:00Z')
 const SEARCHES = 12
@@ -15,13 +14,9 @@ const SEARCHES = 12
 describeStorage('rows of alerts are locked in one order', (engine) => {
   let db: Database
   let alerts: AlertsUnderTest
-  beforeAll(async () => {
-    db = await engine.open([accounts])
-  })
-  beforeEach(async () => {
-    await forget(db)
-    alerts = await alertsUnderTest(db, NOON)
-    return () => alerts.listings.close()
+  stageAlerts(engine, NOON, (staged) => {
+    alerts = staged
+    db = staged.db
   })
 
   /** How many other searches work that waits for the first of them has locked by then. */

@@ -1,26 +1,18 @@
-import type { Database } from '@gable/service-kit/database/database'
 import { describeStorage } from '@gable/service-kit/test'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { accounts } from '../service.ts'
+import { expect, test } from 'vitest'
 import { forgetHomes } from './reader/forget-homes.ts'
 import { readEvents } from './reader/read-events.ts'
 import { sweepEvents } from './sweep-events.ts'
 import { sweepPlaces } from './sweep-places.ts'
-import { type AlertsUnderTest, alertsUnderTest, forget } from './testing/alerts-under-test.ts'
+import { type AlertsUnderTest, stageAlerts } from './testing/alerts-under-test.ts'
 
 const NOON = new Date('2026-11-20T17:00:00Z')
 const hoursLater = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000)
 
 describeStorage('what alerts forget', (engine) => {
-  let db: Database
   let alerts: AlertsUnderTest
-  beforeAll(async () => {
-    db = await engine.open([accounts])
-  })
-  beforeEach(async () => {
-    await forget(db)
-    alerts = await alertsUnderTest(db, NOON)
-    return () => alerts.listings.close()
+  stageAlerts(engine, NOON, (staged) => {
+    alerts = staged
   })
 
   test('what happened to homes that are gone is forgotten, but for the last event of all', async () => {

@@ -1,5 +1,8 @@
 import type { Database } from '@gable/service-kit/database/database'
+import type { StorageEngine } from '@gable/service-kit/test'
+import { beforeAll, beforeEach } from 'vitest'
 import type { NotificationKind } from '../../saved-searches/criteria.ts'
+import { accounts } from '../../service.ts'
 import type { DigestContext } from '../digest/send-digests.ts'
 import type { ListingEvent } from '../reader/listing-event.ts'
 import type { Frequency } from '../schedule.ts'
@@ -106,4 +109,18 @@ export async function forget(db: Database): Promise<void> {
     `truncate accounts.account, accounts.alert_event, accounts.alert_cursor, accounts.alert_place,
        accounts.mail_outbox restart identity cascade`,
   )
+}
+
+/** Alerts that begin anew at a time for each test of a suite, on one database. */
+export function stageAlerts(engine: StorageEngine, now: Date, hear: (alerts: AlertsUnderTest) => void): void {
+  let db: Database
+  beforeAll(async () => {
+    db = await engine.open([accounts])
+  })
+  beforeEach(async () => {
+    await forget(db)
+    const alerts = await alertsUnderTest(db, now)
+    hear(alerts)
+    return () => alerts.listings.close()
+  })
 }
