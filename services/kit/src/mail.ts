@@ -19,6 +19,8 @@ export interface Mail extends MailContent {
   topic?: string
   /** Where a POST of `List-Unsubscribe=One-Click` ends mail like it (RFC 8058): https, or this machine for development. */
   unsubscribe?: { url: string }
+  /** Whom its reader answers, where that is not the sender: one address, without a name. */
+  replyTo?: string
 }
 
 // An address is one person's: nothing that a header or a list of addresses could be made of.
@@ -37,11 +39,14 @@ const CONTROL = /\p{Cc}/u
 export async function queueMail(transaction: Queryable, mail: Mail, schema = 'accounts'): Promise<void> {
   if (CONTROL.test(mail.subject)) throw new Error('The subject of a mail is one line')
   if (!isMailAddress(mail.to)) throw new Error('A mail goes to one address, like name@example.com')
+  if (mail.replyTo !== undefined && !isMailAddress(mail.replyTo))
+    throw new Error('A mail is answered to one address, like name@example.com')
   const unsubscribe = mail.unsubscribe ? unsubscribeAddress(mail.unsubscribe.url) : null
   await transaction.query(
     `insert into "${schema}".mail_outbox
-       (kind, locale, recipient, subject, html, text, idempotency_key, give_up_at, topic, unsubscribe_url)
-     values ($1, $2, $3, $4, $5, $6, $7, least(now() + interval '1 day', $8::timestamptz), $9, $10)
+       (kind, locale, recipient, subject, html, text, idempotency_key, give_up_at, topic, unsubscribe_url,
+        reply_to)
+     values ($1, $2, $3, $4, $5, $6, $7, least(now() + interval '1 day', $8::timestamptz), $9, $10, $11)
      on conflict (idempotency_key) do nothing`,
     [
       mail.kind,
@@ -54,6 +59,7 @@ export async function queueMail(transaction: Queryable, mail: Mail, schema = 'ac
       mail.usefulUntil ?? null,
       mail.topic ?? null,
       unsubscribe,
+      mail.replyTo ?? null,
     ],
   )
 }

@@ -74,7 +74,7 @@ describe('drawings', () => {
     for (const { width, height } of Object.values(SIZES)) {
       const view = viewOf(svgOf(keyOf('exterior-ne-cape-g1-abcdef'), { width, height }))
       expect(view.width / view.height).toBeCloseTo(width / height, 2)
-      expect(view.width).toBeGreaterThan(width === height ? 10 : 14)
+      expect(view.width).toBeGreaterThan(width <= height ? 10 : 14)
     }
   })
 })

@@ -11,6 +11,10 @@ export const SIZES: Readonly<Record<string, Pixels>> = {
   '1800x672': { width: 1800, height: 672 },
   '320x60': { width: 320, height: 60 },
   '80x80': { width: 80, height: 80 },
+  /** A person, head and shoulders: small and square, and upright. */
+  '160x160': { width: 160, height: 160 },
+  '320x400': { width: 320, height: 400 },
+  '640x800': { width: 640, height: 800 },
   '1200x630': { width: 1200, height: 630 },
   /** All the way round: for pictures of the kind `street`, whose ends join at this shape. */
   panorama: { width: 2880, height: 960 },

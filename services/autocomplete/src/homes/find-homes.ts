@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
+import { errorsForgiven, nearBeginnings } from '@gable/service-kit/memory/near-beginnings'
 import type { FoundHome, HomeCategory } from '../suggest/facts.ts'
-import { errorsForgiven, nearBeginnings } from '../suggest/near-beginnings.ts'
 import { addressTerm, beginningsOf } from '../suggest/terms.ts'
 
 /** Addresses with one house number that are looked through for one that was mistyped. */

@@ -1,5 +1,5 @@
+import { errorsForgiven } from '@gable/service-kit/memory/near-beginnings'
 import type { FoundPlace, PlaceCategory } from '../suggest/facts.ts'
-import { errorsForgiven } from '../suggest/near-beginnings.ts'
 import { beginningsOf, namesOf } from '../suggest/terms.ts'
 import { beginningWith, holding, type NameHit, type NameList, nearlyBeginningWith } from './name-list.ts'
 

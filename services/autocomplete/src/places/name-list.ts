@@ -1,5 +1,5 @@
+import { nearBeginnings } from '@gable/service-kit/memory/near-beginnings'
 import type { PlaceFacts } from '../suggest/facts.ts'
-import { nearBeginnings } from '../suggest/near-beginnings.ts'
 import { type Beginning, nameTerm } from '../suggest/terms.ts'
 
 /** A way of writing a place. */

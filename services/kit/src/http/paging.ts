@@ -25,10 +25,6 @@ export const withinReach = <T extends z.ZodType<Page>>(search: T) =>
 
 export const offsetOf = ({ page, pageSize }: Page) => (page - 1) * pageSize
 
-/** Counts the rows of a selection such as 'from listings.listing where ...', as `total`. */
-export const countOf = (selection: string) =>
-  `select count(*)::int as total from (select ${selection} limit ${RESULTS_MAX}) as found`
-
 /** The answer of a search. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
@@ -38,12 +34,3 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     page: z.int(),
     pageSize: z.int(),
   })
-
-/** One page of results in the shape of `pageOf`. */
-export const asPage = <T>(results: readonly T[], total: number, { page, pageSize }: Page) => ({
-  results: [...results],
-  totalResults: total,
-  totalHits: total,
-  page,
-  pageSize,
-})

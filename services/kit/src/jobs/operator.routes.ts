@@ -1,11 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import { isFromHere } from '../http/from-here.ts'
 import { HttpError } from '../http/problem.ts'
 import { listFailures, listQueues, retryFailed } from './operator.ts'
-
-const LOCAL = ['localhost', '127.0.0.1', '[::1]']
-const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 const Retry = z.strictObject({ what: z.string().min(1).max(200) })
 
@@ -30,13 +28,4 @@ export function addJobs(app: FastifyInstance, db: Database): void {
     },
     { prefix: '/jobs' },
   )
-}
-
-/** A program on this machine: no proxy, no page in a browser. */
-function isFromHere({ headers, socket }: FastifyRequest): boolean {
-  const { host = '', origin } = headers
-  const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-  const isPage = origin !== undefined || headers['sec-fetch-site'] !== undefined
-  const isHere = LOOPBACK.includes(socket.remoteAddress ?? '')
-  return isHere && LOCAL.includes(host.replace(/:\d+$/, '')) && !isPassedOn && !isPage
 }

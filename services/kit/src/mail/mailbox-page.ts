@@ -56,6 +56,7 @@ export function mailPage(mail: KeptMail, view: View): string {
         <dt>From</dt><dd>${env.from.name} &lt;${env.from.address}&gt;</dd>
         <dt>Queued</dt><dd>${time(mail.queuedAt)}</dd>
         <dt>State</dt><dd>${state(mail)}${mail.lastError ? html` <span class="why">${mail.lastError}</span>` : ''}</dd>
+        ${mail.replyTo === null ? '' : html`<dt>Reply to</dt><dd>${mail.replyTo}</dd>`}
         ${mail.topic === null ? '' : html`<dt>Topic</dt><dd>${mail.topic}</dd>`}
         ${mail.unsubscribeUrl === null ? '' : unsubscribeLink(mail.unsubscribeUrl)}
       </dl>
@@ -90,6 +91,7 @@ function headers(mail: KeptMail): Markup {
     'Message-ID': messageId,
     From: `${env.from.name} <${env.from.address}>`,
     To: mail.to,
+    ...(mail.replyTo !== null && { 'Reply-To': mail.replyTo }),
     Subject: mail.subject,
     ...others,
   }

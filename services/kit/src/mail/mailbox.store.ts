@@ -20,12 +20,13 @@ export interface KeptMail {
   lastError: string | null
   topic: string | null
   unsubscribeUrl: string | null
+  replyTo: string | null
 }
 
 const COLUMNS = `
   id, kind, locale, recipient as "to", subject, html, text, queued_at as "queuedAt", attempts,
   sent_at as "sentAt", given_up_at as "givenUpAt", last_error as "lastError", topic,
-  unsubscribe_url as "unsubscribeUrl"`
+  unsubscribe_url as "unsubscribeUrl", reply_to as "replyTo"`
 
 /** The last ones of these services, newest first. */
 export async function keptMails(db: Database, services: readonly string[]): Promise<KeptMail[]> {

@@ -35,7 +35,7 @@ export function outboxOf(db: Queryable, schema: string) {
              and (leased_until is null or leased_until <= now())
            order by next_attempt_at limit $1 for update skip locked)
          returning id, kind, locale, recipient as "to", subject, html, text, attempts, topic,
-           unsubscribe_url as "unsubscribeUrl"`,
+           unsubscribe_url as "unsubscribeUrl", reply_to as "replyTo"`,
         [count, leaseSeconds],
       )
     },

@@ -11,6 +11,7 @@ const MAIL = {
   html: '<p>Bonjour&nbsp;Ada</p>',
   text: 'Bonjour Ada\n.\nLien',
   unsubscribeUrl: null as string | null,
+  replyTo: null as string | null,
 }
 const patient = new AbortController().signal
 
@@ -53,6 +54,12 @@ test('a mail arrives with both forms, its letters whole, and a Message-ID made o
   expect(mail.text?.trim()).toBe(MAIL.text)
   const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
   expect(headers).toMatchObject({ 'content-language': 'fr-CA', 'auto-submitted': 'auto-generated' })
+})
+
+test('a mail is answered to whom it names, and to its sender else', async () => {
+  expect((await sent()).mail.replyTo).toBeUndefined()
+  const { mail } = await sent({ replyTo: 'zoe@example.com' })
+  expect(mail.replyTo).toMatchObject([{ address: 'zoe@example.com', name: '' }])
 })
 
 const headersOfMail = ({ mail }: Received) =>

@@ -12,6 +12,8 @@ export interface OutgoingMail extends MailContent {
   locale: MailLocale
   /** Where one request ends mail like it. */
   unsubscribeUrl: string | null
+  /** Whom its reader answers; null for the sender. */
+  replyTo: string | null
 }
 
 export interface Transport {
@@ -70,13 +72,14 @@ export function smtpTransport(url: string, from: Sender): Transport {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, html, text, ...mail }, signal) {
+    async send({ to, replyTo, subject, html, text, ...mail }, signal) {
       try {
         await transporter.sendMail({
           ...headersOf(mail, from),
           from,
           // As an object it is never read as a list.
           to: { name: '', address: to },
+          ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
           subject,
           html,
           text,

@@ -1,7 +1,7 @@
 import { degrees } from '@gable/service-kit/http/params'
+import { ZOOM_MAX } from '@gable/service-kit/map/clusters'
 import { z } from 'zod'
 import { whichFields, withWholePlace } from '../search/search.contract.ts'
-import { ZOOM_MAX } from './clusters.ts'
 
 const boxFields = { minLat: degrees(90), maxLat: degrees(90), minLon: degrees(180), maxLon: degrees(180) }
 

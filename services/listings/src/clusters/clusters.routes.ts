@@ -1,4 +1,5 @@
 import { dataOf } from '@gable/service-kit/http/params'
+import { CLUSTERS_MAX } from '@gable/service-kit/map/clusters'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { placeOf } from '../search/search.place.ts'
@@ -6,7 +7,6 @@ import { scopeOf } from '../search/search.scope.ts'
 import type { SearchSource } from '../search/search.store.ts'
 import { Cluster, ClusterParams } from './clusters.contract.ts'
 import { findClusters } from './clusters.store.ts'
-import { CLUSTERS_MAX } from './clusters.ts'
 
 export function clusterRoutes(app: ServiceApp, { db }: ServiceContext, source: SearchSource): void {
   app.get(

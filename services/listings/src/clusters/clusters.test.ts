@@ -1,10 +1,10 @@
+import { CLUSTERS_MAX, clustersOf } from '@gable/service-kit/map/clusters'
+import { mercatorX, mercatorY } from '@gable/service-kit/map/mercator'
+import { onTheMap } from '@gable/service-kit/map/on-the-map'
+import { stepsOf } from '@gable/service-kit/map/part'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { stepsOf } from '../market/map-conditions.ts'
-import { mercatorX, mercatorY } from '../market/mercator.ts'
 import { columnsOf, everyRow, type SampleHome, sampleHome } from '../test/sample-columns.ts'
-import { CLUSTERS_MAX, clustersOf } from './clusters.ts'
-import { onTheMap } from './on-the-map.ts'
 
 // More than the width of a step, in degrees.
 const SLACK = 1e-6

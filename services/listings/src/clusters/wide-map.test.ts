@@ -1,3 +1,5 @@
+import { clustersOf, pixelBits } from '@gable/service-kit/map/clusters'
+import { stepsOf } from '@gable/service-kit/map/part'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arrange } from '../market/arrange.ts'
@@ -6,11 +8,9 @@ import { flagged, oneOf, within } from '../market/conditions.ts'
 import { createHomes, EVERYWHERE, type Homes } from '../market/homes.ts'
 import { matchingBits } from '../market/kept-bits.ts'
 import { createKeys } from '../market/keys.ts'
-import { stepsOf } from '../market/map-conditions.ts'
 import { belongingTo } from '../market/matches.ts'
 import { type Condition, matchesOf } from '../market/scan.ts'
 import { columnsOf, type SampleHome, sampleHome } from '../test/sample-columns.ts'
-import { clustersOf, pixelBits } from './clusters.ts'
 import { wideClustersOf } from './wide-map.ts'
 
 const SALE = { side: 0, place: EVERYWHERE, level: undefined } as const

@@ -1,12 +1,12 @@
+import { clustersFrom, pixelBits } from '@gable/service-kit/map/clusters'
+import type { Group } from '@gable/service-kit/map/group'
+import type { Part } from '@gable/service-kit/map/part'
 import { type Bits, countBetween, listBetween } from '../market/bits.ts'
 import type { Homes } from '../market/homes.ts'
-import type { Part } from '../market/map-conditions.ts'
 import { LONGEST, type Segment, segmentsOf } from '../market/segments.ts'
-import { clustersFrom, pixelBits } from './clusters.ts'
-import type { Group } from './group.ts'
 
 // The homes of a segment that is no larger than this in pixels, on the map, stand in its middle.
-const SMALL = 3
+const SMALL = 4
 // Below so many each home is looked at by itself: a home alone is shown where it is.
 const FEW = 4
 
@@ -24,7 +24,7 @@ export function wideClustersOf(homes: Homes, matching: Bits, part: Part, zoom: n
   return clustersFrom(zoom, (grid) => {
     const addEach = (start: number, end: number) => {
       const listed = listBetween(matching, start, end, singles)
-      grid.addHomes(columns, singles.subarray(0, listed), part)
+      grid.addRows(columns, singles.subarray(0, listed), part)
     }
     for (const segment of segments.list) {
       const { start, end, row, x, y, minX, maxX, minY, maxY } = segment

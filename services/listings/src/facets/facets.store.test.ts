@@ -39,7 +39,7 @@ const WITHOUT: Record<string, Partial<Filters>> = {
   VIEW: { view: null },
   FIREPLACE: { fireplace: null },
   NEW_CONSTRUCTION: { newConstruction: null },
-  AGENT: { listAgentKey: null },
+  AGENT: { listAgentKey: null, listAgentKeys: null },
   OFFICE: { listOfficeKey: null },
   BOUNDS: { bounds: null },
   AREAS: { areas: null },

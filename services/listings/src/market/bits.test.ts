@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countBetween, keepCommon, listBetween, packUnmarked, setBit, wordsFor } from './bits.ts'
+import {
+  countBetween,
+  keepCommon,
+  listBetween,
+  packBelow,
+  packFrom,
+  packUnmarked,
+  setBit,
+  wordsFor,
+} from './bits.ts'
+import { MOST } from './columns.ts'
 
 const answers = fc.array(fc.boolean(), { maxLength: 300 })
 
@@ -46,6 +56,23 @@ test('have in common what both hold', () => {
       const bits = packed(pairs.map(([one]) => one))
       keepCommon(bits, packed(pairs.map(([, other]) => other)))
       expect(bits).toEqual(packed(pairs.map(([one, other]) => one && other)))
+    }),
+  )
+})
+
+test('of values are those no less, or less, than a bound', () => {
+  const value = fc.oneof(fc.integer({ min: -1, max: 5 }), fc.constantFrom(MOST, MOST - 1))
+  fc.assert(
+    fc.property(fc.array(value, { maxLength: 100 }), value, (given, bound) => {
+      const values = Int32Array.from([...given, 3, 3])
+      const count = given.length
+      const [from, below] = [packFrom, packBelow].map((pack) => {
+        const bits = new Int32Array(wordsFor(count))
+        pack(values, count, bound, bits)
+        return bits
+      })
+      expect(from).toEqual(packed(given.map((one) => one >= bound)))
+      expect(below).toEqual(packed(given.map((one) => one < bound)))
     }),
   )
 })

@@ -23,6 +23,27 @@ export function packUnmarked(marks: Uint8Array, bits: Bits, word: number): void 
   bits[at] = packed
 }
 
+/** Writes a yes for each of the first `count` values that is not below a bound; the last word is filled up with no. */
+export function packFrom(values: Int32Array, count: number, bound: number, bits: Bits): void {
+  packBelow(values, count, bound, bits)
+  const whole = count >> 5
+  for (let word = 0; word < whole; word++) bits[word] = ~(bits[word] ?? 0)
+  if (count & 31) bits[whole] = ~(bits[whole] ?? 0) & ~(-1 << (count & 31))
+}
+
+/**
+ * The same for values below a bound. Their difference is a whole number of 32 bits, and its sign the answer: a
+ * comparison that no processor foresees takes three times as long.
+ */
+export function packBelow(values: Int32Array, count: number, bound: number, bits: Bits): void {
+  for (let word = 0, from = 0; from < count; word++, from += 32) {
+    let packed = 0
+    for (let i = Math.min(from + 31, count - 1); i >= from; i--)
+      packed = (packed << 1) | (((values[i] ?? 0) - bound) >>> 31)
+    bits[word] = packed
+  }
+}
+
 export function setBit(bits: Bits, position: number, isOn: boolean): void {
   const word = position >> 5
   const bit = 1 << (position & 31)

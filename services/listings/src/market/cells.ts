@@ -1,5 +1,5 @@
-import { type Box, uncrossed } from './box.ts'
-import { mercatorX, mercatorY } from './mercator.ts'
+import { type Box, uncrossed } from '@gable/service-kit/map/box'
+import { mercatorX, mercatorY } from '@gable/service-kit/map/mercator'
 
 // Tiles of zoom 11 are some fifteen kilometres wide: a city is a few of them.
 const LEVEL = 11

@@ -26,6 +26,8 @@ export function between(
   return {
     filter,
     key: `${column} ${first} ${last}`,
+    ...(first > NONE && last === MOST && { bound: { column, from: first } }),
+    ...(first === NONE && last < MOST && { bound: { column, below: last + 1 } }),
     ...(isRange && { parts: [between(filter, column, first, MOST), between(filter, column, NONE, last)] }),
     mark(columns, rows, marks) {
       const values = columns[column]
@@ -53,6 +55,18 @@ export function flagged(filter: SearchFilterName, flag: Flag): Condition {
   }
 }
 
+/** A flag is off. */
+function unflagged(filter: SearchFilterName, flag: Flag): Condition {
+  const position = positionOf(flag)
+  return {
+    filter,
+    key: `no flag ${position}`,
+    mark({ flags }, rows, marks) {
+      for (let i = 0; i < rows.length; i++) marks[i] = ((flags[rows[i] ?? 0] ?? 0) >>> position) & 1
+    },
+  }
+}
+
 /** The value is one of some, all of them from 0 to 31. */
 export function oneOf(filter: SearchFilterName, column: WholeColumn, values: readonly number[]): Condition {
   const wanted = values.reduce((bits, value) => bits | (1 << value), 0)
@@ -66,29 +80,61 @@ export function oneOf(filter: SearchFilterName, column: WholeColumn, values: rea
   }
 }
 
-/** The last open house ends after this moment, in milliseconds since 1970. */
+const MINUTE_MS = 60_000
+
+/** The last open house ends after the minute of this moment has begun, in milliseconds since 1970. */
 export function openAfter(filter: SearchFilterName, now: number): Condition {
+  const minute = now - (now % MINUTE_MS)
   return {
     filter,
+    key: `open after ${minute}`,
     mark({ openHouseUntil }, rows, marks) {
-      for (let i = 0; i < rows.length; i++) marks[i] = (openHouseUntil[rows[i] ?? 0] ?? 0) > now ? 0 : 1
+      for (let i = 0; i < rows.length; i++) marks[i] = (openHouseUntil[rows[i] ?? 0] ?? 0) > minute ? 0 : 1
     },
   }
 }
 
-/** Is listed by the agent or office with this key. */
+/** Is listed by one of the agents or offices with these keys. */
 export function listedBy(
   filter: SearchFilterName,
   column: PeopleColumn,
-  key: string,
+  keys: readonly string[],
   homes: Homes,
 ): Condition {
-  // A key that no home has: no home has the number below none either.
-  const number = homes.keys[column].find(key) ?? NONE - 1
-  return {
-    ...between(filter, column, number, number),
-    candidates: ({ rowsListedBy }, side) => ({ rows: rowsListedBy(column, side, number), inOrder: true }),
+  const numbers = [...new Set(keys.flatMap((key) => homes.keys[column].find(key) ?? []))]
+  if (numbers.length <= 1) {
+    // A key that no home has: no home has the number below none either.
+    const [only = NONE - 1] = numbers
+    return {
+      ...between(filter, column, only, only),
+      candidates: ({ rowsListedBy }, side) => ({ rows: rowsListedBy(column, side, only), inOrder: true }),
+    }
   }
+  const wanted = new Uint8Array(Math.max(...numbers) + 1)
+  for (const number of numbers) wanted[number] = 1
+  return {
+    filter,
+    key: `${column} of ${numbers.toSorted((a, b) => a - b)}`,
+    mark(columns, rows, marks) {
+      const held = columns[column]
+      for (let i = 0; i < rows.length; i++) marks[i] = 1 - (wanted[held[rows[i] ?? 0] ?? 0] ?? 0)
+    },
+    candidates: ({ rowsListedBy }, side) => ({
+      rows: joined(numbers.map((number) => rowsListedBy(column, side, number))),
+      inOrder: false,
+    }),
+  }
+}
+
+/** No home is listed by two. */
+function joined(lists: readonly Int32Array[]): Int32Array {
+  const all = new Int32Array(lists.reduce((count, rows) => count + rows.length, 0))
+  let at = 0
+  for (const rows of lists) {
+    all.set(rows, at)
+    at += rows.length
+  }
+  return all
 }
 
 /** Came on the market from one day to another, in days since 1970, and is not only coming soon. */
@@ -96,7 +142,11 @@ export function onMarketBetween(filter: SearchFilterName, first: number, last: n
   const comingSoon = positionOf('comingSoon')
   return {
     filter,
-    key: `on market ${first} ${last}`,
+    parts: [
+      between(filter, 'onMarket', first, MOST),
+      between(filter, 'onMarket', NONE, last),
+      unflagged(filter, 'comingSoon'),
+    ],
     mark({ onMarket, flags }, rows, marks) {
       for (let i = 0; i < rows.length; i++) {
         const row = rows[i] ?? 0

@@ -1,7 +1,7 @@
+import { mercatorX, mercatorY } from '@gable/service-kit/map/mercator'
 import { KINDS, type Kind, SIDES, type Side } from '../listing/classify.ts'
 import { type Columns, MOST, NONE, type WholeColumn } from './columns.ts'
 import type { PeopleKeys } from './keys.ts'
-import { mercatorX, mercatorY } from './mercator.ts'
 
 /** Columns that the tables have as they are. */
 const PLAIN = {

@@ -1,4 +1,4 @@
-import { type Bits, keepCommon, packUnmarked, setBit, wordsFor } from './bits.ts'
+import { type Bits, keepCommon, packBelow, packFrom, packUnmarked, setBit, wordsFor } from './bits.ts'
 import type { Homes } from './homes.ts'
 import type { Condition } from './scan.ts'
 
@@ -43,7 +43,14 @@ function bitsOf(homes: Homes, condition: Condition): Bits {
 }
 
 function lookAtAll({ columns, rows }: Homes, condition: Condition): Bits {
+  const { bound } = condition
   const bits = new Int32Array(wordsFor(columns.id.length))
+  if (bound) {
+    const values = columns[bound.column]
+    if ('from' in bound) packFrom(values, rows.length, bound.from, bits)
+    else packBelow(values, rows.length, bound.below, bits)
+    return bits
+  }
   const marks = new Uint8Array(BLOCK)
   for (let start = 0; start < rows.length; start += BLOCK) {
     const block = rows.subarray(start, start + BLOCK)

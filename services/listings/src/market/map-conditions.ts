@@ -1,8 +1,8 @@
-import { type Box, uncrossed } from './box.ts'
+import { type Box, uncrossed } from '@gable/service-kit/map/box'
+import { isInBox, type Part, stepsOf } from '@gable/service-kit/map/part'
 import { cellsOf } from './cells.ts'
 import { type Columns, NONE } from './columns.ts'
 import type { Homes } from './homes.ts'
-import { mercatorX, mercatorY } from './mercator.ts'
 import type { Polygon } from './polygon.ts'
 import type { Condition, Rows } from './scan.ts'
 
@@ -40,23 +40,6 @@ export function inAreas(
   }
 }
 
-/** A box that does not cross the 180th meridian, and the steps of the square that its edges fall in. */
-export interface Part {
-  box: Box
-  left: number
-  right: number
-  top: number
-  bottom: number
-}
-
-export const stepsOf = (box: Box): Part => ({
-  box,
-  left: mercatorX(box.minLon),
-  right: mercatorX(box.maxLon),
-  top: mercatorY(box.maxLat),
-  bottom: mercatorY(box.minLat),
-})
-
 /** The homes of all map cells that boxes touch; undefined where these are many. */
 function rowsNear(homes: Homes, side: number, boxes: readonly Box[]): Rows | undefined {
   const lists = cellsOf(boxes)?.map((cell) => homes.rowsInCell(side, cell))
@@ -90,10 +73,4 @@ function unmarkInside(
 function liesInOne(polygons: readonly Polygon[], lat: number, lon: number): boolean {
   for (const { box, holds } of polygons) if (isInBox(box, lat, lon) && holds(lat, lon)) return true
   return false
-}
-
-/** Exactly, in degrees. */
-export function isInBox({ minLat, maxLat, minLon, maxLon }: Box, lat: number, lon: number): boolean {
-  if (!(lat >= minLat && lat <= maxLat)) return false
-  return minLon <= maxLon ? lon >= minLon && lon <= maxLon : lon >= minLon || lon <= maxLon
 }

@@ -1,3 +1,4 @@
+import { smallest } from '@gable/service-kit/memory/smallest'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SORTS } from '../search/search.contract.ts'
@@ -6,7 +7,6 @@ import type { Homes } from './homes.ts'
 import { createHomes } from './homes.ts'
 import { createKeys } from './keys.ts'
 import { firstOf } from './order.ts'
-import { smallest } from './smallest.ts'
 
 const home = fc.record({
   onMarket: fc.integer({ min: -3, max: 3 }),

@@ -1,8 +1,8 @@
+import { smallest } from '@gable/service-kit/memory/smallest'
 import type { Sort } from '../search/search.contract.ts'
 import type { WholeColumn } from './columns.ts'
 import type { Homes } from './homes.ts'
 import type { Rows } from './scan.ts'
-import { smallest } from './smallest.ts'
 
 /** By which column a sort goes, and which way. Equal homes lie latest on the market first. */
 const BY: Record<Exclude<Sort, 'newest'>, readonly [WholeColumn, 1 | -1]> = {

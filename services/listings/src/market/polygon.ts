@@ -1,4 +1,4 @@
-import type { Box } from './box.ts'
+import type { Box } from '@gable/service-kit/map/box'
 import { oddCrossings } from './crossings.ts'
 
 /** A point of the map in degrees. */

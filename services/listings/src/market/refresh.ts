@@ -1,29 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '@gable/service-kit/database/database'
+import { type Snapshot, since, snapshotOf } from '@gable/service-kit/database/snapshot'
 import { createColumns } from './columns.ts'
 import { HOME_ROWS, type HomeRows, readHomes } from './home-rows.ts'
 import { countriesOf, type Loaded } from './load.ts'
 
-/** A moment of the tables. */
-export interface Snapshot {
-  /** Which transactions had ended, as Postgres writes it: what is not among them is still to come. */
-  ended: string
-  /** Where the listings are stored: elsewhere after they were all thrown away at once, which notes no removals. */
-  file: number
-}
-
-// A standby names no transactions that are under way: there all since the oldest of them count as such.
-const SNAPSHOT = `case when pg_is_in_recovery()
-  then format('%1$s:%1$s:', pg_snapshot_xmin(pg_current_snapshot())) else pg_current_snapshot()::text end as ended,
-  pg_relation_filenode('listings.listing')::int8 as file`
-
-/**
- * Written by a transaction that had not ended at the moment of the snapshot $1. One that has not begun yet is of the
- * server from which the table was restored.
- */
-const since = (column: string) =>
-  `${column} >= pg_snapshot_xmin($1::pg_snapshot) and ${column} < pg_snapshot_xmax(pg_current_snapshot())
-   and not pg_visible_in_snapshot(${column}, $1::pg_snapshot)`
+const SNAPSHOT = snapshotOf('listings.listing')
 
 /** For so long homes are changed before others get their turn, in milliseconds. */
 const TURN = 5

@@ -1,4 +1,4 @@
-import type { Columns } from './columns.ts'
+import type { Columns, WholeColumn } from './columns.ts'
 import type { SearchFilterName } from './filter-names.ts'
 import type { Homes } from './homes.ts'
 
@@ -11,6 +11,8 @@ export interface Condition {
   flag?: number
   /** Another one for each condition that homes fail otherwise; none where that changes while no home does. */
   key?: string
+  /** All that it looks at, where that is whether a value is no less, or less, than a bound. */
+  bound?: { column: WholeColumn; from: number } | { column: WholeColumn; below: number }
   /** Simpler ones that are together the same, and asked for more often. */
   parts?: readonly Condition[]
   /** Some homes of a side of the market, among them all that do not fail, where they are quickly listed. */

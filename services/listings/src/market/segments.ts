@@ -1,9 +1,10 @@
+import { patchAt } from './arrange.ts'
 import { NONE } from './columns.ts'
 import type { Homes } from './homes.ts'
 
 /**
- * Homes that lie together in memory, of one city and so close to each other on the map, and where they are. Those
- * without a known position count for nothing in it.
+ * Homes that lie together in memory, of one patch of a city and so close to each other on the map, and where they are.
+ * Those without a known position count for nothing in it.
  */
 export interface Segment {
   /** Positions in the columns: from the first up to, and not with, the last. */
@@ -57,12 +58,16 @@ export function segmentsOf(homes: Homes): Segments {
 }
 
 function cutOf(homes: Homes): Segment[] {
-  const { city } = homes.columns
+  const { city, x, y } = homes.columns
+  const isTogether = (one: number, other: number) =>
+    city[one] === city[other] &&
+    patchAt(x[one] ?? NONE) === patchAt(x[other] ?? NONE) &&
+    patchAt(y[one] ?? NONE) === patchAt(y[other] ?? NONE)
   const list: Segment[] = []
   const end = homes.rows.length
   for (let start = 0; start < end; ) {
     let next = start + 1
-    while (next < end && next - start < LONGEST && city[next] === city[start]) next++
+    while (next < end && next - start < LONGEST && isTogether(start, next)) next++
     list.push(measured(homes, start, next))
     start = next
   }

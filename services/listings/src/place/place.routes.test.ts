@@ -7,7 +7,7 @@ import { loadMarket } from '../seed/load.ts'
 import { listings as service } from '../service.ts'
 import { samplePlace, samplePlaces } from '../test/sample-places.ts'
 import { Place, PlaceAtLocation, PlacesAround } from './place.contract.ts'
-import { findCityAt, nearestCityQuery } from './place.store.ts'
+import { cityNamedQuery, findCityAt, nearestCityQuery } from './place.store.ts'
 
 const At = z.object({ data: PlaceAtLocation })
 const One = z.object({ data: Place })
@@ -25,11 +25,14 @@ const towns = fc
   )
   .map((where, i) => samplePlace('city', `town-${i}`, `Town ${i}`, where))
 
+/** Another Austin, with fewer people. */
+const namesakes = [samplePlace('city', 'tx-austin-2', 'Austin', { lat: 36, lon: -101, population: 12 })]
+
 describeStorage('places', (engine) => {
   let services: TestServices
   beforeAll(async () => {
     const db = await engine.open([service])
-    await loadMarket(db, { places: [...samplePlaces, ...towns], boards: [], listings: [] })
+    await loadMarket(db, { places: [...samplePlaces, ...namesakes, ...towns], boards: [], listings: [] })
     await tidy(db)
     services = await startTestServices([service], { db })
   }, 60_000)
@@ -140,6 +143,49 @@ describeStorage('places', (engine) => {
 
   test('codes are understood in capitals and in small letters', async () => {
     for (const path of ['places/zip/h2x', 'places/state/QC']) expect((await get(path)).status).toBe(200)
+  })
+
+  describe('a city by its name', () => {
+    const named = async (path: string) => {
+      const answer = await get(`places/city/${path}`)
+      return One.parse(await answer.json()).data
+    }
+
+    test.each(['tx/austin', 'TX/austin', 'tx/AUSTIN'])('%s is the largest of that name', async (path) => {
+      expect(await named(path)).toMatchObject({ placeKey: '4671654', displayName: 'Austin, TX' })
+    })
+
+    test('accents are left out of a slug', async () => {
+      expect(await named('qc/montreal')).toMatchObject({ placeName: 'Montréal' })
+    })
+
+    test('a name of another state, or of what is no city, is none', async () => {
+      for (const path of ['qc/austin', 'tx/barton-hills', 'tx/travis-county']) {
+        const answer = await get(`places/city/${path}`)
+        expect(answer.status).toBe(404)
+      }
+      expect(await (await get('places/city/zz/atlantis')).json()).toEqual({
+        errors: ['There is no city atlantis in ZZ.'],
+      })
+    })
+
+    test('a state is a code of two letters', async () => {
+      const answer = await get('places/city/texas/austin')
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { errors: ['state: must be a two-letter code, like TX'] },
+      ])
+    })
+
+    test('reads an index', async () => {
+      const rows = await services.db.query<{ 'QUERY PLAN': string }>(`explain ${cityNamedQuery}`, [
+        'TX',
+        'austin',
+      ])
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan).toContain('place_city_named')
+      expect(plan).not.toContain('Seq Scan')
+    })
   })
 
   test('gives several at once and leaves unknown ones out', async () => {

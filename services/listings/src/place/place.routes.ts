@@ -3,7 +3,7 @@ import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { Place, PlaceAtLocation, PlacesAround, PlaceType } from './place.contract.ts'
-import { findCityAt, findPlace, findPlaces, type PlaceRef } from './place.store.ts'
+import { findCityAt, findCityNamed, findPlace, findPlaces, type PlaceRef } from './place.store.ts'
 import { searchPath } from './place-path.ts'
 import { findPlacesAround } from './places-around.ts'
 
@@ -55,6 +55,29 @@ export function placeRoutes(app: ServiceApp, { db }: ServiceContext): void {
       const found = await findPlace(db, params)
       if (!found) throw new HttpError(404, [`There is no ${params.placeType} ${params.placeKey}.`])
       return { data: found.place }
+    },
+  )
+
+  app.get(
+    '/places/city/:state/:slug',
+    {
+      schema: {
+        summary: 'A city by its name',
+        description: 'The most populous one of that name in the state.',
+        params: z.object({
+          state: z
+            .string()
+            .regex(/^[a-z]{2}$/i, 'must be a two-letter code, like TX')
+            .describe('Of a state or province, in any case'),
+          slug: keyText.describe('Slug of its name, like san-antonio'),
+        }),
+        response: { 200: dataOf(Place) },
+      },
+    },
+    async ({ params: { state, slug } }) => {
+      const city = await findCityNamed(db, state, slug)
+      if (!city) throw new HttpError(404, [`There is no city ${slug} in ${state.toUpperCase()}.`])
+      return { data: city }
     },
   )
 

@@ -42,6 +42,19 @@ export async function findPlace(db: Database, ref: PlaceRef): Promise<StoredPlac
   return found
 }
 
+/** The most populous city of a name, by the slug of it; `state` is a code of two letters. Undefined where none is. */
+export async function findCityNamed(db: Database, state: string, slug: string): Promise<Place | undefined> {
+  const [row] = await db.read<Place>(cityNamedQuery, [state.toUpperCase(), slug.toLowerCase()])
+  return row
+}
+
+export const cityNamedQuery = `
+  select ${SELECTED}
+  from listings.place
+  where place_type = 'city' and state = $1 and slug = $2
+  order by population desc, place_key
+  limit 1`
+
 /** The number of each state with the country that it lies in, USA or CAN. */
 export function countriesOfStates(db: Database): Promise<{ id: number; country: string }[]> {
   return db.read("select id, country from listings.place where place_type = 'state'")

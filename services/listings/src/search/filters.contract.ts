@@ -4,6 +4,7 @@ import { KINDS, SIDES } from '../listing/classify.ts'
 import { COUNTRIES } from '../place/country.ts'
 
 const AREAS_MAX = 10
+const AGENTS_MAX = 50
 const CORNERS_MIN = 3
 const CORNERS_MAX = 500
 
@@ -68,11 +69,18 @@ export const Filters = z
     newConstruction: flag,
     keyword: typedText(200).nullish(),
     listAgentKey: keyText.nullish(),
+    listAgentKeys: z.array(keyText).max(AGENTS_MAX).nullish(),
     listOfficeKey: keyText.nullish(),
     bounds: Bounds.nullish(),
     areas: z.array(Area).max(AREAS_MAX).nullish(),
   })
   .superRefine((filters, context) => {
+    if (filters.listAgentKey && filters.listAgentKeys?.length)
+      context.addIssue({
+        code: 'custom',
+        path: ['listAgentKeys'],
+        message: 'cannot be set together with listAgentKey',
+      })
     for (const [least, most] of RANGES) {
       if ((filters[least] ?? 0) <= (filters[most] ?? Number.POSITIVE_INFINITY)) continue
       context.addIssue({ code: 'custom', path: [least], message: `must not be greater than ${most}` })

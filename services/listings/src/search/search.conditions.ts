@@ -72,12 +72,13 @@ const FLAGS = [
 const ALL_FLAGS = Object.fromEntries(FLAGS.map(([, flag]) => [flag, true]))
 
 function peopleConditions(
-  { listAgentKey, listOfficeKey }: Filters,
+  { listAgentKey, listAgentKeys, listOfficeKey }: Filters,
   { homes }: ConditionContext,
 ): Condition[] {
+  const agents = listAgentKey ? [listAgentKey] : (listAgentKeys ?? [])
   return [
-    ...(listAgentKey ? [listedBy('AGENT', 'agent', listAgentKey, homes)] : []),
-    ...(listOfficeKey ? [listedBy('OFFICE', 'office', listOfficeKey, homes)] : []),
+    ...(agents.length > 0 ? [listedBy('AGENT', 'agent', agents, homes)] : []),
+    ...(listOfficeKey ? [listedBy('OFFICE', 'office', [listOfficeKey], homes)] : []),
   ]
 }
 

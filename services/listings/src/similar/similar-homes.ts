@@ -1,8 +1,8 @@
+import { smallest } from '@gable/service-kit/memory/smallest'
 import { positionOf } from '../listing/flags.ts'
 import { cellsAround } from '../market/cells.ts'
 import { type Columns, NONE } from '../market/columns.ts'
 import type { Homes } from '../market/homes.ts'
-import { smallest } from '../market/smallest.ts'
 import { type Subject, unlikenessTo } from './likeness.ts'
 
 /** Cells of the map to each side of the one of the home: first its town, then its part of the state. */

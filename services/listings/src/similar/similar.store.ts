@@ -1,10 +1,10 @@
 import type { Database } from '@gable/service-kit/database/database'
+import { mercatorX, mercatorY } from '@gable/service-kit/map/mercator'
 import { isRental, KINDS, type Kind, SIDES } from '../listing/classify.ts'
 import { positionOf } from '../listing/flags.ts'
 import { listingsByNumber, type StoredListing } from '../listing/listing.store.ts'
 import { NONE } from '../market/columns.ts'
 import type { LiveHomes } from '../market/live-homes.ts'
-import { mercatorX, mercatorY } from '../market/mercator.ts'
 import type { Subject } from './likeness.ts'
 import { similarHomes } from './similar-homes.ts'
 

@@ -54,7 +54,10 @@ const parts: fc.Arbitrary<object>[] = [
   named('uiPropertyType', fc.subarray([...KINDS])),
   named('newWithinDays', fc.integer({ min: 0, max: 130 })),
   named('priceReducedWithinDays', fc.integer({ min: 0, max: 50 })),
-  named('listAgentKey', fc.constantFrom('A1', 'A2', 'nobody')),
+  fc.oneof(
+    named('listAgentKey', fc.constantFrom('A1', 'A2', 'nobody')),
+    named('listAgentKeys', fc.array(fc.constantFrom('A1', 'A2', 'A3', 'nobody'), { maxLength: 4 })),
+  ),
   named('listOfficeKey', fc.constantFrom('O1', 'O2')),
   named('bounds', bounds),
   named('areas', fc.array(area, { maxLength: 3 })),

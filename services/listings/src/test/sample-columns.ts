@@ -1,7 +1,7 @@
+import { mercatorX, mercatorY } from '@gable/service-kit/map/mercator'
 import fc from 'fast-check'
 import { KINDS, SIDES } from '../listing/classify.ts'
 import { type Columns, createColumns, NONE } from '../market/columns.ts'
-import { mercatorX, mercatorY } from '../market/mercator.ts'
 import type { Condition } from '../market/scan.ts'
 
 /** A home as the columns hold it, as far as a test looks at it. */

@@ -67,6 +67,7 @@ function matches(listing: MarketListing, filters: Filters, now: Date): boolean {
     (filters.priceReducedWithinDays == null ||
       (isCut && daysSince(priceChangeTimestamp ?? '') <= filters.priceReducedWithinDays)) &&
     (!filters.listAgentKey || listing.listAgentKey === filters.listAgentKey) &&
+    (!filters.listAgentKeys?.length || filters.listAgentKeys.includes(listing.listAgentKey)) &&
     (!filters.listOfficeKey || listing.listOfficeKey === filters.listOfficeKey)
   )
 }

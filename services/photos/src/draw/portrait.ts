@@ -12,7 +12,15 @@ const FAIR_HAIR: readonly string[] = [
   '#cfcbc3',
   '#2b2523',
 ]
-const DARK_HAIR: readonly string[] = ['#2b2523', '#352a26', '#4a352a', '#6a6764', '#a9a6a0']
+const DARK_HAIR: readonly string[] = [
+  '#2b2523',
+  '#352a26',
+  '#2b2523',
+  '#3b2b24',
+  '#4a352a',
+  '#6a6764',
+  '#a9a6a0',
+]
 /** A complexion and the hair that goes with it. */
 const PEOPLE: readonly (readonly [skin: string, hair: readonly string[]])[] = [
   ['#f0cfb4', FAIR_HAIR],
@@ -45,6 +53,10 @@ const GROUND: readonly string[] = [
   '#d3d6dc',
 ]
 
+/** Variants of a key, for who is known to be the one or the other. */
+const MAN = 1
+const WOMAN = 2
+
 /** A person drawn from the shoulders up, without features that would make somebody of them. */
 export function portrait(scene: Scene): Picture {
   const dice = scene.home('portrait')
@@ -60,7 +72,8 @@ export function portrait(scene: Scene): Picture {
     shape(foliage(dice, -side * 1.5, 0.9, 0.9, 1, 15, 0.12), darker(paper, 0.12)),
     shape(foliage(dice, -side * 1.9, 1.2, 0.8, 0.8, 13, 0.12), darker(paper, 0.22)),
   ]
-  const long = dice.chance(0.5)
+  const { variant } = scene.key
+  const long = dice.chance(variant === MAN ? 0 : variant === WOMAN ? 0.75 : 0.5)
   const style = dice.whole(0, 2)
   if (long)
     ink.push(
@@ -88,10 +101,13 @@ export function portrait(scene: Scene): Picture {
       : shape('M-0.3 0.72Q0 1 0.3 0.72L0.26 0.56Q0 0.78 -0.26 0.56Z', lighter(coat, 0.2)),
   )
   if (open) ink.push(stroke('M-0.32 0.68L-0.06 1.42M0.32 0.68L0.06 1.42', darker(coat, 0.3), 0.03))
-  ink.push(
-    ellipse(turn * 0.5 - 0.4, -0.06, 0.07, 0.1, darker(skin, 0.1)),
-    ellipse(turn * 0.5 + 0.4, -0.06, 0.07, 0.1, darker(skin, 0.1)),
-  )
+  // Long hair covers the ears; short hair goes round the temples behind them.
+  if (!long)
+    ink.push(
+      shape('M-0.42 -0.08Q-0.5 -0.78 0 -0.82Q0.5 -0.78 0.42 -0.08Z', darker(hair, 0.12)),
+      ellipse(turn * 0.5 - 0.4, -0.06, 0.07, 0.1, darker(skin, 0.1)),
+      ellipse(turn * 0.5 + 0.4, -0.06, 0.07, 0.1, darker(skin, 0.1)),
+    )
   ink.push(
     shape(
       'M-0.39 -0.25Q-0.39 0.42 0 0.46Q0.39 0.42 0.39 -0.25Q0.36 -0.66 0 -0.66Q-0.36 -0.66 -0.39 -0.25Z',
@@ -121,7 +137,7 @@ export function portrait(scene: Scene): Picture {
     ellipse(turn * 2 - 0.24, 0.08, 0.075, 0.05, '#d97a62', 0.16),
     ellipse(turn * 2 + 0.24, 0.08, 0.075, 0.05, '#d97a62', 0.16),
   )
-  if (!long && dice.chance(0.3))
+  if (!long && variant !== WOMAN && dice.chance(0.3))
     ink.push(
       shape(
         'M-0.385 -0.05Q-0.36 0.44 0 0.5Q0.36 0.44 0.385 -0.05Q0.32 0.18 0.17 0.16Q0 0.1 -0.17 0.16Q-0.32 0.18 -0.385 -0.05Z',

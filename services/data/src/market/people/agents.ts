@@ -92,7 +92,13 @@ function hire(
     title: titleOf(french, woman, yearsExperience, random),
     photoKey: random.chance(0.04)
       ? null
-      : photoKey({ kind: 'portrait', region, style: 'modern', seed: photoSeed(masterCustomerId) }),
+      : photoKey({
+          kind: 'portrait',
+          region,
+          style: 'modern',
+          variant: woman ? 2 : 1,
+          seed: photoSeed(masterCustomerId),
+        }),
     licenses: [...states].map((state) => ({ state, number: licence(state, random) })),
     city: city.placeName,
     state: city.state,

@@ -1,16 +1,16 @@
-import type { Columns } from '../market/columns.ts'
-import type { Part } from '../market/map-conditions.ts'
 import { addGroup, emptyGroup, type Group, gatherRun } from './group.ts'
+import type { Part } from './part.ts'
+import type { Positions } from './positions.ts'
 
 // Slots of the hash table: a power of two, and so many more than cells that the first look mostly finds one.
 const SLOTS = 2_048
 const EMPTY = -1
 
-/** Gathers homes by the cells of a grid over the Web Mercator square: those of a cell are a group. */
+/** Gathers rows by the cells of a grid over the Web Mercator square: those of a cell are a group. */
 export interface Grid {
-  /** Adds the homes of a list that are in a part of the map. */
-  addHomes(columns: Columns, rows: Int32Array, part: Part): void
-  /** Adds homes that stand together around a point, and need not be told apart. */
+  /** Adds the rows of a list that are in a part of the map. */
+  addRows(columns: Positions, rows: Int32Array, part: Part): void
+  /** Adds rows that stand together around a point, and need not be told apart. */
   addTogether(group: Group, x: number, y: number): void
   groups(): Group[]
 }
@@ -62,8 +62,8 @@ export function createGrid(shift: number, most: number): Grid {
 
   const run = emptyGroup()
   return {
-    addHomes(columns, rows, part) {
-      // Homes of a city lie together in memory: mostly the next one is in the same cell.
+    addRows(columns, rows, part) {
+      // Rows of a city mostly lie together in memory: often the next one is in the same cell.
       for (let start = 0; start < rows.length; ) {
         start = gatherRun(run, columns, rows, start, shift, part)
         if (run.count > 0) add(run.minX >> shift, run.minY >> shift, run)

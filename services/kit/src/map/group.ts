@@ -1,7 +1,7 @@
-import { type Columns, NONE } from '../market/columns.ts'
-import { isInBox, type Part } from '../market/map-conditions.ts'
+import { isInBox, type Part } from './part.ts'
+import { NOWHERE, type Positions } from './positions.ts'
 
-/** Homes that stand on the map as one, in steps of the Web Mercator square. */
+/** Rows that stand on the map as one, in steps of the Web Mercator square. */
 export interface Group {
   /** Position of one of them in the columns. */
   row: number
@@ -15,7 +15,7 @@ export interface Group {
 }
 
 export const emptyGroup = (): Group => ({
-  row: NONE,
+  row: NOWHERE,
   count: 0,
   xSum: 0,
   ySum: 0,
@@ -36,42 +36,42 @@ export function addGroup(group: Group, other: Group): void {
 }
 
 /**
- * Writes to `group` the homes from rows[start] on that are inside and in one cell of 2 ^ `shift` steps, and returns
+ * Writes to `group` those from rows[start] on that are inside and in one cell of 2 ^ `shift` steps, and returns
  * the position of the first in another. Those outside, or of no known position, are passed over.
  */
 export function gatherRun(
   group: Group,
-  { x, y, lat, lon }: Columns,
+  { x, y, lat, lon }: Positions,
   rows: Int32Array,
   start: number,
   shift: number,
   { box, left, right, top, bottom }: Part,
 ): number {
-  let [count, first, cellX, cellY] = [0, NONE, NONE, NONE]
+  let [count, first, cellX, cellY] = [0, NOWHERE, NOWHERE, NOWHERE]
   let [xSum, ySum, minX, maxX, minY, maxY] = [0, 0, 0, 0, 0, 0]
   let i = start
   for (; i < rows.length; i++) {
     const row = rows[i] ?? 0
-    const homeX = x[row] ?? NONE
-    const homeY = y[row] ?? NONE
-    if (((homeX - left) | (right - homeX) | (homeY - top) | (bottom - homeY)) < 0) continue
-    const isAtEdge = homeX === left || homeX === right || homeY === top || homeY === bottom
+    const rowX = x[row] ?? NOWHERE
+    const rowY = y[row] ?? NOWHERE
+    if (((rowX - left) | (right - rowX) | (rowY - top) | (bottom - rowY)) < 0) continue
+    const isAtEdge = rowX === left || rowX === right || rowY === top || rowY === bottom
     if (isAtEdge && !isInBox(box, lat[row] ?? Number.NaN, lon[row] ?? Number.NaN)) continue
-    if (homeX >> shift !== cellX || homeY >> shift !== cellY) {
+    if (rowX >> shift !== cellX || rowY >> shift !== cellY) {
       if (count > 0) break
-      cellX = homeX >> shift
-      cellY = homeY >> shift
+      cellX = rowX >> shift
+      cellY = rowY >> shift
       first = row
-      minX = maxX = homeX
-      minY = maxY = homeY
+      minX = maxX = rowX
+      minY = maxY = rowY
     }
     count++
-    xSum += homeX
-    ySum += homeY
-    if (homeX < minX) minX = homeX
-    else if (homeX > maxX) maxX = homeX
-    if (homeY < minY) minY = homeY
-    else if (homeY > maxY) maxY = homeY
+    xSum += rowX
+    ySum += rowY
+    if (rowX < minX) minX = rowX
+    else if (rowX > maxX) maxX = rowX
+    if (rowY < minY) minY = rowY
+    else if (rowY > maxY) maxY = rowY
   }
   group.row = first
   group.count = count

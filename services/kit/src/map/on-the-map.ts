@@ -1,13 +1,13 @@
-import { type Columns, NONE } from '../market/columns.ts'
-import { latOf, lonOf } from '../market/mercator.ts'
 import type { Group } from './group.ts'
+import { latOf, lonOf } from './mercator.ts'
+import { NOWHERE, type Positions } from './positions.ts'
 
-/** Where a group is, in degrees: the middle of its homes and the box around them. */
-export function onTheMap({ lat, lon }: Columns, group: Group) {
+/** Where a group is, in degrees: the middle of its rows and the box around them. */
+export function onTheMap({ lat, lon }: Positions, group: Group) {
   const { row, count, minX, maxX, minY, maxY } = group
-  // Homes of one position are exactly there; the edges of a box are those of steps, which are four centimetres wide.
+  // Rows of one position are exactly there; the edges of a box are those of steps, which are four centimetres wide.
   if (minX === maxX && minY === maxY) {
-    const location = { lat: lat[row] ?? NONE, lon: lon[row] ?? NONE }
+    const location = { lat: lat[row] ?? NOWHERE, lon: lon[row] ?? NOWHERE }
     return {
       location,
       bounds: { minLat: location.lat, maxLat: location.lat, minLon: location.lon, maxLon: location.lon },

@@ -1,7 +1,7 @@
-import type { Columns } from '../market/columns.ts'
-import type { Part } from '../market/map-conditions.ts'
 import { createGrid, type Grid } from './grid.ts'
 import { addGroup, type Group } from './group.ts'
+import type { Part } from './part.ts'
+import type { Positions } from './positions.ts'
 
 export const CLUSTERS_MAX = 400
 export const ZOOM_MAX = 22
@@ -14,14 +14,14 @@ const CELL_BITS = 6
 const APART = 34
 
 /**
- * The homes in a part of the map as one of this zoom, 0 to 22, shows them: gathered where they would cover each
- * other, most homes first.
+ * The rows in a part of the map as one of this zoom, 0 to 22, shows them: gathered where they would cover each
+ * other, most rows first.
  */
-export function clustersOf(columns: Columns, rows: Int32Array, part: Part, zoom: number): Group[] {
-  return clustersFrom(zoom, (grid) => grid.addHomes(columns, rows, part))
+export function clustersOf(columns: Positions, rows: Int32Array, part: Part, zoom: number): Group[] {
+  return clustersFrom(zoom, (grid) => grid.addRows(columns, rows, part))
 }
 
-/** The same of homes that are added to the grid as the caller likes. */
+/** The same of rows that are added to the grid as the caller likes. */
 export function clustersFrom(zoom: number, gather: (grid: Grid) => void): Group[] {
   const grid = createGrid(pixelBits(zoom) + CELL_BITS, CLUSTERS_MAX)
   gather(grid)

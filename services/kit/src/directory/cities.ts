@@ -1,0 +1,117 @@
+import { smallest } from '../memory/smallest.ts'
+import type { Located } from './spots.ts'
+
+const STEP = 4_096
+const KM_PER_DEGREE = 111.2
+
+/** A city in which somebody works, or something is. */
+export interface City {
+  city: string
+  state: string
+  citySlug: string
+  cityKey: string
+  count: number
+  /** The middle of those whose place is known, in degrees. */
+  lat: number | null
+  lon: number | null
+}
+
+export interface StateCount {
+  state: string
+  count: number
+  /** Those with most first. */
+  cities: readonly City[]
+}
+
+export interface Cities {
+  /** By the codes of states. */
+  states: readonly StateCount[]
+  byKey(cityKey: string): City | undefined
+  /** Of several of one name in a state, the one with most. */
+  bySlug(state: string, citySlug: string): City | undefined
+  /** The nearest others to a city; those with most where it is not known where it lies. */
+  near(city: City, most: number): City[]
+  /** Those with most: of a state, or of all. */
+  largest(state: string | undefined, most: number): City[]
+}
+
+export interface InCity extends Located {
+  city: string
+  state: string
+  cityKey: string
+}
+
+export function* createCities(
+  items: readonly InCity[],
+  slugify: (name: string) => string,
+): Generator<undefined, Cities> {
+  const gathered = new Map<string, { city: City; located: number; lat: number; lon: number }>()
+  for (const [i, { city, state, cityKey, lat, lon }] of items.entries()) {
+    if (i % STEP === 0) yield
+    let known = gathered.get(cityKey)
+    if (!known) {
+      // A name without letters has no slug, and its key is as good for a path.
+      const citySlug = slugify(city) || cityKey
+      known = {
+        city: { city, state, citySlug, cityKey, count: 0, lat: null, lon: null },
+        located: 0,
+        lat: 0,
+        lon: 0,
+      }
+      gathered.set(cityKey, known)
+    }
+    known.city.count++
+    if (lat === null || lon === null) continue
+    known.located++
+    known.lat += lat
+    known.lon += lon
+  }
+  for (const { city, located, lat, lon } of gathered.values()) {
+    if (located === 0) continue
+    city.lat = lat / located
+    city.lon = lon / located
+  }
+  yield
+  const all = [...gathered.values()].map(({ city }) => city).sort(mostFirst)
+  const ofState = new Map<string, City[]>()
+  for (const city of all) {
+    const cities = ofState.get(city.state)
+    if (cities) cities.push(city)
+    else ofState.set(city.state, [city])
+  }
+  const bySlug = new Map(all.toReversed().map((city) => [`${city.state}/${city.citySlug}`, city]))
+  const located = all.filter(({ lat }) => lat !== null)
+
+  return {
+    states: [...ofState]
+      .map(([state, cities]) => ({ state, count: cities.reduce((sum, { count }) => sum + count, 0), cities }))
+      .sort((one, other) => (one.state < other.state ? -1 : 1)),
+    byKey: (cityKey) => gathered.get(cityKey)?.city,
+    bySlug: (state, citySlug) => bySlug.get(`${state}/${citySlug}`),
+    near(city, most) {
+      if (city.lat === null) return all.filter((other) => other !== city).slice(0, most)
+      const distances = Float64Array.from(located, (other) => distanceKm(city, other))
+      // The city itself is one of them.
+      const farthest = smallest(distances, most + 1).at(-1) ?? 0
+      return located
+        .flatMap((other, i) => {
+          const km = distances[i] ?? 0
+          return other !== city && km <= farthest ? [{ other, km }] : []
+        })
+        .sort((a, b) => a.km - b.km)
+        .slice(0, most)
+        .map(({ other }) => other)
+    },
+    largest: (state, most) => (state === undefined ? all : (ofState.get(state) ?? [])).slice(0, most),
+  }
+}
+
+const mostFirst = (a: City, b: City) => b.count - a.count || (a.city < b.city ? -1 : a.city > b.city ? 1 : 0)
+
+/** Well enough to tell which is nearer. */
+function distanceKm(a: City, b: City): number {
+  const [latA, latB] = [a.lat ?? 0, b.lat ?? 0]
+  const across = Math.abs((a.lon ?? 0) - (b.lon ?? 0))
+  const x = Math.min(across, 360 - across) * Math.cos(((latA + latB) * Math.PI) / 360)
+  return Math.hypot(x, latA - latB) * KM_PER_DEGREE
+}

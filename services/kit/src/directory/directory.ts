@@ -1,0 +1,75 @@
+import { sorted } from '../memory/sorted.ts'
+import { type Cities, createCities, type InCity } from './cities.ts'
+import { type GroupedRows, groupRows } from './group-rows.ts'
+import { createNameIndex, type NameIndex } from './name-index.ts'
+import { nameWords } from './name-words.ts'
+import { hashOf } from './order.ts'
+import { createSpots, type Located, type Spots } from './spots.ts'
+
+/** Somebody or something that is looked for. */
+export interface Entry extends Located {
+  key: string
+  /** The parts of the name, by the first of which it is sorted. */
+  names: readonly string[]
+}
+
+/** Entries in memory, in the order of their names: a row is a position in that order. */
+export interface Directory<E extends Entry> {
+  entries: readonly E[]
+  /** For the order of a day. */
+  hashes: Int32Array
+  names: NameIndex
+  spots: Spots
+}
+
+/** Yields now and then, as all that it is made of does. */
+export function* createDirectory<E extends Entry>(items: readonly E[]): Generator<undefined, Directory<E>> {
+  const named: { item: E; name: string }[] = []
+  for (const item of items) {
+    if (named.length % STEP === 0) yield
+    named.push({ item, name: item.names.flatMap(nameWords).join(' ') })
+  }
+  const inOrder = yield* sorted(named, (a, b) => compare(a.name, b.name) || compare(a.item.key, b.item.key))
+  const entries = inOrder.map(({ item }) => item)
+  const hashes = new Int32Array(entries.length)
+  for (const [row, { key }] of entries.entries()) {
+    if (row % STEP === 0) yield
+    hashes[row] = hashOf(key)
+  }
+  return {
+    entries,
+    hashes,
+    names: yield* createNameIndex(entries),
+    spots: yield* createSpots(entries),
+  }
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+const STEP = 2_048
+
+/** Where the entries are that are counted in a place. */
+export interface PlaceIndex {
+  cities: Cities
+  byState: GroupedRows
+  byCity: GroupedRows
+}
+
+/** `placeOf` tells where the entry of a row is; undefined for one that is not counted. */
+export function* createPlaceIndex(
+  count: number,
+  placeOf: (row: number) => InCity | undefined,
+  slugify: (name: string) => string,
+): Generator<undefined, PlaceIndex> {
+  const places: InCity[] = []
+  for (let row = 0; row < count; row++) {
+    if (row % STEP === 0) yield
+    const place = placeOf(row)
+    if (place) places.push(place)
+  }
+  return {
+    cities: yield* createCities(places, slugify),
+    byState: yield* groupRows(count, (row) => placeOf(row)?.state),
+    byCity: yield* groupRows(count, (row) => placeOf(row)?.cityKey),
+  }
+}

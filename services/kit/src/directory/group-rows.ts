@@ -1,0 +1,21 @@
+const STEP = 4_096
+
+/** The rows of each value, in order; rows without one are in no list. */
+export type GroupedRows = ReadonlyMap<string, Int32Array>
+
+export function* groupRows(
+  count: number,
+  valueAt: (row: number) => string | null | undefined,
+): Generator<undefined, GroupedRows> {
+  const lists = new Map<string, number[]>()
+  for (let row = 0; row < count; row++) {
+    if (row % STEP === 0) yield
+    const value = valueAt(row)
+    if (value === null || value === undefined) continue
+    const list = lists.get(value)
+    if (list) list.push(row)
+    else lists.set(value, [row])
+  }
+  yield
+  return new Map([...lists].map(([value, rows]) => [value, new Int32Array(rows)]))
+}

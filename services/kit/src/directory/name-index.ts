@@ -1,0 +1,116 @@
+import { nearBeginnings } from '../memory/near-beginnings.ts'
+import { sorted } from '../memory/sorted.ts'
+import { nameWords } from './name-words.ts'
+
+// A shorter word with an error is another word.
+const LETTERS_FOR_ERRORS = 4
+const LETTERS_FOR_TWO_ERRORS = 7
+// Nobody has a longer name: what has more words is looked for as it stands.
+const WORDS_MOST = 6
+const STEP = 1_024
+
+/** Which rows have a name: 1 for each that has. */
+export type NameMarks = Uint8Array
+
+export interface NameIndex {
+  /**
+   * Ways to understand what was typed, the strictest first: rows that have words beginning with each word, in any
+   * order; then those who have but for one typing error a word, then for two.
+   */
+  readings(typed: string): Generator<NameMarks>
+}
+
+/** Each row has the parts of a name, such as a family name and a given name. */
+export function* createNameIndex(
+  named: readonly { names: readonly string[] }[],
+): Generator<undefined, NameIndex> {
+  const rowsOf = new Map<string, number[]>()
+  for (const [row, { names }] of named.entries()) {
+    for (const word of new Set(names.flatMap(wordsOf))) {
+      const rows = rowsOf.get(word)
+      if (rows) rows.push(row)
+      else rowsOf.set(word, [row])
+    }
+    if (row % STEP === 0) yield
+  }
+  const words = yield* sorted([...rowsOf.keys()], (a, b) => (a < b ? -1 : 1))
+  const starts = new Int32Array(words.length + 1)
+  for (const [at, word] of words.entries())
+    starts[at + 1] = (starts[at] ?? 0) + (rowsOf.get(word)?.length ?? 0)
+  const rows = new Int32Array(starts.at(-1) ?? 0)
+  for (const [at, word] of words.entries()) {
+    rows.set(rowsOf.get(word) ?? [], starts[at])
+    if (at % STEP === 0) yield
+  }
+  const count = named.length
+
+  /** Marks rows that have all of these words, each but for so many errors. */
+  function mark(marks: NameMarks, typed: readonly string[], errors: number): void {
+    // How many of the words each row has so far, one after the other.
+    const held = new Uint8Array(count)
+    for (const [turn, word] of typed.entries()) {
+      const hold = (from: number, end: number) => {
+        for (let i = starts[from] ?? 0; i < (starts[end] ?? 0); i++) {
+          const row = rows[i] ?? 0
+          if (held[row] !== turn) continue
+          held[row] = turn + 1
+          if (turn + 1 === typed.length) marks[row] = 1
+        }
+      }
+      hold(firstFrom(words, word), firstFrom(words, `${word}\uffff`))
+      const forgiven = errorsIn(word, errors)
+      if (forgiven > 0)
+        for (const { at } of nearBeginnings(words, word, forgiven, rangeOf(word, forgiven))) hold(at, at + 1)
+    }
+  }
+
+  /** With two errors the first letter has to be right. */
+  function rangeOf(word: string, errors: number) {
+    const [first = ''] = word
+    return errors > 1
+      ? { from: firstFrom(words, first), end: firstFrom(words, `${first}\uffff`) }
+      : { from: 0, end: words.length }
+  }
+
+  return {
+    *readings(text) {
+      const typed = nameWords(text)
+      const isLong = typed.length > WORDS_MOST
+      const spellings = isLong ? [typed] : [typed, ...joinedPairs(typed)]
+      const mostErrors = isLong ? 0 : Math.max(0, ...spellings.flat().map((word) => errorsIn(word, 2)))
+      for (let errors = 0; errors <= mostErrors; errors++) {
+        const marks = new Uint8Array(count)
+        // What has no letter in it is nobody's name.
+        if (typed.length > 0) for (const spelling of spellings) mark(marks, spelling, errors)
+        yield marks
+      }
+    },
+  }
+}
+
+/** The words of a part of a name, and without gaps: "de la cruz" is also "delacruz", "jean-luc roy" also "jeanluc". */
+function wordsOf(part: string): string[] {
+  const compounds = [...part.split(/\s+/), part].map(nameWords).filter(({ length }) => length > 1)
+  return [...nameWords(part), ...compounds.map((words) => words.join(''))]
+}
+
+/** "o neil mary" as "oneil mary", and as "o neilmary". */
+const joinedPairs = (words: readonly string[]) =>
+  words.slice(1).map((word, i) => [...words.slice(0, i), `${words[i]}${word}`, ...words.slice(i + 2)])
+
+function errorsIn(word: string, most: number): number {
+  if (word.length < LETTERS_FOR_ERRORS) return 0
+  return Math.min(most, word.length < LETTERS_FOR_TWO_ERRORS ? 1 : 2)
+}
+
+/** The first that is not before `text`. */
+function firstFrom(words: readonly string[], text: string): number {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((words[middle] ?? '') < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}

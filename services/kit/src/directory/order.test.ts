@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dailyRank, hashOf, pageInOrder } from './order.ts'
+
+const keys = Array.from({ length: 500 }, (_, i) => String(7_000_000 + i * 43))
+const rows = Int32Array.from(keys.keys())
+const orderOf = (time: string) => {
+  const rank = dailyRank(new Date(time))
+  return pageInOrder(rows, (row) => rank(hashOf(keys[row] ?? '')), { offset: 0, count: rows.length })
+}
+
+test('the order of a day is one from midnight to midnight of UTC, and another on the next', () => {
+  const order = orderOf('2026-05-31T00:00:00Z')
+  expect(orderOf('2026-05-31T23:59:59Z')).toEqual(order)
+  expect(orderOf('2026-05-31T20:00:00-03:00')).toEqual(order)
+  expect(orderOf('2026-06-01T00:00:00Z')).not.toEqual(order)
+  expect(orderOf('2026-05-30T23:59:59Z')).not.toEqual(order)
+})
+
+test('over the days everybody is among the first', () => {
+  const first = new Set<number>()
+  for (let day = 0; day < 400; day++)
+    for (const row of orderOf(new Date(day * 86_400_000).toISOString()).slice(0, 24)) first.add(row)
+  expect(first.size).toBe(keys.length)
+})
+
+test('pages are parts of the whole order', () => {
+  const rank = fc.integer({ min: 0, max: 2 ** 32 - 1 })
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(rank, fc.constant(7)), { maxLength: 300 }),
+      fc.nat(310),
+      fc.nat(96),
+      (ranks, offset, count) => {
+        const all = Int32Array.from(ranks.keys())
+        const rankOf = (row: number) => ranks[row] ?? 0
+        const expected = [...all].sort((a, b) => rankOf(a) - rankOf(b) || a - b)
+        expect(pageInOrder(all, rankOf, { offset, count })).toEqual(expected.slice(offset, offset + count))
+      },
+    ),
+  )
+})

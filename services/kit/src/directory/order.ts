@@ -1,0 +1,40 @@
+import { smallest } from '../memory/smallest.ts'
+
+/** More rows than this are more than an order can tell apart: the number holds a rank of 32 bits and the row. */
+const ROWS_MOST = 2 ** 21
+const DAY_MS = 86_400_000
+
+/**
+ * `count` rows from position `offset` on, in the order of their ranks, whole numbers from 0 to 2 ** 32 - 1; those of
+ * one rank stay in the order of rows.
+ */
+export function pageInOrder(
+  rows: Int32Array,
+  rankOf: (row: number) => number,
+  { offset, count }: { offset: number; count: number },
+): number[] {
+  const numbers = new Float64Array(rows.length)
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0
+    numbers[i] = rankOf(row) * ROWS_MOST + row
+  }
+  return Array.from(smallest(numbers, offset + count).subarray(offset), (number) => number % ROWS_MOST)
+}
+
+/** A whole number of 32 bits for a key. FNV-1a. */
+export function hashOf(key: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193)
+  return hash
+}
+
+/** Ranks by chance, by the hash of a key: the same for a day of UTC, and others on the next. */
+export function dailyRank(now: Date): (hash: number) => number {
+  const day = Math.imul(Math.floor(now.getTime() / DAY_MS), 0x9e3779b1)
+  return (hash) => {
+    let mixed = hash ^ day
+    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+    return (mixed ^ (mixed >>> 16)) >>> 0
+  }
+}
