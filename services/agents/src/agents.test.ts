@@ -1,73 +1,11 @@
-import type { MarketAgent, MarketOffice, MarketTeam } from '@gable/data/market/market.types'
-import { pageOf } from '@gable/service-kit/http/paging'
 import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Agent } from './agent/agent.ts'
 import { loadRoster } from './load.ts'
+import { AgentPage } from './search/search.contract.ts'
 import { agents as service } from './service.ts'
-
-const office: MarketOffice = {
-  masterCustomerId: 'O1',
-  officeName: 'Gable Barton Hills',
-  title: 'Homes by the springs',
-  officeAddress1: '1204 Barton Ave',
-  officeAddress2: null,
-  city: 'Austin',
-  state: 'TX',
-  postalCode: '78704',
-  country: 'USA',
-  cityKey: '4671654',
-  region: 'Central Texas',
-  primaryPhone: '5125550100',
-  website: 'https://barton.example.com',
-  photoKey: 'office-tx-storefront-5c1e07',
-  lat: 30.25,
-  lon: -97.76,
-  boards: ['M1'],
-}
-
-const team: MarketTeam = {
-  masterCustomerId: 'T1',
-  teamName: 'The Springs Team',
-  city: 'Austin',
-  state: 'TX',
-  cityKey: '4671654',
-  officeMasterCustomerId: 'O1',
-  about: 'Four of us.',
-  aboutFrench: 'Nous sommes quatre.',
-}
-
-const agent = (own: Partial<MarketAgent>): MarketAgent => ({
-  masterCustomerId: 'A1',
-  firstName: 'Jane',
-  lastName: 'Doe',
-  title: 'Broker',
-  photoKey: 'portrait-tx-limestone-5c1e07',
-  licenses: [{ state: 'TX', number: '0612345' }],
-  city: 'Austin',
-  state: 'TX',
-  cityKey: '4671654',
-  officeMasterCustomerId: 'O1',
-  teamMasterCustomerId: 'T1',
-  website: 'https://jane.example.com',
-  primaryPhone: '5125550142',
-  email: 'jane@example.com',
-  languages: ['English', 'Spanish'],
-  specialties: ['First homes'],
-  subSpecialties: ['Condos'],
-  civicActivities: ['Library board'],
-  yearsExperience: 12,
-  awards: [
-    { name: 'Top Seller', year: 2021, kind: 'general' },
-    { name: 'Top Seller', year: 2025, kind: 'general' },
-    { name: 'Hall of Fame', year: 2024, kind: 'career' },
-    { name: 'Team of the Year', year: 2023, kind: 'team' },
-  ],
-  about: 'I know every street.',
-  aboutFrench: 'Je connais chaque rue.',
-  ...own,
-})
+import { agent, office, team } from './test/sample-roster.ts'
 
 const roster = [
   agent({}),
@@ -104,7 +42,7 @@ describeStorage('agents service', (engine) => {
   const get = (path: string) => services.get(`/agents${path}`)
   const read = <T>(shape: z.ZodType<T>, path: string) => services.read(shape, `/agents${path}`)
   const readAgents = (ids: string) => read(z.array(Agent), `/agents?ids=${ids}`)
-  const search = (query: string) => read(pageOf(Agent), `/agents/search?${query}`)
+  const search = (query: string) => read(AgentPage, `/agents/search?${query}`)
   const idsOf = (found: { masterCustomerId: string }[]) =>
     found.map(({ masterCustomerId }) => masterCustomerId)
 
@@ -159,8 +97,14 @@ describeStorage('agents service', (engine) => {
   })
 
   test('[AGT-23] a team comes by its id and among several', async () => {
-    expect(await get('/teams/T1')).toEqual({ status: 200, body: { data: team } })
-    expect(await get('/teams?ids=T1,T9')).toEqual({ status: 200, body: { data: [team] } })
+    const whole = {
+      ...team,
+      entityType: 'team',
+      teamUrl: '/real-estate-teams/the-springs-team-austin-tx/T1',
+      memberCount: 32,
+    }
+    expect(await get('/teams/T1')).toEqual({ status: 200, body: { data: whole } })
+    expect(await get('/teams?ids=T1,T9')).toEqual({ status: 200, body: { data: [whole] } })
     expect((await get('/teams/T9')).status).toBe(404)
   })
 
@@ -187,26 +131,17 @@ describeStorage('agents service', (engine) => {
     },
   )
 
-  test('search finds by city, state, office and name, in the order of names', async () => {
-    expect(idsOf((await search('cityKey=4671654')).results)).toEqual(['A1', 'A3'])
-    expect(idsOf((await search('state=qc')).results)).toEqual(['A2'])
-    expect(idsOf((await search('officeKey=O2')).results)).toEqual(['A2'])
-    expect(idsOf((await search('name=do%20JOH')).results)).toEqual(['A3'])
-    expect(idsOf((await search('name=tremblay')).results)).toEqual(['A2'])
-    expect((await search('name=%25')).totalResults).toBe(0)
-    expect((await search('name=oe')).totalResults).toBe(0)
-  })
-
   test('search gives pages and the total', async () => {
-    const first = await search('cityKey=4699066')
-    const second = await search('cityKey=4699066&page=2')
-    expect(first).toMatchObject({ totalResults: 30, totalHits: 30, page: 1, pageSize: 24 })
+    const first = await search('cityKey=4699066&sort=name')
+    const second = await search('cityKey=4699066&sort=name&page=2')
+    // The team is found where its members work.
+    expect(first).toMatchObject({ totalResults: 31, totalHits: 31, page: 1, pageSize: 24 })
     expect(first.results).toHaveLength(24)
-    expect(second.results).toHaveLength(6)
-    expect(new Set(idsOf([...first.results, ...second.results])).size).toBe(30)
+    expect(second.results).toHaveLength(7)
+    expect(new Set(idsOf([...(first.results ?? []), ...(second.results ?? [])])).size).toBe(31)
     expect(await search('cityKey=4699066&page=9')).toMatchObject({
       results: [],
-      totalResults: 30,
+      totalResults: 31,
     })
   })
 
@@ -214,7 +149,11 @@ describeStorage('agents service', (engine) => {
     ['page=0', 'page: must be 1 or more'],
     ['page=x', 'page: must be a number'],
     ['page=418', 'page: must be 417 or less: a search shows 10,000 results'],
-    ['pageSize=25', 'pageSize: must be 24, 48 or 96'],
+    ['pageSize=97', 'pageSize: must be 96 or less'],
+    ['citySlug=austin', 'state: is required together with citySlug'],
+    ['yearsExperience=-1', 'yearsExperience: must be 0 or more'],
+    ['sort=newest', 'sort: must be one of daily, name, experience'],
+    ['include=everything', 'include.0: must be one of results, total, facets, place, nearby, bounds'],
     ['state=Texas', 'state: must be a two-letter code, like TX'],
     ['cityKey=a%00b', 'cityKey: must be plain text'],
   ])('search refuses %s', async (query, reason) => {

@@ -1,23 +1,26 @@
 import type { MarketAgent, MarketOffice, MarketTeam } from '@gable/data/market/market.types'
-import { plain } from '@gable/data/places/names'
 import type { Database } from '@gable/service-kit/database/database'
 
 interface Roster {
   agents: readonly MarketAgent[]
   teams: readonly MarketTeam[]
-  /** To name the office of each agent. */
+  /** To name and place the office of each agent. */
   offices: readonly MarketOffice[]
 }
 
 /** Loads a roster into empty tables, wholly or not at all. */
 export async function loadRoster(db: Database, { agents, teams, offices }: Roster): Promise<void> {
-  const officeNames = new Map(offices.map((office) => [office.masterCustomerId, office.officeName]))
+  const officeOf = new Map(offices.map((office) => [office.masterCustomerId, office]))
   await db.transaction(async ({ copy }) => {
-    await copy('agents.team', TEAM_COLUMNS, teams.map(teamRow))
+    await copy(
+      'agents.team',
+      TEAM_COLUMNS,
+      teams.map((team) => teamRow(team, officeOf.get(team.officeMasterCustomerId))),
+    )
     await copy(
       'agents.agent',
       AGENT_COLUMNS,
-      agents.map((agent) => agentRow(agent, officeNames.get(agent.officeMasterCustomerId) ?? '')),
+      agents.map((agent) => agentRow(agent, officeOf.get(agent.officeMasterCustomerId))),
     )
   })
 }
@@ -29,17 +32,21 @@ const TEAM_COLUMNS = [
   'state',
   'city_key',
   'office_master_customer_id',
+  'office_lat',
+  'office_lon',
   'about',
   'about_french',
 ]
 
-const teamRow = (team: MarketTeam) => [
+const teamRow = (team: MarketTeam, office: MarketOffice | undefined) => [
   team.masterCustomerId,
   team.teamName,
   team.city,
   team.state,
   team.cityKey,
   team.officeMasterCustomerId,
+  office?.lat,
+  office?.lon,
   team.about,
   team.aboutFrench,
 ]
@@ -48,7 +55,6 @@ const AGENT_COLUMNS = [
   'master_customer_id',
   'first_name',
   'last_name',
-  'search_name',
   'title',
   'photo_key',
   'licenses',
@@ -57,6 +63,8 @@ const AGENT_COLUMNS = [
   'city_key',
   'office_master_customer_id',
   'office_name',
+  'office_lat',
+  'office_lon',
   'team_master_customer_id',
   'website',
   'primary_phone',
@@ -71,11 +79,10 @@ const AGENT_COLUMNS = [
   'about_french',
 ]
 
-const agentRow = (agent: MarketAgent, officeName: string) => [
+const agentRow = (agent: MarketAgent, office: MarketOffice | undefined) => [
   agent.masterCustomerId,
   agent.firstName,
   agent.lastName,
-  ` ${plain(`${agent.firstName} ${agent.lastName}`)}`,
   agent.title,
   agent.photoKey,
   JSON.stringify(agent.licenses),
@@ -83,7 +90,9 @@ const agentRow = (agent: MarketAgent, officeName: string) => [
   agent.state,
   agent.cityKey,
   agent.officeMasterCustomerId,
-  officeName,
+  office?.officeName ?? '',
+  office?.lat,
+  office?.lon,
   agent.teamMasterCustomerId,
   agent.website,
   agent.primaryPhone,

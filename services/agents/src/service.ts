@@ -1,6 +1,8 @@
 import { defineService } from '@gable/service-kit/service'
 import { agentRoutes } from './agent/agent.routes.ts'
 import { loadRoster } from './load.ts'
+import { keepRoster } from './roster/roster.ts'
+import { searchRoutes } from './search/search.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 
 export const agents = defineService({
@@ -9,8 +11,11 @@ export const agents = defineService({
   description: 'Real-estate agents and their teams.',
   migrations: new URL('../migrations/', import.meta.url),
   routes(app, context) {
+    const roster = keepRoster(context.db, context.log)
+    app.addHook('onClose', roster.stop)
+    searchRoutes(app, context, roster)
     agentRoutes(app, context)
-    teamRoutes(app, context)
+    teamRoutes(app, context, roster)
   },
   seed: {
     table: 'agents.agent',

@@ -1,5 +1,4 @@
 import type { MarketOffice } from '@gable/data/market/market.types'
-import { plain } from '@gable/data/places/names'
 import type { Database } from '@gable/service-kit/database/database'
 
 /** Loads offices and their boards into empty tables, wholly or not at all. */
@@ -20,7 +19,6 @@ const memberships = ({ masterCustomerId, boards }: MarketOffice) =>
 const OFFICE_COLUMNS = [
   'master_customer_id',
   'office_name',
-  'search_name',
   'title',
   'office_address1',
   'office_address2',
@@ -40,7 +38,6 @@ const OFFICE_COLUMNS = [
 const officeRow = (office: MarketOffice) => [
   office.masterCustomerId,
   office.officeName,
-  ` ${plain(office.officeName)}`,
   office.title,
   office.officeAddress1,
   office.officeAddress2,

@@ -1,32 +1,11 @@
-import type { MarketOffice } from '@gable/data/market/market.types'
-import { pageOf } from '@gable/service-kit/http/paging'
 import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadOffices } from './load.ts'
-import { Office, SponsoringOffice } from './office.ts'
+import { Office, SponsoringOffice } from './office/office.ts'
+import { OfficePage } from './search/search.contract.ts'
 import { offices as service } from './service.ts'
-
-const office = (own: Partial<MarketOffice>): MarketOffice => ({
-  masterCustomerId: 'O1',
-  officeName: 'Gable Barton Hills',
-  title: 'Homes by the springs',
-  officeAddress1: '1204 Barton Ave',
-  officeAddress2: 'Suite 3',
-  city: 'Austin',
-  state: 'TX',
-  postalCode: '78704',
-  country: 'USA',
-  cityKey: '4671654',
-  region: 'Central Texas',
-  primaryPhone: '5125550100',
-  website: 'https://barton.example.com',
-  photoKey: 'office-tx-storefront-5c1e07',
-  lat: 30.25,
-  lon: -97.76,
-  boards: ['M00000570', 'M00000571'],
-  ...own,
-})
+import { office } from './test/sample-office.ts'
 
 const sample = [
   office({}),
@@ -60,9 +39,9 @@ describeStorage('offices service', (engine) => {
   const get = (path: string) => services.get(`/offices${path}`)
   const read = <T>(shape: z.ZodType<T>, path: string) => services.read(shape, `/offices${path}`)
   const readOffices = (ids: string) => read(z.array(Office), `/offices?ids=${ids}`)
-  const search = (query: string) => read(pageOf(Office), `/offices/search?${query}`)
+  const search = (query: string) => read(OfficePage, `/offices/search?${query}&sort=name`)
   const random = (query: string) => read(SponsoringOffice, `/random?${query}`)
-  const idsOf = (found: { masterCustomerId: string }[]) =>
+  const idsOf = (found: { masterCustomerId: string }[] = []) =>
     found.map(({ masterCustomerId }) => masterCustomerId)
 
   beforeAll(async () => {
@@ -89,6 +68,7 @@ describeStorage('offices service', (engine) => {
       telephone: '5125550100',
       website: 'https://barton.example.com',
       photoUrl: 'http://localhost:4100/photos/office-tx-storefront-5c1e07/medium.webp',
+      officeUrl: '/real-estate-offices/gable-barton-hills-austin-tx/O1',
       lat: 30.25,
       lon: -97.76,
       boards: ['M00000570', 'M00000571'],

@@ -1,13 +1,22 @@
 import { defineService } from '@gable/service-kit/service'
+import { keepOffices } from './directory/offices.ts'
 import { loadOffices } from './load.ts'
-import { officeRoutes } from './office.routes.ts'
+import { officeRoutes } from './office/office.routes.ts'
+import { searchRoutes } from './search/search.routes.ts'
+import { sponsorRoutes } from './sponsor/sponsor.routes.ts'
 
 export const offices = defineService({
   name: 'offices',
   title: 'Offices',
   description: 'Real-estate offices, the boards they belong to, and the office that sponsors a listing.',
   migrations: new URL('../migrations/', import.meta.url),
-  routes: officeRoutes,
+  routes(app, context) {
+    const offices = keepOffices(context.db, context.log)
+    app.addHook('onClose', offices.stop)
+    searchRoutes(app, context, offices)
+    officeRoutes(app, context)
+    sponsorRoutes(app, context, offices)
+  },
   seed: {
     table: 'offices.office',
     async fill({ db, options, progress, shared }) {

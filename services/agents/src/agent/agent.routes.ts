@@ -1,9 +1,8 @@
-import { asPage, pageOf } from '@gable/service-kit/http/paging'
 import { dataOf, keyList } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { AgentSearch, agentsByIds, searchAgents } from './agent.store.ts'
+import { agentsByIds } from './agent.store.ts'
 import { Agent } from './agent.ts'
 
 const IDS_MAX = 100
@@ -23,21 +22,6 @@ export function agentRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext):
       },
     },
     async ({ query }) => ({ data: await agentsByIds(db, query.ids, photosUrl) }),
-  )
-
-  app.get(
-    '/agents/search',
-    {
-      schema: {
-        summary: 'Agents by city, state, office and name, in the order of their names',
-        querystring: AgentSearch,
-        response: { 200: dataOf(pageOf(Agent)) },
-      },
-    },
-    async ({ query }) => {
-      const { agents, total } = await searchAgents(db, query, photosUrl)
-      return { data: asPage(agents, total, query) }
-    },
   )
 
   app.get(

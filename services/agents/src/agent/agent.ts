@@ -79,6 +79,6 @@ export function toAgent({ photoKey, awards, ...row }: AgentRow, photosUrl: strin
 type Named = Pick<Agent, 'firstName' | 'lastName' | 'city' | 'state' | 'masterCustomerId'>
 
 function bioUrl({ firstName, lastName, city, state, masterCustomerId }: Named): string {
-  const who = slugify([firstName, lastName, city, state].join(' '))
+  const who = slugify([firstName, lastName, city, state].join(' ')) || 'agent'
   return `/real-estate-agents/${who}/${encodeURIComponent(masterCustomerId)}`
 }

@@ -1,8 +1,12 @@
 import { dataOf, keyList } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
+import type { KeptCurrent } from '@gable/service-kit/memory/keep-current'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
-import { Team, teamsByIds } from './team.ts'
+import { Agent } from '../agent/agent.ts'
+import type { Roster } from '../roster/roster.ts'
+import { membersOf, teamsByIds, teamsOfOffices } from './team.store.ts'
+import { Team } from './team.ts'
 
 const IDS_MAX = 100
 const Ids = z.object({
@@ -10,7 +14,14 @@ const Ids = z.object({
 })
 const Id = z.object({ id: z.string().describe('masterCustomerId') })
 
-export function teamRoutes(app: ServiceApp, { db }: ServiceContext): void {
+const Members = z.array(z.object({ teamId: z.string(), members: z.array(Agent) }))
+const TeamsOfOffices = z.array(z.object({ officeId: z.string(), teams: z.array(Team) }))
+
+export function teamRoutes(
+  app: ServiceApp,
+  { db, photosUrl }: ServiceContext,
+  roster: KeptCurrent<Roster>,
+): void {
   app.get(
     '/teams',
     {
@@ -21,6 +32,30 @@ export function teamRoutes(app: ServiceApp, { db }: ServiceContext): void {
       },
     },
     async ({ query }) => ({ data: await teamsByIds(db, query.ids) }),
+  )
+
+  app.get(
+    '/teams/members',
+    {
+      schema: {
+        summary: 'The members of teams by family name, the first 50 of each; none for one that is unknown',
+        querystring: Ids,
+        response: { 200: dataOf(Members) },
+      },
+    },
+    async ({ query }) => ({ data: await membersOf(db, await roster.current(), query.ids, photosUrl) }),
+  )
+
+  app.get(
+    '/teams/of-offices',
+    {
+      schema: {
+        summary: 'The teams that work from offices by name, the first 50 of each',
+        querystring: Ids,
+        response: { 200: dataOf(TeamsOfOffices) },
+      },
+    },
+    async ({ query }) => ({ data: await teamsOfOffices(db, await roster.current(), query.ids) }),
   )
 
   app.get(

@@ -1,27 +1,31 @@
-import type { Database } from '@gable/service-kit/database/database'
-import { isKey } from '@gable/service-kit/http/params'
+import { slugify } from '@gable/data/places/names'
 import { z } from 'zod'
 
 /** Agents who work together under one name. */
 export const Team = z.object({
   masterCustomerId: z.string(),
+  entityType: z.literal('team'),
   teamName: z.string(),
   city: z.string(),
   state: z.string(),
   cityKey: z.string(),
   officeMasterCustomerId: z.string(),
+  teamUrl: z.string().describe('Path of the profile on the site'),
+  memberCount: z.int().describe('How many agents belong to it'),
   about: z.string(),
   aboutFrench: z.string(),
 })
 export type Team = z.infer<typeof Team>
 
-/** The teams with these ids, in no order; unknown ids are left out. */
-export function teamsByIds(db: Database, ids: readonly string[]): Promise<Team[]> {
-  return db.read<Team>(
-    `select master_customer_id as "masterCustomerId", team_name as "teamName", city, state,
-            city_key as "cityKey", office_master_customer_id as "officeMasterCustomerId",
-            about, about_french as "aboutFrench"
-     from agents.team where master_customer_id = any($1)`,
-    [ids.filter(isKey)],
-  )
+/** What the database keeps of a team, with how many agents point to it. */
+export type TeamRow = Omit<Team, 'entityType' | 'teamUrl'>
+
+export function toTeam(row: TeamRow): Team {
+  const { teamName, city, state, masterCustomerId } = row
+  const which = slugify([teamName, city, state].join(' ')) || 'team'
+  return {
+    ...row,
+    entityType: 'team',
+    teamUrl: `/real-estate-teams/${which}/${encodeURIComponent(masterCustomerId)}`,
+  }
 }

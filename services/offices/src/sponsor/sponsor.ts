@@ -1,8 +1,9 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { degrees, keyList } from '@gable/service-kit/http/params'
 import { z } from 'zod'
-import { OFFICE_COLUMNS } from './office.store.ts'
-import { type OfficeRow, type SponsoringOffice, toSponsoringOffice } from './office.ts'
+import type { Offices } from '../directory/offices.ts'
+import { officesByIds } from '../office/office.store.ts'
+import { type SponsoringOffice, toSponsoringOffice } from '../office/office.ts'
 
 const BOARDS_AT_ONCE = 50
 const CANDIDATES = 20
@@ -22,32 +23,35 @@ export const SponsorQuery = z
   })
 export type SponsorQuery = z.infer<typeof SponsorQuery>
 
-interface Candidate extends OfficeRow {
-  km: number
-}
-
 /**
  * A member office of one of the boards, by chance: of the twenty nearest, the nearer the likelier; all alike
  * where no position is given. Undefined when the boards have no office.
  */
 export async function sponsorOf(
   db: Database,
-  query: SponsorQuery,
+  { entries, boards }: Offices,
+  { oUID, lat, long }: SponsorQuery,
   random: () => number = Math.random,
 ): Promise<SponsoringOffice | undefined> {
-  const candidates = await db.read<Candidate>(
-    `select ${OFFICE_COLUMNS}, coalesce(${KM}, 0) as km
-     from offices.office
-     where master_customer_id in (
-       select office_master_customer_id from offices.board_membership where lower(ouid) = any($1))
-     order by km, random()
-     limit ${CANDIDATES}`,
-    [query.oUID.map((board) => board.toLowerCase()), query.lat ?? null, query.long ?? null],
+  const oUIDs = [...new Set(oUID.map((board) => board.toLowerCase()))]
+  const at = lat === undefined || long === undefined ? undefined : { lat, lon: long }
+  const nearest = boards
+    .nearest(oUIDs, at, CANDIDATES, random)
+    .map(({ row, km }) => ({ key: entries[row]?.key ?? '', km }))
+  // One that was removed a moment ago is no candidate.
+  const offices = await officesByIds(
+    db,
+    nearest.map(({ key }) => key),
+    '',
   )
+  const officeOf = new Map(offices.map((office) => [office.masterCustomerId, office]))
+  const candidates = nearest.flatMap(({ key, km }) => {
+    const office = officeOf.get(key)
+    return office ? [{ office, km }] : []
+  })
   const chosen = pickByDistance(candidates, random)
-  return chosen && toSponsoringOffice(chosen)
+  return chosen && toSponsoringOffice(chosen.office)
 }
-
 /** One of the candidates; its chance falls with the square of its distance. `random` is in [0, 1). */
 export function pickByDistance<T extends { km: number }>(
   candidates: readonly T[],
@@ -63,10 +67,3 @@ export function pickByDistance<T extends { km: number }>(
   // Rounding may leave a crumb of the sum.
   return chosen ?? candidates.at(-1)
 }
-
-/** Great-circle distance from ($2, $3) in kilometres; null without a position. */
-const KM = `
-  2 * 6371 * asin(least(1, sqrt(
-    power(sin(radians(lat - $2::double precision) / 2), 2) +
-    cos(radians($2::double precision)) * cos(radians(lat)) *
-    power(sin(radians(lon - $3::double precision) / 2), 2))))`

@@ -1,3 +1,4 @@
+import { slugify } from '@gable/data/places/names'
 import { pictureUrl } from '@gable/service-kit/picture'
 import { z } from 'zod'
 
@@ -18,6 +19,7 @@ export const Office = z.object({
   telephone: z.string().describe('primaryPhone by its other name'),
   website: z.string(),
   photoUrl: z.string(),
+  officeUrl: z.string().describe('Path of the profile on the site'),
   lat: z.number(),
   lon: z.number(),
   boards: z.array(z.string()).describe('oUIDs of the boards that the office belongs to'),
@@ -38,16 +40,28 @@ export const SponsoringOffice = z.object({
 export type SponsoringOffice = z.infer<typeof SponsoringOffice>
 
 /** What the database keeps of an office. */
-export interface OfficeRow extends Omit<Office, 'telephone' | 'photoUrl'> {
+export interface OfficeRow extends Omit<Office, 'telephone' | 'photoUrl' | 'officeUrl'> {
   photoKey: string
 }
 
 /** An office as stored, with its picture's address under the base of pictures. */
 export function toOffice({ photoKey, ...row }: OfficeRow, photosUrl: string): Office {
-  return { ...row, telephone: row.primaryPhone, photoUrl: pictureUrl(photosUrl, photoKey) }
+  return {
+    ...row,
+    telephone: row.primaryPhone,
+    photoUrl: pictureUrl(photosUrl, photoKey),
+    officeUrl: officeUrl(row),
+  }
 }
 
-export function toSponsoringOffice(row: OfficeRow): SponsoringOffice {
+type Named = Pick<Office, 'officeName' | 'city' | 'state' | 'masterCustomerId'>
+
+function officeUrl({ officeName, city, state, masterCustomerId }: Named): string {
+  const which = slugify([officeName, city, state].join(' ')) || 'office'
+  return `/real-estate-offices/${which}/${encodeURIComponent(masterCustomerId)}`
+}
+
+export function toSponsoringOffice(row: Office): SponsoringOffice {
   return {
     masterCustomerId: row.masterCustomerId,
     officeName: row.officeName,

@@ -1,0 +1,120 @@
+import { EventEmitter, once } from 'node:events'
+import type { Database } from '@gable/service-kit/database/database'
+import { createLog } from '@gable/service-kit/log'
+import { describeStorage } from '@gable/service-kit/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadRoster } from '../load.ts'
+import { agents as service } from '../service.ts'
+import { agent, office, team } from '../test/sample-roster.ts'
+import { keepRoster, type Roster } from './roster.ts'
+
+const log = createLog('test', 'silent')
+const many = Array.from({ length: 2_500 }, (_, i) =>
+  agent({
+    masterCustomerId: `A${i}`,
+    lastName: `Doe${i % 97}`,
+    cityKey: String(i % 7),
+    yearsExperience: i % 40,
+    teamMasterCustomerId: i % 5 === 0 ? 'T1' : null,
+  }),
+)
+
+/** All that a roster tells. */
+const told = ({ entries, years, hasPhoto, cities, byTeam, membership, lists }: Roster) => ({
+  entries,
+  years,
+  hasPhoto,
+  states: cities.states,
+  members: byTeam.get('T1'),
+  membership,
+  values: Object.values(lists).map(({ names, starts, numbers }) =>
+    entries.map((_, row) =>
+      Array.from(numbers.subarray(starts[row], starts[row + 1]), (number) => names[number]).sort(),
+    ),
+  ),
+})
+
+describeStorage('the roster in memory', (engine) => {
+  let db: Database
+  let live: ReturnType<typeof keepRoster>
+  beforeAll(async () => {
+    db = await engine.open([service])
+    await loadRoster(db, { agents: many, teams: [team], offices: [office] })
+    live = keepRoster(db, log)
+  })
+  afterAll(() => live.stop())
+
+  async function expectUpToDate() {
+    await live.refresh()
+    const anew = keepRoster(db, log)
+    expect(told(await live.current())).toEqual(told(await anew.current()))
+    await anew.stop()
+  }
+
+  test('is what the tables hold after any of many changes', async () => {
+    const changes = [
+      'update agents.agent set years_experience = 7, photo_key = null where years_experience = 8',
+      "update agents.agent set team_master_customer_id = null where city_key = '3'",
+      "update agents.agent set master_customer_id = 'N' || master_customer_id where years_experience = 9",
+      "delete from agents.agent where city_key = '5'",
+      "update agents.agent set languages = '{Basque}', city = 'Elsewhere'",
+      "update agents.team set team_name = 'Another' where master_customer_id = 'T1'",
+      'update agents.agent set team_master_customer_id = null',
+      'delete from agents.team',
+      'delete from agents.agent',
+    ]
+    await expectUpToDate()
+    expect((await live.current()).entries).toHaveLength(2_501)
+    for (const change of changes) {
+      await db.query(change)
+      await expectUpToDate()
+    }
+    await loadRoster(db, { agents: many, teams: [team], offices: [office] })
+    await expectUpToDate()
+    expect((await live.current()).entries).toHaveLength(2_501)
+  }, 60_000)
+
+  test('is left as it is by a look that finds nothing new', async () => {
+    await live.refresh()
+    const known = await live.current()
+    await live.refresh()
+    expect(await live.current()).toBe(known)
+  })
+
+  test('the log of changes forgets what is older than a day', async () => {
+    await db.query("update agents.directory_change set changed_at = now() - interval '2 days'")
+    await db.query("update agents.agent set city = 'Here' where master_customer_id = 'A1'")
+    const changes = await db.query('select distinct key from agents.directory_change')
+    expect(changes).toEqual([{ key: 'A1' }])
+    await expectUpToDate()
+  })
+
+  // PGlite runs one transaction at a time: there none can be overtaken.
+  test.skipIf(engine.name === 'pglite')('misses no transaction that another overtakes', async () => {
+    const cityOf = async (key: string) => {
+      await live.refresh()
+      return (await live.current()).entries.find((entry) => entry.key === key)?.agent?.city
+    }
+    const signals = new EventEmitter()
+    const early = db.transaction(async (tx) => {
+      await tx.query("update agents.agent set city = 'Early' where master_customer_id = 'A10'")
+      signals.emit('written')
+      await once(signals, 'end')
+    })
+    await once(signals, 'written')
+    await db.query("update agents.agent set city = 'Late' where master_customer_id = 'A11'")
+    expect([await cityOf('A10'), await cityOf('A11')]).toEqual(['Austin', 'Late'])
+    signals.emit('end')
+    await early
+    expect(await cityOf('A10')).toBe('Early')
+  })
+
+  test('stays as it is known where the tables cannot be read', async () => {
+    const known = await live.current()
+    await db.query('alter table agents.directory_change rename to away')
+    await expect(live.refresh()).rejects.toThrow()
+    expect(await live.current()).toBe(known)
+    await db.query('alter table agents.away rename to directory_change')
+    await expectUpToDate()
+  })
+})

@@ -1,0 +1,182 @@
+import { clustersIn, pageOfRows } from '@gable/service-kit/directory/answer'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LISTS, type Roster } from '../roster/roster.ts'
+import { arbitraryRows, CHOICES, FIRST, LAST, rosterOf } from '../test/arbitrary-roster.ts'
+import { expectedKeys, type Wanted } from '../test/roster-oracle.ts'
+import { facetsOf, YEARS_OFFERED } from './facets.ts'
+import { findAgents } from './search.ts'
+
+const WORLD = { minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 }
+const some = (values: readonly string[]) => fc.subarray([...values], { minLength: 1 })
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 })
+
+const wanted: fc.Arbitrary<Wanted> = fc
+  .record({
+    where: fc.constantFrom({}, {}, { state: 'TX' }, { state: 'MO' }, { cityKey: '1' }, { cityKey: '9' }),
+    languages: maybe(some([...CHOICES.languages, 'Klingon'])),
+    specialties: maybe(some(CHOICES.specialties)),
+    subSpecialties: maybe(some(CHOICES.subSpecialties)),
+    civicActivities: maybe(some(CHOICES.civicActivities.map((value) => value.toUpperCase()))),
+    licensedIn: maybe(some(CHOICES.licensedIn.map((value) => value.toLowerCase()))),
+    yearsExperience: maybe(fc.integer({ min: 0, max: 24 })),
+    mustHavePhoto: fc.constantFrom(undefined, undefined, false, true),
+    isCollection: fc.constantFrom(undefined, undefined, false, true),
+    officeKey: fc.constantFrom(undefined, undefined, 'O1', 'O4', 'unknown'),
+    teamKey: fc.constantFrom(undefined, undefined, undefined, 'T1', 'unknown'),
+    name: fc.constantFrom(undefined, undefined, 'j', 'doe ja', 'tremblay', 'the'),
+  })
+  .map(({ where, ...filters }) => {
+    // A record with fewer filters finds more: half of them are left out.
+    const given = Object.entries(filters).filter(([, value]) => value !== undefined)
+    return { ...where, ...Object.fromEntries(given.filter((_, i) => (given.length + i) % 2 === 0)) }
+  })
+
+const keysOf = ({ entries }: Roster, rows: Iterable<number>) =>
+  Array.from(rows, (row) => entries[row]?.key ?? '')
+const found = (roster: Roster, which: Wanted) => keysOf(roster, findAgents(roster, which).rows).sort()
+
+test('[AGT-21] every filter, alone and with others, finds whom a plain look at everybody finds', () => {
+  fc.assert(
+    fc.property(arbitraryRows, wanted, (rows, which) => {
+      const result = findAgents(rosterOf(rows), which)
+      if (!result.isApproximate) expect(found(rosterOf(rows), which)).toEqual(expectedKeys(rows, which))
+      else expect(expectedKeys(rows, which)).toEqual([])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('[AGT-21] each choice of a facet finds as many as it says, with all other filters as they are', () => {
+  fc.assert(
+    fc.property(arbitraryRows, wanted, (rows, which) => {
+      const roster = rosterOf(rows)
+      const { criteria, failures, named, isApproximate } = findAgents(roster, which)
+      fc.pre(!isApproximate)
+      const facets = facetsOf(roster, criteria, failures, named)
+      for (const list of LISTS) {
+        const counts = CHOICES[list].map((value) => ({
+          value,
+          count: expectedKeys(rows, { ...which, [list]: [value] }).length,
+        }))
+        const byValue = (a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : 1)
+        expect(facets[list].toSorted(byValue)).toEqual(counts.filter(({ count }) => count > 0).sort(byValue))
+        expect(facets[list].map(({ count }) => count)).toEqual(
+          facets[list].map(({ count }) => count).sort((a, b) => b - a),
+        )
+      }
+      expect(facets.yearsExperience).toEqual(
+        YEARS_OFFERED.map((atLeast) => ({
+          atLeast,
+          count: expectedKeys(rows, { ...which, yearsExperience: atLeast }).length,
+        })),
+      )
+      expect(facets.withPhoto).toBe(expectedKeys(rows, { ...which, mustHavePhoto: true }).length)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('pages of every order hold everybody once, whatever their size', () => {
+  fc.assert(
+    fc.property(
+      arbitraryRows,
+      fc.constantFrom('daily', 'name', 'experience'),
+      fc.integer({ min: 1, max: 30 }),
+      (rows, sort, pageSize) => {
+        const roster = rosterOf(rows)
+        const all = findAgents(roster, {}).rows
+        const order = sort === 'experience' ? (row: number) => 255 - (roster.years[row] ?? 0) : sort
+        const pages = Array.from({ length: Math.ceil(all.length / pageSize) }, (_, i) =>
+          pageOfRows(roster, all, { page: i + 1, pageSize }, order as 'daily', new Date('2026-05-31T12:00Z')),
+        )
+        const entries = pages.flat()
+        expect(entries.map(({ key }) => key).sort()).toEqual(keysOf(roster, all).sort())
+        if (sort !== 'experience') return
+        const years = entries.map(({ agent, key }) =>
+          Math.max(
+            agent?.yearsExperience ?? 0,
+            ...rows.agents
+              .filter(({ teamKey }) => teamKey === key)
+              .map(({ yearsExperience }) => yearsExperience),
+          ),
+        )
+        expect(years).toEqual(years.toSorted((a, b) => b - a))
+      },
+    ),
+  )
+})
+
+test('clusters sum up to all whose place is known, at every zoom; those at one place are named', () => {
+  fc.assert(
+    fc.property(arbitraryRows, wanted, fc.integer({ min: 0, max: 22 }), (rows, which, zoom) => {
+      const roster = rosterOf(rows)
+      const { rows: matching } = findAgents(roster, which)
+      const located = [...matching].filter((row) => (roster.entries[row]?.lat ?? null) !== null)
+      const clusters = clustersIn(roster, matching, { ...WORLD, zoom })
+      expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(located.length)
+      for (const { masterCustomerIds, count, location } of clusters) {
+        if (!masterCustomerIds) continue
+        expect(masterCustomerIds).toHaveLength(Math.min(count, 20))
+        for (const key of masterCustomerIds)
+          expect(roster.entries.find((entry) => entry.key === key)).toMatchObject(location)
+      }
+    }),
+  )
+})
+
+const agentNamed = (firstName: string, lastName: string, i: number) => ({
+  key: `${firstName} ${lastName}`,
+  firstName,
+  lastName,
+  city: 'Austin',
+  state: 'TX',
+  cityKey: String(i % 2),
+  officeKey: 'O1',
+  teamKey: null,
+  hasPhoto: true,
+  yearsExperience: i,
+  ...CHOICES,
+  languages: [],
+  specialties: [],
+  subSpecialties: [],
+  civicActivities: [],
+  licensedIn: [],
+  lat: null,
+  lon: null,
+})
+const named = rosterOf({
+  agents: [
+    ...FIRST.flatMap((first) => LAST.map((last) => [first, last] as const)),
+    ['Robert', 'Smith'] as const,
+  ].map(([first, last], i) => agentNamed(first, last, i)),
+  teams: [],
+})
+
+test.each([
+  ['oneil jane', ["Jane O'Neil"], false],
+  ["o'neil, jane", ["Jane O'Neil"], false],
+  ['o’neil jane', ["Jane O'Neil"], false],
+  ['o neil jane', ["Jane O'Neil"], false],
+  ['zoe tremblay roy', ['Zoé Tremblay-Roy'], false],
+  ['ZOÉ tremblayroy', ['Zoé Tremblay-Roy'], false],
+  ['jean luc doe', ['Jean-Luc Doe'], false],
+  ['jeanluc doe', ['Jean-Luc Doe'], false],
+  ['delacruz ana', ['Ana De La Cruz'], false],
+  ['cruz ana', ['Ana De La Cruz'], false],
+  ['lukasz ana', ['Ana Łukasz'], false],
+  ['李 明', ['李 明'], false],
+  ['robert smith', ['Robert Smith'], false],
+  ['rob smi', ['Robert Smith'], false],
+  ['robrt smith', ['Robert Smith'], true],
+  ['robert smtih', ['Robert Smith'], true],
+  ['rovert smiht', ['Robert Smith'], true],
+  ['robbetr', ['Robert Smith'], true],
+  ['zoe tremlbay', ['Zoé Tremblay-Roy'], true],
+  ['xyz', [], false],
+  ['%', [], false],
+  ['x'.repeat(100), [], false],
+])('the name %j finds %j', (name, keys, isApproximate) => {
+  expect(found(named, { name })).toEqual(keys)
+  expect(findAgents(named, { name }).isApproximate).toBe(isApproximate)
+})

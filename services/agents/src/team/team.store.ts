@@ -1,0 +1,58 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { isKey } from '@gable/service-kit/http/params'
+import { agentsByIds } from '../agent/agent.store.ts'
+import type { Agent } from '../agent/agent.ts'
+import type { Roster } from '../roster/roster.ts'
+import { type Team, type TeamRow, toTeam } from './team.ts'
+
+/** More would be no list that a page shows. */
+const LISTED_MOST = 50
+
+/** The teams with these ids, in no order; unknown ids are left out. */
+export async function teamsByIds(db: Database, ids: readonly string[]): Promise<Team[]> {
+  const rows = await db.read<TeamRow>(
+    `select master_customer_id as "masterCustomerId", team_name as "teamName", city, state,
+            city_key as "cityKey", office_master_customer_id as "officeMasterCustomerId",
+            (select count(*) from agents.agent
+             where agent.team_master_customer_id = team.master_customer_id)::int as "memberCount",
+            about, about_french as "aboutFrench"
+     from agents.team where master_customer_id = any($1)`,
+    [ids.filter(isKey)],
+  )
+  return rows.map(toTeam)
+}
+
+/** The members of each team by family name, the first 50. */
+export async function membersOf(
+  db: Database,
+  roster: Roster,
+  ids: readonly string[],
+  photosUrl: string,
+): Promise<{ teamId: string; members: Agent[] }[]> {
+  const lists = ids.map((id) => ({ id, keys: keysOf(roster, roster.byTeam.get(id)) }))
+  const agents = await agentsByIds(
+    db,
+    lists.flatMap(({ keys }) => keys),
+    photosUrl,
+  )
+  const agentOf = new Map(agents.map((agent) => [agent.masterCustomerId, agent]))
+  return lists.map(({ id, keys }) => ({ teamId: id, members: keys.flatMap((key) => agentOf.get(key) ?? []) }))
+}
+
+/** The teams that work from each office by name, the first 50. */
+export async function teamsOfOffices(
+  db: Database,
+  roster: Roster,
+  ids: readonly string[],
+): Promise<{ officeId: string; teams: Team[] }[]> {
+  const lists = ids.map((id) => ({ id, keys: keysOf(roster, roster.teamsOfOffice.get(id)) }))
+  const teams = await teamsByIds(
+    db,
+    lists.flatMap(({ keys }) => keys),
+  )
+  const teamOf = new Map(teams.map((team) => [team.masterCustomerId, team]))
+  return lists.map(({ id, keys }) => ({ officeId: id, teams: keys.flatMap((key) => teamOf.get(key) ?? []) }))
+}
+
+const keysOf = ({ entries }: Roster, rows: Int32Array | undefined) =>
+  Array.from(rows?.subarray(0, LISTED_MOST) ?? []).flatMap((row) => entries[row]?.key ?? [])

@@ -1,0 +1,69 @@
+import { slugify } from '@gable/data/places/names'
+import type { Database } from '@gable/service-kit/database/database'
+import {
+  createDirectory,
+  createPlaceIndex,
+  type Directory,
+  type Entry,
+  type PlaceIndex,
+} from '@gable/service-kit/directory/directory'
+import type { Logger } from '@gable/service-kit/log'
+import type { KeptCurrent } from '@gable/service-kit/memory/keep-current'
+import { keepTables, type TableRows } from '@gable/service-kit/memory/keep-tables'
+import { type Boards, createBoards } from './boards.ts'
+
+/** What a search looks at of an office. */
+interface OfficeRow {
+  key: string
+  officeName: string
+  city: string
+  state: string
+  cityKey: string
+  lat: number
+  lon: number
+  /** In small letters: oUIDs are compared without case. */
+  boards: string[]
+}
+
+interface Rows {
+  office: OfficeRow
+}
+
+const TABLES = {
+  office: `office_name as "officeName", city, state, city_key as "cityKey", lat, lon,
+    array(select lower(ouid) from offices.board_membership
+          where office_master_customer_id = master_customer_id) as boards`,
+}
+
+interface OfficeEntry extends Entry {
+  office: OfficeRow
+}
+
+/** All offices in memory. */
+export interface Offices extends Directory<OfficeEntry>, PlaceIndex {
+  all: Int32Array
+  boards: Boards
+}
+
+/** The offices in memory, kept as they are in the tables. */
+export const keepOffices = (db: Database, log: Logger): KeptCurrent<Offices> =>
+  keepTables<Rows, Offices>(db, log, { schema: 'offices', tables: TABLES, build })
+
+function* build({ office }: TableRows<Rows>): Generator<undefined, Offices> {
+  const directory = yield* createDirectory<OfficeEntry>(
+    Array.from(office.values(), (office) => ({
+      key: office.key,
+      names: [office.officeName],
+      lat: office.lat,
+      lon: office.lon,
+      office,
+    })),
+  )
+  const { entries } = directory
+  return {
+    ...directory,
+    ...(yield* createPlaceIndex(entries.length, (row) => entries[row]?.office, slugify)),
+    all: Int32Array.from(entries.keys()),
+    boards: yield* createBoards(entries.map(({ office }) => office)),
+  }
+}

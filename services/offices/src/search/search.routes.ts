@@ -1,0 +1,50 @@
+import { clustersIn, directoryOf } from '@gable/service-kit/directory/answer'
+import { Clusters, DirectoryParams, DirectoryStates } from '@gable/service-kit/directory/search.contract'
+import { dataOf } from '@gable/service-kit/http/params'
+import type { KeptCurrent } from '@gable/service-kit/memory/keep-current'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import type { Offices } from '../directory/offices.ts'
+import { OfficeClusterParams, OfficePage, OfficeSearchParams } from './search.contract.ts'
+import { findOffices, searchOffices } from './search.ts'
+
+export function searchRoutes(app: ServiceApp, context: ServiceContext, offices: KeptCurrent<Offices>): void {
+  app.get(
+    '/offices/search',
+    {
+      schema: {
+        summary: 'Offices that match, a page at a time',
+        querystring: OfficeSearchParams,
+        response: { 200: dataOf(OfficePage) },
+      },
+    },
+    async ({ query }) => ({ data: await searchOffices(context, await offices.current(), query) }),
+  )
+
+  app.get(
+    '/offices/clusters',
+    {
+      schema: {
+        summary: 'Offices of a search on a part of the map',
+        description: 'Gathered for a zoom, at most 400.',
+        querystring: OfficeClusterParams,
+        response: { 200: dataOf(Clusters) },
+      },
+    },
+    async ({ query }) => {
+      const known = await offices.current()
+      return { data: clustersIn(known, findOffices(known, query).rows, query) }
+    },
+  )
+
+  app.get(
+    '/offices/directory',
+    {
+      schema: {
+        summary: 'Where there are offices: states by their codes, with their cities',
+        querystring: DirectoryParams,
+        response: { 200: dataOf(DirectoryStates) },
+      },
+    },
+    async ({ query }) => ({ data: directoryOf((await offices.current()).cities, query) }),
+  )
+}

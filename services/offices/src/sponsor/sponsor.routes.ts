@@ -1,0 +1,26 @@
+import { dataOf } from '@gable/service-kit/http/params'
+import { HttpError } from '@gable/service-kit/http/problem'
+import type { KeptCurrent } from '@gable/service-kit/memory/keep-current'
+import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import type { Offices } from '../directory/offices.ts'
+import { SponsoringOffice } from '../office/office.ts'
+import { SponsorQuery, sponsorOf } from './sponsor.ts'
+
+export function sponsorRoutes(app: ServiceApp, { db }: ServiceContext, offices: KeptCurrent<Offices>): void {
+  app.get(
+    '/random',
+    {
+      schema: {
+        summary: 'An office to sponsor a listing: a member of its boards, by chance, sooner a near one',
+        querystring: SponsorQuery,
+        response: { 200: dataOf(SponsoringOffice) },
+      },
+    },
+    async ({ query }, reply) => {
+      const office = await sponsorOf(db, await offices.current(), query)
+      if (!office) throw new HttpError(404, ['These boards have no office'])
+      reply.header('cache-control', 'no-store')
+      return { data: office }
+    },
+  )
+}
