@@ -6,7 +6,8 @@ afterEach(() => {
 })
 
 async function envWith(variables: Record<string, string | undefined>) {
-  for (const name of ['NODE_ENV', 'SMTP_URL', 'LEADS_MAILBOX']) vi.stubEnv(name, variables[name])
+  for (const name of ['NODE_ENV', 'SMTP_URL', 'LEADS_MAILBOX', 'LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'])
+    vi.stubEnv(name, variables[name])
   return (await import('./env.ts')).env
 }
 
@@ -29,4 +30,30 @@ test.each([{}, { NODE_ENV: 'production' }, { ...SENDING, NODE_ENV: 'development'
 test('a mailbox that is named is taken', async () => {
   const named = { ...SENDING, LEADS_MAILBOX: 'leads@example.com' }
   expect(await envWith(named)).toMatchObject({ mailbox: 'leads@example.com', losesMail: false })
+})
+
+const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`
+
+test.each(['https://crm.example.com/leads', 'http://127.0.0.1:9000/', 'http://localhost/hook'])(
+  'leads may be posted to %s',
+  async (url) => {
+    const { webhook } = await envWith({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret })
+    expect(webhook).toEqual({ url, secret })
+  },
+)
+
+test.each([
+  ['http://crm.example.com/leads', secret, 'LEADS_WEBHOOK_URL: must be an https address'],
+  ['ftp://crm.example.com', secret, 'LEADS_WEBHOOK_URL: must be an https address'],
+  ['crm', secret, 'LEADS_WEBHOOK_URL: must be a web address'],
+  ['https://crm.example.com', '', 'LEADS_WEBHOOK_SECRET: is required with LEADS_WEBHOOK_URL'],
+  ['https://crm.example.com', 'hush', 'LEADS_WEBHOOK_SECRET: must be whsec_'],
+])('%s with the secret %j stops the start', async (url, given, said) => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('stopped')
+  })
+  await expect(envWith({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: given })).rejects.toThrow('stopped')
+  expect(told.mock.calls.flat().join()).toContain(said)
+  vi.restoreAllMocks()
 })

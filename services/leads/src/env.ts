@@ -3,22 +3,49 @@ import { isMailAddress } from '@gable/service-kit/mail'
 import { z } from 'zod'
 
 const NO_ADDRESS = 'must be an e-mail address, like leads@example.com'
+const LOOPBACK = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/
 
 const variables = parseEnv(
-  z.object({
-    NODE_ENV: z.string().optional(),
-    SMTP_URL: z.string().optional(),
-    LEADS_MAILBOX: z
-      .email({ error: NO_ADDRESS, abort: true })
-      .refine(isMailAddress, NO_ADDRESS)
-      .optional()
-      .describe('who hears of requests that no agent hears of'),
-    REDIS_URL: z
-      .url({ protocol: /^rediss?$/, error: 'must be a Redis address, like redis://127.0.0.1:6379' })
-      .optional()
-      .describe('where processes share what they count; without it each counts for itself'),
-  }),
+  z
+    .object({
+      NODE_ENV: z.string().optional(),
+      SMTP_URL: z.string().optional(),
+      LEADS_MAILBOX: z
+        .email({ error: NO_ADDRESS, abort: true })
+        .refine(isMailAddress, NO_ADDRESS)
+        .optional()
+        .describe('who hears of requests that no agent hears of'),
+      LEADS_WEBHOOK_URL: z
+        .url({ error: 'must be a web address, like https://crm.example.com/leads', abort: true })
+        .refine(isPrivateWay, 'must be an https address; http is for this machine alone')
+        .optional()
+        .describe("where a company's own system hears of leads"),
+      LEADS_WEBHOOK_SECRET: z
+        .string()
+        .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and 24 to 64 random bytes in base64')
+        .optional()
+        .describe('what that system knows our calls by'),
+      REDIS_URL: z
+        .url({ protocol: /^rediss?$/, error: 'must be a Redis address, like redis://127.0.0.1:6379' })
+        .optional()
+        .describe('where processes share what they count; without it each counts for itself'),
+      RECAPTCHA_SECRET: z.string().optional().describe('the secret key of reCAPTCHA'),
+      TOKEN_ISSUER: z.string().default('gable-accounts').describe('who signs the tokens of members'),
+      TOKEN_AUDIENCE: z.string().default('gable').describe('whom they are for'),
+    })
+    .refine(({ LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET }) => !LEADS_WEBHOOK_URL || LEADS_WEBHOOK_SECRET, {
+      path: ['LEADS_WEBHOOK_SECRET'],
+      error: 'is required with LEADS_WEBHOOK_URL',
+    }),
 )
+
+/** Leads are of people: between machines they go encrypted. */
+function isPrivateWay(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))
+}
+
+const { LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET } = variables
 
 export const env = {
   mailbox: variables.LEADS_MAILBOX ?? 'leads@gable.example',
@@ -27,5 +54,11 @@ export const env = {
     variables.NODE_ENV === 'production' &&
     Boolean(variables.SMTP_URL) &&
     variables.LEADS_MAILBOX === undefined,
+  webhook:
+    LEADS_WEBHOOK_URL && LEADS_WEBHOOK_SECRET
+      ? { url: LEADS_WEBHOOK_URL, secret: LEADS_WEBHOOK_SECRET }
+      : undefined,
   redisUrl: variables.REDIS_URL,
+  recaptchaSecret: variables.RECAPTCHA_SECRET,
+  token: { issuer: variables.TOKEN_ISSUER, audience: variables.TOKEN_AUDIENCE },
 }

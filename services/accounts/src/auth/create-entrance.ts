@@ -5,7 +5,7 @@ import type { AccessTokens } from './access-token.ts'
 import { createAttempts } from './attempts.ts'
 import type { Entrance } from './entrance.ts'
 import { createPasswordRequests } from './password-requests.ts'
-import { createRecaptcha } from './recaptcha.ts'
+import { personCheck } from './recaptcha.ts'
 
 /** The entrance that the environment asks for; it is closed with the server. */
 export function createEntrance(app: ServiceApp, { db, log }: ServiceContext, tokens: AccessTokens): Entrance {
@@ -22,7 +22,7 @@ export function createEntrance(app: ServiceApp, { db, log }: ServiceContext, tok
     db,
     tokens,
     attempts: createAttempts(counters),
-    recaptcha: createRecaptcha(recaptchaSecret, log),
+    recaptcha: personCheck(recaptchaSecret, log),
     requests,
     siteUrl,
   }

@@ -10,7 +10,7 @@ import { email, sharedPassword } from './credentials.ts'
 import { lockAccount } from './link.store.ts'
 import { passwordMatches } from './password.ts'
 import type { PasswordRequests } from './password-requests.ts'
-import type { Recaptcha } from './recaptcha.ts'
+import type { PersonCheck } from './recaptcha.ts'
 import { type Started, startSession } from './session.store.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -19,7 +19,7 @@ export interface Entrance {
   db: Database
   tokens: AccessTokens
   attempts: Attempts
-  recaptcha: Recaptcha
+  recaptcha: PersonCheck
   requests: PasswordRequests
   /** The site as its visitors reach it, without a slash at its end. */
   siteUrl: string

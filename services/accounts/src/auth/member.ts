@@ -1,4 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
+import { bearerOf } from '@gable/service-kit/http/bearer'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp } from '@gable/service-kit/service'
 import type { AccessTokens, Member } from './access-token.ts'
@@ -22,15 +23,6 @@ export function guardMembers(app: ServiceApp, db: Database, tokens: AccessTokens
     }
     request.setDecorator<Member>(MEMBER, member)
   })
-}
-
-/** The token of the header Authorization. */
-export function bearerOf({
-  headers,
-}: {
-  headers: { authorization?: string | undefined }
-}): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 
 interface Decorated {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { Writable } from 'node:stream'
 import { createLog } from '@gable/service-kit/log'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createRecaptcha } from './recaptcha.ts'
+import { personCheck } from './recaptcha.ts'
 
 /** What stands in for Google: asked and answered over HTTP. */
 let answer: { status: number; body: string }
@@ -44,13 +44,13 @@ beforeEach(() => {
 })
 
 const check = (id: string | null, secret: string | undefined = 'hush') =>
-  createRecaptcha(secret, log, url).check(id, '203.0.113.1')
+  personCheck(secret, log, url).check(id, '203.0.113.1')
 const says = (verdict: unknown, status = 200) => {
   answer = { status, body: JSON.stringify(verdict) }
 }
 
 test('without a secret nobody is asked for anything', async () => {
-  await createRecaptcha(undefined, log, url).check(null, '')
+  await personCheck(undefined, log, url).check(null, '')
   expect(asked).toEqual([])
 })
 

@@ -50,7 +50,7 @@ function someFilters(random: Random): Filters {
   return Object.assign({}, side, ...chosen)
 }
 
-function query(path: string, params: Record<string, unknown>): string {
+export function query(path: string, params: Record<string, unknown>): string {
   const texts = Object.entries(params).map(([name, value]): [string, string] => [
     name,
     typeof value === 'object' ? JSON.stringify(value) : String(value),
@@ -59,7 +59,12 @@ function query(path: string, params: Record<string, unknown>): string {
 }
 
 /** The part of a map with tiles of 256 pixels that a screen of this size shows. */
-function screenAt({ lat, lon }: { lat: number; lon: number }, zoom: number, wide: number, high: number) {
+export function screenAt(
+  { lat, lon }: { lat: number; lon: number },
+  zoom: number,
+  wide: number,
+  high: number,
+) {
   const degrees = 360 / (256 * 2 ** zoom)
   const [across, down] = [(wide / 2) * degrees, (high / 2) * degrees * Math.cos((lat * Math.PI) / 180)]
   return {
@@ -81,7 +86,7 @@ function loopAround({ lat, lon }: { lat: number; lon: number }, { whole, between
 }
 
 /** A name as somebody types it in a hurry: a letter left out, doubled, or two in the wrong order. */
-function mistyped(name: string, random: Random): string {
+export function mistyped(name: string, random: Random): string {
   const at = random.whole(1, name.length - 2)
   const [before, after] = [name.slice(0, at), name.slice(at)]
   return random.oneOf([

@@ -45,7 +45,7 @@ async function measureMarket(engine: string, size: number, on: NativePostgres | 
   try {
     tell(`${title}: measuring`)
     questions = questionsOf(market.facts)
-    const services = await startServer(market.env)
+    const services = await startServer(market.env, 'listings,autocomplete', ['/listings/listings/search'])
     await warmUp(services.origin, questions)
     const times = new Map<string, Times>()
     for (const question of questions) times.set(question.name, await measure(services.origin, question))

@@ -15,8 +15,12 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** Starts listings and autocomplete on a database that is filled; `env` names it. */
-export async function startServer(env: Record<string, string>): Promise<BenchServer> {
+/** Starts services on a database that is filled, which `env` names; they are there when all of `paths` answer. */
+export async function startServer(
+  env: Record<string, string>,
+  services: string,
+  paths: readonly string[],
+): Promise<BenchServer> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: {
@@ -24,7 +28,7 @@ export async function startServer(env: Record<string, string>): Promise<BenchSer
       ...env,
       NODE_ENV: 'production',
       PORT: String(port),
-      SERVICES: 'listings,autocomplete',
+      SERVICES: services,
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -32,7 +36,7 @@ export async function startServer(env: Record<string, string>): Promise<BenchSer
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   const origin = `http://127.0.0.1:${port}`
-  await untilAnswers(`${origin}/listings/listings/search`, child)
+  for (const path of paths) await untilAnswers(origin + path, child)
   return {
     origin,
     memory: () => residentOf(child),

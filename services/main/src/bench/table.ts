@@ -6,7 +6,8 @@ export interface Column {
   title: string
   /** By the name of the question. */
   times: ReadonlyMap<string, Times>
-  load: { ms: number; megabytes: number }
+  /** How long rows take into memory, and how much of it, where that was measured. */
+  load?: { ms: number; megabytes: number }
   resident: number | undefined
 }
 
@@ -32,19 +33,27 @@ export function tableOf(questions: readonly Question[], columns: readonly Column
   return [
     line('p50 / p95 in ms (goal of p95)', head),
     ...rows,
-    line(
-      'homes into memory, s',
-      columns.map(({ load }) => (load.ms / 1_000).toFixed(1)),
-    ),
-    line(
-      'their memory, MB',
-      columns.map(({ load }) => load.megabytes.toFixed(0)),
-    ),
+    ...loadsOf(columns, line),
     line(
       'memory of the services, MB',
       columns.map(({ resident }) => resident?.toFixed(0) ?? '?'),
     ),
   ].join('\n')
+}
+
+function loadsOf(columns: readonly Column[], line: (label: string, cells: readonly string[]) => string) {
+  const loads = columns.flatMap(({ load }) => load ?? [])
+  if (loads.length === 0) return []
+  return [
+    line(
+      'homes into memory, s',
+      loads.map(({ ms }) => (ms / 1_000).toFixed(1)),
+    ),
+    line(
+      'their memory, MB',
+      loads.map(({ megabytes }) => megabytes.toFixed(0)),
+    ),
+  ]
 }
 
 const cellOf = (times: Times | undefined) =>

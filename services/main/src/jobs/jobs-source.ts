@@ -3,7 +3,8 @@ import { FailedRun, listFailures, listQueues, Queue, retryFailed } from '@gable/
 import { createLog } from '@gable/service-kit/log'
 import { z } from 'zod'
 import { env } from '../env.ts'
-import { open, stop } from '../open.ts'
+import { answers, askHere } from '../here.ts'
+import { open } from '../open.ts'
 
 /** Where an operator's questions about jobs are answered. */
 export interface JobsSource {
@@ -34,23 +35,10 @@ function databaseSource(db: Database): JobsSource {
 }
 
 function processSource(url: string): JobsSource {
-  const ask = async (path: string, body?: object) => {
-    const headers = { 'content-type': 'application/json' }
-    const response = await fetch(url + path, body && { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!response.ok)
-      return stop(`The services at ${url} answer ${response.status}: ${await response.text()}`)
-    return response.json()
-  }
   return {
-    queues: async () => Queues.parse(await ask('')).data.queues,
-    failures: async () => Failures.parse(await ask('/failed')).data.runs,
-    retry: async (what) => Retried.parse(await ask('/retry', { what })).data,
+    queues: async () => Queues.parse(await askHere(url)).data.queues,
+    failures: async () => Failures.parse(await askHere(`${url}/failed`)).data.runs,
+    retry: async (what) => Retried.parse(await askHere(`${url}/retry`, { what })).data,
     close: async () => {},
   }
 }
-
-const answers = (url: string) =>
-  fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  )

@@ -25,7 +25,8 @@ export function failuresTable(runs: readonly FailedRun[], now: Date): string {
   )
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** Columns under their heads. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows.map((row) => row.map(oneLine))]
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   return lines
@@ -41,7 +42,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 /** A reason may have been written by anybody: it stays on its line, and gives the terminal no orders. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
 
-const ago = (at: Date, now: Date) => `${span(now.getTime() - at.getTime())} ago`
+export const ago = (at: Date, now: Date) => `${span(now.getTime() - at.getTime())} ago`
 
 const until = (at: Date, now: Date) => (at <= now ? 'now' : `in ${span(at.getTime() - now.getTime())}`)
 

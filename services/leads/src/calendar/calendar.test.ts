@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { dayIn, daysLater, isOffered, isOfferedAnywhere } from './calendar.ts'
+
+const at = (time: string) => new Date(time)
+
+test.each([
+  // One moment, and the day that it is in each place.
+  ['Pacific/Honolulu', '2026-03-10T09:59:59Z', '2026-03-09'],
+  ['Pacific/Honolulu', '2026-03-10T10:00:00Z', '2026-03-10'],
+  ['America/Chicago', '2026-03-10T04:59:59Z', '2026-03-09'],
+  ['America/Chicago', '2026-03-10T05:00:00Z', '2026-03-10'],
+  ['America/New_York', '2026-01-01T04:59:59Z', '2025-12-31'],
+  ['America/New_York', '2026-01-01T05:00:00Z', '2026-01-01'],
+  ['America/Phoenix', '2026-07-01T06:59:59Z', '2026-06-30'],
+  ['America/Denver', '2026-07-01T06:00:00Z', '2026-07-01'],
+  ['America/St_Johns', '2026-06-01T02:30:00Z', '2026-06-01'],
+  ['Pacific/Guam', '2026-03-09T14:00:00Z', '2026-03-10'],
+  // The night that has an hour less, and the one that has an hour more.
+  ['America/New_York', '2026-03-08T04:59:59Z', '2026-03-07'],
+  ['America/New_York', '2026-03-08T06:59:59Z', '2026-03-08'],
+  ['America/New_York', '2026-03-09T03:59:59Z', '2026-03-08'],
+  ['America/New_York', '2026-03-09T04:00:00Z', '2026-03-09'],
+  ['America/Los_Angeles', '2026-11-01T06:59:59Z', '2026-10-31'],
+  ['America/Los_Angeles', '2026-11-01T07:00:00Z', '2026-11-01'],
+  ['America/Los_Angeles', '2026-11-02T07:59:59Z', '2026-11-01'],
+  ['America/Los_Angeles', '2026-11-02T08:00:00Z', '2026-11-02'],
+  ['America/Chicago', '2028-03-01T05:59:59Z', '2028-02-29'],
+])('[FORM-29] in %s, at %s, it is %s', (zone, now, day) => {
+  expect(dayIn(zone, at(now))).toBe(day)
+})
+
+test.each([
+  ['2026-03-06', 7, '2026-03-13'],
+  ['2026-10-28', 7, '2026-11-04'],
+  ['2026-12-28', 7, '2027-01-04'],
+  ['2028-02-25', 7, '2028-03-03'],
+  ['2026-02-25', 7, '2026-03-04'],
+])('%s and %i days are %s, whatever the clocks do meanwhile', (day, count, later) => {
+  expect(daysLater(day, count)).toBe(later)
+})
+
+test.each([
+  ['America/Chicago', '2026-03-07T18:00:00Z', '2026-03-06', false],
+  ['America/Chicago', '2026-03-07T18:00:00Z', '2026-03-07', true],
+  ['America/Chicago', '2026-03-07T18:00:00Z', '2026-03-14', true],
+  ['America/Chicago', '2026-03-07T18:00:00Z', '2026-03-15', false],
+  // A minute before midnight, and at midnight.
+  ['America/Chicago', '2026-03-08T05:59:00Z', '2026-03-07', true],
+  ['America/Chicago', '2026-03-08T06:00:00Z', '2026-03-07', false],
+  ['America/Chicago', '2026-03-08T06:00:00Z', '2026-03-15', true],
+  ['Pacific/Honolulu', '2026-03-08T06:00:00Z', '2026-03-07', true],
+  ['Pacific/Honolulu', '2026-03-08T06:00:00Z', '2026-03-15', false],
+])('[FORM-29] in %s, at %s, the day %s is offered: %s', (zone, now, day, offered) => {
+  expect(isOffered(day, zone, at(now))).toBe(offered)
+})
+
+test.each([
+  // At noon all have the same day.
+  ['2026-03-10T18:00:00Z', '2026-03-09', 'none'],
+  ['2026-03-10T18:00:00Z', '2026-03-10', 'all'],
+  ['2026-03-10T18:00:00Z', '2026-03-17', 'all'],
+  ['2026-03-10T18:00:00Z', '2026-03-18', 'none'],
+  // After midnight in New York, before it in Chicago.
+  ['2026-03-11T04:30:00Z', '2026-03-10', 'some'],
+  ['2026-03-11T04:30:00Z', '2026-03-11', 'all'],
+  ['2026-03-11T04:30:00Z', '2026-03-18', 'some'],
+  ['2026-03-11T04:30:00Z', '2026-03-19', 'none'],
+] as const)(
+  'where the home is not known, at %s, the day %s is offered in %s time zones',
+  (now, day, where) => {
+    expect(isOfferedAnywhere(day, at(now))).toBe(where)
+  },
+)

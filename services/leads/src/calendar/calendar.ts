@@ -1,0 +1,66 @@
+/** The days that can be wished for: today and the next 7. */
+const DAYS_AHEAD = 7
+const DAY_MS = 86_400_000
+
+/** Of the homes of a site for the United States and Canada, from the latest midnight to the earliest. */
+const ZONES = [
+  'Pacific/Honolulu',
+  'America/Adak',
+  'America/Anchorage',
+  'America/Los_Angeles',
+  'America/Phoenix',
+  'America/Denver',
+  'America/Chicago',
+  'America/New_York',
+  'America/Puerto_Rico',
+  'America/Halifax',
+  'America/St_Johns',
+]
+
+/** The day there at that moment, YYYY-MM-DD. Throws a RangeError for a name that is no time zone. */
+export function dayIn(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now)
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/** So many days later. A calendar has no summer time: this counts days, not hours. */
+export function daysLater(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Whether a day can be wished for in this time zone. */
+export function isOffered(day: string, timeZone: string, now: Date): boolean {
+  const today = dayIn(timeZone, now)
+  return day >= today && day <= daysLater(today, DAYS_AHEAD)
+}
+
+/** The same where the time zone is not known: 'some' where it depends on it. */
+export function isOfferedAnywhere(day: string, now: Date): 'all' | 'some' | 'none' {
+  const offered = ZONES.filter((zone) => isOffered(day, zone, now)).length
+  if (offered === 0) return 'none'
+  return offered === ZONES.length ? 'all' : 'some'
+}
+
+/** Full hours by the clock of the home, from and to. As soon as possible is any of them. */
+export const WINDOWS = {
+  morning: { from: 7, to: 12 },
+  afternoon: { from: 12, to: 17 },
+  evening: { from: 17, to: 21 },
+  asap: undefined,
+} as const
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

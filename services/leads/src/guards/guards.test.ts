@@ -1,0 +1,137 @@
+import type { Database } from '@gable/service-kit/database/database'
+import type { Recaptcha } from '@gable/service-kit/recaptcha'
+import { testDatabase } from '@gable/service-kit/test'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { tellOfHeld } from '../held/tell-of-held.ts'
+import { act, reportLeads } from '../operator/operator.ts'
+import { leads } from '../service.ts'
+import {
+  keptUnder,
+  type LeadsUnderTest,
+  leadsUnderTest,
+  request,
+  routedUnder,
+} from '../test/leads-under-test.ts'
+
+const recaptcha = vi.hoisted(() => ({ isOn: false, verdict: 'person' }))
+vi.mock(import('@gable/service-kit/recaptcha'), () => ({
+  createRecaptcha: (): Recaptcha => ({
+    get isOn() {
+      return recaptcha.isOn
+    },
+    judge: async (token) => {
+      if (!token) return 'unproven'
+      return recaptcha.verdict === 'person' ? 'person' : 'machine'
+    },
+  }),
+}))
+
+let db: Database
+let service: LeadsUnderTest
+beforeAll(async () => {
+  db = await testDatabase([leads])
+  service = await leadsUnderTest(db)
+})
+afterEach(() => {
+  Object.assign(recaptcha, { isOn: false, verdict: 'person' })
+})
+afterAll(async () => {
+  await service.close()
+  await db.close()
+})
+
+let visitors = 0
+const from = () => `198.18.1.${visitors++}`
+const heldUnder = (key: string) =>
+  vi.waitFor(async () => {
+    const { rows, mails } = await keptUnder(db, key)
+    expect(rows).toMatchObject([{ state: 'held' }])
+    return { because: rows[0]?.held_because, mails }
+  })
+
+test.each([
+  ['filled a field that nobody sees', { website: 'https://spam.example' }, ['filled a hidden field']],
+  ['was there within a second', { seconds: 1 }, ['sent too soon']],
+  ['did both', { website: 'x', seconds: 0 }, ['filled a hidden field', 'sent too soon']],
+])('whoever %s sees the usual success, and nobody is told', async (_, proof, because) => {
+  const asked = request({ proof })
+  const { rows } = await service.send(asked, { from: from() }).then(async (answer) => {
+    expect(answer).toMatchObject({ status: 200, body: { data: { received: true } } })
+    return keptUnder(db, asked.idempotencyKey)
+  })
+  expect(rows).toMatchObject([{ state: 'held', held_because: because }])
+})
+
+test.each([
+  undefined,
+  null,
+  {},
+  { website: '', seconds: 2 },
+  { website: '  ', seconds: 3600, recaptchaToken: 'not asked for' },
+  { website: null, seconds: null },
+])('the proof %j is that of a person', async (proof) => {
+  const asked = request({ proof })
+  await service.send(asked, { from: from() })
+  expect((await routedUnder(db, asked.idempotencyKey)).mails).toHaveLength(2)
+})
+
+test('with reCAPTCHA, whom it takes for a machine is held, after the answer', async () => {
+  Object.assign(recaptcha, { isOn: true, verdict: 'machine' })
+  const asked = request({ proof: { recaptchaToken: 'a token' } })
+  expect(await service.send(asked, { from: from() })).toMatchObject({ status: 200 })
+  expect(await heldUnder(asked.idempotencyKey)).toEqual({ because: ['no proof of a person'], mails: [] })
+})
+
+test('with reCAPTCHA, a lead without its token is held, and one of a person is routed at once', async () => {
+  recaptcha.isOn = true
+  const without = request()
+  await service.send(without, { from: from() })
+  expect(await heldUnder(without.idempotencyKey)).toEqual({ because: ['no proof of a person'], mails: [] })
+  const person = request({ proof: { recaptchaToken: 'a token' } })
+  await service.send(person, { from: from() })
+  await routedUnder(db, person.idempotencyKey)
+})
+
+test('past twenty in an hour from one network leads are held; past sixty none is taken, and the answer says until when', async () => {
+  const network = '198.18.2.1'
+  const states: string[] = []
+  for (let count = 0; count < 60; count++) {
+    const asked = request({ uPI: null })
+    expect(await service.send(asked, { from: network })).toMatchObject({ status: 200 })
+    const { rows } = await keptUnder(db, asked.idempotencyKey)
+    states.push(rows[0]?.state === 'held' ? 'held' : 'taken')
+  }
+  expect(states).toEqual([...Array(20).fill('taken'), ...Array(40).fill('held')])
+  const refused = await service.send(request(), { from: network })
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { errors: ['Too many requests came from your network. Please send yours again in 60 minutes.'] },
+  })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
+  expect(await service.send(request(), { from: '198.18.2.2' })).toMatchObject({ status: 200 })
+})
+
+test('held leads are told of once a day, listed, and released or dropped', async () => {
+  await act(db, 'drop', 'all')
+  await tellOfHeld(db, new Date('2026-11-20T12:00:00Z'))
+  const [bad, good] = [request({ proof: { website: 'x' } }), request({ proof: { seconds: 1 } })]
+  for (const asked of [bad, good]) await service.send(asked, { from: from() })
+  for (const time of ['2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z']) await tellOfHeld(db, new Date(time))
+  expect(await db.query("select recipient, subject from leads.mail_outbox where kind = 'held'")).toEqual([
+    { recipient: 'leads@gable.example', subject: '2 requests are held' },
+  ])
+
+  const { held } = await reportLeads(db)
+  expect(held).toMatchObject([
+    { because: ['sent too soon'], email: good.email, kind: 'contact' },
+    { because: ['filled a hidden field'], email: bad.email },
+  ])
+  expect(await act(db, 'release', 'nothing')).toBe(0)
+  expect(await act(db, 'release', held[0]?.id ?? '')).toBe(1)
+  expect(await act(db, 'drop', held[1]?.id ?? '')).toBe(1)
+  expect(await reportLeads(db)).toEqual({ held: [], dead: [] })
+  // Whatever comes next takes it along, as the schedule would.
+  await service.send(request(), { from: from() })
+  await routedUnder(db, good.idempotencyKey)
+  expect((await keptUnder(db, bad.idempotencyKey)).rows).toMatchObject([{ state: 'dropped' }])
+})

@@ -1,0 +1,34 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { queueMail } from '@gable/service-kit/mail'
+import { env } from '../env.ts'
+import { setLetter } from '../mail/letter.ts'
+import { countHeld } from './held.store.ts'
+
+/** Once a day the house hears how many leads wait for somebody to look at them. */
+export function tellOfHeld(db: Database, now: Date): Promise<void> {
+  return db.transaction(async (transaction) => {
+    const count = await countHeld(transaction)
+    if (count === 0) return
+    const mail = setLetter({
+      locale: 'en-US',
+      subject: count === 1 ? 'A request is held' : `${count} requests are held`,
+      opening: [
+        'They look as if a machine had sent them, so nobody was told of them. Some may be from people.',
+        'Look at them, and release or drop each, with: npm run leads',
+      ],
+      facts: [],
+      foot: 'This comes once a day, as long as there are any.',
+    })
+    await queueMail(
+      transaction,
+      {
+        ...mail,
+        to: env.mailbox,
+        locale: 'en-US',
+        kind: 'held',
+        idempotencyKey: `held:${now.toISOString().slice(0, 10)}`,
+      },
+      'leads',
+    )
+  })
+}

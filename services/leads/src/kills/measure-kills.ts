@@ -1,0 +1,108 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { openDatabase } from '@gable/service-kit/database/open'
+import { createServer } from '@gable/service-kit/http/server'
+import { createLog } from '@gable/service-kit/log'
+import { createRouter } from '../routing/route-leads.ts'
+import { neighbors } from '../test/neighbors.ts'
+import { leadsProcess } from './leads-process.ts'
+import { submission, submit } from './submit.ts'
+
+const AT_ONCE = 8
+const log = createLog('kills', 'silent')
+
+export interface KillsOptions {
+  /** Of files; the embedded database is among them. */
+  dataDir: string
+  /** A Postgres server; without it the embedded engine. */
+  url?: string | undefined
+  leads: number
+  kills: number
+}
+
+export interface KillsReport {
+  acknowledged: number
+  /** How many submissions were under way when the process was killed. */
+  interrupted: number
+  /** Ids that were acknowledged and are not there. */
+  lost: string[]
+  /** What is there more than once, was never asked for, or has not exactly one mail and one receipt. */
+  wrong: string[]
+}
+
+/**
+ * Sends leads while the process that keeps them is killed, evenly over the whole time; each is sent again under its key
+ * until it is acknowledged. Then has the rest of them routed, and compares what was acknowledged with what is there.
+ */
+export async function measureKills({ leads, kills, ...where }: KillsOptions): Promise<KillsReport> {
+  const service = await leadsProcess(where)
+  await service.start()
+  const acknowledged = new Map<string, string>()
+  let up = Promise.resolve()
+  let [next, left, underWay, interrupted] = [0, kills, 0, 0]
+
+  function killOnTheWay(): void {
+    if (left === 0 || acknowledged.size < (leads / (kills + 1)) * (kills - left + 1)) return
+    left -= 1
+    interrupted += underWay
+    up = service.kill().then(service.start)
+  }
+  async function visitors(): Promise<void> {
+    while (next < leads) {
+      const one = submission(next++)
+      underWay += 1
+      for (let id: string | undefined; id === undefined; ) {
+        await up
+        id = await submit(service.url, one).catch(() => undefined)
+        if (id !== undefined) acknowledged.set(one.body.idempotencyKey, id)
+      }
+      underWay -= 1
+      killOnTheWay()
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, visitors))
+  await up
+  await service.kill()
+
+  const db = await openDatabase({ log, ...where })
+  await routeTheRest(db, where.dataDir)
+  const rows = await rowsOf(db)
+  await db.close()
+  const ids = new Set(rows.map(({ id }) => id))
+  return {
+    acknowledged: acknowledged.size,
+    interrupted,
+    lost: [...acknowledged.values()].filter((id) => !ids.has(id)),
+    wrong: rows
+      .filter(({ key, id, mails, receipts }) => acknowledged.get(key) !== id || mails !== 1 || receipts !== 1)
+      .map((row) => JSON.stringify(row)),
+  }
+}
+
+/** What a process had taken when it was killed is due again after a pause: here at once. */
+async function routeTheRest(db: Database, dataDir: string): Promise<void> {
+  let root = ''
+  const baseUrl = (service: string) => `${root}/${service}`
+  const app = await createServer({
+    services: neighbors,
+    db,
+    log,
+    dataDir,
+    publicUrl: 'http://127.0.0.1',
+    photosUrl: 'http://127.0.0.1/photos',
+    baseUrl,
+  })
+  root = await app.listen({ host: '127.0.0.1', port: 0 })
+  await db.query("update leads.lead set next_attempt_at = now() where state = 'waiting'")
+  await createRouter({ db, log, baseUrl }, () => {}).run(new AbortController().signal)
+  await app.close()
+}
+
+const rowsOf = (db: Database) =>
+  db.query<{ id: string; key: string; mails: number; receipts: number }>(
+    `select lead.id, lead.idempotency_key as key,
+       count(*) filter (where mail.kind <> 'receipt') as mails,
+       count(*) filter (where mail.kind = 'receipt') as receipts
+     from leads.lead left join leads.mail_outbox as mail
+       on split_part(mail.idempotency_key, ':', 1) = lead.id::text
+     group by lead.id`,
+  )

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { dayIn } from '../calendar/calendar.ts'
+import { HOME } from '../test/neighbors.ts'
+
+const Answer = z.object({ data: z.object({ id: z.uuid() }) })
+
+/** One of many requests, each of a sender and a network of their own. */
+export function submission(index: number) {
+  const kind = (['contact', 'tour', 'estimate'] as const)[index % 3] ?? 'contact'
+  const wish = { date: dayIn('America/Chicago', new Date()), time: 'asap', formSubType: 'virtual' }
+  return {
+    kind,
+    from: `198.18.${index >> 8}.${index & 255}`,
+    body: {
+      name: 'Zoé Tremblay',
+      email: `sender${index}@example.com`,
+      message: `I would like to know more (${index}).`,
+      uPI: HOME,
+      idempotencyKey: crypto.randomUUID(),
+      ...(kind !== 'contact' && wish),
+    },
+  }
+}
+
+/** Sends it once and resolves to the id in the answer. Throws where there is none. */
+export async function submit(
+  root: string,
+  { kind, from, body }: ReturnType<typeof submission>,
+): Promise<string> {
+  const answer = await fetch(`${root}/leads/${kind}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify(body),
+  })
+  return Answer.parse(await answer.json()).data.id
+}

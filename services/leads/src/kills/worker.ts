@@ -1,0 +1,33 @@
+/**
+ * Serves leads between its neighbors, in a process of its own, so that it can be killed. Called with its port and its
+ * database, as JSON.
+ */
+import { migrate } from '@gable/service-kit/database/migrate'
+import { openDatabase } from '@gable/service-kit/database/open'
+import { createServer } from '@gable/service-kit/http/server'
+import { createLog } from '@gable/service-kit/log'
+import { z } from 'zod'
+import { leads } from '../service.ts'
+import { neighbors } from '../test/neighbors.ts'
+
+const Options = z.object({ port: z.number(), dataDir: z.string(), url: z.string().optional() })
+const { port, dataDir, url } = Options.parse(JSON.parse(process.argv[2] ?? '{}'))
+
+const log = createLog('worker', 'error')
+const root = `http://127.0.0.1:${port}`
+const db = await openDatabase({ log, url, dataDir })
+if (leads.migrations) await migrate(db, leads.name, leads.migrations)
+const app = await createServer({
+  services: [leads, ...neighbors],
+  db,
+  log,
+  dataDir,
+  publicUrl: root,
+  photosUrl: `${root}/photos`,
+  baseUrl: (service) => `${root}/${service}`,
+  background: true,
+  mailbox: true,
+})
+await app.listen({ host: '127.0.0.1', port })
+process.once('disconnect', () => process.exit())
+process.send?.('ready')

@@ -1,0 +1,58 @@
+import { keyText } from '@gable/service-kit/http/params'
+import { z } from 'zod'
+import { common, day, optionalHome, optionalWords, timeOfDay, tourType, words } from './fields.ts'
+import type { Submission } from './lead.ts'
+
+const asked = {
+  uPI: optionalHome.describe('The home that it is about; its agent hears of it'),
+  entity: z
+    .object({ type: z.enum(['agent', 'office', 'team']), masterCustomerId: keyText })
+    .nullish()
+    .transform((entity) => entity ?? null)
+    .describe('The agent, office or team that is asked, rather than the agent of a home'),
+}
+
+/** A request to get in touch. That of a profile needs no message. */
+export const ContactBody = z
+  .discriminatedUnion('form', [
+    z.object({
+      ...common,
+      ...asked,
+      form: z.literal('entity').optional(),
+      message: words('Message', 'Message is required'),
+    }),
+    z.object({ ...common, ...asked, form: z.literal('bio'), message: optionalWords('Message') }),
+  ])
+  .transform(({ form: _, ...body }): Submission => ({ kind: 'contact', ...NO_WISH, ...body }))
+
+/** A tour of a home. */
+export const TourBody = z
+  .object({
+    ...common,
+    uPI: keyText.describe('The home to see'),
+    message: words('Notes', 'Notes are required'),
+    formSubType: tourType.describe('On the spot, or by video'),
+    date: day.describe('Today or one of the next 7 days, by the calendar of the home'),
+    time: timeOfDay,
+  })
+  .transform(
+    ({ formSubType, ...body }): Submission => ({
+      kind: 'tour',
+      entity: null,
+      tourType: formSubType,
+      ...body,
+    }),
+  )
+
+/** What a home may be worth. */
+export const EstimateBody = z
+  .object({
+    ...common,
+    uPI: optionalHome.describe('The home, where the site lists it'),
+    message: words('Notes', 'Notes are required'),
+    date: day.describe('When to be reached: today or one of the next 7 days'),
+    time: timeOfDay,
+  })
+  .transform((body): Submission => ({ kind: 'estimate', entity: null, tourType: null, ...body }))
+
+const NO_WISH = { tourType: null, date: null, time: null }

@@ -1,0 +1,105 @@
+import { keyText } from '@gable/service-kit/http/params'
+import { isMailAddress } from '@gable/service-kit/mail'
+import { z } from 'zod'
+
+const LONGEST_MESSAGE = 4_000
+/** Ten digits, or eleven with the 1 of the country; neither area nor exchange begins with 0 or 1. */
+const US_PHONE = /^1?(?<national>[2-9]\d{2}[2-9]\d{6})$/
+const PHONE_MARKS = /[\s().+-]/g
+/** Control characters, except for the ends of lines and tabs. */
+const UNPRINTABLE = /(?![\n\t])\p{Cc}/gu
+
+// What ends a line somewhere, or turns the text after it around, makes a mail say what nobody wrote.
+const ONE_LINE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u
+
+/** One line of text as somebody typed it, without the spaces around it. */
+export const line = (name: string, most: number) =>
+  z
+    .string(`${name} must be text`)
+    .trim()
+    .max(most, `${name} must have at most ${most} characters`)
+    .regex(ONE_LINE, `${name} must not hold control characters`)
+
+const name = z.string('Name is required').trim().min(1, 'Name is required').pipe(line('Name', 100))
+
+const email = z
+  .string('Email is required')
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Email must be valid')
+  .pipe(z.email({ error: 'Email must be valid', abort: true }).refine(isMailAddress, 'Email must be valid'))
+
+const phone = z
+  .string('Phone number is invalid')
+  .max(40, 'Phone number is invalid')
+  .transform((typed) => typed.replace(PHONE_MARKS, ''))
+  .refine((digits) => digits === '' || US_PHONE.test(digits), 'Phone number is invalid')
+  .transform((digits) => US_PHONE.exec(digits)?.groups?.national ?? null)
+
+const plainText = (required: string) =>
+  z.string(required).transform((typed) => typed.replace(/\r\n?/g, '\n').replace(UNPRINTABLE, '').trim())
+
+const notTooLong = (name: string) =>
+  z.string().max(LONGEST_MESSAGE, `${name} must have at most ${LONGEST_MESSAGE} characters`)
+
+/** Some words of the sender, named as their form names them: 'Message is required'. */
+export const words = (name: string, required: string) =>
+  plainText(required)
+    .pipe(z.string().min(1, required).pipe(notTooLong(name)))
+    .describe('In plain text; lines are kept')
+
+/** The same where it may be left out; null then. */
+export const optionalWords = (name: string) =>
+  plainText(`${name} must be text`)
+    .pipe(notTooLong(name))
+    .nullish()
+    .transform((text) => text || null)
+
+/** What shows a person at work. Nothing of it is kept. */
+const Proof = z.object({
+  website: z.string().max(2_000).nullish().describe('Of a field that people do not see: empty'),
+  seconds: z.number().nullish().describe('Between the opening of the form and its sending'),
+  recaptchaToken: z.string().max(4_096).nullish(),
+})
+export type Proof = z.output<typeof Proof>
+
+/** What each request has, whatever it asks for. */
+export const common = {
+  name,
+  email,
+  phone: phone.nullish().transform((digits) => digits ?? null),
+  listingAddress: line('Address', 300)
+    .nullish()
+    .transform((text) => text || null)
+    .describe('Full address of the home, as the visitor read or typed it'),
+  locale: z
+    .enum(['en-US', 'fr-CA'])
+    .nullish()
+    .transform((locale) => locale ?? ('en-US' as const))
+    .describe('The language of the visitor, in which mails are written'),
+  idempotencyKey: z
+    .uuid()
+    .nullish()
+    .transform((key) => key ?? crypto.randomUUID())
+    .describe('The same each time that this request is sent: it is kept and mailed once'),
+  proof: Proof.nullish()
+    .transform((proof) => proof ?? {})
+    .describe('A request that fails it is held for somebody to look at, and not lost'),
+}
+
+/** uPI of a home that need not be there; null then. */
+export const optionalHome = keyText.nullish().transform((key) => key ?? null)
+
+/** A day that is wished for. Which days there are is asked later: it depends on where the home is. */
+export const day = z
+  .string('Date is required')
+  .min(1, 'Date is required')
+  .pipe(z.iso.date('Date must be a day, like 2026-05-31'))
+
+export const timeOfDay = z.enum(['morning', 'afternoon', 'evening', 'asap'], {
+  error: ({ input }) => (input ? 'Time must be morning, afternoon, evening or asap' : 'Time is required'),
+})
+
+export const tourType = z.enum(['in_person', 'virtual'], {
+  error: ({ input }) => (input ? 'Tour type must be in_person or virtual' : 'Tour type is required'),
+})

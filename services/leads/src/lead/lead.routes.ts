@@ -1,0 +1,77 @@
+import { dataOf } from '@gable/service-kit/http/params'
+import { HttpError } from '@gable/service-kit/http/problem'
+import type { FastifyReply, FastifyRequest, ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import { z } from 'zod'
+import type { Members } from '../member/members.ts'
+import { ContactBody, EstimateBody, TourBody } from './bodies.ts'
+import type { Entrance } from './entrance.ts'
+import { leadsOfMember } from './lead.store.ts'
+import { SentRequest, type Submission } from './lead.ts'
+
+const MOST_SENT = 100
+
+const Received = dataOf(
+  z.object({ received: z.literal(true), id: z.string().describe('By which the request can be asked about') }),
+)
+const Sent = z.object({
+  limit: z.coerce.number().int().min(0).max(MOST_SENT).default(50).describe('How many at most'),
+})
+
+/** What anybody may ask for, and what a member asked for. */
+export function leadRoutes(
+  app: ServiceApp,
+  { db }: ServiceContext,
+  { takeIn }: Entrance,
+  members: Members,
+): void {
+  const refusals = '409 for another request of the same key, 429 after too many'
+  const response = { 200: Received }
+  const received = async (request: FastifyRequest, lead: Submission, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store')
+    return { data: { received: true as const, id: await takeIn(lead, request, reply) } }
+  }
+
+  app.post(
+    '/contact',
+    {
+      schema: {
+        summary: `Asks an agent, office or team to get in touch; ${refusals}`,
+        body: ContactBody,
+        response,
+      },
+    },
+    (request, reply) => received(request, request.body, reply),
+  )
+
+  app.post(
+    '/tour',
+    { schema: { summary: `Asks to be shown a home; ${refusals}`, body: TourBody, response } },
+    (request, reply) => received(request, request.body, reply),
+  )
+
+  app.post(
+    '/estimate',
+    { schema: { summary: `Asks what a home may be worth; ${refusals}`, body: EstimateBody, response } },
+    (request, reply) => received(request, request.body, reply),
+  )
+
+  app.get(
+    '/requests',
+    {
+      schema: {
+        summary: 'What the member sent while signed in, the newest first',
+        querystring: Sent,
+        response: { 200: dataOf(z.array(SentRequest)) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const accountId = await members.accountOf(request)
+      if (accountId === undefined) {
+        reply.header('www-authenticate', 'Bearer')
+        throw new HttpError(401, ['Please sign in'])
+      }
+      return { data: await leadsOfMember(db, accountId, request.query.limit) }
+    },
+  )
+}

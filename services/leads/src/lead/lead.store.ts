@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { Database, Queryable } from '@gable/service-kit/database/database'
+import { HttpError } from '@gable/service-kit/http/problem'
+import type { KeptLead, SentRequest, Submission } from './lead.ts'
+
+/** What is known of a lead when it comes in, beside what it says. */
+export interface Arrival {
+  accountId: string | null
+  /** Why somebody has to look at it first; empty where nobody has. */
+  heldBecause: readonly string[]
+  /** How long to leave it alone, in seconds: as long as a check of it takes. */
+  routeInSeconds: number
+}
+
+/**
+ * Keeps a lead, in one statement. One that is here already is left as it is. Resolves to its id, and whether it is
+ * new; throws a 409 when its key stands for another one.
+ */
+export async function keepLead(
+  db: Database,
+  lead: Submission,
+  { accountId, heldBecause, routeInSeconds }: Arrival,
+): Promise<{ id: string; isNew: boolean }> {
+  const [kept] = await db.query<{ id: string }>(
+    `insert into leads.lead
+       (kind, idempotency_key, fingerprint, account_id, name, email, phone, message, upi, listing_address,
+        entity_type, entity_key, tour_type, wished_date, wished_time, locale, state, held_because, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+       now() + make_interval(secs => $19))
+     on conflict (idempotency_key) do nothing
+     returning id`,
+    [
+      lead.kind,
+      lead.idempotencyKey,
+      fingerprintOf(lead),
+      accountId,
+      lead.name,
+      lead.email,
+      lead.phone,
+      lead.message,
+      lead.uPI,
+      lead.listingAddress,
+      lead.entity?.type ?? null,
+      lead.entity?.masterCustomerId ?? null,
+      lead.tourType,
+      lead.date,
+      lead.time,
+      lead.locale,
+      heldBecause.length > 0 ? 'held' : 'waiting',
+      heldBecause,
+      routeInSeconds,
+    ],
+  )
+  if (kept) return { id: kept.id, isNew: true }
+  const id = await knownLead(db, lead)
+  if (id === undefined)
+    throw new HttpError(409, ['Another request was sent with this key. Send this one with a new key.'])
+  return { id, isNew: false }
+}
+
+/** The id of a lead that was kept before; undefined for one that was not. */
+export async function knownLead(db: Database, lead: Submission): Promise<string | undefined> {
+  const [known] = await db.query<{ id: string }>(
+    'select id from leads.lead where idempotency_key = $1 and fingerprint = $2',
+    [lead.idempotencyKey, fingerprintOf(lead)],
+  )
+  return known?.id
+}
+
+/** Holds a lead that nobody was told of yet. */
+export async function holdLead(db: Queryable, id: string, because: string): Promise<void> {
+  await db.query(
+    `update leads.lead set state = 'held', held_because = held_because || $2::text
+     where id = $1 and state = 'waiting'`,
+    [id, because],
+  )
+}
+
+/** Has a lead routed now, which was left alone as long as a check of it took. */
+export async function hasten(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    "update leads.lead set next_attempt_at = now() where id = $1 and state = 'waiting' and attempts = 0",
+    [id],
+  )
+}
+
+/** What a member sent, the newest first. */
+export async function leadsOfMember(db: Database, accountId: string, limit: number): Promise<SentRequest[]> {
+  const rows = await db.query<KeptLead>(
+    `select ${LEAD_COLUMNS} from leads.lead where account_id = $1 order by created_at desc, id limit $2`,
+    [accountId, limit],
+  )
+  return rows.map(({ id, kind, createdAt, message, uPI, listingAddress, entity, tourType, date, time }) => ({
+    id,
+    kind,
+    sentAt: createdAt.toISOString(),
+    message,
+    uPI,
+    listingAddress,
+    entity,
+    tourType,
+    date,
+    time,
+  }))
+}
+
+/** Forgets who asked what, two years later. */
+export async function forgetOldLeads(db: Database): Promise<void> {
+  await db.query("delete from leads.lead where created_at < now() - interval '2 years'")
+}
+
+/** The columns of a KeptLead. */
+export const LEAD_COLUMNS = `
+  id, kind, account_id as "accountId", name, email, phone, message, upi as "uPI",
+  listing_address as "listingAddress", tour_type as "tourType", wished_date as "date", wished_time as "time",
+  locale, created_at as "createdAt",
+  case when entity_type is not null
+    then jsonb_build_object('type', entity_type, 'masterCustomerId', entity_key) end as entity`
+
+/** The same for the same request only, whoever is signed in and however the form proves itself. */
+function fingerprintOf({ idempotencyKey: _key, proof: _proof, ...lead }: Submission): string {
+  const sorted = Object.entries(lead).sort(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url')
+}

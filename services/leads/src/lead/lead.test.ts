@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Database } from '@gable/service-kit/database/database'
+import { describeStorage } from '@gable/service-kit/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayIn, daysLater } from '../calendar/calendar.ts'
+import { leads } from '../service.ts'
+import {
+  estimate,
+  keptUnder,
+  type LeadsUnderTest,
+  leadsUnderTest,
+  request,
+  routedUnder,
+  tour,
+} from '../test/leads-under-test.ts'
+import { down, HOME } from '../test/neighbors.ts'
+import { tokenOf } from '../test/sign-in.ts'
+import { forgetOldLeads } from './lead.store.ts'
+
+const ID = expect.stringMatching(/^[\da-f-]{36}$/)
+const networks = Array.from({ length: 200 }, (_, index) => `198.51.100.${index}`)
+const from = () => networks.pop() ?? ''
+
+describeStorage('leads', (engine) => {
+  let db: Database
+  let service: LeadsUnderTest
+  beforeAll(async () => {
+    db = await engine.open([leads])
+    service = await leadsUnderTest(db)
+  })
+  afterAll(() => service.close())
+
+  test('[CALL-19, CALL-20, FORM-12] a request for contact is kept, and its answer has its id', async () => {
+    const asked = request({ email: 'zoe@example.com' })
+    const { status, body } = await service.send(asked)
+    const { rows } = await keptUnder(db, asked.idempotencyKey)
+    expect({ status, body }).toEqual({ status: 200, body: { data: { received: true, id: rows[0]?.id } } })
+    expect(rows).toMatchObject([
+      {
+        kind: 'contact',
+        name: 'Zoé Tremblay',
+        email: 'zoe@example.com',
+        phone: '5125550142',
+        message: asked.message,
+        upi: HOME,
+        listing_address: asked.listingAddress,
+        account_id: null,
+      },
+    ])
+  })
+
+  test('[CALL-19, FORM-11] a request for a tour is kept with its day, time and type', async () => {
+    const asked = tour({ formSubType: 'virtual', time: 'evening' })
+    expect(await service.send(asked, { to: 'tour' })).toMatchObject({
+      status: 200,
+      body: { data: { received: true, id: ID } },
+    })
+    const { rows } = await keptUnder(db, asked.idempotencyKey)
+    expect(rows).toMatchObject([
+      { kind: 'tour', tour_type: 'virtual', wished_date: asked.date, wished_time: 'evening', upi: HOME },
+    ])
+  })
+
+  test('[CALL-19] a request for an estimate is kept, of a home that the site does not know as well', async () => {
+    const asked = estimate({ uPI: null, listingAddress: '9 Rue Sainte-Anne' })
+    expect(await service.send(asked, { to: 'estimate' })).toMatchObject({ status: 200 })
+    const { rows } = await keptUnder(db, asked.idempotencyKey)
+    expect(rows).toMatchObject([
+      { kind: 'estimate', tour_type: null, upi: null, listing_address: '9 Rue Sainte-Anne' },
+    ])
+  })
+
+  test('[FORM-17, FORM-18] every type and time of a tour is taken', async () => {
+    for (const formSubType of ['in_person', 'virtual'])
+      for (const time of ['morning', 'afternoon', 'evening', 'asap'])
+        expect(await service.send(tour({ formSubType, time }), { to: 'tour', from: from() })).toMatchObject({
+          status: 200,
+        })
+  })
+
+  test('[FORM-29] the days of a tour are those of the home: its listings service says which', async () => {
+    // Somewhere it is another day than in Honolulu for a good part of each day; whichever it is, Honolulu's counts.
+    const today = dayIn('Pacific/Honolulu', new Date())
+    const asked = { uPI: 'home-in-honolulu', time: 'morning' }
+    const send = async (date: string) =>
+      (await service.send(tour({ ...asked, date }), { to: 'tour', from: from() })).status
+    expect(await send(daysLater(today, -1))).toBe(400)
+    expect(await send(today)).toBe(200)
+    expect(await send(daysLater(today, 7))).toBe(200)
+    expect(await send(daysLater(today, 8))).toBe(400)
+  })
+
+  test('while the listings service is away, a day that is offered anywhere is taken', async () => {
+    down.add('listings')
+    const today = dayIn('Pacific/Honolulu', new Date())
+    for (const date of [today, daysLater(today, 7)])
+      expect(await service.send(tour({ date }), { to: 'tour', from: from() })).toMatchObject({ status: 200 })
+    down.delete('listings')
+  })
+
+  test('what is sent again, even at once, is one lead, with one id', async () => {
+    const asked = tour()
+    const answers = await Promise.all(
+      [asked, asked, { ...asked, proof: { seconds: 60 } }].map((body) =>
+        service.send(body, { to: 'tour', from: from() }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    const { rows, mails } = await routedUnder(db, asked.idempotencyKey)
+    expect([rows.length, mails.map(({ kind }) => kind)]).toEqual([1, ['tour', 'receipt']])
+  })
+
+  test('another request under a key that is taken is refused, so that it is not lost unseen', async () => {
+    const asked = request()
+    await service.send(asked, { from: from() })
+    for (const [other, to] of [
+      [{ ...asked, message: 'And may I see it on Sunday?' }, 'contact'],
+      [tour({ idempotencyKey: asked.idempotencyKey }), 'tour'],
+    ] as const)
+      expect(await service.send(other, { to, from: from() })).toMatchObject({
+        status: 409,
+        body: { errors: [expect.stringContaining('new key')] },
+      })
+    const { mails } = await routedUnder(db, asked.idempotencyKey)
+    expect(mails).toHaveLength(2)
+  })
+
+  test('a member finds what they sent, the newest first; nobody else does', async () => {
+    const [me, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    const token = await tokenOf(me)
+    const first = request({ entity: { type: 'team', masterCustomerId: 'T1' }, form: 'bio', message: null })
+    const second = tour({ time: 'morning' })
+    await service.send(first, { token, from: from() })
+    await service.send(second, { to: 'tour', token, from: from() })
+    await service.send(request(), { from: from() })
+    const told = {
+      id: ID,
+      sentAt: expect.stringMatching(/^20\d\d-.*Z$/),
+      uPI: HOME,
+      listingAddress: first.listingAddress,
+    }
+    const mine = [
+      {
+        ...told,
+        kind: 'tour',
+        message: second.message,
+        entity: null,
+        tourType: 'in_person',
+        date: second.date,
+        time: 'morning',
+      },
+      {
+        ...told,
+        kind: 'contact',
+        message: null,
+        entity: { type: 'team', masterCustomerId: 'T1' },
+        tourType: null,
+        date: null,
+        time: null,
+      },
+    ]
+    expect(await service.sent(token)).toEqual({ status: 200, body: { data: mine } })
+    expect((await service.sent(token, '?limit=1')).body).toEqual({ data: [mine[0]] })
+    expect((await service.sent(await tokenOf(other))).body).toEqual({ data: [] })
+    expect(await service.sent(token, '?limit=101')).toMatchObject({ status: 400 })
+  })
+
+  test('a token that does not hold costs the member, not the lead', async () => {
+    const member = crypto.randomUUID()
+    const tokens = [
+      'none',
+      await tokenOf(member, { forged: true }),
+      await tokenOf(member, { endsIn: '-1m' }),
+      await tokenOf('nobody'),
+    ]
+    for (const token of tokens) {
+      const asked = request()
+      expect(await service.send(asked, { token, from: from() })).toMatchObject({ status: 200 })
+      expect((await keptUnder(db, asked.idempotencyKey)).rows).toMatchObject([{ account_id: null }])
+      expect(await service.sent(token)).toEqual({ status: 401, body: { errors: ['Please sign in'] } })
+    }
+    expect((await service.sent()).status).toBe(401)
+  })
+
+  test('a lead is forgotten after two years', async () => {
+    const [old, young] = [request(), request()]
+    for (const asked of [old, young]) {
+      await service.send(asked, { from: from() })
+      await routedUnder(db, asked.idempotencyKey)
+    }
+    const age = 'update leads.lead set created_at = now() - $2::interval where idempotency_key = $1'
+    await db.query(age, [old.idempotencyKey, '25 months'])
+    await db.query(age, [young.idempotencyKey, '23 months'])
+    await forgetOldLeads(db)
+    expect((await keptUnder(db, old.idempotencyKey)).rows).toEqual([])
+    expect((await keptUnder(db, young.idempotencyKey)).rows).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['001-mail-outbox.sql', '001-mail.sql'],
+  ['002-mail-topic.sql', '003-mail-topic.sql'],
+  ['003-mail-reply-to.sql', '004-mail-reply-to.sql'],
+])('the outbox of this service is the table that the mailer works on: %s', async (original, copy) => {
+  const kit = createRequire(import.meta.url).resolve('@gable/service-kit/mail')
+  const theirs = await readFile(new URL(`./mail/outbox/${original}`, `file://${kit}`), 'utf8')
+  const ours = await readFile(new URL(`../../migrations/${copy}`, import.meta.url), 'utf8')
+  expect(ours).toBe(theirs)
+})

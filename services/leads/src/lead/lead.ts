@@ -1,0 +1,60 @@
+import type { MailLocale } from '@gable/service-kit/mail'
+import { z } from 'zod'
+import type { Proof } from './fields.ts'
+
+export type LeadKind = 'contact' | 'tour' | 'estimate'
+export type TourType = 'in_person' | 'virtual'
+export type TimeOfDay = 'morning' | 'afternoon' | 'evening' | 'asap'
+
+/** Who is asked by name. */
+export interface Entity {
+  type: 'agent' | 'office' | 'team'
+  masterCustomerId: string
+}
+
+/** What somebody asks for. */
+export interface Lead {
+  kind: LeadKind
+  name: string
+  email: string
+  /** Ten digits. */
+  phone: string | null
+  message: string | null
+  uPI: string | null
+  /** As the visitor read or typed it. */
+  listingAddress: string | null
+  entity: Entity | null
+  tourType: TourType | null
+  /** YYYY-MM-DD by the calendar of the home. */
+  date: string | null
+  time: TimeOfDay | null
+  locale: MailLocale
+}
+
+/** A lead as it comes in. */
+export interface Submission extends Lead {
+  idempotencyKey: string
+  proof: Proof
+}
+
+/** A lead as it is kept. */
+export interface KeptLead extends Lead {
+  id: string
+  accountId: string | null
+  createdAt: Date
+}
+
+/** What a member sees of a request of theirs. */
+export const SentRequest = z.object({
+  id: z.string(),
+  kind: z.enum(['contact', 'tour', 'estimate']),
+  sentAt: z.iso.datetime(),
+  message: z.string().nullable(),
+  uPI: z.string().nullable(),
+  listingAddress: z.string().nullable(),
+  entity: z.object({ type: z.enum(['agent', 'office', 'team']), masterCustomerId: z.string() }).nullable(),
+  tourType: z.enum(['in_person', 'virtual']).nullable(),
+  date: z.string().nullable(),
+  time: z.enum(['morning', 'afternoon', 'evening', 'asap']).nullable(),
+})
+export type SentRequest = z.infer<typeof SentRequest>

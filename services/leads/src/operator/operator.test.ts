@@ -1,0 +1,47 @@
+import { startTestServices, type TestServices } from '@gable/service-kit/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leads } from '../service.ts'
+import { request } from '../test/leads-under-test.ts'
+import { neighbors } from '../test/neighbors.ts'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await startTestServices([leads, ...neighbors])
+})
+afterAll(() => services.close())
+
+async function ask(path: string, body?: object, headers: Record<string, string> = {}) {
+  const response = await fetch(`${services.url}/leads/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+test('a program on this machine sees what is held, and releases it', async () => {
+  await ask('contact', request({ proof: { website: 'x' } }))
+  expect(await ask('operator')).toMatchObject({
+    status: 200,
+    body: { data: { held: [{ because: ['filled a hidden field'] }], dead: [] } },
+  })
+  expect(await ask('operator/release', { what: 'all' })).toEqual({
+    status: 200,
+    body: { data: { count: 1 } },
+  })
+  expect(await ask('operator/drop', { what: 'all' })).toEqual({ status: 200, body: { data: { count: 0 } } })
+  for (const [path, body] of [
+    ['operator/erase', { what: 'all' }],
+    ['operator/drop', {}],
+  ] as const)
+    expect((await ask(path, body)).status).toBe(400)
+})
+
+test.each([
+  ['x-forwarded-for', '127.0.0.1'],
+  ['origin', 'http://localhost:3000'],
+  ['sec-fetch-site', 'none'],
+])('whoever comes with %s is told nothing', async (name, value) => {
+  expect((await ask('operator', undefined, { [name]: value })).status).toBe(403)
+  expect((await ask('operator/drop', { what: 'all' }, { [name]: value })).status).toBe(403)
+})

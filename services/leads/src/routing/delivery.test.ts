@@ -1,0 +1,90 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { createLog } from '@gable/service-kit/log'
+import { startMailer } from '@gable/service-kit/mail/mailer'
+import { postOffice } from '@gable/service-kit/mail/test/post-office'
+import { smtpTransport } from '@gable/service-kit/mail/transport'
+import { testDatabase } from '@gable/service-kit/test'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { leads } from '../service.ts'
+import {
+  keptUnder,
+  type LeadsUnderTest,
+  leadsUnderTest,
+  request,
+  routedUnder,
+} from '../test/leads-under-test.ts'
+import { AGENT_EMAIL } from '../test/neighbors.ts'
+import { passOnUndelivered } from './pass-on.ts'
+
+const FROM = { name: 'Gable', address: 'no-reply@gable.test' }
+
+let db: Database
+let service: LeadsUnderTest
+beforeAll(async () => {
+  db = await testDatabase([leads])
+  service = await leadsUnderTest(db)
+})
+afterAll(async () => {
+  await service.close()
+  await db.close()
+})
+
+/** Sends what waits to a mail server, until so many mails are there or given up. */
+async function deliverTo(url: string, isDone: () => Promise<void>): Promise<void> {
+  await db.query(
+    'update leads.mail_outbox set next_attempt_at = now(), leased_until = null where sent_at is null',
+  )
+  const mailer = startMailer({
+    db,
+    log: createLog('test', 'silent'),
+    transport: smtpTransport(url, FROM),
+    schema: 'leads',
+  })
+  await vi.waitFor(isDone, { timeout: 10_000 })
+  await mailer.stop()
+}
+
+test('while mail is down a lead is there, and its mails arrive when it is back', async () => {
+  const gone = await postOffice()
+  await gone.close()
+  const asked = request({ email: 'zoe@example.com' })
+  expect(await service.send(asked)).toMatchObject({ status: 200 })
+  await routedUnder(db, asked.idempotencyKey)
+  await deliverTo(gone.url, async () => {
+    const tried = await db.query('select from leads.mail_outbox where last_error is not null')
+    expect(tried).toHaveLength(2)
+  })
+
+  const office = await postOffice()
+  await deliverTo(office.url, async () => expect(office.received).toHaveLength(2))
+  const mails = new Map(office.received.map((received) => [received.to.join(), received.mail]))
+  expect(mails.get(AGENT_EMAIL)?.replyTo).toMatchObject([{ address: 'zoe@example.com' }])
+  expect(mails.get('zoe@example.com')?.replyTo).toBeUndefined()
+  await office.close()
+})
+
+test('what the mail server of an agent refuses for good goes to the house, once', async () => {
+  const office = await postOffice({
+    onRcptTo({ address }, _session, done) {
+      if (address === AGENT_EMAIL) done(Object.assign(new Error('No such user'), { responseCode: 550 }))
+      else done()
+    },
+  })
+  const asked = request()
+  await service.send(asked)
+  await routedUnder(db, asked.idempotencyKey)
+  await deliverTo(office.url, async () => {
+    const refused = await db.query('select from leads.mail_outbox where given_up_at is not null')
+    expect(refused).toHaveLength(1)
+  })
+  await passOnUndelivered(db)
+  await passOnUndelivered(db)
+  const { rows, mails } = await keptUnder(db, asked.idempotencyKey)
+  expect(rows).toMatchObject([{ recipient: 'leads@gable.example', routed_to: 'agent', routed_key: 'A/1' }])
+  const [passedOn, ...others] = mails.filter(({ recipient }) => recipient === 'leads@gable.example')
+  expect(others).toEqual([])
+  expect(passedOn).toMatchObject({ reply_to: asked.email })
+  expect(passedOn?.text).toContain(`This request is for ${AGENT_EMAIL}. Please pass it on`)
+  expect(passedOn?.text).toContain(asked.message)
+  await office.close()
+})

@@ -1,0 +1,74 @@
+import { queueMail } from '@gable/service-kit/mail'
+import type { ServiceContext } from '@gable/service-kit/service'
+import { env } from '../env.ts'
+import { leadMail } from '../mail/lead-mail.ts'
+import { receiptMail } from '../mail/receipt-mail.ts'
+import { queueDelivery } from '../webhook/webhook.store.ts'
+import { findAnswerer, HOUSE, type Routed } from './recipient.ts'
+import { mailedLately, markRouted, sentLately, takeWaiting, type WaitingLead } from './routing.store.ts'
+
+const AT_ONCE = 4
+/** From wherever they come. A refusal would let anybody keep an agent from being asked. */
+const MAILS_TO_ONE_AGENT_AN_HOUR = 60
+/** Nobody has a stranger's mailbox filled by asking in their name. */
+const RECEIPTS_TO_ONE_ADDRESS_A_DAY = 10
+
+export interface Router {
+  /** Routes whatever is due. The signal ends it after the leads that it has taken. */
+  run(signal: AbortSignal): Promise<void>
+}
+
+export type RouterContext = Pick<ServiceContext, 'db' | 'log' | 'baseUrl'>
+
+/** Tells whoever a lead is for, and its sender; a company's own system hears of it where there is one. */
+export function createRouter(context: RouterContext, onRouted: () => void): Router {
+  const { db, log } = context
+
+  /** Whom it is for; undefined where that cannot be found out yet. */
+  async function answererOf(lead: WaitingLead): Promise<Routed | undefined> {
+    try {
+      return await findAnswerer(context, lead)
+    } catch (error) {
+      log.warn({ err: error, lead: lead.id }, 'Whom a request is for could not be found out')
+      return lead.isLate ? { answerer: HOUSE, homeAddress: undefined, timeZone: undefined } : undefined
+    }
+  }
+
+  /** The one who answers, as long as not too many asked; then the house, which can tell a flood from people. */
+  async function mailboxOf({ answerer: { email } }: Routed): Promise<string> {
+    if (email === undefined) return env.mailbox
+    return (await mailedLately(db, email)) < MAILS_TO_ONE_AGENT_AN_HOUR ? email : env.mailbox
+  }
+
+  async function route(lead: WaitingLead): Promise<void> {
+    const routed = await answererOf(lead)
+    if (!routed) return
+    const to = await mailboxOf(routed)
+    const isThanked = (await sentLately(db, lead.email)) < RECEIPTS_TO_ONE_ADDRESS_A_DAY
+    const { id, locale, email } = lead
+    await db.transaction(async (transaction) => {
+      if (!(await markRouted(transaction, id, routed.answerer, to))) return
+      const mail = { ...leadMail(lead, routed, to), to, locale, kind: lead.kind, replyTo: email }
+      await queueMail(transaction, { ...mail, idempotencyKey: id }, 'leads')
+      if (isThanked) {
+        const receipt = { ...receiptMail(lead, routed), to: email, locale, kind: 'receipt' }
+        await queueMail(transaction, { ...receipt, idempotencyKey: `${id}:receipt` }, 'leads')
+      }
+      if (env.webhook) await queueDelivery(transaction, lead, routed)
+    })
+  }
+
+  return {
+    async run(signal) {
+      while (!signal.aborted) {
+        const leads = await takeWaiting(db, AT_ONCE)
+        const outcomes = await Promise.allSettled(leads.map(route))
+        for (const outcome of outcomes)
+          if (outcome.status === 'rejected')
+            log.error({ err: outcome.reason }, 'A lead could not be routed; it is tried again')
+        if (leads.length > 0) onRouted()
+        if (leads.length < AT_ONCE) return
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Database, Transaction } from '@gable/service-kit/database/database'
+import { LEAD_COLUMNS } from '../lead/lead.store.ts'
+import type { KeptLead } from '../lead/lead.ts'
+import type { Answerer } from './recipient.ts'
+
+/** Between two tries: doubles from half a minute to ten. Longer than a try takes. */
+const DELAY = "least(interval '30 seconds' * power(2, least(attempts, 10)), interval '10 minutes')"
+/** So long somebody is looked for; then the house hears of the lead. */
+const PATIENCE = "interval '1 hour'"
+
+export interface WaitingLead extends KeptLead {
+  /** Whether whoever could say whom it is for has been away for too long. */
+  isLate: boolean
+}
+
+/** Takes up to `count` leads that are due. Each is due again after its pause, should this process end before it is routed. */
+export function takeWaiting(db: Database, count: number): Promise<WaitingLead[]> {
+  return db.query<WaitingLead>(
+    `update leads.lead set attempts = attempts + 1, next_attempt_at = now() + ${DELAY}
+     where id in (
+       select id from leads.lead where state = 'waiting' and next_attempt_at <= now()
+       order by next_attempt_at limit $1 for update skip locked)
+     returning ${LEAD_COLUMNS}, waiting_since < now() - ${PATIENCE} as "isLate"`,
+    [count],
+  )
+}
+
+/** Marks a lead as routed. False where it is so already, or was held meanwhile: then nobody is told. */
+export async function markRouted(
+  transaction: Transaction,
+  id: string,
+  { who, key }: Answerer,
+  recipient: string,
+): Promise<boolean> {
+  const marked = await transaction.query(
+    `update leads.lead
+     set state = 'routed', routed_at = now(), routed_to = $2, routed_key = $3, recipient = $4
+     where id = $1 and state = 'waiting' returning id`,
+    [id, who, key, recipient],
+  )
+  return marked.length > 0
+}
+
+/** How many leads were mailed there within the hour. */
+export async function mailedLately(db: Database, recipient: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    "select count(*) from leads.lead where recipient = $1 and routed_at > now() - interval '1 hour'",
+    [recipient],
+  )
+  return row?.count ?? 0
+}
+
+/** How many leads of this sender were routed within the day. */
+export async function sentLately(db: Database, email: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    "select count(*) from leads.lead where lower(email) = lower($1) and routed_at > now() - interval '1 day'",
+    [email],
+  )
+  return row?.count ?? 0
+}

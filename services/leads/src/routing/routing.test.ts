@@ -1,0 +1,204 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { describeStorage } from '@gable/service-kit/test'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { leads } from '../service.ts'
+import {
+  estimate,
+  keptUnder,
+  type LeadsUnderTest,
+  leadsUnderTest,
+  request,
+  routedUnder,
+  type SendOptions,
+  tour,
+} from '../test/leads-under-test.ts'
+import { AGENT_EMAIL, down, HOME_ADDRESS } from '../test/neighbors.ts'
+
+const MAILBOX = 'leads@gable.example'
+let visitors = 0
+
+describeStorage('routing', (engine) => {
+  let db: Database
+  let service: LeadsUnderTest
+  beforeAll(async () => {
+    db = await engine.open([leads])
+    service = await leadsUnderTest(db)
+  })
+  afterEach(() => down.clear())
+  afterAll(() => service.close())
+
+  async function send(asked: { idempotencyKey: string }, to: SendOptions['to'] = 'contact') {
+    const from = `198.18.${visitors >> 8}.${visitors++ & 255}`
+    expect(await service.send(asked, { to, from })).toMatchObject({ status: 200 })
+  }
+  async function routed(asked: { idempotencyKey: string }, to?: SendOptions['to']) {
+    await send(asked, to)
+    return routedUnder(db, asked.idempotencyKey)
+  }
+  /** As time would: what waits is due, and has waited for so long. */
+  const pass = (key: string, time: string) =>
+    db.query(
+      `update leads.lead set next_attempt_at = now(), waiting_since = waiting_since - $2::interval
+       where idempotency_key = $1`,
+      [key, time],
+    )
+  const tried = (key: string) =>
+    vi.waitFor(async () => {
+      const { rows } = await keptUnder(db, key)
+      expect(rows[0]?.attempts).toBeGreaterThan(0)
+    })
+
+  test('[CALL-20, FORM-12] the agent of the home hears of a request, and answers to its sender', async () => {
+    const asked = request()
+    const { rows, mails } = await routed(asked)
+    expect(rows).toMatchObject([
+      { state: 'routed', routed_to: 'agent', routed_key: 'A/1', recipient: AGENT_EMAIL },
+    ])
+    expect(mails).toMatchObject([
+      {
+        kind: 'contact',
+        recipient: AGENT_EMAIL,
+        reply_to: asked.email,
+        subject: `Somebody asks about ${HOME_ADDRESS}`,
+        locale: 'en-US',
+      },
+      { kind: 'receipt', recipient: asked.email, reply_to: null, subject: 'We have your request' },
+    ])
+    for (const told of ['Zoé Tremblay', asked.email, '(512) 555-0142', asked.message, asked.uPI])
+      for (const body of [mails[0]?.text, mails[0]?.html]) expect(body).toContain(told)
+    for (const body of [mails[1]?.text, mails[1]?.html]) expect(body).toContain('Lena Ortiz will get back')
+  })
+
+  test('[FORM-11] a tour and an estimate reach the agent too, in the language of the visitor', async () => {
+    const { mails } = await routed(tour({ locale: 'fr-CA' }), 'tour')
+    expect(mails).toMatchObject([
+      { kind: 'tour', recipient: AGENT_EMAIL, subject: `Une demande de visite\u00a0: ${HOME_ADDRESS}` },
+      { kind: 'receipt', subject: 'Nous avons reçu votre demande de visite', locale: 'fr-CA' },
+    ])
+    expect((await routed(estimate(), 'estimate')).mails).toMatchObject([
+      { kind: 'estimate', recipient: AGENT_EMAIL },
+      { kind: 'receipt' },
+    ])
+  })
+
+  test.each([
+    ['an unknown home', { uPI: 'none' }, 'house', MAILBOX, null],
+    ['a home without anybody', { uPI: 'home-of-nobody' }, 'house', MAILBOX, null],
+    ['an agent without an address or an office', { uPI: 'home-of-shy' }, 'house', MAILBOX, null],
+    ['an agent whose address is more than one', { uPI: 'home-of-odd' }, 'house', MAILBOX, null],
+    ['an agent whose address no mail goes to', { uPI: 'home-of-long' }, 'house', MAILBOX, null],
+    ['an agent who has left', { uPI: 'home-of-gone' }, 'house', MAILBOX, null],
+    ['a home of an office', { uPI: 'home-of-office' }, 'office', MAILBOX, 'Gable Barton Hills'],
+    [
+      'an office with an address',
+      { uPI: 'home-of-reached-office' },
+      'office',
+      'mueller@offices.example',
+      null,
+    ],
+    [
+      'an agent without one, at an office',
+      { uPI: 'home-of-shy-at-office' },
+      'office',
+      'mueller@offices.example',
+      null,
+    ],
+    ['a home whose board has an office', { uPI: 'home-of-sponsor' }, 'sponsor', MAILBOX, 'Gable Sponsors'],
+    ['a home whose board has none', { uPI: 'home-of-lonely-board' }, 'house', MAILBOX, null],
+    ['no home at all', { uPI: undefined, listingAddress: undefined }, 'house', MAILBOX, null],
+    ['an agent by name', { uPI: 'home-of-shy', entity: named('agent', 'A/1') }, 'agent', AGENT_EMAIL, null],
+    [
+      'an agent of an office',
+      { uPI: null, entity: named('agent', 'shy-of-office') },
+      'office',
+      MAILBOX,
+      'Gable Barton Hills',
+    ],
+    ['an agent who is gone', { uPI: null, entity: named('agent', 'gone') }, 'house', MAILBOX, null],
+    ['an agent who is gone, and a home', { entity: named('agent', 'gone') }, 'agent', AGENT_EMAIL, null],
+    ['an office by name', { entity: named('office', 'O1') }, 'office', MAILBOX, 'Gable Barton Hills'],
+    [
+      'an office that is reached',
+      { entity: named('office', 'reached') },
+      'office',
+      'mueller@offices.example',
+      null,
+    ],
+    ['a team', { entity: named('team', 'T1') }, 'team', 'ann@agents.example', null],
+    ['a team without anybody', { entity: named('team', 'T-empty') }, 'office', MAILBOX, 'Gable Barton Hills'],
+  ])('a request about %s', async (_, about, who, recipient, passedOnTo) => {
+    const { rows, mails } = await routed(request(about))
+    expect(rows).toMatchObject([{ routed_to: who, recipient }])
+    expect(mails[0]).toMatchObject({ recipient })
+    if (passedOnTo) expect(mails[0]?.text).toContain(`This request is for ${passedOnTo}. Please pass it on`)
+    else expect(mails[0]?.text).not.toContain('pass it on')
+  })
+
+  test.each([
+    ['listings', {}],
+    ['agents', {}],
+    ['offices', { entity: named('office', 'reached') }],
+  ])('while %s is down a lead waits, and reaches whom it is for when it is back', async (name, about) => {
+    down.add(name)
+    const asked = request(about)
+    await send(asked)
+    await tried(asked.idempotencyKey)
+    expect(await keptUnder(db, asked.idempotencyKey)).toMatchObject({
+      rows: [{ state: 'waiting' }],
+      mails: [],
+    })
+    down.clear()
+    await pass(asked.idempotencyKey, '20 minutes')
+    // Whatever comes next takes it along, as the schedule would.
+    await routed(request())
+    const { mails } = await routedUnder(db, asked.idempotencyKey)
+    expect(mails[0]?.recipient).toBe(name === 'offices' ? 'mueller@offices.example' : AGENT_EMAIL)
+  })
+
+  test('the house hears of what nobody could be found for in an hour', async () => {
+    down.add('listings')
+    const asked = request()
+    await send(asked)
+    await tried(asked.idempotencyKey)
+    await pass(asked.idempotencyKey, '61 minutes')
+    await routed(request({ uPI: null }))
+    const { mails } = await routedUnder(db, asked.idempotencyKey)
+    expect(mails[0]).toMatchObject({ recipient: MAILBOX, subject: 'Somebody asks to hear from you' })
+    expect(mails[0]?.text).toContain(asked.uPI)
+  })
+
+  test('two who route the same lead at once tell of it once', async () => {
+    down.add('listings')
+    const asked = Array.from({ length: 12 }, () => request())
+    for (const one of asked) await send(one)
+    for (const one of asked) await tried(one.idempotencyKey)
+    down.clear()
+    const other = await leadsUnderTest(db)
+    for (const one of asked) await pass(one.idempotencyKey, '1 minute')
+    await Promise.all([
+      service.send(request(), { from: '198.19.0.1' }),
+      other.send(request(), { from: '198.19.0.2' }),
+    ])
+    for (const one of asked) expect((await routedUnder(db, one.idempotencyKey)).mails).toHaveLength(2)
+    await other.close()
+  })
+
+  test('after sixty requests in an hour from anywhere the house hears of the next, not the agent', async () => {
+    const ask = async () => (await routed(request({ uPI: 'home-of-busy' }))).mails[0]?.recipient
+    for (let count = 0; count < 60; count++) expect(await ask()).toBe('busy@agents.example')
+    expect(await ask()).toBe(MAILBOX)
+  })
+
+  test('nobody is sent more than ten receipts a day, whoever types their address', async () => {
+    const kinds = async (email: string) =>
+      (await routed(request({ email, uPI: null }))).mails.map(({ kind }) => kind)
+    for (let count = 0; count < 10; count++)
+      expect(await kinds(count % 2 ? 'Stranger@example.com' : 'stranger@example.com')).toContain('receipt')
+    expect(await kinds('stranger@example.com')).toEqual(['contact'])
+    expect(await kinds('another@example.com')).toContain('receipt')
+  })
+})
+
+function named(type: string, masterCustomerId: string) {
+  return { type, masterCustomerId }
+}

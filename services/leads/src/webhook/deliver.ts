@@ -1,0 +1,67 @@
+import type { ServiceContext } from '@gable/service-kit/service'
+import { Webhook } from 'standardwebhooks'
+import { type Delivery, markDelivered, markFailed, takeDeliveries } from './webhook.store.ts'
+
+const AT_ONCE = 4
+const PATIENCE_MS = 15_000
+
+/** Where leads are posted, and the secret that signs them. */
+export interface WebhookTarget {
+  url: string
+  secret: string
+}
+
+/**
+ * Posts what waits for a company's own system, signed as Standard Webhooks have it, each at least once under an id that
+ * stays. The signal ends it after those that it has taken.
+ */
+export async function deliverWebhooks(
+  { db, log }: Pick<ServiceContext, 'db' | 'log'>,
+  target: WebhookTarget,
+  signal: AbortSignal,
+): Promise<void> {
+  async function deliver(delivery: Delivery): Promise<void> {
+    const reason = await post(target, delivery)
+    if (reason === undefined) return markDelivered(db, delivery.id)
+    const facts = { delivery: delivery.id, attempts: delivery.attempts, reason }
+    if (await markFailed(db, delivery, reason)) log.error(facts, 'A webhook was given up; see npm run leads')
+    else log.warn(facts, 'A webhook failed; it is tried again')
+  }
+
+  while (!signal.aborted) {
+    const deliveries = await takeDeliveries(db, AT_ONCE)
+    await Promise.all(deliveries.map(deliver))
+    if (deliveries.length < AT_ONCE) return
+  }
+}
+
+/** Undefined where it was taken; else why not, without a word of what was sent or answered. */
+async function post({ url, secret }: WebhookTarget, { id, payload }: Delivery): Promise<string | undefined> {
+  const now = new Date()
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+        'webhook-signature': new Webhook(secret).sign(id, now, payload),
+      },
+      body: payload,
+      // It would take a lead to where nobody said that it may go.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    await answer.body?.cancel()
+    return answer.ok ? undefined : `It answered ${answer.status}`
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
+/** What fetch means by 'fetch failed' stands behind it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'It failed'
+  const { cause } = error
+  return (cause instanceof Error && cause.message) || error.message
+}

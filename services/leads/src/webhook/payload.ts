@@ -1,0 +1,38 @@
+import { WINDOWS } from '../calendar/calendar.ts'
+import type { KeptLead } from '../lead/lead.ts'
+import type { Routed } from '../routing/recipient.ts'
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+/** A lead as a company's own system hears of it. Day and hours are by the clock of `timeZone`. */
+export function payloadOf(lead: KeptLead, { answerer, homeAddress, timeZone }: Routed, now: Date) {
+  const { id, kind, createdAt, name, email, phone, message, uPI, entity, locale, accountId } = lead
+  const hours = lead.time ? WINDOWS[lead.time] : undefined
+  return {
+    type: 'lead.created',
+    timestamp: now.toISOString(),
+    data: {
+      id,
+      kind,
+      createdAt: createdAt.toISOString(),
+      locale,
+      memberId: accountId,
+      name,
+      email,
+      phone,
+      message,
+      home: {
+        uPI,
+        address: homeAddress ?? null,
+        addressAsTyped: lead.listingAddress,
+        timeZone: timeZone ?? null,
+      },
+      asked: entity,
+      answeredBy: { who: answerer.who, masterCustomerId: answerer.key, name: answerer.name },
+      tourType: lead.tourType,
+      date: lead.date,
+      time: lead.time,
+      window: hours ? { from: clock(hours.from), to: clock(hours.to) } : null,
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { Database, Transaction } from '@gable/service-kit/database/database'
+import { z } from 'zod'
+import type { KeptLead } from '../lead/lead.ts'
+import type { Routed } from '../routing/recipient.ts'
+import { payloadOf } from './payload.ts'
+
+const MINUTE = 60
+const HOUR = 3_600
+/** Before each further try, in seconds: about a day from the first one to the last. */
+export const PAUSES = [30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 8 * HOUR]
+const LEASE = MINUTE
+
+const WAITING = 'delivered_at is null and dead_at is null'
+
+export interface Delivery {
+  id: string
+  payload: string
+  /** This try among them. */
+  attempts: number
+}
+
+/** Keeps what a company's own system is to hear of a lead, in the transaction that routes it. */
+export async function queueDelivery(transaction: Transaction, lead: KeptLead, routed: Routed): Promise<void> {
+  await transaction.query(
+    'insert into leads.webhook_delivery (lead_id, payload) values ($1, $2) on conflict (lead_id) do nothing',
+    [lead.id, JSON.stringify(payloadOf(lead, routed, new Date()))],
+  )
+}
+
+/** Takes up to `count` that are due. Each is due again in a minute, should this process end amid its try. */
+export function takeDeliveries(db: Database, count: number): Promise<Delivery[]> {
+  return db.query<Delivery>(
+    `update leads.webhook_delivery
+     set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $2)
+     where id in (
+       select id from leads.webhook_delivery where ${WAITING} and next_attempt_at <= now()
+       order by next_attempt_at limit $1 for update skip locked)
+     returning id, payload, attempts`,
+    [count, LEASE],
+  )
+}
+
+export async function markDelivered(db: Database, id: string): Promise<void> {
+  await db.query(
+    'update leads.webhook_delivery set delivered_at = now(), payload = null, last_error = null where id = $1',
+    [id],
+  )
+}
+
+/** Has it tried again after its pause; past the last one it is dead. Says whether it is. */
+export async function markFailed(db: Database, { id, attempts }: Delivery, reason: string): Promise<boolean> {
+  const pause = PAUSES[attempts - 1]
+  await db.query(
+    `update leads.webhook_delivery set last_error = $2,
+       next_attempt_at = now() + make_interval(secs => coalesce($3, 0)),
+       dead_at = case when $3::int is null then now() end
+     where id = $1 and ${WAITING}`,
+    [id, reason, pause ?? null],
+  )
+  return pause === undefined
+}
+
+const MOST_LISTED = 200
+
+/** What a company's own system did not take in about a day. */
+export const DeadDelivery = z.object({
+  id: z.string(),
+  lead: z.string(),
+  at: z.coerce.date(),
+  tries: z.number(),
+  reason: z.string().nullable(),
+})
+export type DeadDelivery = z.infer<typeof DeadDelivery>
+
+/** The newest first. */
+export function listDead(db: Database): Promise<DeadDelivery[]> {
+  return db.query<DeadDelivery>(
+    `select id, lead_id as lead, dead_at as at, attempts as tries, last_error as reason
+     from leads.webhook_delivery where dead_at is not null order by dead_at desc limit $1`,
+    [MOST_LISTED],
+  )
+}
+
+/** Tries the dead one of this id again, or of this lead, or all of them, from the first try on; says how many. */
+export async function retryDead(db: Database, what: string): Promise<number> {
+  const retried = await db.query(
+    `update leads.webhook_delivery set dead_at = null, attempts = 0, next_attempt_at = now()
+     where dead_at is not null and ($1 in (id::text, lead_id::text) or $1 = 'all') returning id`,
+    [what],
+  )
+  return retried.length
+}
+
+/** Forgets what arrived, a month later. */
+export async function forgetDelivered(db: Database): Promise<void> {
+  await db.query("delete from leads.webhook_delivery where delivered_at < now() - interval '30 days'")
+}

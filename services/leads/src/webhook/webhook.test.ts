@@ -1,0 +1,160 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Database } from '@gable/service-kit/database/database'
+import { createLog } from '@gable/service-kit/log'
+import { describeStorage } from '@gable/service-kit/test'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { env } from '../env.ts'
+import { act, reportLeads } from '../operator/operator.ts'
+import { leads } from '../service.ts'
+import { type LeadsUnderTest, leadsUnderTest, request, routedUnder, tour } from '../test/leads-under-test.ts'
+import { HOME, HOME_ADDRESS } from '../test/neighbors.ts'
+import { deliverWebhooks } from './deliver.ts'
+import { PAUSES } from './webhook.store.ts'
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+vi.mock(import('../env.ts'), async (original) => ({
+  env: { ...(await original()).env, webhook: { url: 'http://127.0.0.1:9/', secret: '' } },
+}))
+
+const Heard = z.object({ data: z.object({ id: z.string() }) })
+let status = 200
+let heard: { headers: Record<string, string>; body: string }[] = []
+const crm = createServer((message, response) => {
+  let body = ''
+  message.on('data', (part) => {
+    body += part
+  })
+  message.on('end', () => {
+    const headers = Object.fromEntries(
+      Object.entries(message.headers).map(([name, value]) => [name, String(value)]),
+    )
+    heard.push({ headers, body })
+    response.writeHead(status, { location: '/elsewhere' }).end('no')
+  })
+})
+const idsHeard = () => heard.map(({ body }) => Heard.parse(JSON.parse(body)).data.id)
+
+beforeAll(async () => {
+  crm.listen(0, '127.0.0.1')
+  await once(crm, 'listening')
+  const address = crm.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  if (env.webhook) Object.assign(env.webhook, { url: `http://127.0.0.1:${port}/leads`, secret })
+})
+beforeEach(() => {
+  status = 200
+  heard = []
+})
+afterAll(() => void crm.close())
+
+let visitors = 0
+
+describeStorage('webhooks', (engine) => {
+  let db: Database
+  let service: LeadsUnderTest
+  beforeAll(async () => {
+    db = await engine.open([leads])
+    service = await leadsUnderTest(db)
+  })
+  afterAll(() => service.close())
+
+  async function send(asked: { idempotencyKey: string }, to: 'contact' | 'tour' = 'contact') {
+    await service.send(asked, { to, from: `198.18.3.${visitors++}` })
+    const { rows } = await routedUnder(db, asked.idempotencyKey)
+    return rows[0]?.id ?? ''
+  }
+  /** What is kept of the delivery of a lead, once it was tried so often. */
+  const tried = (lead: string, tries: number) =>
+    vi.waitFor(async () => {
+      const [row] = await db.query<{ delivered_at: Date | null; payload: string; last_error: string }>(
+        'select * from leads.webhook_delivery where lead_id = $1 and attempts >= $2 and last_error is not null',
+        [lead, tries],
+      )
+      if (!row) throw new Error('Not tried yet')
+      return row
+    })
+  async function retryNow() {
+    await db.query('update leads.webhook_delivery set next_attempt_at = now() where delivered_at is null')
+    const log = createLog('test', 'silent')
+    if (env.webhook) await deliverWebhooks({ db, log }, env.webhook, new AbortController().signal)
+  }
+
+  test('a lead is posted, signed as Standard Webhooks have it, with the window by the clock of the home', async () => {
+    const asked = tour({ time: 'afternoon' })
+    const id = await send(asked, 'tour')
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    const [{ headers, body } = { headers: {}, body: '' }] = heard
+    expect(new Webhook(secret).verify(body, headers)).toMatchObject({
+      type: 'lead.created',
+      data: {
+        id,
+        kind: 'tour',
+        name: asked.name,
+        email: asked.email,
+        phone: '5125550142',
+        message: asked.message,
+        home: { uPI: HOME, address: HOME_ADDRESS, timeZone: 'America/Chicago' },
+        answeredBy: { who: 'agent', masterCustomerId: 'A/1', name: 'Lena Ortiz' },
+        tourType: 'in_person',
+        date: asked.date,
+        time: 'afternoon',
+        window: { from: '12:00', to: '17:00' },
+      },
+    })
+    expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow('signature')
+    await vi.waitFor(async () =>
+      expect(
+        await db.query(
+          'select payload from leads.webhook_delivery where lead_id = $1 and delivered_at is not null',
+          [id],
+        ),
+      ).toEqual([{ payload: null }]),
+    )
+  })
+
+  test('while it is down the lead and its mails are there, and it hears of the lead when it is back', async () => {
+    status = 503
+    const id = await send(request())
+    expect(await tried(id, 1)).toMatchObject({ delivered_at: null, last_error: 'It answered 503' })
+    await retryNow()
+    status = 200
+    await retryNow()
+    await retryNow()
+    expect(idsHeard()).toEqual([id, id, id])
+    expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  })
+
+  test('what leads elsewhere is not followed', async () => {
+    status = 302
+    const id = await send(request())
+    expect(await tried(id, 1)).toMatchObject({ last_error: 'It answered 302' })
+    expect(heard.map(({ headers }) => headers.host)).toHaveLength(1)
+    status = 200
+    await retryNow()
+  })
+
+  test('it is tried for about a day, then listed, and tried again when somebody says so', async () => {
+    const seconds = PAUSES.reduce((sum, pause) => sum + pause, 0)
+    expect(seconds / 3_600).toBeGreaterThan(22)
+    expect(seconds / 3_600).toBeLessThan(26)
+    status = 500
+    const id = await send(request())
+    await tried(id, 1)
+    for (let tries = 2; tries <= PAUSES.length + 1; tries++) {
+      expect((await reportLeads(db)).dead).toEqual([])
+      await retryNow()
+    }
+    const { dead } = await reportLeads(db)
+    expect(dead).toMatchObject([{ lead: id, tries: PAUSES.length + 1, reason: 'It answered 500' }])
+    await retryNow()
+    expect(heard).toHaveLength(PAUSES.length + 1)
+    status = 200
+    expect(await act(db, 'retry', dead[0]?.id ?? '')).toBe(1)
+    await retryNow()
+    expect(idsHeard().at(-1)).toBe(id)
+    expect((await reportLeads(db)).dead).toEqual([])
+  })
+})

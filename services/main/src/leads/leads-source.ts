@@ -1,0 +1,34 @@
+import { createLog } from '@gable/service-kit/log'
+import { type Action, act, LeadsReport, reportLeads } from '@gable/service-leads/operator'
+import { z } from 'zod'
+import { env } from '../env.ts'
+import { answers, askHere } from '../here.ts'
+import { open } from '../open.ts'
+
+/** Where an operator looks at leads. */
+export interface LeadsSource {
+  report(): Promise<LeadsReport>
+  /** Does it to the one of this id, or to 'all'; says to how many. */
+  act(action: Action, what: string): Promise<number>
+  close(): Promise<void>
+}
+
+const Report = z.object({ data: LeadsReport })
+const Done = z.object({ data: z.object({ count: z.number() }) })
+
+/** The Postgres server; else the services process that has the embedded database open; else the database itself. */
+export async function openLeadsSource(): Promise<LeadsSource> {
+  const url = `http://127.0.0.1:${env.PORT}/leads/operator`
+  if (!env.DATABASE_URL && (await answers(url)))
+    return {
+      report: async () => Report.parse(await askHere(url)).data,
+      act: async (action, what) => Done.parse(await askHere(`${url}/${action}`, { what })).data.count,
+      close: async () => {},
+    }
+  const db = await open(createLog('leads', 'warn'), env.DATABASE_STATEMENT_TIMEOUT_MS)
+  return {
+    report: () => reportLeads(db),
+    act: (action, what) => act(db, action, what),
+    close: () => db.close(),
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { leadsTable } from './leads-table.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const at = new Date('2026-11-21T11:00:00Z')
+
+test('held leads and dead webhooks stand under each other, and nobody gives the terminal orders', () => {
+  const held = {
+    id: 'L1',
+    kind: 'tour',
+    at,
+    because: ['sent too soon', 'many from one network'],
+    name: 'Zoé',
+    email: 'zoe@example.com',
+    message: 'One\n\u001b[31mtwo',
+  }
+  const dead = { id: 'W1', lead: 'L2', at, tries: 10, reason: 'It answered 500' }
+  expect(leadsTable({ held: [held], dead: [dead] }, NOW).split('\n')).toEqual([
+    'held lead  kind  sent        because                               name  email            message',
+    'L1         tour  60 min ago  sent too soon, many from one network  Zoé   zoe@example.com  One [31mtwo',
+    '',
+    'dead webhook  lead  given up    tries  reason',
+    'W1            L2    60 min ago  10     It answered 500',
+  ])
+})
+
+test('nothing to look at is said', () => {
+  expect(leadsTable({ held: [], dead: [] }, NOW)).toBe(
+    'No lead is held.\n\nEvery webhook arrived, or is being tried.',
+  )
+})
