@@ -14,6 +14,10 @@ const mappers: Record<string, Record<string, string>> = {
     Agent: '../rest/agents/agent.contract.ts#AgentRow',
     Team: '../rest/agents/agent.contract.ts#TeamRow',
     Office: '../rest/offices/office.contract.ts#OfficeRow',
+    AgentSearchResult: '../search/agent-search.resolvers.ts#AgentSearchPage',
+    OfficeSearchResult: '../search/office-search.resolvers.ts#OfficeSearchPage',
+    DirectoryCity: '../rest/directory/directory.contract.ts#CityRow',
+    DirectoryState: '../rest/directory/directory.contract.ts#DirectoryStateRow',
     Listing: '../extensions/listing.resolvers.ts#ListingReference',
   },
   accounts: {
@@ -23,6 +27,7 @@ const mappers: Record<string, Record<string, string>> = {
     SavedSearch: '../rest/profile/saved-search.contract.ts#SavedSearchRow',
     SavedSearchEvent: '../rest/alerts/feed.contract.ts#SavedSearchEventRow',
     SavedSearchFeed: '../rest/alerts/feed.contract.ts#SavedSearchFeedRow',
+    SentRequest: '../rest/leads/sent-request.contract.ts#SentRequestRow',
     MailSubscription: '../rest/alerts/mail-subscription.contract.ts#MailSubscriptionRow',
     NotificationSubscription: '../rest/profile/notifications.contract.ts#NotificationSubscriptionRow',
     Listing: '../extensions/listing.resolvers.ts#ListingReference',

@@ -102,6 +102,8 @@ test('every mutation for members refuses a visitor by a code, before anything is
     'resetPassword',
     'resubscribe',
     'sendContactRequest',
+    'sendEstimateRequest',
+    'sendTourRequest',
     'undoAddressChange',
     'unsubscribe',
   ])

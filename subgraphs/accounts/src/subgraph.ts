@@ -18,6 +18,8 @@ import { createFeature } from './flow/feature.ts'
 import { accountsFlow, profileFlow } from './flow/flow.ts'
 import type { MutationResolvers, QueryResolvers } from './generated/resolvers.ts'
 import { Goals, goalsMutations, UpdateGoalsPayload } from './goals/goals.resolvers.ts'
+import { leadMutations } from './lead/lead.resolvers.ts'
+import { SentRequest } from './lead/sent-request.resolvers.ts'
 import {
   MailSubscription,
   mailSubscriptionMutations,
@@ -71,6 +73,7 @@ const Mutation: Required<MutationResolvers> = {
   ...deletionMutations,
   ...favoriteMutations,
   ...contactMutations,
+  ...leadMutations,
   ...savedSearchMutations,
   ...notificationMutations,
   ...mailSubscriptionMutations,
@@ -91,6 +94,7 @@ const resolvers = {
   SavedSearchEvent,
   SavedSearchFeed,
   SaveSearchPayload,
+  SentRequest,
   UpdateGoalsPayload,
   UpdateNotificationsPayload,
   UpdateSavedSearchPayload,

@@ -1,22 +1,48 @@
 import { createLoader, type Loader } from '@gable/subgraph-kit/loader'
-import type { AgentRow, TeamRow } from './rest/agents/agent.contract.ts'
+import type { AgentRow, OfficeTeamsRow, TeamMembersRow, TeamRow } from './rest/agents/agent.contract.ts'
 import type { AgentsRest } from './rest/agents/agents.rest.ts'
 import type { OfficeRow } from './rest/offices/office.contract.ts'
 import type { OfficesRest } from './rest/offices/offices.rest.ts'
 
+/** A loader that a search can tell what it has found, so that it is not asked for again. */
+interface Primed<Row> extends Loader<Row> {
+  prime(rows: readonly Row[]): void
+}
+
 /** What a resolver of this subgraph has to work with, for one request. */
 export interface Context {
-  agent: Loader<AgentRow>
-  team: Loader<TeamRow>
-  office: Loader<OfficeRow>
-  sponsor: OfficesRest['random']
+  agents: AgentsRest
+  offices: OfficesRest
+  agent: Primed<AgentRow>
+  team: Primed<TeamRow>
+  office: Primed<OfficeRow>
+  /** By the masterCustomerId of a team. */
+  members: Loader<TeamMembersRow>
+  /** By the masterCustomerId of an office. */
+  teamsOfOffice: Loader<OfficeTeamsRow>
 }
 
 export function createContext(agents: AgentsRest, offices: OfficesRest): Context {
   return {
-    agent: createLoader(agents.agents, (agent) => agent.masterCustomerId),
-    team: createLoader(agents.teams, (team) => team.masterCustomerId),
-    office: createLoader(offices.offices, (office) => office.masterCustomerId),
-    sponsor: offices.random,
+    agents,
+    offices,
+    agent: primed(agents.agents),
+    team: primed(agents.teams),
+    office: primed(offices.offices),
+    members: createLoader(agents.members, ({ teamId }: TeamMembersRow) => teamId),
+    teamsOfOffice: createLoader(agents.teamsOfOffices, ({ officeId }: OfficeTeamsRow) => officeId),
+  }
+}
+
+function primed<Row extends { masterCustomerId: string }>(
+  fetchRows: (ids: string[]) => Promise<Row[] | undefined>,
+): Primed<Row> {
+  const loader = createLoader(fetchRows, ({ masterCustomerId }: Row) => masterCustomerId)
+  const seen = new Map<string, Row>()
+  return {
+    load: async (id) => seen.get(id) ?? loader.load(id),
+    prime(rows) {
+      for (const row of rows) seen.set(row.masterCustomerId, row)
+    },
   }
 }

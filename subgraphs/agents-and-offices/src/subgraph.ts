@@ -9,6 +9,9 @@ import { Office, officeQueries } from './office/office.resolvers.ts'
 import { sponsorQueries } from './office/sponsor.resolvers.ts'
 import { agentsRest } from './rest/agents/agents.rest.ts'
 import { officesRest } from './rest/offices/offices.rest.ts'
+import { AgentSearchEntry, AgentSearchResult, agentSearchQueries } from './search/agent-search.resolvers.ts'
+import { DirectoryCity, DirectoryState, directoryQueries } from './search/directory.resolvers.ts'
+import { OfficeSearchResult, officeSearchQueries } from './search/office-search.resolvers.ts'
 import { Team, teamQueries } from './team/team.resolvers.ts'
 
 const Query: Required<QueryResolvers> = {
@@ -16,9 +19,23 @@ const Query: Required<QueryResolvers> = {
   ...teamQueries,
   ...officeQueries,
   ...sponsorQueries,
+  ...agentSearchQueries,
+  ...officeSearchQueries,
+  ...directoryQueries,
 }
 
-const resolvers = { Query, Agent, Team, Office, Listing }
+const resolvers = {
+  Query,
+  Agent,
+  AgentSearchEntry,
+  AgentSearchResult,
+  DirectoryCity,
+  DirectoryState,
+  Team,
+  Office,
+  OfficeSearchResult,
+  Listing,
+}
 
 /** The agents-and-offices subgraph: who sells homes, and who listed this one. */
 export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {

@@ -1,21 +1,15 @@
-import { enumWords } from '@gable/subgraph-kit/enum-words'
 import type * as graph from '../generated/resolvers.ts'
-import { mailLocale } from '../locale.ts'
-import { attempt } from '../user-error/user-errors.ts'
-import { wrongInContactRequest } from './contact-request.rules.ts'
-
-const entityTypes = enumWords<graph.ContactEntityType>({ AGENT: 'agent', OFFICE: 'office' })
+import { wrongInContactRequest } from '../lead/lead.rules.ts'
+import { contactForms, entityTypes } from '../lead/lead.words.ts'
+import { asSent, sendLead } from '../lead/send-lead.ts'
 
 export const contactMutations: Required<Pick<graph.MutationResolvers, 'sendContactRequest'>> = {
   sendContactRequest: (_, { input }, { leads }, info) =>
-    attempt({ info, input, wrong: wrongInContactRequest(input) }, async () => {
-      const { entity, locale, ...request } = input
-      const answer = await leads.contact({
-        ...request,
-        email: input.email.trim(),
-        entity: entity && { ...entity, type: entityTypes.word(entity.type) },
-        locale: mailLocale(locale),
-      })
-      return { received: answer?.received }
-    }),
+    sendLead(info, input, wrongInContactRequest(input), () =>
+      leads.contact({
+        ...asSent(input),
+        form: contactForms.word(input.form),
+        entity: input.entity && { ...input.entity, type: entityTypes.word(input.entity.type) },
+      }),
+    ),
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { accountsSubgraph } from '../testing/accounts-subgraph.ts'
 
 const SEND = `mutation ($input: SendContactRequestInput!) {
-  sendContactRequest(input: $input) { received userErrors { code message field } }
+  sendContactRequest(input: $input) { received requestId userErrors { code message field } }
 }`
 const input = {
   name: 'Zoé Tremblay',
@@ -15,9 +15,9 @@ const input = {
   listingAddress: '12 Oak St, Austin, TX 78704',
   idempotencyKey: '5f0c1c3e-5b0a-4a55-9a55-0f3b1b3f6a11',
 }
-const received = () => ({ received: true })
+const received = () => ({ received: true, id: 41 })
 const payload = (received: boolean | null, userErrors: object[] = []) => ({
-  sendContactRequest: { received, userErrors },
+  sendContactRequest: { received, requestId: received && '41', userErrors },
 })
 
 test('[CALL-19, FORM-12] a visitor without an account asks, in one call to the leads service', async () => {
@@ -32,10 +32,36 @@ test('[CALL-19, FORM-12] a visitor without an account asks, in one call to the l
   expect(calls[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7' })
   expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
     ...input,
+    form: 'entity',
     email: 'zoe@example.com',
     entity: { type: 'office', masterCustomerId: 'O1' },
     locale: 'fr-CA',
   })
+})
+
+test('[FORM-02, FORM-18] the form of a profile asks a team without a message, with what tells a person', async () => {
+  const { ask, calls } = await accountsSubgraph(received)
+  const { message: _, uPI: __, ...person } = input
+  const proof = { website: '', seconds: 14, recaptchaToken: 'token' }
+  const entity = { type: 'TEAM', masterCustomerId: 'T1' }
+  expect(await ask(SEND, { input: { ...person, form: 'BIO', entity, proof } })).toEqual({
+    data: payload(true),
+    errors: [],
+  })
+  expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
+    ...person,
+    email: 'zoe@example.com',
+    form: 'bio',
+    entity: { type: 'team', masterCustomerId: 'T1' },
+    proof,
+  })
+})
+
+test('[FORM-43] the request of a member goes with their token, that of a visitor without one', async () => {
+  const { ask, calls } = await accountsSubgraph(received)
+  await ask(SEND, { input }, memberRequest({ token: 'a.b.c' }))
+  await ask(SEND, { input })
+  expect(calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer a.b.c', undefined])
 })
 
 test('[FORM-35, FORM-36, FORM-37, FORM-38] what is wrong is told by field, before anything is asked', async () => {

@@ -91,6 +91,20 @@ const notifications = {
   ],
 }
 
+/** What member 7 asked for: with each of the three who may be asked, something stands in every field. */
+const sentRequests = ['agent', 'office', 'team'].map((type) => ({
+  id: PRIVATE,
+  kind: 'tour',
+  sentAt: at,
+  message: PRIVATE,
+  uPI: 'home-9',
+  listingAddress: PRIVATE,
+  entity: { type, masterCustomerId: PRIVATE },
+  tourType: 'virtual',
+  date: '2026-11-04',
+  time: 'morning',
+}))
+
 const answers: Record<string, unknown> = {
   'v2/user': accountUser,
   'v2/user/listings': [{ id: 17, uPI: 'home-9', favorite: true, oUID: PRIVATE }],
@@ -116,10 +130,11 @@ const answers: Record<string, unknown> = {
   'api/v4/user-profile/saved-searches/s-4': savedSearch,
   'api/v4/user-profile/saved-searches/preview': { mails: 3, events: 12, days: 30 },
   'api/v4/user-profile/notifications': notifications,
+  'leads/requests': sentRequests,
   'api/v4/auth/session': { userProfile: accountUser, loggedIn: true },
 }
 
 /** Services that answer every read with all there is, whoever asks: what is withheld, the graph withholds. */
 export function openServices({ path }: FakeCall): unknown {
-  return answers[path.replace('/accounts/', '')] ?? new Reply(404, { errors: [`There is no ${path}`] })
+  return answers[path.replace(/^\/(accounts\/)?/, '')] ?? new Reply(404, { errors: [`There is no ${path}`] })
 }

@@ -1,6 +1,7 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
+import { sentRequests } from '../lead/sent-request.resolvers.ts'
 import type { AccountUserRow } from '../rest/login/account-user.contract.ts'
 
 /** Whose account it is has been checked before any of these is asked. */
@@ -15,6 +16,7 @@ export const AccountUser: Complete<
   favorites: (_, __, { own }) => own.favorites.list(),
   listings: (_, __, { own }) => own.listings(),
   goals: (_, __, { own }) => own.goals(),
+  sentRequests,
   savedSearches: (_, __, { own }) => own.savedSearches.all(),
   savedSearch: (_, { id }, { own }) => own.savedSearches.byId(id),
   notificationSettings: (_, __, { own }) => own.notifications(),

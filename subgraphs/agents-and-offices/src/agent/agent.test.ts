@@ -25,14 +25,30 @@ test('[AGT-20, AGT-23, AGT-24] an agent, a team and an office come with all that
       lastName: 'Lovelace',
       title: 'Realtor',
       photo: 'https://photos.example/ada.jpg',
-      licenses: [{ state: 'TX' }],
+      entityType: 'agent',
+      licenses: [{ state: 'TX', number: '0612345' }],
       city: 'Austin',
       officeName: 'Gable Austin',
       website: 'https://ada.example',
       primaryPhone: '5125550142',
       bioUrl: '/real-estate-agents/ada-lovelace-austin-tx/A1',
+      cityKey: '4671654',
+      languages: ['English', 'French'],
+      specialties: ['Luxury Homes'],
+      subSpecialties: ['Lofts'],
+      civicActivities: ['Food bank'],
+      yearsExperience: 12,
     },
-    team: { masterCustomerId: 'T1', teamName: 'The Engines' },
+    team: {
+      masterCustomerId: 'T1',
+      entityType: 'team',
+      teamName: 'The Engines',
+      city: 'Austin',
+      cityKey: '4671654',
+      state: 'TX',
+      teamUrl: '/real-estate-teams/the-engines-austin-tx/T1',
+      memberCount: 4,
+    },
     office: {
       masterCustomerId: 'O1',
       officeName: 'Gable Austin',
@@ -46,6 +62,9 @@ test('[AGT-20, AGT-23, AGT-24] an agent, a team and an office come with all that
       primaryPhone: '5125550100',
       photoUrl: 'https://photos.example/office.jpg',
       region: 'Central Texas',
+      website: 'https://office.example',
+      officeUrl: '/real-estate-offices/gable-austin-austin-tx/O1',
+      cityKey: '4671654',
     },
   }
   const rows = new Map<string, object>([
@@ -55,7 +74,7 @@ test('[AGT-20, AGT-23, AGT-24] an agent, a team and an office come with all that
   ])
   const { ask } = await testSubgraph(createSubgraph, ({ path }) => [rows.get(path)])
   const fields = ([name, line]: [string, { masterCustomerId: string }]) =>
-    `${name}(masterCustomerId: "${line.masterCustomerId}") { ${Object.keys(line).join(' ').replace('licenses', 'licenses { state }')} }`
+    `${name}(masterCustomerId: "${line.masterCustomerId}") { ${Object.keys(line).join(' ').replace('licenses', 'licenses { state number }')} }`
   const { data } = await ask(`{ ${Object.entries(lines).map(fields).join(' ')} }`)
   expect(data).toEqual(lines)
 })
@@ -99,4 +118,18 @@ test('a name is made of the parts that are known', async () => {
     agent: { fullName: 'Lovelace' },
   })
   expect((await agent('fullName', {})).data).toEqual({ agent: { fullName: null } })
+})
+
+test('[AGT-24] awards come newest first, those of an unknown year last', async () => {
+  const given = [{ name: 'Old', year: 2019 }, { name: 'Undated' }, { name: 'New', year: 2025 }]
+  const rows = { careerAwards: given, awards: given, teamAwards: null }
+  const newest = [
+    { name: 'New', year: 2025 },
+    { name: 'Old', year: 2019 },
+    { name: 'Undated', year: null },
+  ]
+  const fields = 'careerAwards { name year } awards { name year } teamAwards { name }'
+  expect((await agent(fields, rows)).data).toEqual({
+    agent: { careerAwards: newest, awards: newest, teamAwards: null },
+  })
 })

@@ -10,7 +10,7 @@ export const sponsorQueries: Required<Pick<graph.QueryResolvers, 'sponsoringOffi
     if ((typeof lat === 'number') !== (typeof lon === 'number'))
       throw new BadUserInputError('lat and lon must come together.')
     if (oUIDs.length === 0) return null
-    const sponsor = await context.sponsor(oUIDs, lat, lon).catch(nullWhen('NOT_FOUND'))
+    const sponsor = await context.offices.random(oUIDs, lat, lon).catch(nullWhen('NOT_FOUND'))
     if (!sponsor) return null
     // The answer names the office and says how to reach it. What it leaves out is worth a look, but no failure.
     const office = await context.office.load(sponsor.masterCustomerId).catch(() => null)

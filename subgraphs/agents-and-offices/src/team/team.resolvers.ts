@@ -2,11 +2,21 @@ import type { Complete } from '@gable/subgraph-kit/complete'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { TeamRow } from '../rest/agents/agent.contract.ts'
+import { wordsFor } from '../words.ts'
 
 export const Team: Complete<graph.TeamResolvers<Context, TeamRow>, graph.Team, TeamRow> = {
   __resolveReference: ({ masterCustomerId }, context) => context.team.load(masterCustomerId),
+  about: (team, { locale }) => wordsFor(locale, team),
+  async members({ masterCustomerId }, _, context) {
+    const found = await context.members.load(masterCustomerId)
+    const members = found?.members.slice(0, MOST_MEMBERS) ?? []
+    context.agent.prime(members)
+    return members
+  },
   office: ({ officeMasterCustomerId: id }, _, context) => (id ? context.office.load(id) : null),
 }
+
+const MOST_MEMBERS = 50
 
 export const teamQueries: Required<Pick<graph.QueryResolvers, 'team'>> = {
   team: (_, { masterCustomerId }, context) => context.team.load(masterCustomerId),

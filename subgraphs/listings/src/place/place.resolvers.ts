@@ -1,10 +1,12 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
-import { nullWhen, SubgraphError } from '@gable/subgraph-kit/errors'
+import { BadUserInputError, nullWhen, SubgraphError } from '@gable/subgraph-kit/errors'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { PlaceRow } from '../rest/listings/place.contract.ts'
 import { latitude, longitude } from './degrees.ts'
 import { placeTypes } from './place-type.ts'
+
+const STATE_CODE = /^[a-z]{2}$/i
 
 export const Place: Complete<graph.PlaceResolvers<Context, PlaceRow>, graph.Place, PlaceRow> = {
   __resolveReference: ({ type, placeKey }, context) => context.place.load(type, placeKey),
@@ -20,8 +22,15 @@ export const Place: Complete<graph.PlaceResolvers<Context, PlaceRow>, graph.Plac
       : null,
 }
 
-export const placeQueries: Required<Pick<graph.QueryResolvers, 'place' | 'placeAt' | 'searchPaths'>> = {
+export const placeQueries: Required<
+  Pick<graph.QueryResolvers, 'place' | 'cityNamed' | 'placeAt' | 'searchPaths'>
+> = {
   place: (_, { type, placeKey }, context) => context.place.load(type, placeKey),
+  async cityNamed(_, { state, slug }, context) {
+    if (!STATE_CODE.test(state)) throw new BadUserInputError('state must be a code of two letters.')
+    // What can be no slug is the name of no city.
+    return orNothing(() => context.listings.cityNamed(state, slug.trim()))
+  },
   async placeAt(_, { lat, lon }, context) {
     // An answer of the wrong shape is logged where it came in, and shown to nobody.
     const found = await context.listings
@@ -33,6 +42,14 @@ export const placeQueries: Required<Pick<graph.QueryResolvers, 'place' | 'placeA
   },
   searchPaths: async (_, { state }, context) =>
     (await context.listings.searchPaths(state).catch(nullWhen('NOT_FOUND'))) ?? [],
+}
+
+async function orNothing<Row>(ask: () => Promise<Row | undefined>) {
+  try {
+    return await ask()
+  } catch (error) {
+    return nullWhen('NOT_FOUND', 'BAD_USER_INPUT')(error)
+  }
 }
 
 function isNumber(value: number | null | undefined): value is number {

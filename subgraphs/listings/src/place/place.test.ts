@@ -107,3 +107,47 @@ test('a state that does not exist has no search pages', async () => {
   )
   expect(await ask('{ searchPaths(state: "zz") }')).toEqual({ data: { searchPaths: [] }, errors: [] })
 })
+
+const CITY_NAMED =
+  '{ cityNamed(state: "tx", slug: "san-antonio") { type placeKey displayName location { lat } } }'
+
+test('a city by the slug of its name', async () => {
+  const row = {
+    placeType: 'city',
+    placeKey: '4726206',
+    displayName: 'San Antonio, TX',
+    lat: 29.4,
+    lon: -98.5,
+  }
+  const { ask, called } = await testSubgraph(createSubgraph, () => row)
+  expect((await ask(CITY_NAMED)).data).toEqual({
+    cityNamed: {
+      type: 'CITY',
+      placeKey: '4726206',
+      displayName: 'San Antonio, TX',
+      location: { lat: 29.4 },
+    },
+  })
+  expect(called()).toEqual(['GET /listings/places/city/tx/san-antonio'])
+})
+
+test('a city of no such name is null, and so is what can be no name', async () => {
+  const { ask, called } = await testSubgraph(
+    createSubgraph,
+    () => new Reply(404, { errors: ['There is no city atlantis in TX.'] }),
+  )
+  const nothing = { data: { cityNamed: null }, errors: [] }
+  expect(await ask(CITY_NAMED)).toEqual(nothing)
+  for (const slug of ['', ' ', '..', 'x'.repeat(600)])
+    expect(
+      await ask('query ($slug: String!) { cityNamed(state: "TX", slug: $slug) { city } }', { slug }),
+    ).toEqual(nothing)
+  expect(called()).toHaveLength(1)
+})
+
+test('a state that is no code is refused with a sentence', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, () => [])
+  const { errors } = await ask('{ cityNamed(state: "Texas", slug: "austin") { city } }')
+  expect(errors).toMatchObject([{ message: 'state must be a code of two letters.', code: 'BAD_USER_INPUT' }])
+  expect(called()).toEqual([])
+})

@@ -53,6 +53,14 @@ test('a part of the map and areas that somebody drew, to about ten centimetres',
   expect(areas?.[0]?.points[0]).toEqual({ lat: 30.123457, lon: -97.7 })
 })
 
+test('several agents are one filter, and none of them is no filter', () => {
+  expect(json({ listAgentKeys: ['A1', ' A2 ', ' '] })).toEqual({
+    uiTransactionType: 'Sale',
+    listAgentKeys: ['A1', 'A2'],
+  })
+  expect(json({ listAgentKeys: [] })).toEqual({ uiTransactionType: 'Sale' })
+})
+
 const wild = { lat: -90.5, lon: 0 }
 
 test.each<[string, Partial<SearchFilters>]>([
@@ -66,6 +74,12 @@ test.each<[string, Partial<SearchFilters>]>([
   ['priceReducedWithinDays must be from 1 to 365.', { priceReducedWithinDays: 366 }],
   ['keyword must be at most 200 characters long.', { keyword: 'x'.repeat(201) }],
   ['listAgentKey must be at most 200 characters long.', { listAgentKey: 'x'.repeat(201) }],
+  ['listAgentKeys must be at most 50.', { listAgentKeys: Array(51).fill('A1') }],
+  ['listAgentKeys[1] must be at most 200 characters long.', { listAgentKeys: ['A1', 'x'.repeat(201)] }],
+  [
+    'listAgentKey and listAgentKeys must not come together: leave one out.',
+    { listAgentKey: 'A1', listAgentKeys: ['A2'] },
+  ],
   [
     'bounds.minLat must be from -90 to 90 degrees.',
     { bounds: { minLat: -91, maxLat: 0, minLon: 0, maxLon: 1 } },

@@ -8,6 +8,7 @@ const LONGEST_KEYWORD = 200
 const LONGEST_KEY = 200
 const MOST_DAYS = 365
 const MOST_AREAS = 10
+const MOST_AGENTS = 50
 const FEWEST_CORNERS = 3
 const MOST_CORNERS = 500
 
@@ -48,6 +49,8 @@ export function filtersJson(filters: SearchFilters | null | undefined): SearchFi
     const key = checkedText(filters[name], name, LONGEST_KEY)
     if (key) json[name] = key
   }
+  const agents = checkedAgents(filters)
+  if (agents.length > 0) json.listAgentKeys = agents
   if (filters.bounds) json.bounds = checkedBox(filters.bounds, 'bounds')
   if (filters.areas?.length) json.areas = checkedAreas(filters.areas)
   const keyword = checkedText(filters.keyword, 'keyword', LONGEST_KEYWORD)
@@ -77,6 +80,16 @@ function checkedText(text: string | null | undefined, name: string, longest: num
   if (trimmed && trimmed.length > longest)
     throw new BadUserInputError(`${name} must be at most ${longest} characters long.`)
   return trimmed
+}
+
+/** Keys of agents, without blank ones. */
+function checkedAgents({ listAgentKey, listAgentKeys }: SearchFilters): string[] {
+  if (!listAgentKeys) return []
+  if (listAgentKey)
+    throw new BadUserInputError('listAgentKey and listAgentKeys must not come together: leave one out.')
+  if (listAgentKeys.length > MOST_AGENTS)
+    throw new BadUserInputError(`listAgentKeys must be at most ${MOST_AGENTS}.`)
+  return listAgentKeys.flatMap((given, at) => checkedText(given, `listAgentKeys[${at}]`, LONGEST_KEY) || [])
 }
 
 function checkedAreas(areas: readonly SearchAreaInput[]): SearchAreaJson[] {

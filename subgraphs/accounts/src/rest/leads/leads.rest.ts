@@ -1,13 +1,23 @@
 import { path } from '@gable/subgraph-kit/rest/path'
 import type { RestCalls } from '@gable/subgraph-kit/rest/rest-client'
-import type { z } from 'zod'
-import { contactContract, contactRequest } from './contact.contract.ts'
+import { z } from 'zod'
+import { contactRequest, estimateRequest, receivedContract, tourRequest } from './request.contract.ts'
+import { sentRequestContract } from './sent-request.contract.ts'
 
-/** The calls to the leads service that this subgraph makes. */
+const received = { response: receivedContract }
+
+/** The calls to the leads service that this subgraph makes. A member's token says whose the request is. */
 export function leadsRest(calls: RestCalls) {
   return {
     contact: (body: z.input<typeof contactRequest>) =>
-      calls.post(path`contact`, { body, request: contactRequest, response: contactContract }),
+      calls.post(path`contact`, { body, request: contactRequest, ...received }),
+    tour: (body: z.input<typeof tourRequest>) =>
+      calls.post(path`tour`, { body, request: tourRequest, ...received }),
+    estimate: (body: z.input<typeof estimateRequest>) =>
+      calls.post(path`estimate`, { body, request: estimateRequest, ...received }),
+    /** What the member sent, newest first. */
+    requests: (limit: number) =>
+      calls.get(path`requests`, { params: { limit }, response: z.array(sentRequestContract) }),
   }
 }
 

@@ -1,15 +1,37 @@
 import { path } from '@gable/subgraph-kit/rest/path'
 import type { RestCalls } from '@gable/subgraph-kit/rest/rest-client'
 import { z } from 'zod'
-import { agentContract, teamContract } from './agent.contract.ts'
+import {
+  clustersContract,
+  type DirectoryParams,
+  directoryContract,
+  type SightParams,
+} from '../directory/directory.contract.ts'
+import { agentContract, officeTeamsContract, teamContract, teamMembersContract } from './agent.contract.ts'
+import {
+  type AgentSearchParams,
+  agentSearchContract,
+  type WhichAgentsParams,
+} from './agent-search.contract.ts'
 
-/** The calls to the agents service that this subgraph makes, each for up to 100 ids. */
+const list = (ids: string[]) => ({ ids: ids.join(',') })
+
+/** The calls to the agents service that this subgraph makes. What asks by ids takes up to 100 of them. */
 export function agentsRest(calls: RestCalls) {
   return {
     agents: (ids: string[]) =>
-      calls.get(path`agents`, { params: { ids: ids.join(',') }, response: z.array(agentContract) }),
-    teams: (ids: string[]) =>
-      calls.get(path`teams`, { params: { ids: ids.join(',') }, response: z.array(teamContract) }),
+      calls.get(path`agents`, { params: list(ids), response: z.array(agentContract) }),
+    teams: (ids: string[]) => calls.get(path`teams`, { params: list(ids), response: z.array(teamContract) }),
+    members: (teamIds: string[]) =>
+      calls.get(path`teams/members`, { params: list(teamIds), response: z.array(teamMembersContract) }),
+    teamsOfOffices: (officeIds: string[]) =>
+      calls.get(path`teams/of-offices`, { params: list(officeIds), response: z.array(officeTeamsContract) }),
+    search: (params: AgentSearchParams) =>
+      calls.get(path`agents/search`, { params: { ...params }, response: agentSearchContract }),
+    clusters: (params: WhichAgentsParams & SightParams) =>
+      calls.get(path`agents/clusters`, { params: { ...params }, response: clustersContract }),
+    directory: (params: DirectoryParams) =>
+      calls.get(path`agents/directory`, { params: { ...params }, response: directoryContract }),
   }
 }
 

@@ -18,6 +18,10 @@ export const officeContract = z.object({
   photoUrl: text,
   region: text,
   website: text,
+  officeUrl: text,
+  cityKey: text,
+  lat: z.number().nullish(),
+  lon: z.number().nullish(),
 })
 
 export type OfficeRow = z.output<typeof officeContract>

@@ -1,7 +1,15 @@
 import { path } from '@gable/subgraph-kit/rest/path'
 import type { RestCalls } from '@gable/subgraph-kit/rest/rest-client'
 import { z } from 'zod'
+import {
+  clustersContract,
+  type DirectoryParams,
+  directoryContract,
+  type SightParams,
+  type WhereParams,
+} from '../directory/directory.contract.ts'
 import { officeContract, sponsorContract } from './office.contract.ts'
+import { type OfficeSearchParams, officeSearchContract } from './office-search.contract.ts'
 
 /** The calls to the offices service that this subgraph makes. */
 export function officesRest(calls: RestCalls) {
@@ -15,6 +23,12 @@ export function officesRest(calls: RestCalls) {
         params: { oUID: oUIDs.join(','), lat, long: lon },
         response: sponsorContract,
       }),
+    search: (params: OfficeSearchParams) =>
+      calls.get(path`offices/search`, { params: { ...params }, response: officeSearchContract }),
+    clusters: (params: WhereParams & SightParams) =>
+      calls.get(path`offices/clusters`, { params: { ...params }, response: clustersContract }),
+    directory: (params: DirectoryParams) =>
+      calls.get(path`offices/directory`, { params: { ...params }, response: directoryContract }),
   }
 }
 

@@ -36,6 +36,9 @@ export function listingsRest(calls: RestCalls) {
     /** `refs` are a kind and a key each, such as `city:4671654`. */
     places: (refs: string[]) =>
       calls.get(path`places`, { params: { refs: list(refs) }, response: z.array(placeContract) }),
+    /** The most populous city of a name. Fails with NOT_FOUND when there is none. */
+    cityNamed: (state: string, slug: string) =>
+      calls.get(path`places/city/${state}/${slug}`, { response: placeContract }),
     /** Paths of the search pages within a state that have homes for sale. */
     searchPaths: (state: string) =>
       calls.get(path`statistics/search-paths`, { params: { state }, response: z.array(z.string()) }),

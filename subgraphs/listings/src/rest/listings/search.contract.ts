@@ -53,6 +53,7 @@ export interface SearchFiltersJson {
   fireplace?: true
   newConstruction?: true
   listAgentKey?: string
+  listAgentKeys?: string[]
   listOfficeKey?: string
   bounds?: BoxParams
   areas?: SearchAreaJson[]

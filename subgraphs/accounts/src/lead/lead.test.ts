@@ -1,0 +1,93 @@
+import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { expect, test } from 'vitest'
+import { accountsSubgraph } from '../testing/accounts-subgraph.ts'
+
+const send = (kind: 'Tour' | 'Estimate') => `mutation ($input: Send${kind}RequestInput!) {
+  answer: send${kind}Request(input: $input) { received requestId userErrors { code message field } }
+}`
+const request = {
+  name: 'Zoé Tremblay',
+  email: ' zoe@example.com ',
+  phone: '+1 (512) 555-0142',
+  message: 'After work, please.',
+  uPI: 'home-9',
+  listingAddress: '12 Oak St, Austin, TX 78704',
+  date: '2026-11-23',
+  time: 'ASAP',
+  locale: 'FR_CA',
+  idempotencyKey: '5f0c1c3e-5b0a-4a55-9a55-0f3b1b3f6a11',
+  proof: { website: '', seconds: 14, recaptchaToken: 'token' },
+}
+const tour = { ...request, formSubType: 'IN_PERSON' }
+const sent = { ...request, email: 'zoe@example.com', locale: 'fr-CA', time: 'asap' }
+const received = () => ({ received: true, id: 'r-1' })
+const kept = { data: { answer: { received: true, requestId: 'r-1', userErrors: [] } }, errors: [] }
+const refused = (userErrors: object[]) => ({
+  data: { answer: { received: null, requestId: null, userErrors } },
+  errors: [],
+})
+
+test('[CALL-20, FORM-12, FORM-43] a tour is one call to the leads service, with the token of a member', async () => {
+  const { ask, calls, called } = await accountsSubgraph(received)
+  expect(await ask(send('Tour'), { input: tour }, memberRequest({ token: 'a.b.c' }))).toEqual(kept)
+  expect(called()).toEqual(['POST /leads/tour'])
+  expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ ...sent, formSubType: 'in_person' })
+  expect(calls[0]?.headers.authorization).toBe('Bearer a.b.c')
+})
+
+test('[CALL-20, FORM-12, FORM-43] an estimate is one call of its own, and a visitor has no token', async () => {
+  const { ask, calls, called } = await accountsSubgraph(received)
+  expect(await ask(send('Estimate'), { input: { ...request, time: 'MORNING' } })).toEqual(kept)
+  expect(called()).toEqual(['POST /leads/estimate'])
+  expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ ...sent, time: 'morning' })
+  expect(calls[0]?.headers).not.toHaveProperty('authorization')
+})
+
+test.each([
+  ['VIRTUAL', 'MORNING', 'virtual', 'morning'],
+  ['IN_PERSON', 'AFTERNOON', 'in_person', 'afternoon'],
+  ['IN_PERSON', 'EVENING', 'in_person', 'evening'],
+])('[FORM-11, FORM-17] a tour of type %s at %s', async (formSubType, time, type, at) => {
+  const { ask, calls } = await accountsSubgraph(received)
+  expect(await ask(send('Tour'), { input: { ...tour, formSubType, time } })).toEqual(kept)
+  expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ formSubType: type, time: at })
+})
+
+test.each([
+  ['Tour', tour],
+  ['Estimate', request],
+] as const)(
+  '[FORM-11, FORM-17] what is wrong with a %s is told by field, before anything is asked',
+  async (kind, right) => {
+    const { ask, called } = await accountsSubgraph(received)
+    const input = { ...right, name: ' ', email: 'zoe@', phone: '112', message: ' ' }
+    expect(await ask(send(kind), { input })).toEqual(
+      refused([
+        { code: 'REQUIRED', message: 'Name is required', field: ['name'] },
+        { code: 'INVALID', message: 'Email must be valid', field: ['email'] },
+        { code: 'INVALID', message: 'Phone number is invalid', field: ['phone'] },
+        { code: 'REQUIRED', message: 'Notes are required', field: ['message'] },
+      ]),
+    )
+    expect(called()).toEqual([])
+  },
+)
+
+test.each([
+  [400, 'date: Date must be today or one of the next 7 days', 'INVALID', ['date']],
+  [409, 'Another request was sent with this key.', 'CONFLICT', null],
+  [429, 'Too many attempts. Please wait a little and try again.', 'TOO_MANY_ATTEMPTS', null],
+  [401, 'Token revoked', 'REFUSED', null],
+])('what the service refuses with %i is a user error', async (status, line, code, field) => {
+  const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
+  const message = field ? line.replace(/^\w+: /, '') : line
+  expect(await ask(send('Tour'), { input: tour })).toEqual(refused([{ code, message, field }]))
+})
+
+test('a leads service that is down is a failure', async () => {
+  const { ask } = await accountsSubgraph(() => new Reply(503, {}))
+  const { data, errors } = await ask(send('Estimate'), { input: request })
+  expect(data).toEqual({ answer: null })
+  expect(errors).toMatchObject([{ path: 'answer', code: 'UPSTREAM_FAILED' }])
+})

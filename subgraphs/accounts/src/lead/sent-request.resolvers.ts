@@ -1,0 +1,46 @@
+import { checkFirst } from '@gable/subgraph-kit/check-first'
+import type { Complete } from '@gable/subgraph-kit/complete'
+import { SubgraphError } from '@gable/subgraph-kit/errors'
+import type { Context } from '../context.ts'
+import type * as graph from '../generated/resolvers.ts'
+import type { SentRequestRow } from '../rest/leads/sent-request.contract.ts'
+import { entityTypes, requestKinds, tourTimes, tourTypes } from './lead.words.ts'
+
+const MOST_REQUESTS = 100
+
+export const SentRequest: Complete<
+  graph.SentRequestResolvers<Context, SentRequestRow>,
+  graph.SentRequest,
+  SentRequestRow
+> = {
+  kind({ kind: word }) {
+    const kind = requestKinds.value(word)
+    if (kind === null) throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid')
+    return kind
+  },
+  listing: ({ uPI }) => (uPI ? { uPI } : null),
+  agent: (request) => asked(request, 'AGENT'),
+  office: (request) => asked(request, 'OFFICE'),
+  team: (request) => asked(request, 'TEAM'),
+  tourType: ({ tourType }) => tourTypes.value(tourType),
+  time: ({ time }) => tourTimes.value(time),
+}
+
+/** What the viewer sent. A kind that the schema does not know is left out. */
+export const sentRequests: NonNullable<graph.AccountUserResolvers<Context>['sentRequests']> = async (
+  _,
+  { first },
+  { leads },
+) => {
+  const most = checkFirst(first, MOST_REQUESTS)
+  if (most === 0) return []
+  const sent = await leads.requests(most)
+  return sent?.filter(({ kind }) => requestKinds.value(kind) !== null).slice(0, most)
+}
+
+/** Who was asked by name, when it is one of this type. */
+function asked({ entity }: SentRequestRow, type: graph.ContactEntityType) {
+  return entity && entityTypes.value(entity.type) === type
+    ? { masterCustomerId: entity.masterCustomerId }
+    : null
+}

@@ -1,0 +1,110 @@
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { expect, test } from 'vitest'
+import { profileSubgraph } from '../testing/accounts-subgraph.ts'
+import { openServices } from '../testing/sample-account.ts'
+
+const FIELDS = `id kind sentAt message listingAddress listing { uPI } agent { masterCustomerId }
+  office { masterCustomerId } team { masterCustomerId } tourType date time`
+const ASK = `{ viewer { id sentRequests { ${FIELDS} } } }`
+const tour = {
+  id: 7,
+  kind: 'tour',
+  sentAt: '2026-11-21T10:00:00.000Z',
+  message: 'After work, please.',
+  uPI: 'home-9',
+  listingAddress: '12 Oak St, Austin, TX 78704',
+  entity: null,
+  tourType: 'in_person',
+  date: '2026-11-23',
+  time: 'evening',
+}
+const contact = {
+  id: 'r-2',
+  kind: 'contact',
+  sentAt: tour.sentAt,
+  entity: { type: 'team', masterCustomerId: 'T1' },
+}
+const nothing = {
+  listing: null,
+  agent: null,
+  office: null,
+  team: null,
+  tourType: null,
+  date: null,
+  time: null,
+}
+
+const leads =
+  (requests: unknown): FakeAnswer =>
+  (call) =>
+    call.path === '/leads/requests' ? requests : openServices(call)
+
+test('[FORM-43] a member sees what they sent, and whom and what it was about', async () => {
+  const { ask, calls } = await profileSubgraph(leads([tour, contact]))
+  const { data, errors } = await ask(ASK, {}, memberRequest({ token: 'a.b.c' }))
+  expect(errors).toEqual([])
+  const { uPI: _, entity: __, ...shown } = tour
+  expect(data).toEqual({
+    viewer: {
+      id: '7',
+      sentRequests: [
+        {
+          ...nothing,
+          ...shown,
+          id: '7',
+          kind: 'TOUR',
+          listing: { uPI: 'home-9' },
+          tourType: 'IN_PERSON',
+          time: 'EVENING',
+        },
+        {
+          ...nothing,
+          id: 'r-2',
+          kind: 'CONTACT',
+          sentAt: tour.sentAt,
+          message: null,
+          listingAddress: null,
+          team: { masterCustomerId: 'T1' },
+        },
+      ],
+    },
+  })
+  const call = calls.find(({ path }) => path === '/leads/requests')
+  expect(call?.query).toEqual({ limit: '50' })
+  expect(call?.headers.authorization).toBe('Bearer a.b.c')
+})
+
+test('a kind that the schema does not know costs its request alone, another word itself', async () => {
+  const odd = {
+    ...tour,
+    tourType: 'hologram',
+    time: 'dawn',
+    entity: { type: 'robot', masterCustomerId: 'R2' },
+  }
+  const { ask } = await profileSubgraph(leads([{ ...tour, kind: 'valuation' }, odd]))
+  const { data, errors } = await ask(ASK, {}, memberRequest())
+  expect(errors).toEqual([])
+  expect(data).toMatchObject({
+    viewer: { sentRequests: [{ kind: 'TOUR', agent: null, team: null, tourType: null, time: null }] },
+  })
+})
+
+test('first is from 0 to 100, and none of them is no call', async () => {
+  const { ask, called } = await profileSubgraph(leads([tour]))
+  const { data, errors } = await ask(
+    '{ viewer { none: sentRequests(first: 0) { id } many: sentRequests(first: 101) { id } } }',
+    {},
+    memberRequest(),
+  )
+  expect(data).toEqual({ viewer: { none: [], many: null } })
+  expect(errors).toMatchObject([{ message: 'first must be from 0 to 100.', code: 'BAD_USER_INPUT' }])
+  expect(called()).not.toContain('GET /leads/requests')
+})
+
+test('a leads service that is down costs the requests alone', async () => {
+  const { ask } = await profileSubgraph(leads(new Reply(503, {})))
+  const { data, errors } = await ask('{ viewer { id sentRequests { id } } }', {}, memberRequest())
+  expect(data).toEqual({ viewer: { id: '7', sentRequests: null } })
+  expect(errors).toMatchObject([{ path: 'viewer.sentRequests', code: 'UPSTREAM_FAILED' }])
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { type PageParams, pageFields, type WhereParams, withTotal } from '../directory/directory.contract.ts'
+import { officeContract } from './office.contract.ts'
+
+export const officeSearchContract = z
+  .object({ ...pageFields, results: z.array(officeContract).optional() })
+  .transform(withTotal)
+
+export type OfficeSearchRow = z.output<typeof officeSearchContract>
+
+export interface OfficeSearchParams extends WhereParams, PageParams<'daily' | 'name'> {}

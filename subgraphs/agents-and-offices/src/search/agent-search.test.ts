@@ -1,0 +1,235 @@
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { expect, test } from 'vitest'
+import { createSubgraph } from '../subgraph.ts'
+
+const austin = {
+  city: 'Austin',
+  state: 'TX',
+  citySlug: 'austin',
+  cityKey: '4671654',
+  count: 12,
+  lat: 30.27,
+  lon: -97.74,
+}
+const box = { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }
+const facets = {
+  languages: [{ value: 'French', count: 3 }],
+  specialties: [],
+  subSpecialties: [],
+  civicActivities: [],
+  licensedIn: [{ value: 'TX', count: 12 }],
+  yearsExperience: [{ atLeast: 5, count: 9 }],
+  withPhoto: 11,
+}
+const found = {
+  results: [
+    { entityType: 'agent', masterCustomerId: 'A1', firstName: 'Ada', teamMasterCustomerId: 'T1' },
+    { entityType: 'team', masterCustomerId: 'T1', teamName: 'The Engines' },
+    { entityType: 'robot', masterCustomerId: 'R1' },
+  ],
+  totalResults: 12,
+  totalHits: 12,
+  page: 1,
+  pageSize: 24,
+  isApproximate: false,
+  place: austin,
+  facets,
+  nearbyCities: [austin, { ...austin, city: 'Buda', lat: null, lon: null }],
+  bounds: box,
+}
+
+async function search(input: string, fields: string, answer: FakeAnswer = () => found) {
+  const under = await testSubgraph(createSubgraph, answer)
+  const { data, errors } = await under.ask(`{ agentSearch(input: { ${input} }) { ${fields} } }`)
+  return { data, errors, calls: under.calls, called: under.called() }
+}
+
+const ENTRIES = 'results { __typename ... on Agent { firstName team { teamName } } ... on Team { teamName } }'
+const WHOLE = `${ENTRIES} totalResults totalIsCapped page pageSize isApproximate
+  place { city location { lat lon } } nearbyCities(first: 1) { city } bounds { minLat }
+  facets { languages { value count } yearsExperience { atLeast count } withPhoto }`
+
+test('[AGT-20, AGT-24] one call brings a page of agents and teams with all that helps to search on', async () => {
+  const { data, errors, calls, called } = await search('place: { state: "tx", citySlug: "austin" }', WHOLE)
+  expect(errors).toEqual([])
+  expect(data).toEqual({
+    agentSearch: {
+      results: [
+        { __typename: 'Agent', firstName: 'Ada', team: { teamName: 'The Engines' } },
+        { __typename: 'Team', teamName: 'The Engines' },
+      ],
+      totalResults: 12,
+      totalIsCapped: false,
+      page: 1,
+      pageSize: 24,
+      isApproximate: false,
+      place: { city: 'Austin', location: { lat: 30.27, lon: -97.74 } },
+      nearbyCities: [{ city: 'Austin' }],
+      bounds: { minLat: 30 },
+      facets: {
+        languages: [{ value: 'French', count: 3 }],
+        yearsExperience: [{ atLeast: 5, count: 9 }],
+        withPhoto: 11,
+      },
+    },
+  })
+  expect(called).toEqual(['GET /agents/agents/search'])
+  expect(calls[0]?.query).toEqual({
+    state: 'TX',
+    citySlug: 'austin',
+    sort: 'daily',
+    page: '1',
+    pageSize: '24',
+    include: 'results,total,facets,place,nearby,bounds',
+    nearbyLimit: '1',
+  })
+})
+
+test('[AGT-21] every filter reaches the service', async () => {
+  const filters = `name: " ada ", languages: ["French", "Spanish"], specialties: ["Luxury Homes"],
+    subSpecialties: ["Lofts"], civicActivities: ["Food bank"], licensedIn: ["tx", "OK"], yearsExperience: 30,
+    mustHavePhoto: true, isCollection: true, officeKey: "O1", teamKey: "T1"`
+  const { calls, errors } = await search(
+    `filters: { ${filters} }, place: { state: "TX", cityKey: "4671654" }, sort: EXPERIENCE, page: 2, pageSize: 48`,
+    'totalResults',
+  )
+  expect(errors).toEqual([])
+  expect(calls[0]?.query).toEqual({
+    state: 'TX',
+    cityKey: '4671654',
+    name: 'ada',
+    languages: 'French,Spanish',
+    specialties: 'Luxury Homes',
+    subSpecialties: 'Lofts',
+    civicActivities: 'Food bank',
+    licensedIn: 'TX,OK',
+    yearsExperience: '24',
+    mustHavePhoto: 'true',
+    isCollection: 'true',
+    officeKey: 'O1',
+    teamKey: 'T1',
+    sort: 'experience',
+    page: '2',
+    pageSize: '48',
+    include: 'total',
+  })
+})
+
+test('[AGT-21] a filter that means any is not sent', async () => {
+  const any =
+    'filters: { name: " ", languages: [], specialties: [" "], yearsExperience: 0, mustHavePhoto: false }'
+  const { calls } = await search(any, 'totalResults')
+  expect(Object.keys(calls[0]?.query ?? {}).sort()).toEqual(['include', 'page', 'pageSize', 'sort'])
+})
+
+test.each([
+  ['results { ... on Team { teamName } }', 'results'],
+  ['totalIsCapped', 'total'],
+  ['isApproximate', 'total'],
+  ['facets { withPhoto } isApproximate', 'facets'],
+  ['place { city }', 'place'],
+  ['bounds { minLat }', 'bounds'],
+])('%s asks for %s alone', async (fields, include) => {
+  const { calls } = await search('', fields)
+  expect(calls.map(({ query }) => query.include)).toEqual([include])
+})
+
+test('the page alone is no call, and the map is one of its own', async () => {
+  expect((await search('', 'page pageSize')).called).toEqual([])
+  const cluster = { location: { lat: 30, lon: -97 }, bounds: box, count: 2, masterCustomerIds: ['A1', 'A2'] }
+  const { data, calls } = await search(
+    'place: { state: "TX" }, filters: { languages: ["French"] }',
+    `clusters(bounds: { minLat: 30, maxLat: 31, minLon: 170, maxLon: -170 }, zoom: 9) { count masterCustomerIds }`,
+    () => [cluster],
+  )
+  expect(data).toEqual({ agentSearch: { clusters: [{ count: 2, masterCustomerIds: ['A1', 'A2'] }] } })
+  expect(calls.map(({ path, query }) => [path, query])).toEqual([
+    [
+      '/agents/agents/clusters',
+      {
+        state: 'TX',
+        languages: 'French',
+        minLat: '30',
+        maxLat: '31',
+        minLon: '170',
+        maxLon: '-170',
+        zoom: '9',
+      },
+    ],
+  ])
+})
+
+test('as many cities nearby are asked for as the largest selection wants', async () => {
+  const { calls, data, errors } = await search(
+    '',
+    'a: nearbyCities(first: 1) { city } b: nearbyCities(first: 2) { city location { lat } } c: nearbyCities(first: 25) { city }',
+  )
+  expect(calls[0]?.query).toMatchObject({ include: 'nearby', nearbyLimit: '24' })
+  expect(data).toMatchObject({ agentSearch: { a: [{}], b: [{}, { city: 'Buda', location: null }], c: null } })
+  expect(errors).toMatchObject([{ message: 'first must be from 0 to 24.', path: 'agentSearch.c' }])
+})
+
+test('10,000 stands for that or more', async () => {
+  const { data } = await search('', 'totalResults totalIsCapped', () => ({ totalHits: 10_000 }))
+  expect(data).toEqual({ agentSearch: { totalResults: 10_000, totalIsCapped: true } })
+})
+
+test('a place that the service does not know is empty, and no failure', async () => {
+  const unknown = () => new Reply(404, { errors: ['There is no such place'] })
+  const fields = `${WHOLE.slice(0, WHOLE.indexOf('facets'))} facets { withPhoto }
+    clusters(bounds: { minLat: 0, maxLat: 1, minLon: 0, maxLon: 1 }, zoom: 3) { count }`
+  const { data, errors } = await search('place: { state: "ZZ" }', fields, unknown)
+  expect(errors).toEqual([])
+  expect(data).toMatchObject({
+    agentSearch: {
+      results: [],
+      totalResults: 0,
+      place: null,
+      nearbyCities: [],
+      bounds: null,
+      facets: null,
+      clusters: [],
+    },
+  })
+})
+
+test('facets of the wrong shape cost themselves, never the agents; a service that is down costs the search', async () => {
+  const odd = await search('', 'totalResults facets { withPhoto }', () => ({ ...found, facets: 7 }))
+  expect(odd).toMatchObject({ data: { agentSearch: { totalResults: 12, facets: null } }, errors: [] })
+  const dead = await search('', 'totalResults', () => new Reply(500, {}))
+  expect(dead).toMatchObject({
+    data: { agentSearch: null },
+    errors: [{ path: 'agentSearch', code: 'UPSTREAM_FAILED' }],
+  })
+})
+
+test.each([
+  ['pageSize: 25', 'pageSize must be 24, 48 or 96.'],
+  ['page: 0', 'page must be 1 or more: pages are counted from 1.'],
+  ['page: 418', 'page must be 417 or less with a pageSize of 24: narrow the search.'],
+  ['place: { state: "Texas" }', 'state must be a code of two letters.'],
+  [
+    'place: { state: "TX", citySlug: "austin", cityKey: "1" }',
+    'citySlug and cityKey must not come together: leave one out.',
+  ],
+  ['filters: { yearsExperience: -1 }', 'yearsExperience must be 0 or more.'],
+  ['filters: { licensedIn: ["Texas"] }', 'state must be a code of two letters.'],
+  [`filters: { name: "${'x'.repeat(101)}" }`, 'name must be at most 100 characters long.'],
+  [`filters: { languages: ${JSON.stringify(Array(51).fill('x'))} }`, 'languages must be at most 50.'],
+  [`filters: { specialties: ["${'x'.repeat(201)}"] }`, 'specialties[0] must be at most 200 characters long.'],
+])('%s is refused with a sentence, and nothing is asked', async (input, message) => {
+  const { errors, called } = await search(input, 'totalResults')
+  expect(errors).toMatchObject([{ message, code: 'BAD_USER_INPUT' }])
+  expect(called).toEqual([])
+})
+
+test.each([
+  ['minLat: 0, maxLat: 1, minLon: 0, maxLon: 1', 23, 'zoom must be from 0 to 22.'],
+  ['minLat: 1, maxLat: 0, minLon: 0, maxLon: 1', 3, 'bounds.minLat must not be above bounds.maxLat.'],
+  ['minLat: 0, maxLat: 1, minLon: -181, maxLon: 1', 3, 'bounds.minLon must be from -180 to 180 degrees.'],
+])('a map of %s at zoom %i is refused with a sentence', async (bounds, zoom, message) => {
+  const { errors, called } = await search('', `clusters(bounds: { ${bounds} }, zoom: ${zoom}) { count }`)
+  expect(errors).toMatchObject([{ message, path: 'agentSearch.clusters', code: 'BAD_USER_INPUT' }])
+  expect(called).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { BadUserInputError } from '@gable/subgraph-kit/errors'
+import type {
+  AgentSearchResultClustersArgs,
+  DirectoryBoundsInput,
+  DirectoryPlaceInput,
+} from '../generated/resolvers.ts'
+import type { SightParams, WhereParams } from '../rest/directory/directory.contract.ts'
+
+/** Where counting and paging end. */
+export const MOST_RESULTS = 10_000
+const PAGE_SIZES = [24, 48, 96]
+const DEEPEST_ZOOM = 22
+const LONGEST = 200
+const LONGEST_NAME = 100
+const STATE_CODE = /^[a-z]{2}$/i
+
+/** Which page. Throws BadUserInputError with a sentence that says what to ask for instead. */
+export function checkedPage({ page, pageSize }: { page: number; pageSize: number }) {
+  if (!PAGE_SIZES.includes(pageSize)) throw new BadUserInputError('pageSize must be 24, 48 or 96.')
+  if (page < 1) throw new BadUserInputError('page must be 1 or more: pages are counted from 1.')
+  const last = Math.ceil(MOST_RESULTS / pageSize)
+  if (page > last) {
+    throw new BadUserInputError(
+      `page must be ${last} or less with a pageSize of ${pageSize}: narrow the search.`,
+    )
+  }
+  return { page, pageSize }
+}
+
+/** Where, and by which name. Throws as checkedPage does. */
+export function whereParams(
+  place: DirectoryPlaceInput | null | undefined,
+  name: string | null | undefined,
+): WhereParams {
+  const params: WhereParams = {}
+  if (place) {
+    const citySlug = checkedText(place.citySlug, 'citySlug')
+    const cityKey = checkedText(place.cityKey, 'cityKey')
+    if (citySlug && cityKey)
+      throw new BadUserInputError('citySlug and cityKey must not come together: leave one out.')
+    params.state = stateCode(place.state)
+    if (citySlug) params.citySlug = citySlug
+    if (cityKey) params.cityKey = cityKey
+  }
+  const typed = checkedText(name, 'name', LONGEST_NAME)
+  if (typed) params.name = typed
+  return params
+}
+
+/** A state or province in capitals. Throws as checkedPage does. */
+export function stateCode(code: string): string {
+  if (STATE_CODE.test(code)) return code.toUpperCase()
+  throw new BadUserInputError('state must be a code of two letters.')
+}
+
+/** Without the space around it. Throws as checkedPage does. */
+export function checkedText(
+  text: string | null | undefined,
+  name: string,
+  longest = LONGEST,
+): string | undefined {
+  const trimmed = text?.trim()
+  if (trimmed && trimmed.length > longest)
+    throw new BadUserInputError(`${name} must be at most ${longest} characters long.`)
+  return trimmed
+}
+
+/** What of the map is in sight. Throws as checkedPage does. */
+export function sightParams({ bounds, zoom }: AgentSearchResultClustersArgs): SightParams {
+  if (zoom < 0 || zoom > DEEPEST_ZOOM) throw new BadUserInputError(`zoom must be from 0 to ${DEEPEST_ZOOM}.`)
+  return { ...checkedBox(bounds), zoom }
+}
+
+function checkedBox(box: DirectoryBoundsInput) {
+  const minLat = degrees(box.minLat, 90, 'bounds.minLat')
+  const maxLat = degrees(box.maxLat, 90, 'bounds.maxLat')
+  const minLon = degrees(box.minLon, 180, 'bounds.minLon')
+  const maxLon = degrees(box.maxLon, 180, 'bounds.maxLon')
+  if (minLat > maxLat) throw new BadUserInputError('bounds.minLat must not be above bounds.maxLat.')
+  return { minLat, maxLat, minLon, maxLon }
+}
+
+/** To about ten centimetres, and never with an exponent. */
+function degrees(value: number, limit: number, name: string): number {
+  if (Math.abs(value) <= limit) return Number(value.toFixed(6))
+  throw new BadUserInputError(`${name} must be from -${limit} to ${limit} degrees.`)
+}

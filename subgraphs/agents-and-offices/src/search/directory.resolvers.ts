@@ -1,0 +1,40 @@
+import { checkFirst } from '@gable/subgraph-kit/check-first'
+import type { Complete } from '@gable/subgraph-kit/complete'
+import type { GraphQLResolveInfo } from 'graphql'
+import type { Context } from '../context.ts'
+import type * as graph from '../generated/resolvers.ts'
+import type { CityRow, DirectoryParams, DirectoryStateRow } from '../rest/directory/directory.contract.ts'
+import { stateCode } from './directory-input.ts'
+import { elsewhere, largestFirst } from './directory-page.ts'
+import { pointOf } from './point.ts'
+
+const MOST_CITIES = 500
+
+export const DirectoryState: Complete<
+  graph.DirectoryStateResolvers<Context, DirectoryStateRow>,
+  graph.DirectoryState,
+  DirectoryStateRow
+> = {
+  cities: ({ cities }, { first }) => (cities ?? []).slice(0, checkFirst(first, MOST_CITIES)),
+}
+
+export const DirectoryCity: Complete<
+  graph.DirectoryCityResolvers<Context, CityRow>,
+  graph.DirectoryCity,
+  CityRow
+> = { location: pointOf }
+
+export const directoryQueries: Required<Pick<graph.QueryResolvers, 'agentDirectory' | 'officeDirectory'>> = {
+  agentDirectory: (_, { state }, { agents }, info) => directory(agents.directory, state, info),
+  officeDirectory: (_, { state }, { offices }, info) => directory(offices.directory, state, info),
+}
+
+function directory(
+  ask: (params: DirectoryParams) => Promise<DirectoryStateRow[] | undefined>,
+  state: string | null | undefined,
+  info: GraphQLResolveInfo,
+): Promise<DirectoryStateRow[] | undefined> {
+  const where = state ? { state: stateCode(state) } : {}
+  const cities = largestFirst(info, 'cities', MOST_CITIES) ?? 0
+  return elsewhere(where, [], () => ask({ ...where, cities }))
+}

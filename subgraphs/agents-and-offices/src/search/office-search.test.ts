@@ -1,0 +1,106 @@
+import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { expect, test } from 'vitest'
+import { createSubgraph } from '../subgraph.ts'
+
+const office = { masterCustomerId: 'O1', officeName: 'Gable Austin', lat: 30.27, lon: -97.74 }
+const found = { results: [office], totalResults: 1, isApproximate: true, place: null, bounds: null }
+
+test('[AGT-23] a page of offices is one call, and what it brings is not asked for again', async () => {
+  const { ask, calls, called } = await testSubgraph(createSubgraph, ({ path }) => {
+    if (path === '/agents/teams/of-offices')
+      return [{ officeId: 'O1', teams: [{ masterCustomerId: 'T1', officeMasterCustomerId: 'O1' }] }]
+    return found
+  })
+  const { data, errors } =
+    await ask(`{ officeSearch(input: { place: { state: "TX" }, name: "gable", sort: NAME }) {
+    results { officeName location { lat lon } teams { office { officeName } } } totalResults isApproximate bounds { minLat } } }`)
+  expect(errors).toEqual([])
+  expect(data).toEqual({
+    officeSearch: {
+      results: [
+        {
+          officeName: 'Gable Austin',
+          location: { lat: 30.27, lon: -97.74 },
+          teams: [{ office: { officeName: 'Gable Austin' } }],
+        },
+      ],
+      totalResults: 1,
+      isApproximate: true,
+      bounds: null,
+    },
+  })
+  expect(called()).toEqual(['GET /offices/offices/search', 'GET /agents/teams/of-offices'])
+  expect(calls[0]?.query).toEqual({
+    state: 'TX',
+    name: 'gable',
+    sort: 'name',
+    page: '1',
+    pageSize: '24',
+    include: 'results,total,bounds',
+  })
+})
+
+test('the map of offices is a call of its own', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, () => [])
+  const map = 'clusters(bounds: { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }, zoom: 9) { count }'
+  const { data } = await ask(`{ officeSearch(input: {}) { page pageSize ${map} } }`)
+  expect(data).toEqual({ officeSearch: { page: 1, pageSize: 24, clusters: [] } })
+  expect(calls.map(({ path, query }) => [path, query])).toEqual([
+    ['/offices/offices/clusters', { minLat: '30', maxLat: '31', minLon: '-98', maxLon: '-97', zoom: '9' }],
+  ])
+})
+
+const city = (slug: string) => ({ city: slug, state: 'TX', citySlug: slug, cityKey: slug, count: 3 })
+const states = [{ state: 'TX', count: 6, cities: [city('austin'), city('dallas')] }]
+
+test.each(['agent', 'office'])(
+  '[AGT-20] the directory of every %s is one call for the most cities wanted',
+  async (who) => {
+    const { ask, calls } = await testSubgraph(createSubgraph, () => states)
+    const { data, errors } =
+      await ask(`{ ${who}Directory { state count few: cities(first: 1) { citySlug } ...more } }
+    fragment more on DirectoryState { cities(first: 30) { citySlug location { lat } } }`)
+    expect(errors).toEqual([])
+    expect(data).toEqual({
+      [`${who}Directory`]: [
+        {
+          state: 'TX',
+          count: 6,
+          few: [{ citySlug: 'austin' }],
+          cities: [
+            { citySlug: 'austin', location: null },
+            { citySlug: 'dallas', location: null },
+          ],
+        },
+      ],
+    })
+    expect(calls.map(({ path, query }) => [path, query])).toEqual([
+      [`/${who}s/${who}s/directory`, { cities: '30' }],
+    ])
+  },
+)
+
+test('of one state, without cities, none are asked for; 12 where the operation does not say', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, () => states)
+  await ask('{ agentDirectory(state: "tx") { count } officeDirectory { cities { city } } }')
+  expect(calls.map(({ query }) => query)).toEqual([{ state: 'TX', cities: '0' }, { cities: '12' }])
+})
+
+test('a state that the service does not know has nobody; one that is no code is refused', async () => {
+  const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['No such state'] }))
+  expect(await ask('{ officeDirectory(state: "ZZ") { count } }')).toEqual({
+    data: { officeDirectory: [] },
+    errors: [],
+  })
+  expect((await ask('{ officeDirectory(state: "Texas") { count } }')).errors).toMatchObject([
+    { message: 'state must be a code of two letters.', code: 'BAD_USER_INPUT' },
+  ])
+})
+
+test('more than 500 cities are refused with a sentence', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, () => states)
+  const { errors } = await ask('{ agentDirectory { cities(first: 501) { city } } }')
+  expect(errors).toMatchObject([{ message: 'first must be from 0 to 500.', code: 'BAD_USER_INPUT' }])
+  expect(calls[0]?.query).toEqual({ cities: '500' })
+})
