@@ -29,6 +29,12 @@ const paths = [
   '/blog/closing-costs',
   '/news',
   '/login',
+  '/real-estate-agents',
+  '/real-estate-agents/austin-tx',
+  '/luxury/real-estate-agents/austin-tx',
+  '/real-estate-agents/austin-tx?languages=Klingon',
+  '/real-estate-offices',
+  '/real-estate-offices/tx/austin/city/4671654',
   '/no/such/page',
 ]
 

@@ -149,3 +149,27 @@ for (const fault of faults)
       await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2000 })
     }).toPass()
   })
+
+test('[ERR-12] while leads is dead a request says so and keeps everything; it goes out once leads is back', async ({
+  page,
+  failingSite,
+}) => {
+  await fail(page, failingSite, {})
+  await page.goto(await homePath(page, 41))
+  const link = page.getByRole('link', { name: 'Contact agent', exact: true })
+  await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
+  await link.click()
+  const form = page.getByRole('dialog', { name: 'Request More Info' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await form.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  const words = `May I see it? ${crypto.randomUUID()}`
+  await form.getByRole('textbox', { name: 'Message' }).fill(words)
+  await fail(page, failingSite, { leads: 'dead' })
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByText('Oops, something went wrong!')).toBeVisible()
+  await expect(form.getByText(/^Nobody could take your request just now\./)).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue(words)
+  await fail(page, failingSite, {})
+  await form.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toBeVisible()
+})

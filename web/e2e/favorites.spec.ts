@@ -122,7 +122,8 @@ test('[FAV-03, FORM-10] more is asked about a favorite, and its agent gets the m
   })
   await page.goto(favorites)
   const street = home?.location.listingAddress1 ?? ''
-  const opener = page.getByRole('button', { name: `Request More Info: ${street}` })
+  const opener = page.getByRole('link', { name: `Request More Info: ${street}` })
+  await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
   await opener.click()
   const form = page.getByRole('dialog', { name: 'Request More Info' })
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Zoé Tremblay')
@@ -138,7 +139,7 @@ test('[FAV-03, FORM-10] more is asked about a favorite, and its agent gets the m
   await message.fill(asked)
   await form.getByRole('textbox', { name: 'Phone' }).pressSequentially('5125550142')
   await form.getByRole('button', { name: 'Send' }).click()
-  const success = page.getByRole('dialog', { name: 'Message sent' })
+  const success = page.getByRole('dialog', { name: 'Message Sent!' })
   await expect(success.getByText(newcomer.email)).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
   await success.getByRole('button', { name: 'Done' }).click()

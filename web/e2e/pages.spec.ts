@@ -28,6 +28,13 @@ const pages = [
     path: '/fr/blog/closing-costs',
     heading: 'L’argent qu’il faut en plus de la mise de fonds',
   },
+  { name: 'agents', path: '/real-estate-agents', heading: 'Find a real estate agent' },
+  {
+    name: 'agents of a city in French',
+    path: '/fr/real-estate-agents/austin-tx',
+    heading: 'Courtiers immobiliers – Austin, TX',
+  },
+  { name: 'offices of a state', path: '/real-estate-offices/tx', heading: 'Real estate offices in Texas' },
   { name: 'a place search', path: '/search', heading: 'Where would you like to live?' },
   {
     name: 'no match',
@@ -71,7 +78,12 @@ for (const language of ['', '/fr'])
   })
 
 test.describe('what is not there', () => {
-  for (const path of ['/no/such/page', '/homes-for-sale/tx/nowhere/city/0', '/fr/homes-for-sale/atlantide'])
+  for (const path of [
+    '/no/such/page',
+    '/homes-for-sale/tx/nowhere/city/0',
+    '/fr/homes-for-sale/atlantide',
+    '/real-estate-agents/nowhere-tx',
+  ])
     test(`${path} is a 404 in style`, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)

@@ -1,10 +1,9 @@
 import ical from 'ical-generator'
 import { tzlib_get_ical_block as timezoneBlock } from 'timezones-ical-library'
-import type { CalendarEvent } from '../src/lib/calendar.ts'
+import type { DayEvent, TimedEvent } from '../src/lib/calendar.ts'
 import type { Locale } from '../src/lib/locale.ts'
 
-/** An event as a calendar file has it. */
-export interface FileEvent extends CalendarEvent {
+interface InFile {
   /** Of the site, and the same whenever it is told of. */
   id: string
   /** Beside the address of its page. */
@@ -12,6 +11,9 @@ export interface FileEvent extends CalendarEvent {
   /** ISO 8601 moment of its last change; that of the writing when left out. */
   changed?: string
 }
+
+/** An event as a calendar file has it. */
+export type FileEvent<Event = TimedEvent | DayEvent> = Event & InFile
 
 /** A calendar that is asked for again and again. */
 interface Subscribed {
@@ -29,13 +31,11 @@ export function calendarFile(events: readonly FileEvent[], locale: Locale, calen
     timezone: { name: null, generator: (zone) => timezoneBlock(zone)[0] ?? null },
     ...(calendar && { name: calendar.name, description: calendar.description }),
   })
-  for (const { id, title, place, url, startTime, endTime, timezone, text, changed } of events) {
-    const moment = (iso: string) => (timezone ? wallClock(iso, timezone) : new Date(iso))
+  for (const event of events) {
+    const { id, title, place, url, text, changed } = event
     file.createEvent({
       id: `${id}@${new URL(url).hostname}`,
-      start: moment(startTime),
-      end: moment(endTime),
-      timezone,
+      ...('day' in event ? { start: event.day, allDay: true } : hoursOf(event)),
       summary: title,
       location: place,
       description: text ? `${text}\n${url}` : url,
@@ -44,6 +44,11 @@ export function calendarFile(events: readonly FileEvent[], locale: Locale, calen
     })
   }
   return calendar ? withRefresh(file.toString(), calendar.refresh) : file.toString()
+}
+
+function hoursOf({ startTime, endTime, timezone }: TimedEvent) {
+  const moment = (iso: string) => (timezone ? wallClock(iso, timezone) : new Date(iso))
+  return { start: moment(startTime), end: moment(endTime), timezone }
 }
 
 /** Says how often to ask again. The library would say it behind the time zones, where RFC 5545 has no place for it. */

@@ -42,7 +42,7 @@ const answer = z.object({
     .nullable(),
 })
 
-interface CalendarOptions {
+export interface CalendarOptions {
   graph: Graph
   /** Scheme and host of the site; each request's own when undefined. */
   origin: string | undefined
@@ -74,7 +74,7 @@ export async function calendar(app: FastifyInstance, { graph, origin }: Calendar
       const event = {
         ...times,
         timezone,
-        title: words[locale].visits.event.replace('{{place}}', street ?? town),
+        title: words[locale].visits.event.replace('{{place}}', () => street ?? town),
         place: [street, town].filter(Boolean).join(', '),
         url: site + localize(listing.listingUrl ?? '/', locale),
       }

@@ -1,3 +1,4 @@
+import type { TimedEvent } from '../src/lib/calendar.ts'
 import { type Locale, localize } from '../src/lib/locale.ts'
 import { calendarFile, type FileEvent } from './calendar-file.ts'
 import type { FeedSearch, VisitedHome } from './feeds-of-search-query.ts'
@@ -25,7 +26,7 @@ export function openHouseCalendar({ search: { name }, homes, locale, origin, ref
   })
 }
 
-function eventsAt(home: VisitedHome, locale: Locale, origin: string): FileEvent[] {
+function eventsAt(home: VisitedHome, locale: Locale, origin: string): FileEvent<TimedEvent>[] {
   const place = placeWords(home)
   return (home.openHouses ?? []).map((openHouse) => ({
     ...openHouse,

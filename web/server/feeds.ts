@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { words as english } from '../src/i18n/en.ts'
-import { words as french } from '../src/i18n/fr.ts'
+import english from '../src/i18n/en/blog.ts'
+import french from '../src/i18n/fr/blog.ts'
 import { type Locale, languageTags, localize } from '../src/lib/locale.ts'
 import { askInEachLanguage, type Graph } from './ask-graph.ts'
 import { kept } from './kept.ts'

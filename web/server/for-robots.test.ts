@@ -66,9 +66,15 @@ describe('the map of the site', () => {
   test('lists its parts', async () => {
     const { body } = await (await createSite()).inject('/sitemap.xml')
     expect(texts(readXml(body), 'sitemap > loc')).toEqual(
-      ['pages', 'blog', 'searches', ...regionCodes.map((state) => `searches-${state}`), 'listings'].map(
-        (name) => `https://gable.example/sitemaps/${name}.xml`,
-      ),
+      [
+        'pages',
+        'blog',
+        'searches',
+        ...regionCodes.map((state) => `searches-${state}`),
+        ...regionCodes.map((state) => `people-${state}`),
+        'listings',
+        ...regionCodes.flatMap((state) => [`agents-${state}`, `offices-${state}`]),
+      ].map((name) => `https://gable.example/sitemaps/${name}.xml`),
     )
   })
 

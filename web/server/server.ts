@@ -20,7 +20,9 @@ import { sso } from './sso.ts'
 import { staticFiles } from './static-files.ts'
 import { builtTiles, drawnTiles } from './static-map/atlas-tiles.ts'
 import { staticMap } from './static-map/static-map.ts'
+import { tourCalendar } from './tour-calendar.ts'
 import { unsubscribe } from './unsubscribe.ts'
+import { vcards } from './vcards.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -78,8 +80,11 @@ export async function createServer(env: Env, renderer?: Renderer): Promise<Fasti
     origin: env.PUBLIC_URL,
     findable: env.FINDABLE,
   })
-  await feedsOfSearch(app, { graph: { url: env.GRAPH_URL, fetch: graph.fetch }, origin: env.PUBLIC_URL })
-  await calendar(app, { graph: { url: env.GRAPH_URL, fetch: graph.fetch }, origin: env.PUBLIC_URL })
+  const files = { graph: { url: env.GRAPH_URL, fetch: graph.fetch }, origin: env.PUBLIC_URL }
+  await feedsOfSearch(app, files)
+  await calendar(app, files)
+  await tourCalendar(app, files)
+  await vcards(app, files)
   const draw =
     renderer ?? (development ? await devRenderer(app, root) : await builtRenderer(join(root, 'dist')))
   if (!renderer && !development) await staticFiles(app, { folder: join(root, 'dist') })

@@ -1,25 +1,21 @@
 import { z } from 'zod'
 import { type Locale, locales, splitLocale } from '../src/lib/locale.ts'
+import { agentsPath, officesPath } from '../src/lib/people-url.ts'
 import { regionCodes } from '../src/lib/regions.ts'
 import { landingSlugs } from '../src/lib/search-landings.ts'
 import { askGraph, askInEachLanguage, type Graph } from './ask-graph.ts'
-
-/** A page as search engines are told of it. */
-export interface SitemapEntry {
-  /** Without a language prefix. */
-  path: string
-  /** The languages that it is there in. */
-  languages: readonly Locale[]
-  /** Day or moment of its last change, ISO 8601; undefined when it is not known. */
-  changed?: string | undefined
-}
+import type { SitemapEntry } from './sitemap-entry.ts'
+import { agentsOf, officesOf } from './sitemap-profiles.ts'
 
 type EntrySource = (graph: Graph) => Promise<SitemapEntry[]>
 
 const inEachLanguage = (path: string): SitemapEntry => ({ path, languages: locales })
 
 /** Pages that the site itself has; what stands on them changes with the market. */
-const fixedPages = ['/', '/luxury', '/commercial', '/blog', '/news'].map(inEachLanguage)
+const fixedPages = [
+  ...['/', '/luxury', '/commercial', '/blog', '/news', '/real-estate-agents', '/luxury/real-estate-agents'],
+  ...['/real-estate-offices', '/luxury/real-estate-offices'],
+].map(inEachLanguage)
 
 /** One entry for a page that both languages list, whichever of them lists it. */
 function together(lists: Record<Locale, readonly { path: string; changed: string }[]>): SitemapEntry[] {
@@ -78,6 +74,31 @@ const searchesIn =
     return [`/homes-for-sale/${state}`, ...searchPaths].map(inEachLanguage)
   }
 
+const directory = z.array(
+  z.object({ cities: z.array(z.object({ citySlug: z.string(), cityKey: z.string() })) }),
+)
+
+/** The agents and the offices of a state or province, and of every city in it that has some. */
+const peopleIn =
+  (state: string): EntrySource =>
+  async (graph) => {
+    const query =
+      'query SitemapPeople($state: String!) { agentDirectory(state: $state) { cities(first: 500) { citySlug cityKey } } officeDirectory(state: $state) { cities(first: 500) { citySlug cityKey } } }'
+    const shape = z.object({ agentDirectory: directory, officeDirectory: directory })
+    const { agentDirectory: agents, officeDirectory: offices } = await askGraph(
+      graph,
+      query,
+      { state },
+      shape,
+    )
+    return [
+      ...agents.map(() => agentsPath({ state })),
+      ...agents.flatMap(({ cities }) => cities.map(({ citySlug }) => agentsPath({ state, citySlug }))),
+      ...offices.map(() => officesPath({ state })),
+      ...offices.flatMap(({ cities }) => cities.map((city) => officesPath({ state, ...city }))),
+    ].map(inEachLanguage)
+  }
+
 /** How many pages of the newest homes are listed, and homes on each. */
 const newest = { pages: 5, pageSize: 96 }
 
@@ -104,5 +125,10 @@ export const entrySources: ReadonlyMap<string, EntrySource> = new Map([
   ['blog', blog],
   ['searches', searches],
   ...regionCodes.map((state) => [`searches-${state}`, searchesIn(state)] as const),
+  ...regionCodes.map((state) => [`people-${state}`, peopleIn(state)] as const),
   ['listings', listings],
+  ...regionCodes.flatMap((state) => [
+    [`agents-${state}`, agentsOf(state)] as const,
+    [`offices-${state}`, officesOf(state)] as const,
+  ]),
 ])

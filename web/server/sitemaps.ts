@@ -1,7 +1,8 @@
 import { languageTags, localize } from '../src/lib/locale.ts'
 import type { Graph } from './ask-graph.ts'
 import { kept } from './kept.ts'
-import { entrySources, type SitemapEntry } from './sitemap-entries.ts'
+import { entrySources } from './sitemap-entries.ts'
+import type { SitemapEntry } from './sitemap-entry.ts'
 import { element, type Xml, xmlDocument } from './xml.ts'
 
 const namespaces = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }

@@ -1,12 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../components/skeleton.tsx'
 import { addWords } from '../i18n/late-words.ts'
 import { type AuthRequest, closeAuth, useAuthRequest } from '../lib/auth-modal.ts'
 import { goTo } from '../lib/go-to.ts'
 import { type Locale, localize } from '../lib/locale.ts'
 import { useSite } from '../lib/site.ts'
-import styles from './auth-host.module.css'
+import { Coming } from './coming.tsx'
 
 /** Where the dialog of signing in stands. It comes when it is first opened; where it cannot, its page is opened. */
 export function AuthHost() {
@@ -25,27 +24,10 @@ export function AuthHost() {
       },
     )
   }, [wanted, Dialog, i18n, locale])
-  const isComing = wanted !== undefined && !Dialog
-  useEffect(() => {
-    if (!isComing) return
-    const leave = new AbortController()
-    const { signal } = leave
-    document.addEventListener('pointerdown', closeAuth, { signal })
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && closeAuth(), { signal })
-    return () => leave.abort()
-  }, [isComing])
   if (!request) return null
   if (Dialog) return <Dialog request={request} />
   const title = t(request.state === 'login' ? 'accountMenu.logIn' : 'accountMenu.signUp')
-  return (
-    <div role="progressbar" aria-label={title} className={styles.coming}>
-      <div className={styles.sheet}>
-        <Skeleton height={32} width="40%" />
-        <Skeleton height={48} />
-        <Skeleton height={48} />
-      </div>
-    </div>
-  )
+  return <Coming title={title} onLeave={closeAuth} />
 }
 
 /** The page that does what the dialog would have done, and leads back to where it would have stood. */

@@ -13,9 +13,10 @@ import { withdrawConsent } from '../lib/consent.ts'
 import { useCookieChoice } from '../lib/consent-choice.ts'
 import { dropStored } from '../lib/storage.ts'
 import { AuthHost } from './auth-host.tsx'
+import { RequestHost } from './request-host.tsx'
 
 /**
- * What goes along with every page once it stands: the dialog of signing in, the question about cookies and what follows
+ * What goes along with every page once it stands: the dialogs of signing in and of requests, the question about cookies and what follows
  * from the answer, and for a member what they had wanted before they signed in. Each part comes when it is needed.
  */
 export function Companion() {
@@ -26,6 +27,7 @@ export function Companion() {
   return (
     <>
       <AuthHost />
+      <RequestHost />
       {choice === null ? <LateStrip /> : null}
     </>
   )

@@ -50,6 +50,23 @@ const listingPaths = [
   ...['', ...searchPrefixes.map((prefix) => `/${prefix}`)].map((prefix) => prefix + paths.listingByNumber),
 ]
 
+const peoplePages = [
+  [paths.agents, 'agents'],
+  [paths.agentsIn, 'agents'],
+  [paths.agentProfile, 'agent-profile'],
+  [paths.offices, 'offices'],
+  [paths.officesInState, 'offices'],
+  [paths.officesIn, 'offices'],
+  [paths.officesAround, 'offices'],
+  [paths.officeProfile, 'office-profile'],
+  [paths.teamProfile, 'team-profile'],
+] as const
+
+const peopleLists = [paths.agentsIn, paths.officesInState, paths.officesIn]
+const profilePaths = peoplePages
+  .filter(([, name]) => name.endsWith('-profile'))
+  .flatMap(([path]) => [path, `/luxury${path}`])
+
 const homePaths = [paths.home, paths.luxury, paths.commercial]
 
 const table = [
@@ -58,6 +75,8 @@ const table = [
   ...searchPaths.map((path) => page(path, 'search')),
   page(paths.savedSearch, 'saved-search'),
   ...listingPaths.map((path) => page(path, 'listing')),
+  ...peoplePages.flatMap(([path, name]) => [page(path, name), page(`/luxury${path}`, name)]),
+  page(paths.request, 'request'),
   page(paths.compare, 'compare'),
   page(paths.blog, 'blog'),
   page(paths.blogCategory, 'blog'),
@@ -80,7 +99,8 @@ export const skeletons: { path: string; Skeleton: ComponentType }[] = [
   ...homePaths.map((path) => ({ path, Skeleton: HomeSkeleton })),
   ...searchPaths.map((path) => ({ path, Skeleton: SearchSkeleton })),
   { path: paths.savedSearch, Skeleton: SearchSkeleton },
+  ...peopleLists.map((path) => ({ path: `/:theme?${path}`, Skeleton: SearchSkeleton })),
   { path: paths.listing, Skeleton: ListingSkeleton },
-  { path: paths.article, Skeleton: ArticleSkeleton },
-  ...contentPaths.map((path) => ({ path, Skeleton: ContentPageSkeleton })),
+  ...[paths.article, ...profilePaths].map((path) => ({ path, Skeleton: ArticleSkeleton })),
+  ...[...contentPaths, paths.request].map((path) => ({ path, Skeleton: ContentPageSkeleton })),
 ]

@@ -17,6 +17,18 @@ export const paths = {
   article: '/blog/:slug',
   news: '/news',
   newsItem: '/news/:slug',
+  agents: '/real-estate-agents',
+  /** A city with its state, or a state. */
+  agentsIn: '/real-estate-agents/:place',
+  agentProfile: '/real-estate-agents/:name/:masterCustomerId',
+  offices: '/real-estate-offices',
+  officesInState: '/real-estate-offices/:state',
+  officesIn: '/real-estate-offices/:state/:city/city/:placeKey',
+  /** Where a place of another kind leads to the offices of its city. */
+  officesAround: '/real-estate-offices/:state/:city/:placeType/:placeKey',
+  officeProfile: '/real-estate-offices/:name/:masterCustomerId',
+  teamProfile: '/real-estate-teams/:name/:masterCustomerId',
+  request: '/request/:kind',
   login: '/login',
   account: '/account/:page',
   profile: '/profile/:page',

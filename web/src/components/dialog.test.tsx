@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDialogs } from '../test/dialogs.ts'
 import { stage } from '../test/render.tsx'
 import { Button } from './button.tsx'
-import { ConfirmDialog } from './dialog.tsx'
+import { ConfirmDialog, Dialog } from './dialog.tsx'
 
 beforeEach(openDialogs)
 afterEach(cleanup)
@@ -33,4 +33,24 @@ test('what asks before something is destroyed has the focus on the way back', as
   const { user } = await stage(<Asked />)
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
+})
+
+function Stacked() {
+  const [open, setOpen] = useState(['below', 'above'])
+  const close = (name: string) => () => setOpen((now) => now.filter((other) => other !== name))
+  return (
+    <Dialog open={open.includes('below')} onClose={close('below')} title="Below">
+      <Dialog open={open.includes('above')} onClose={close('above')} title="Above">
+        <p>This first.</p>
+      </Dialog>
+    </Dialog>
+  )
+}
+
+test('of two that stand above each other, the upper one is left by itself', async () => {
+  await stage(<Stacked />)
+  const above = screen.getByRole('dialog', { name: 'Above' })
+  fireEvent(above, createEvent('cancel', above, { bubbles: true, cancelable: true }))
+  expect(screen.queryByRole('dialog', { name: 'Above' })).toBeNull()
+  expect(screen.getByRole('dialog', { name: 'Below' })).toBeDefined()
 })

@@ -57,8 +57,9 @@ export function Dialog({
     return () => here?.close()
   }, [])
 
-  // The state of the page decides: it answers by drawing this closed.
+  // The state of the page decides: it answers by drawing this closed. One that stands above this is left by itself.
   const leave = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()
   }
@@ -113,7 +114,7 @@ interface ConfirmDialogProps {
 }
 
 /** React's `autoFocus` comes when something is drawn, and this is drawn before it is shown. The browser's own waits. */
-const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
+export const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
 
 /** Asks before something happens. The way back is first, and has the focus. */
 export function ConfirmDialog({

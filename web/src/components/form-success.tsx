@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, takesFocus } from './dialog.tsx'
 
 interface FormSuccessProps {
   open: boolean
@@ -8,19 +9,24 @@ interface FormSuccessProps {
   text: string
   /** What leaves it. */
   done: string
+  /** What else can be done with it. */
+  more?: ReactNode
 }
 
 /** Says above the page that a form was sent, and what follows. */
-export function FormSuccess({ open, onClose, title, text, done }: FormSuccessProps) {
+export function FormSuccess({ open, onClose, title, text, done, more }: FormSuccessProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={title}
       actions={
-        <Button kind="primary" onClick={onClose} autoFocus>
-          {done}
-        </Button>
+        <>
+          {more}
+          <Button ref={takesFocus} kind="primary" onClick={onClose}>
+            {done}
+          </Button>
+        </>
       }
     >
       <p>{text}</p>

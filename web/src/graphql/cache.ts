@@ -18,15 +18,15 @@ const mergeImages: FieldMergeFunction<readonly StoreObject[] | null, readonly St
 
 /** What lies in these is one list: what is not in the next answer is gone. */
 const wholeLists = Object.fromEntries(
-  ['addresses', 'favorites', 'identities', 'phones', 'savedSearches', 'sessions'].map((name) => [
-    name,
-    { merge: false },
-  ]),
+  ['addresses', 'favorites', 'identities', 'phones', 'savedSearches', 'sentRequests', 'sessions'].map(
+    (name) => [name, { merge: false }],
+  ),
 )
 
 /** How each type is told apart in the cache. Value types live inside their owner; parts of one are merged. */
 export function createCache(state?: NormalizedCacheObject): InMemoryCache {
   const cache = new InMemoryCache({
+    possibleTypes: { AgentSearchEntry: ['Agent', 'Team'] },
     typePolicies: {
       Listing: { keyFields: ['uPI'], fields: { images: { merge: mergeImages } } },
       ListingLocation: { keyFields: false, merge: true },
@@ -38,6 +38,9 @@ export function createCache(state?: NormalizedCacheObject): InMemoryCache {
       NotificationSettings: { merge: true },
       Agent: { keyFields: ['masterCustomerId'] },
       Office: { keyFields: ['masterCustomerId'] },
+      Team: { keyFields: ['masterCustomerId'] },
+      AgentSearchResult: { merge: true },
+      OfficeSearchResult: { merge: true },
       Place: { keyFields: ['type', 'placeKey'] },
       PopularStats: { keyFields: ['state'] },
       BlogPost: { keyFields: ['link'] },

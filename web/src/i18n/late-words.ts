@@ -11,15 +11,25 @@ export const catalogues = {
 export type LateRoom = keyof typeof rooms
 /** The rooms that a page speaks from, besides those of every page. They come with its code. */
 export const pageRooms: Partial<Record<string, readonly LateRoom[]>> = {
-  account: ['account', 'accountPages', 'signIn', 'favorites'],
+  account: ['account', 'accountPages', 'signIn', 'favorites', 'requests'],
+  article: ['blog'],
+  blog: ['blog'],
   compare: ['compare', 'listingPage'],
   design: ['signIn'],
   listing: ['listingPage'],
   login: ['signIn'],
+  news: ['blog'],
+  'news-story': ['blog'],
   'reset-password': ['signIn'],
   'verify-email': ['signIn'],
   'undo-address': ['signIn'],
   'saved-search': ['searchPage', 'savedSearches'],
+  agents: ['people'],
+  offices: ['people'],
+  'agent-profile': ['profile', 'people'],
+  'office-profile': ['profile', 'people', 'listingPage'],
+  'team-profile': ['profile', 'people'],
+  request: ['requests', 'signIn'],
   search: ['searchPage'],
   unsubscribe: ['signIn', 'accountPages'],
 }

@@ -6,12 +6,14 @@ test('[PROF-08, PROF-14] the flag says which paths the menu leads to', () => {
     '/account/favorite-properties',
     '/account/saved-searches',
     '/account/account-settings',
+    '/account/requests',
   ])
   expect(accountPages(true).map(({ path }) => path)).toEqual([
     '/profile/account-settings',
     '/profile/goals',
     '/profile/saved-searches',
     '/profile/favorites',
+    '/profile/requests',
   ])
 })
 

@@ -1,5 +1,5 @@
 /** The pages of one's account, in the order of its menu. */
-export type AccountPageName = 'settings' | 'goals' | 'savedSearches' | 'favorites'
+export type AccountPageName = 'settings' | 'goals' | 'savedSearches' | 'favorites' | 'requests'
 
 interface AccountPagePath {
   name: AccountPageName
@@ -10,6 +10,7 @@ const legacy: readonly AccountPagePath[] = [
   { name: 'favorites', path: '/account/favorite-properties' },
   { name: 'savedSearches', path: '/account/saved-searches' },
   { name: 'settings', path: '/account/account-settings' },
+  { name: 'requests', path: '/account/requests' },
 ]
 
 const profile: readonly AccountPagePath[] = [
@@ -17,6 +18,7 @@ const profile: readonly AccountPagePath[] = [
   { name: 'goals', path: '/profile/goals' },
   { name: 'savedSearches', path: '/profile/saved-searches' },
   { name: 'favorites', path: '/profile/favorites' },
+  { name: 'requests', path: '/profile/requests' },
 ]
 
 /** What the account menu leads to. Both kinds of path work whichever way the flag is; the menu names one kind. */

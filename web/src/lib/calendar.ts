@@ -1,4 +1,5 @@
 import { type Locale, localize } from './locale.ts'
+import { dayAfter } from './tour-times.ts'
 
 /** Where the server answers with a file for calendars; the name of the file is the open house's id with `.ics`. */
 export const calendarRoute = '/calendar/:uPI/:openHouse'
@@ -7,13 +8,16 @@ export const calendarRoute = '/calendar/:uPI/:openHouse'
 export const calendarPath = (uPI: string, openHouseId: string, locale: Locale): string =>
   localize(`/calendar/${encodeURIComponent(uPI)}/${encodeURIComponent(openHouseId)}.ics`, locale)
 
-/** What a calendar keeps of an open house. */
-export interface CalendarEvent {
+/** What a calendar keeps of an event, whenever it is. */
+export interface EventWords {
   title: string
   /** Where it takes place, in one line. */
   place: string
   /** URL of the page that tells more. */
   url: string
+}
+
+export interface TimedEvent extends EventWords {
   /** ISO 8601 moments. */
   startTime: string
   endTime: string
@@ -21,23 +25,29 @@ export interface CalendarEvent {
   timezone: string | null
 }
 
+/** An event whose hour is open. */
+export interface DayEvent extends EventWords {
+  /** `YYYY-MM-DD` */
+  day: string
+}
+
+export type CalendarEvent = TimedEvent | DayEvent
+
 /** A page of Google Calendar on which the event stands, ready to be kept. */
-export function googleCalendarUrl({
-  title,
-  place,
-  url,
-  startTime,
-  endTime,
-  timezone,
-}: CalendarEvent): string {
-  const moment = (iso: string) => `${new Date(iso).toISOString().replace(/[-:]|\.\d{3}/g, '')}`
+export function googleCalendarUrl(event: CalendarEvent): string {
+  const moment = (iso: string) => new Date(iso).toISOString().replace(/[-:]|\.\d{3}/g, '')
+  const date = (day: string) => day.replaceAll('-', '')
   const fields = {
     action: 'TEMPLATE',
-    text: title,
-    dates: `${moment(startTime)}/${moment(endTime)}`,
-    ...(timezone && { ctz: timezone }),
-    location: place,
-    details: url,
+    text: event.title,
+    ...('day' in event
+      ? { dates: `${date(event.day)}/${date(dayAfter(event.day, 1))}` }
+      : {
+          dates: `${moment(event.startTime)}/${moment(event.endTime)}`,
+          ...(event.timezone && { ctz: event.timezone }),
+        }),
+    location: event.place,
+    details: event.url,
   }
   return `https://calendar.google.com/calendar/render?${new URLSearchParams(fields)}`
 }

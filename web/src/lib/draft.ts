@@ -1,9 +1,9 @@
 import { dropStored, readStored, store } from './storage.ts'
 
 /** The forms whose contents outlive a failure, an ended session and a reload. */
-export type DraftForm = 'contact-info' | 'goals' | 'saved-search'
+export type DraftForm = 'contact-info' | 'goals' | 'request' | 'saved-search'
 
-const forms: readonly DraftForm[] = ['contact-info', 'goals', 'saved-search']
+const forms: readonly DraftForm[] = ['contact-info', 'goals', 'request', 'saved-search']
 
 /**
  * Keeps what a member typed, in this tab. Give it no passwords. Logging out forgets the era in every tab at once,

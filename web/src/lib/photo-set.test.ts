@@ -11,6 +11,13 @@ test('a drawn picture is had in every size of a shape', () => {
   )
 })
 
+test('a portrait is had upright, and square for a round one', () => {
+  const person = 'https://photos.example/photos/portrait-tx-modern-8f3a21'
+  expect(photoSet(`${person}/medium.webp`, 'portrait', 'avif')).toBe(
+    `${person}/160x160.avif 160w, ${person}/320x400.avif 320w, ${person}/640x800.avif 640w`,
+  )
+})
+
 test.each(['https://feed.example/pictures/77.jpg', '/front.webp', 'https://feed.example/large.webp?v=2'])(
   'a picture from elsewhere has one size: %s',
   (url) => {

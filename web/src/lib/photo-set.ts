@@ -2,6 +2,8 @@
 const sizes = {
   photo: { small: 320, medium: 640, large: 1280, original: 1920 },
   wide: { '600x224': 600, '1200x448': 1200, '1800x672': 1800 },
+  /** A person, head and shoulders, upright. The smallest is square: it is shown round. */
+  portrait: { '160x160': 160, '320x400': 320, '640x800': 640 },
 } as const
 
 export type PhotoShape = keyof typeof sizes
@@ -10,6 +12,7 @@ export type PhotoShape = keyof typeof sizes
 export const photoBounds: Record<PhotoShape, { width: number; height: number }> = {
   photo: { width: 1920, height: 1280 },
   wide: { width: 1800, height: 672 },
+  portrait: { width: 640, height: 800 },
 }
 
 /** An address whose last part names a size and a format, as the photo service writes them. */
@@ -28,7 +31,7 @@ export function photoSet(url: string, shape: PhotoShape, format: 'avif' | 'webp'
 }
 
 /** The address of one picture in one size. One from elsewhere has but its own. */
-export function photoIn(url: string, size: keyof typeof sizes.photo | '80x80'): string {
+export function photoIn(url: string, size: keyof typeof sizes.photo | '80x80' | '160x160'): string {
   const folder = photoFolder(url)
   return folder === null ? url : `${folder}${size}.webp`
 }

@@ -1,11 +1,21 @@
 import type { Transaction } from './search-query.ts'
 import { type Theme, themePrefixes } from './theme.ts'
 
+/** What is looked for in a place. */
+export type Sought = 'home' | 'office' | 'agent'
+
+/** A search for people, with what its field is called and what stands in it. */
+export interface SoughtPeople {
+  kind: Exclude<Sought, 'home'>
+  label?: string
+  placeholder?: string
+}
+
 interface Side {
   transaction: Transaction
   theme: Theme
-  /** What is looked for in the place; homes when left out. */
-  kind?: 'home' | 'office' | 'agent'
+  /** Homes when left out. */
+  kind?: Sought
 }
 
 const homes = '/homes-for-sale'
@@ -23,6 +33,13 @@ export function placeDestination(href: string, { transaction, theme, kind = 'hom
   const prefix = theme === 'collection' ? themePrefixes.collection : ''
   return `${prefix}${kind === 'office' ? `/real-estate-offices${place}` : `/real-estate-agents${cityState(place)}`}`
 }
+
+/** Suggestions that agents and offices can be looked for in: states, cities, and ZIP codes by their city. */
+export const peopleCategories = ['PLACES', 'ZIPS', 'STATES'] as const
+
+/** Whether a suggestion is such a place. */
+export const isPlaceOfPeople = (href: string): boolean =>
+  /^\/homes-for-sale\/[^/]+(\/[^/]+\/(city|zip)\/[^/]+)?$/.test(href)
 
 /** "/tx/austin/zip/78704" as "/austin-tx"; a state as it is. */
 function cityState(place: string): string {

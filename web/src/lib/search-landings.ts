@@ -108,6 +108,8 @@ export function readAddress(segments: readonly string[]) {
 /** The path of a search or of a home as the links of a theme lead to it; any other path as it is. */
 export function inTheme(path: string, theme: Theme): string {
   if (homePath.test(path)) return themePrefixes[theme] + path
+  // Of agents and offices there is a luxury variant, and no commercial one.
+  if (peoplePath.test(path)) return theme === 'collection' ? themePrefixes.collection + path : path
   const [, slug] = path.split(/[/?#]/)
   const landing = everyLanding.find((candidate) => candidate.slug === slug)
   // A path for condos has no place among commercial property.
@@ -116,6 +118,7 @@ export function inTheme(path: string, theme: Theme): string {
 }
 
 /** As the graph names it, without a prefix. */
+const peoplePath = /^\/real-estate-(agents|offices|teams)\b/
 const homePath = /^\/[a-z]{2}\/[^/]+\/home-details\//
 
 const printed = (filters: Filters) =>

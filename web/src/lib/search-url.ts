@@ -19,6 +19,7 @@ import {
   tidyFilters,
   transactions,
 } from './search-query.ts'
+import { isObject, isTracking, parseObject, parsePage } from './url-parameters.ts'
 
 export interface ParsedSearch {
   query: SearchQuery
@@ -30,8 +31,6 @@ export interface ParsedSearch {
 
 const slugShape = /^[a-z0-9][a-z0-9-]{0,119}$/
 const keyShape = /^[A-Za-z0-9][\w-]{0,119}$/
-/** Parameters that say where a visitor came from; nobody needs a note about them. */
-const tracking = /^(utm_\w+|gclid|fbclid|msclkid)$/
 const silent = new Set(['form'])
 /** What the feature object calls the sides of the market, and the name of that part of it. */
 const sides: Record<Transaction, string> = { sale: 'Sale', rent: 'Rent', sold: 'Sold' }
@@ -85,11 +84,11 @@ function parseParameters(
   const page = parsePage(params.get('page'), Math.ceil(reachableHomes / pageSize))
   if (page === undefined) dropped.push('page')
 
-  const wrapped = parseObject(params.get('searchQuery'), 'searchQuery', dropped)
+  const wrapped = readObject(params, 'searchQuery', dropped)
   const fields = formFields(params)
   const { [sideKey]: side, ...loose } = {
     ...insideSearchQuery(wrapped),
-    ...parseObject(params.get('filters'), 'filters', dropped),
+    ...readObject(params, 'filters', dropped),
     ...fields,
   }
   const transaction =
@@ -98,7 +97,7 @@ function parseParameters(
   const { filters, dropped: unreadable } = readFilters(loose)
   const known = new Set(['sort', 'pageSize', 'page', 'filters', 'searchQuery', 'mapState', sideKey])
   const unknown = [...new Set(params.keys())].filter(
-    (name) => !known.has(name) && !silent.has(name) && !isFilterKey(name) && !tracking.test(name),
+    (name) => !known.has(name) && !silent.has(name) && !isFilterKey(name) && !isTracking(name),
   )
   return {
     query: {
@@ -123,27 +122,15 @@ const within = (transaction: Transaction, place: PlacePath | null) => ({
 /** What is no state of the map is left out without a word. */
 const asMapState = (value: unknown) => mapStates.filter((state) => state === value)
 
-function parsePage(text: string | null, last: number): number | undefined {
-  if (text === null || text === '') return 1
-  const page = /^\d{1,6}$/.test(text) ? Number(text) : 0
-  return page >= 1 && page <= last ? page : undefined
-}
-
-function parseObject(text: string | null, name: string, dropped: string[]): Record<string, unknown> {
-  if (text === null || text === '') return {}
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
-  } catch {
-    // Falls through to the same note as a value of the wrong kind.
-  }
-  dropped.push(name)
-  return {}
+function readObject(params: URLSearchParams, name: string, dropped: string[]): Record<string, unknown> {
+  const value = parseObject(params.get(name))
+  if (!value) dropped.push(name)
+  return value ?? {}
 }
 
 /** Links from elsewhere wrap the filters once more; the explicit parameter wins over them. */
 function insideSearchQuery({ filters }: Record<string, unknown>): Record<string, unknown> {
-  return typeof filters === 'object' && filters !== null && !Array.isArray(filters) ? { ...filters } : {}
+  return isObject(filters) ? { ...filters } : {}
 }
 
 /** Without JavaScript the filter form sends each field by itself; an empty one means any. */

@@ -19,6 +19,7 @@ const recentPlace = z.object({
 const sponsoredOffice = z.object({
   masterCustomerId: z.string(),
   officeName: z.string(),
+  path: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
   city: z.nullable(z.string()),
@@ -113,6 +114,8 @@ export const storedValues = {
   thirdParties: { shape: z.array(z.string()), seconds: null, area: 'session' },
   'draft:contact-info': { shape: draft, seconds: null, area: 'session' },
   'draft:goals': { shape: draft, seconds: null, area: 'session' },
+  /** Requests that were not sent yet, of members and visitors alike. */
+  'draft:request': { shape: draft, seconds: null, area: 'session' },
   'draft:saved-search': { shape: draft, seconds: null, area: 'session' },
   /** Names the time since somebody last logged out. Drafts of another time are nobody's. */
   draftEra: { shape: z.string(), seconds: null, area: 'local' },

@@ -4,6 +4,7 @@ import { buildSchema, type ExecutionResult, graphql } from 'graphql'
 import { austin, sampleListing } from './sample.ts'
 import { sampleContent } from './sample-content.ts'
 import { sampleHome } from './sample-home.ts'
+import { sampleAgent, sampleOffice, sampleTeam } from './sample-profile.ts'
 import { sampleSite } from './sample-site.ts'
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../graph/schema.graphql'), 'utf8'))
@@ -94,6 +95,10 @@ const usual: Answers = {
     placeKey === austin.placeKey ? { ...austin, nearbySearches } : null,
   popularStats,
   homePage: sampleHome,
+  agent: sampleAgent(),
+  office: sampleOffice,
+  team: sampleTeam,
+  agentSearch: { totalResults: 2, pageSize: 24, results: [sampleAgent(), sampleTeam] },
   ...sampleContent,
 }
 

@@ -14,7 +14,15 @@ const places = new Map(
   loadGazetteer().places.map(({ type, placeKey, slug }) => [`${type}/${placeKey}`, slug]),
 )
 
-const SECTIONS = ['/', '/luxury', '/commercial', '/search', '/blog', '/news', '/login']
+const SECTIONS = [
+  ...['/', '/luxury', '/commercial', '/search', '/blog', '/news', '/login', '/request/estimate'],
+  ...[
+    '/real-estate-agents',
+    '/real-estate-offices',
+    '/luxury/real-estate-agents',
+    '/luxury/real-estate-offices',
+  ],
+]
 /** First parts of the paths of searches. */
 const SEARCHES =
   /^(?:\/luxury|\/commercial)?\/(?:(?:homes|condos|townhomes|multi-family-homes|mobile-homes)-for-(?:sale|rent)|(?:farms|land)-for-sale|new-listings|homes-for-sale-united-states|united-states-open-houses)(?<place>\/.*)?$/

@@ -40,10 +40,11 @@ test('[AUTH-51] a visitor sees Log In and Sign Up', async () => {
 test('[PROF-08] [PROF-09] [PROF-10] [PROF-11] without the flag the menu leads to /account', async () => {
   setSession(ada)
   await show(false)
-  expect((await targets()).slice(-3)).toEqual([
+  expect((await targets()).slice(-4)).toEqual([
     '/account/favorite-properties',
     '/account/saved-searches',
     '/account/account-settings',
+    '/account/requests',
   ])
   expect(screen.getByText('Hello, Ada')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Log Out' })).toBeDefined()
@@ -52,11 +53,12 @@ test('[PROF-08] [PROF-09] [PROF-10] [PROF-11] without the flag the menu leads to
 test('[PROF-08] [PROF-13] [PROF-14] [PROF-15] [PROF-16] with the flag it leads to /profile', async () => {
   setSession(ada)
   await show(true)
-  expect((await targets()).slice(-4)).toEqual([
+  expect((await targets()).slice(-5)).toEqual([
     '/profile/account-settings',
     '/profile/goals',
     '/profile/saved-searches',
     '/profile/favorites',
+    '/profile/requests',
   ])
 })
 

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { DataLink } from '../../components/data-link.tsx'
+import { type RequestTarget, useRequestLink } from '../../lib/request-link.ts'
+import { readRequest } from '../../lib/request-page.ts'
 import styles from './site-links.module.css'
 
 interface SiteLink {
@@ -15,13 +17,40 @@ export function Actions({ links }: { links: readonly SiteLink[] }) {
   if (links.length === 0) return null
   return (
     <div className={styles.actions}>
-      {links.map(({ label, href }, index) => (
-        <ButtonLink key={href} to={href} kind={index === 0 ? 'primary' : 'secondary'}>
-          {label}
-        </ButtonLink>
-      ))}
+      {links.map((link, index) => {
+        const kind = index === 0 ? 'primary' : 'secondary'
+        const request = requestAt(link.href)
+        return request ? (
+          <RequestAction key={link.href} request={request} kind={kind} label={link.label} />
+        ) : (
+          <ButtonLink key={link.href} to={link.href} kind={kind}>
+            {link.label}
+          </ButtonLink>
+        )
+      })}
     </div>
   )
+}
+
+interface RequestActionProps {
+  request: RequestTarget
+  kind: 'primary' | 'secondary'
+  label: string
+}
+
+/** A form of the site, which opens above the page. */
+function RequestAction({ request, kind, label }: RequestActionProps) {
+  return (
+    <ButtonLink kind={kind} {...useRequestLink(request)}>
+      {label}
+    </ButtonLink>
+  )
+}
+
+/** The request that a path of the site leads to; null for any other. */
+function requestAt(href: string): RequestTarget | null {
+  const [, kind, query] = /^\/request\/(\w+)(?:\?(.*))?$/.exec(href) ?? []
+  return kind ? readRequest(kind, new URLSearchParams(query)) : null
 }
 
 /** Where to read on, set like a table of contents. */

@@ -1,21 +1,30 @@
 import type { FragmentType } from '@apollo/client'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ContactCard_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
+import { canBeToured } from '../../lib/can-be-toured.ts'
 import { formatPhone } from '../../lib/format.ts'
+import { photoIn } from '../../lib/photo-set.ts'
+import { useRequestLink } from '../../lib/request-link.ts'
+import { inTheme } from '../../lib/search-landings.ts'
+import { useTheme } from '../../lib/theme.ts'
 import styles from './contact-card.module.css'
 
 const fragment = graphql(`
   fragment ContactCard_listing on Listing {
     uPI
     listingId
+    standardStatus
     listAgentFullName
     listOfficeName
     agent {
       masterCustomerId
       fullName
+      bioUrl
       title
       photo
       primaryPhone
@@ -23,6 +32,7 @@ const fragment = graphql(`
     office {
       masterCustomerId
       officeName
+      officeUrl
       officeAddress1
       city
       state
@@ -58,14 +68,24 @@ export function ContactCard({ listing: masked }: ContactCardProps) {
       {agentName ? (
         <div className={styles.agent}>
           {agent?.photo ? (
-            <img className={styles.portrait} src={agent.photo} alt="" width={64} height={64} loading="lazy" />
+            <img
+              className={styles.portrait}
+              src={photoIn(agent.photo, '160x160')}
+              alt=""
+              width={64}
+              height={64}
+              loading="lazy"
+            />
           ) : null}
           <div>
-            <p className={styles.name}>{agentName}</p>
+            <p className={styles.name}>
+              <ProfileName name={agentName} path={agent?.bioUrl} />
+            </p>
             {agent?.title ? <p className={styles.soft}>{agent.title}</p> : null}
           </div>
         </div>
       ) : null}
+      <Requests uPI={listing.uPI} isTourable={canBeToured(listing)} />
       {phone ? (
         <a className={styles.phone} href={`tel:+1${phone}`}>
           <Icon name="phone" size={18} />
@@ -76,11 +96,38 @@ export function ContactCard({ listing: masked }: ContactCardProps) {
       )}
       {officeName ? (
         <address className={styles.office}>
-          <strong>{officeName}</strong>
+          <strong>
+            <ProfileName name={officeName} path={office?.officeUrl} />
+          </strong>
           {office?.officeAddress1 ? <span>{office.officeAddress1}</span> : null}
           <span>{town.filter(Boolean).join(', ')}</span>
         </address>
       ) : null}
     </section>
+  )
+}
+
+/** A name, which leads to the page of whose it is where there is one. */
+function ProfileName({ name, path }: { name: string; path: string | null | undefined }) {
+  const theme = useTheme()
+  return path ? <Link to={inTheme(path, theme)}>{name}</Link> : name
+}
+
+/** What can be asked for in writing. Homes off the market, and those sold, are not shown. */
+function Requests({ uPI, isTourable }: { uPI: string; isTourable: boolean }) {
+  const { t } = useTranslation()
+  const tour = useRequestLink({ kind: 'tour', home: uPI, from: 'listing' })
+  const contact = useRequestLink({ kind: 'contact', home: uPI })
+  return (
+    <div className={styles.requests}>
+      {isTourable ? (
+        <ButtonLink kind="primary" {...tour}>
+          {t('contact.tour')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink kind={isTourable ? 'secondary' : 'primary'} {...contact}>
+        {t('contact.message')}
+      </ButtonLink>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ const query = graphql(`
     sponsoringOffice(oUIDs: $oUIDs, lat: $lat, lon: $lon) {
       masterCustomerId
       officeName
+      officeUrl
       officeAddress1
       city
       state
@@ -37,6 +38,7 @@ export async function sponsorOf(
   const office = {
     masterCustomerId: found.masterCustomerId,
     officeName: found.officeName,
+    path: found.officeUrl,
     phone: found.primaryPhone,
     address: found.officeAddress1,
     city: found.city,

@@ -2,11 +2,14 @@ import type { FragmentType } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { SponsoringOffice_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
 import { formatPhone } from '../../lib/format.ts'
+import { inTheme } from '../../lib/search-landings.ts'
 import type { Stored } from '../../lib/stored-values.ts'
+import { useTheme } from '../../lib/theme.ts'
 import styles from './sponsoring-office.module.css'
 
 const fragment = graphql(`
@@ -73,13 +76,20 @@ export function SponsoringOffice({ listing: masked }: SponsoringOfficeProps) {
   )
 }
 
-function Sponsor({ office: { officeName, phone, address, city, state, postalCode } }: { office: Office }) {
+function Sponsor({
+  office: { officeName, path, phone, address, city, state, postalCode },
+}: {
+  office: Office
+}) {
   const { t } = useTranslation()
+  const theme = useTheme()
   const town = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
     <>
       <p className={styles.title}>{t('sponsor.name')}</p>
-      <p className={styles.office}>{officeName}</p>
+      <p className={styles.office}>
+        {path ? <Link to={inTheme(path, theme)}>{officeName}</Link> : officeName}
+      </p>
       <p>{[address, town].filter(Boolean).join(' · ')}</p>
       {phone ? <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a> : null}
     </>

@@ -9,7 +9,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/icon.tsx'
-import { placeDestination } from '../../lib/place-destination.ts'
+import {
+  isPlaceOfPeople,
+  peopleCategories,
+  placeDestination,
+  type Sought,
+  type SoughtPeople,
+} from '../../lib/place-destination.ts'
 import type { Transaction } from '../../lib/search-query.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { ComboItem } from './combo-item.tsx'
@@ -30,21 +36,26 @@ import { leastCharacters, useSuggestions } from './use-suggestions.ts'
 export interface PlaceComboProps {
   size: 'hero' | 'header'
   transaction: Transaction
+  people: SoughtPeople | undefined
   text: string
   focused: boolean
 }
 
 /** The field with its suggestions; while it is empty, with what was chosen before. Choosing something goes there. */
-export function PlaceCombo({ size, transaction, text: typed, focused }: PlaceComboProps) {
+export function PlaceCombo({ size, transaction, people, text: typed, focused }: PlaceComboProps) {
   const { t } = useTranslation()
+  const kind = people?.kind ?? 'home'
   const navigate = useNavigate()
   const theme = useTheme()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(typed)
-  const [recents, setRecents] = useState(recentPlaces)
+  const [recents, setRecents] = useState(() => recentOf(kind))
   const [opened, setOpened] = useState(0)
-  const { categories, searching, failed, retry } = useSuggestions(text)
-  const goTo = (href: string) => navigate(placeDestination(href, { transaction, theme }))
+  const { categories, searching, failed, retry } = useSuggestions(
+    text,
+    kind === 'home' ? undefined : peopleCategories,
+  )
+  const goTo = (href: string) => navigate(placeDestination(href, { transaction, theme, kind }))
   const near = useNearMe(goTo)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is handed over once
@@ -73,7 +84,10 @@ export function PlaceCombo({ size, transaction, text: typed, focused }: PlaceCom
       field.current?.blur()
       goTo(place.href)
     },
-    remove: ({ href }: RecentPlace) => setRecents(forgetRecent(href)),
+    remove: ({ href }: RecentPlace) => {
+      forgetRecent(href)
+      setRecents(recentOf(kind))
+    },
     clear: () => {
       forgetRecents()
       setRecents([])
@@ -113,7 +127,7 @@ export function PlaceCombo({ size, transaction, text: typed, focused }: PlaceCom
   return (
     <ComboBox
       className={styles.combo ?? ''}
-      aria-label={t('search.field')}
+      aria-label={people?.label ?? t('search.field')}
       name="q"
       inputValue={text}
       onInputChange={(value) => {
@@ -121,7 +135,7 @@ export function PlaceCombo({ size, transaction, text: typed, focused }: PlaceCom
         near.reset()
       }}
       onOpenChange={(isOpen) => {
-        if (isOpen) setRecents(recentPlaces())
+        if (isOpen) setRecents(recentOf(kind))
       }}
       items={sections}
       defaultFilter={() => true}
@@ -132,7 +146,7 @@ export function PlaceCombo({ size, transaction, text: typed, focused }: PlaceCom
       <Input
         ref={field}
         className={styles.input ?? ''}
-        placeholder={t('search.placeholder')}
+        placeholder={people?.placeholder ?? t('search.placeholder')}
         enterKeyHint="search"
         maxLength={120}
         onFocus={openOnFocus}
@@ -164,6 +178,10 @@ export function PlaceCombo({ size, transaction, text: typed, focused }: PlaceCom
     </ComboBox>
   )
 }
+
+/** Of the places that were chosen last those that can be searched. */
+const recentOf = (kind: Sought) =>
+  recentPlaces().filter(({ href }) => kind === 'home' || isPlaceOfPeople(href))
 
 /** The list closes with whatever is chosen in it; what only changes it opens it again. */
 function OpenAgain({ times }: { times: number }) {

@@ -2,6 +2,7 @@ import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router-dom'
 import { Icon } from '../../components/icon.tsx'
+import type { SoughtPeople } from '../../lib/place-destination.ts'
 import type { Transaction } from '../../lib/search-query.ts'
 import { useTheme } from '../../lib/theme.ts'
 import type { PlaceComboProps } from './place-combo.tsx'
@@ -12,6 +13,8 @@ interface PlaceSearchProps {
   /** Which side of the market a chosen place opens. */
   transaction?: Transaction
   defaultText?: string
+  /** Who is looked for there instead of homes, and what the field is called then. */
+  people?: SoughtPeople
 }
 
 interface Ready {
@@ -25,7 +28,7 @@ interface Ready {
  * A field for a place, address or listing number. Sending the form, with or without scripts, goes to the best
  * match; the suggestions are loaded once somebody turns to the field, and take over what was typed until then.
  */
-export function PlaceSearch({ size, transaction = 'sale', defaultText = '' }: PlaceSearchProps) {
+export function PlaceSearch({ size, transaction = 'sale', defaultText = '', people }: PlaceSearchProps) {
   const { t } = useTranslation()
   const theme = useTheme()
   const plain = useRef<HTMLInputElement>(null)
@@ -44,25 +47,26 @@ export function PlaceSearch({ size, transaction = 'sale', defaultText = '' }: Pl
       action="/search"
       role="search"
       // A page may have a search of its own beside the header's; a screen reader tells them apart.
-      aria-label={size === 'header' ? t('search.title') : undefined}
+      aria-label={people?.label ?? (size === 'header' ? t('search.title') : undefined)}
       className={styles[size]}
     >
       {transaction === 'rent' ? <input type="hidden" name="for" value="rent" /> : null}
+      {people ? <input type="hidden" name="of" value={people.kind} /> : null}
       {theme === 'residential' ? null : <input type="hidden" name="in" value={theme} />}
       <div className={styles.combo}>
         <span className={styles.icon}>
           <Icon name="search" />
         </span>
         {ready ? (
-          <ready.Combo size={size} transaction={transaction} text={ready.text} focused={ready.focused} />
+          <ready.Combo {...{ size, transaction, people }} text={ready.text} focused={ready.focused} />
         ) : (
           <input
             ref={plain}
             className={styles.input}
             name="q"
             defaultValue={defaultText}
-            aria-label={t('search.field')}
-            placeholder={t('search.placeholder')}
+            aria-label={people?.label ?? t('search.field')}
+            placeholder={people?.placeholder ?? t('search.placeholder')}
             autoComplete="off"
             maxLength={120}
             onFocus={loadCombo}

@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { graphql } from '../../graphql/generated/gql.ts'
-import type { PlaceSuggestionsQuery } from '../../graphql/generated/graphql.ts'
+import type { AutocompleteCategoryKey, PlaceSuggestionsQuery } from '../../graphql/generated/graphql.ts'
 import { slugify } from '../../lib/slugify.ts'
 
 const query = graphql(`
-  query PlaceSuggestions($value: String!) {
-    autocomplete(value: $value) {
+  query PlaceSuggestions($value: String!, $categories: [AutocompleteCategoryKey!]) {
+    autocomplete(value: $value, categories: $categories) {
       key
       categoryResults {
         text
@@ -44,8 +44,9 @@ const none: Answer = { value: '', categories: [], failed: false }
 /**
  * Suggestions for what stands in a search field, asked for once the typing pauses; as soon as it goes on, the question
  * is taken back. Until the next answer, what still fits of the last one stays, so that the list does not flicker.
+ * `categories` are those that are asked for; all when left out.
  */
-export function useSuggestions(text: string): Suggestions {
+export function useSuggestions(text: string, categories?: readonly AutocompleteCategoryKey[]): Suggestions {
   const client = useApolloClient()
   const [answer, setAnswer] = useState(none)
   const [attempt, setAttempt] = useState(0)
@@ -58,12 +59,12 @@ export function useSuggestions(text: string): Suggestions {
     const question = new AbortController()
     const ask = async () => {
       const context = { fetchOptions: { signal: question.signal } }
-      const categories = await client
-        .query({ query, variables: { value }, context })
+      const variables = { value, ...(categories ? { categories: [...categories] } : {}) }
+      const found = await client
+        .query({ query, variables, context })
         .then(({ data }) => data?.autocomplete?.filter(({ categoryResults }) => categoryResults.length > 0))
         .catch(() => undefined)
-      if (!question.signal.aborted)
-        setAnswer({ value, categories: categories ?? [], failed: categories === undefined })
+      if (!question.signal.aborted) setAnswer({ value, categories: found ?? [], failed: found === undefined })
     }
     const timer = setTimeout(ask, pause)
     return () => {

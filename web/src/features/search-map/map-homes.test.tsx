@@ -3,13 +3,13 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MapContext } from '../../components/map/map-context.ts'
 import type { MapDriver, MapView } from '../../components/map/map-driver.ts'
+import { withMargin } from '../../components/map/view.ts'
 import { useLateWords } from '../../i18n/use-late-words.ts'
 import type { GeoPoint } from '../../lib/geo.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
 import { MapHomes } from './map-homes.tsx'
 import { point } from './pointed.ts'
-import { withMargin } from './view.ts'
 
 const bounds = { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }
 const view: MapView = { bounds, zoom: 11.3 }

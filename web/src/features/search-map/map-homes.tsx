@@ -2,18 +2,18 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useState } 
 import { useTranslation } from 'react-i18next'
 import { useMap } from '../../components/map/map-context.ts'
 import type { MapView } from '../../components/map/map-driver.ts'
+import styles from '../../components/map/marks.module.css'
+import { inReadingOrder, stepTo } from '../../components/map/pin-moves.ts'
+import { holds, withMargin } from '../../components/map/view.ts'
 import type { SearchInput } from '../../graphql/generated/graphql.ts'
+import type { Screen } from '../../lib/map-state.ts'
 import type { HomeCorner } from './home-preview.tsx'
-import styles from './map-homes.module.css'
-import type { Screen } from './map-state.ts'
 import { Mark } from './mark.tsx'
 import { isTogether, markKey, markOf } from './marks.ts'
 import { OpenMark } from './open-mark.tsx'
-import { inReadingOrder, stepTo } from './pin-moves.ts'
 import { point, usePointed } from './pointed.ts'
 import { useSeen } from './seen.ts'
 import { type Cluster, useClusters } from './use-clusters.ts'
-import { holds, withMargin } from './view.ts'
 
 interface MapHomesProps {
   input: SearchInput

@@ -1,12 +1,12 @@
 import type { i18n } from 'i18next'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Contained } from '../../components/map/contained.tsx'
+import styles from '../../components/map/map-pane.module.css'
 import { addWords } from '../../i18n/late-words.ts'
+import { phoneQuery, showsMap } from '../../lib/map-state.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import { useMedia } from '../../lib/use-media.ts'
-import { Contained } from './contained.tsx'
-import styles from './map-pane.module.css'
-import { phoneQuery, showsMap } from './map-state.ts'
 import type { SearchMapProps } from './search-map.tsx'
 
 /** Where the end of the map is, for those who skip it. */

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/icon.tsx'
+import styles from '../../components/map/map-toggle.module.css'
+import { nextMapState, type Screen, showsMap } from '../../lib/map-state.ts'
 import { useSearchAddress } from '../../lib/search-address.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
-import { nextMapState, type Screen, showsMap } from './map-state.ts'
-import styles from './map-toggle.module.css'
 
 interface MapToggleProps {
   search: SearchQuery

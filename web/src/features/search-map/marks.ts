@@ -1,6 +1,6 @@
+import { holds } from '../../components/map/view.ts'
 import type { Pointed } from './pointed.ts'
 import type { Cluster } from './use-clusters.ts'
-import { holds } from './view.ts'
 
 /** From here on the map is as near as it gets. */
 const closest = 20

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/icon.tsx'
+import { bubble, bubblePosition, fitsBubble } from '../../components/map/bubble-position.ts'
 import { useMap } from '../../components/map/map-context.ts'
 import type { MapView } from '../../components/map/map-driver.ts'
 import { MapMarker } from '../../components/map/map-marker.tsx'
+import styles from '../../components/map/open-mark.module.css'
 import type { SearchInput } from '../../graphql/generated/graphql.ts'
+import type { Screen } from '../../lib/map-state.ts'
 import { useSite } from '../../lib/site.ts'
-import { bubble, bubblePosition, fitsBubble } from './bubble-position.ts'
+import { usePressBeside } from '../../lib/use-press-beside.ts'
 import type { HomeCorner } from './home-preview.tsx'
-import type { Screen } from './map-state.ts'
 import { MarkHome, MarkHomes } from './mark-homes.tsx'
-import styles from './open-mark.module.css'
 import { markerName } from './pin-words.ts'
 import type { Cluster } from './use-clusters.ts'
-import { usePressBeside } from './use-press-beside.ts'
 
 interface OpenMarkProps {
   mark: Cluster

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clusterSize, pinPrice } from './pin-words.ts'
+import { clusterSize } from '../../components/map/cluster-size.ts'
+import { pinPrice } from './pin-words.ts'
 
 test('prices are short: three digits with K and M, a rent in full', () => {
   const prices = [1_950, 524_990, 999_600, 1_247_000, 12_400_000, 45_000]

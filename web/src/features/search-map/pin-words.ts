@@ -12,9 +12,6 @@ export function pinPrice(price: number, locale: Locale): string {
   return formatShortMoney(Number(price.toPrecision(digitsShown)), locale)
 }
 
-/** A round sign for some homes, in pixels across: its area grows with the magnitude of their number. */
-export const clusterSize = (count: number): number => Math.round(30 * Math.sqrt(1 + Math.log10(count)))
-
 interface Marked {
   count: number
   price: number | null

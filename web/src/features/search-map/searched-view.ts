@@ -1,3 +1,4 @@
+import { boundsOfAreas, holds, market, middleOf, withMargin } from '../../components/map/view.ts'
 import type { GeoBounds } from '../../lib/geo.ts'
 import { splitLocale } from '../../lib/locale.ts'
 import { printBounds } from '../../lib/search-geo.ts'
@@ -10,10 +11,6 @@ import {
 } from '../../lib/search-query.ts'
 import { parseSearchUrl, printSearchUrl } from '../../lib/search-url.ts'
 import { dropStored, readStored, store } from '../../lib/storage.ts'
-import { boundsOfAreas, holds, middleOf, withMargin } from './view.ts'
-
-/** The United States without Alaska and the islands, and the Canada that people live in: the whole market. */
-const market: GeoBounds = { minLat: 24.5, maxLat: 52, minLon: -125, maxLon: -66.5 }
 
 /** The part of the world that a search names, and what tells it from another. */
 export function areaOfSearch({ place, filters }: SearchQuery, placeBounds: GeoBounds | null) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import type { MapView } from '../../components/map/map-driver.ts'
+import { coverOf } from '../../components/map/view.ts'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { MapClustersQuery, SearchInput } from '../../graphql/generated/graphql.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
-import { coverOf } from './view.ts'
 
 const query = graphql(`
   query MapClusters($input: SearchInput!, $bounds: GeoBoundsInput!, $zoom: Int!) {

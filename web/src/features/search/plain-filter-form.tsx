@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router-dom'
+import styles from '../../components/plain-filter-form.module.css'
 import { acresOf, formatMoney, formatNumber } from '../../lib/format.ts'
 import {
   clearedFilters,
@@ -11,7 +12,6 @@ import {
 import { printSearchPath, printSearchUrl } from '../../lib/search-url.ts'
 import { useSite } from '../../lib/site.ts'
 import { hoaStops, lotSizes, sizes, withValue, years } from './filter-scales.ts'
-import styles from './plain-filter-form.module.css'
 import { kindsOffered } from './sides.ts'
 import { homeSwitches, marketSwitches, type SwitchKey, switchChoice } from './switches.ts'
 import { showWords } from './total-words.ts'

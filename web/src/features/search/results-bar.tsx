@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import styles from '../../components/results-bar.module.css'
 import { SelectField } from '../../components/select-field.tsx'
 import { useSearchAddress } from '../../lib/search-address.ts'
 import { pageSizes, type SearchQuery, sorts } from '../../lib/search-query.ts'
 import { useSite } from '../../lib/site.ts'
-import styles from './results-bar.module.css'
 import { countWords } from './total-words.ts'
 
 interface ResultsBarProps {

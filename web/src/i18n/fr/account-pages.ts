@@ -1,6 +1,5 @@
 import accountPages from './account-pages.json' with { type: 'json' }
-import contactForm from './contact-form.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
 import unsubscribe from './unsubscribe.json' with { type: 'json' }
 
-export default { ...accountPages, ...contactForm, ...notifications, ...unsubscribe }
+export default { ...accountPages, ...notifications, ...unsubscribe }

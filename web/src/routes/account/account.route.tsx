@@ -15,12 +15,14 @@ import { AccountGoals } from './account-goals.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { FavoriteProperties } from './favorite-properties.tsx'
 import { SavedSearches } from './saved-searches.tsx'
+import { SentRequests } from './sent-requests.tsx'
 
 const contents: Record<AccountPageName, ComponentType> = {
   settings: AccountSettings,
   goals: AccountGoals,
   savedSearches: SavedSearches,
   favorites: FavoriteProperties,
+  requests: SentRequests,
 }
 
 /** A page of one's account. The server knows no members: it draws the frame, and what is theirs comes after. */

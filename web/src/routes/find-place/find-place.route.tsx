@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { redirect, useLoaderData } from 'react-router-dom'
+import { redirect, useLoaderData, useSearchParams } from 'react-router-dom'
 import { Message } from '../../components/message.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PlaceSearch } from '../../features/place-search/place-search.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { load } from '../../graphql/load.ts'
 import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
-import { placeDestination } from '../../lib/place-destination.ts'
+import { peopleCategories, placeDestination, type Sought } from '../../lib/place-destination.ts'
 import { themes } from '../../lib/theme.ts'
 import styles from './find-place.module.css'
 
 const query = graphql(`
-  query FindPlace($value: String!) {
-    autocomplete(value: $value) {
+  query FindPlace($value: String!, $categories: [AutocompleteCategoryKey!]) {
+    autocomplete(value: $value, categories: $categories) {
       key
       categoryResults {
         href
@@ -23,9 +23,14 @@ const query = graphql(`
 
 const mostCharacters = 120
 
+const soughtIn = (params: URLSearchParams): Sought =>
+  (['agent', 'office'] as const).find((kind) => kind === params.get('of')) ?? 'home'
+
 function FindPlacePage() {
   const { t } = useTranslation()
   const text = useLoaderData<string>()
+  const [params] = useSearchParams()
+  const kind = soughtIn(params)
   return (
     <>
       <PageHead title={t('site.pageTitle', { title: t('search.title') })} />
@@ -42,7 +47,12 @@ function FindPlacePage() {
             text={t('search.notFoundText')}
           />
         )}
-        <PlaceSearch size="hero" key={text} defaultText={text} />
+        <PlaceSearch
+          size="hero"
+          key={text}
+          defaultText={text}
+          {...(kind === 'home' ? {} : { people: { kind } })}
+        />
       </div>
     </>
   )
@@ -54,12 +64,14 @@ export const route = ({ client }: PageServices): PageRoute => ({
     const params = new URL(request.url).searchParams
     const value = (params.get('q') ?? '').trim().slice(0, mostCharacters)
     if (value.length < 2) return value
-    const { data } = await load(client, query, { value }, request.signal)
+    const kind = soughtIn(params)
+    const variables = { value, ...(kind === 'home' ? {} : { categories: [...peopleCategories] }) }
+    const { data } = await load(client, query, variables, request.signal)
     const [first] = (data.autocomplete ?? []).flatMap((category) => category.categoryResults)
     if (!first || !/^\/(?!\/)/.test(first.href)) return value
     const theme = themes.find((name) => name === params.get('in')) ?? 'residential'
     const transaction = params.get('for') === 'rent' ? 'rent' : 'sale'
-    return redirect(placeDestination(first.href, { transaction, theme }))
+    return redirect(placeDestination(first.href, { transaction, theme, kind }))
   },
   Component: FindPlacePage,
 })

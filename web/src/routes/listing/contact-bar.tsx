@@ -1,11 +1,14 @@
 import type { FragmentType } from '@apollo/client'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { Icon } from '../../components/icon.tsx'
 import { pricePaid } from '../../features/listing/price-line.ts'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ContactBar_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
 import { addressWords } from '../../i18n/listing-words.ts'
+import { canBeToured } from '../../lib/can-be-toured.ts'
+import { useRequestLink } from '../../lib/request-link.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './contact-bar.module.css'
 
@@ -41,17 +44,38 @@ export function ContactBar({ listing: masked }: { listing: FragmentType<ContactB
   const { t } = useTranslation()
   const { locale } = useSite()
   const listing = useMasked(fragment, masked)
-  const phone = listing?.agent?.primaryPhone ?? listing?.office?.primaryPhone
-  if (!listing || !phone) return null
+  if (!listing) return null
+  const phone = listing.agent?.primaryPhone ?? listing.office?.primaryPhone
   return (
     <aside className={styles.bar} aria-label={t('contactBar.name')}>
       <p className={styles.home}>
         <strong>{pricePaid(listing, t, locale)}</strong>
         <span>{addressWords(listing, t).street}</span>
       </p>
-      <ButtonLink kind="primary" to={`tel:+1${phone}`}>
-        {t('contactBar.call')}
-      </ButtonLink>
+      {phone ? (
+        <ButtonLink className={styles.call ?? ''} to={`tel:+1${phone}`} aria-label={t('contactBar.call')}>
+          <Icon name="phone" />
+        </ButtonLink>
+      ) : null}
+      <Requests uPI={listing.uPI} isTourable={canBeToured(listing)} />
     </aside>
+  )
+}
+
+function Requests({ uPI, isTourable }: { uPI: string; isTourable: boolean }) {
+  const { t } = useTranslation()
+  const tour = useRequestLink({ kind: 'tour', home: uPI, from: 'listing' })
+  const contact = useRequestLink({ kind: 'contact', home: uPI })
+  return (
+    <>
+      <ButtonLink {...contact} kind={isTourable ? 'secondary' : 'primary'} aria-label={t('contact.message')}>
+        {t('contactBar.message')}
+      </ButtonLink>
+      {isTourable ? (
+        <ButtonLink kind="primary" {...tour} aria-label={t('contact.tour')}>
+          {t('contactBar.tour')}
+        </ButtonLink>
+      ) : null}
+    </>
   )
 }

@@ -7,9 +7,9 @@ import { Notice } from '../../components/notice.tsx'
 import { Pagination } from '../../components/pagination.tsx'
 import { NoResults } from '../../features/search/no-results.tsx'
 import { ResultsBar } from '../../features/search/results-bar.tsx'
-import { showsMap } from '../../features/search-map/map-state.ts'
 import type { SearchPageQuery } from '../../graphql/generated/graphql.ts'
 import type { GeoPoint } from '../../lib/geo.ts'
+import { showsMap } from '../../lib/map-state.ts'
 import { useSearchAddress } from '../../lib/search-address.ts'
 import { pageCount, type SearchQuery } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
@@ -17,22 +17,11 @@ import { HomeCard } from './home-card.tsx'
 import { LateKeys } from './late-keys.tsx'
 import { NewHomesContext } from './new-homes.ts'
 import styles from './search.module.css'
+import { someNames } from './some-names.ts'
 import { useCardInSight } from './use-card-in-sight.ts'
 import { useInSightFirst } from './use-in-sight-first.ts'
 
 const seenFirst = 3
-const namesShown = 4
-const nameShown = 24
-
-/** What strangers wrote into an address is shown in small measure. */
-const someNames = (names: readonly string[]): string =>
-  [
-    ...names
-      .slice(0, namesShown)
-      .map((name) => (name.length > nameShown ? `${name.slice(0, nameShown)}…` : name)),
-    ...(names.length > namesShown ? ['…'] : []),
-  ].join(', ')
-
 interface SearchListProps {
   search: SearchQuery
   result: NonNullable<SearchPageQuery['search']>

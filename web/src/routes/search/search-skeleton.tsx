@@ -1,8 +1,8 @@
 import { CardGrid } from '../../components/card-grid.tsx'
+import paneStyles from '../../components/map/map-pane.module.css'
 import { PageWidth } from '../../components/page-width.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { CardSkeleton } from '../../features/listing-card/card-skeleton.tsx'
-import paneStyles from '../../features/search-map/map-pane.module.css'
 import { defaultMapState } from '../../lib/search-query.ts'
 import styles from './search.module.css'
 

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Vcard, vcardFile } from './vcard-file.ts'
+
+const page = 'https://gable.example/real-estate-agents/ada/7'
+const card = (parts: Partial<Vcard>): string =>
+  vcardFile({ kind: 'individual', uid: 'agent-7@gable.example', name: 'Ada', page, ...parts })
+
+const unfolded = (text: string) => text.replaceAll('\r\n ', '').trimEnd().split('\r\n')
+const valueIn = (text: string, name: string) =>
+  unfolded(text)
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1)
+
+/** A value as an address book reads it. */
+const read = (value = '') =>
+  value.replace(/\\([\\,;nN])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign))
+
+test('what has a meaning in the format is escaped', () => {
+  const text = card({ name: 'Ada; Bea, \\ & Co\nAustin', familyName: 'de la; Cruz', givenName: 'Ada, B.' })
+  expect(valueIn(text, 'FN')).toBe('Ada\\; Bea\\, \\\\ & Co\\nAustin')
+  expect(valueIn(text, 'N')).toBe('de la\\; Cruz;Ada\\, B.;;;')
+})
+
+test('a text cannot begin a property of its own', () => {
+  const text = card({ name: 'Ada\r\nTEL:+15125550199', website: 'https://x.example/\r\nTEL:+15125550199' })
+  expect(unfolded(text).filter((line) => line.startsWith('TEL'))).toEqual([])
+})
+
+test('any text is read back as it was; no line has more than 75 octets, and no character is cut', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
+      const text = card({ name })
+      expect(read(valueIn(text, 'FN'))).toBe(name.replace(/\r\n|\r/g, '\n'))
+      for (const line of text.split('\r\n')) {
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+        expect(Buffer.from(line).toString()).not.toContain('\ufffd')
+      }
+    }),
+  )
+})

@@ -1,0 +1,195 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { locales, localize } from '../src/lib/locale.ts'
+import { photoFolder } from '../src/lib/photo-set.ts'
+import { type VcardKind, vcardKinds, vcardRoute } from '../src/lib/vcard.ts'
+import { type Graph, postToGraph } from './ask-graph.ts'
+import { apologize } from './last-resort.ts'
+import { siteOrigin } from './site-origin.ts'
+import { type Vcard, vcardFile } from './vcard-file.ts'
+
+const text = z.string().nullable()
+
+const questions: Record<VcardKind, string> = {
+  agent: `query AgentVcard($id: ID!) {
+    agent(masterCustomerId: $id) {
+      fullName firstName lastName title photo city state primaryPhone website officeName bioUrl
+      office { officeAddress1 officeAddress2 city state postalCode country }
+    }
+  }`,
+  office: `query OfficeVcard($id: ID!) {
+    office(masterCustomerId: $id) {
+      officeName officeAddress1 officeAddress2 city state postalCode country primaryPhone photoUrl website officeUrl
+      location { lat lon }
+    }
+  }`,
+  team: `query TeamVcard($id: ID!) {
+    team(masterCustomerId: $id) {
+      teamName city state teamUrl
+      office { officeName officeAddress1 officeAddress2 city state postalCode country primaryPhone website }
+    }
+  }`,
+}
+
+const place = z.object({
+  officeAddress1: text,
+  officeAddress2: text,
+  city: text,
+  state: text,
+  postalCode: text,
+  country: text,
+})
+
+const answer = z.object({
+  agent: z
+    .object({
+      fullName: text,
+      firstName: text,
+      lastName: text,
+      title: text,
+      photo: text,
+      city: text,
+      state: text,
+      primaryPhone: text,
+      website: text,
+      officeName: text,
+      bioUrl: text,
+      office: place.nullable(),
+    })
+    .nullish(),
+  office: place
+    .extend({
+      officeName: text,
+      primaryPhone: text,
+      photoUrl: text,
+      website: text,
+      officeUrl: text,
+      location: z.object({ lat: z.number(), lon: z.number() }).nullable(),
+    })
+    .nullish(),
+  team: z
+    .object({
+      teamName: text,
+      city: text,
+      state: text,
+      teamUrl: text,
+      office: place.extend({ officeName: text, primaryPhone: text, website: text }).nullable(),
+    })
+    .nullish(),
+})
+
+/** Null where the graph did not answer, or could not say whether there is such a one. */
+async function ask(graph: Graph, kind: VcardKind, id: string) {
+  const whole = z.object({ data: answer, errors: z.array(z.unknown()).default([]) })
+  const { data, errors } = whole.parse(
+    await postToGraph(graph, { query: questions[kind], variables: { id } }),
+  )
+  return data[kind] || errors.length === 0 ? data : null
+}
+
+interface Where {
+  /** What the card is known by. */
+  uid: string
+  /** URL of a path of the site, in the reader's language. */
+  urlOf: (path: string | null) => string
+}
+
+const addressOf = (at: z.infer<typeof place> | null | undefined) =>
+  at && {
+    street: at.officeAddress1,
+    extended: at.officeAddress2,
+    city: at.city,
+    state: at.state,
+    postalCode: at.postalCode,
+    country: at.country,
+  }
+
+/** A drawn picture as the JPEG that every address book takes; one from elsewhere as it is. */
+function jpegOf(url: string | null, size: '320x400' | 'medium'): string | null {
+  const folder = url && photoFolder(url)
+  return folder ? `${folder}${size}.jpg` : url
+}
+
+function cardOf({ agent, office, team }: z.infer<typeof answer>, { uid, urlOf }: Where): Vcard | null {
+  if (agent?.fullName)
+    return {
+      kind: 'individual',
+      uid,
+      name: agent.fullName,
+      givenName: agent.firstName,
+      familyName: agent.lastName,
+      title: agent.title,
+      organization: agent.officeName,
+      phone: agent.primaryPhone,
+      address: addressOf(agent.office) ?? { city: agent.city, state: agent.state },
+      website: agent.website,
+      photo: jpegOf(agent.photo, '320x400'),
+      page: urlOf(agent.bioUrl),
+    }
+  if (office?.officeName)
+    return {
+      kind: 'org',
+      uid,
+      name: office.officeName,
+      organization: office.officeName,
+      phone: office.primaryPhone,
+      address: addressOf(office) ?? {},
+      location: office.location,
+      website: office.website,
+      photo: jpegOf(office.photoUrl, 'medium'),
+      page: urlOf(office.officeUrl),
+    }
+  if (team?.teamName)
+    return {
+      kind: 'org',
+      uid,
+      name: team.teamName,
+      organization: team.office?.officeName ?? team.teamName,
+      phone: team.office?.primaryPhone ?? null,
+      address: addressOf(team.office) ?? { city: team.city, state: team.state },
+      website: team.office?.website ?? null,
+      page: urlOf(team.teamUrl),
+    }
+  return null
+}
+
+const named = z.object({ kind: z.enum(vcardKinds), file: z.string().regex(/^.{1,100}\.vcf$/) })
+
+interface VcardsOptions {
+  graph: Graph
+  /** Scheme and host of the site; each request's own when undefined. */
+  origin: string | undefined
+}
+
+/** Agents, offices and teams as files that address books read. */
+export async function vcards(app: FastifyInstance, { graph, origin }: VcardsOptions): Promise<void> {
+  for (const locale of locales)
+    app.get(localize(vcardRoute, locale), async (request: FastifyRequest, reply) => {
+      reply.header('x-robots-tag', 'noindex')
+      const notFound = () => reply.code(404).type('text/plain').send('Not found')
+      const asked = named.safeParse(request.params)
+      if (!asked.success) return notFound()
+      const site = siteOrigin(request, origin)
+      if (!site) return apologize(reply, 400)
+      const { kind, file } = asked.data
+      const id = file.slice(0, -'.vcf'.length)
+      const known = await ask(graph, kind, id).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'the graph could not be asked')
+        return null
+      })
+      if (!known)
+        return reply
+          .code(503)
+          .header('retry-after', '60')
+          .type('text/plain')
+          .send('Not available at the moment.')
+      const uid = `${kind}-${id}@${new URL(site).hostname}`
+      const card = cardOf(known, { uid, urlOf: (path) => site + localize(path ?? '/', locale) })
+      if (!card) return notFound()
+      return reply
+        .type('text/vcard; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${kind}.vcf"`)
+        .header('cache-control', 'private, no-cache')
+        .send(vcardFile(card))
+    })
+}

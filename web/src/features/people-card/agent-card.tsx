@@ -1,0 +1,63 @@
+import type { FragmentType } from '@apollo/client'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { AgentCard_AgentFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { valueWords } from '../../i18n/people-words.ts'
+import { inTheme } from '../../lib/search-landings.ts'
+import { useTheme } from '../../lib/theme.ts'
+import { CardActions } from './card-actions.tsx'
+import styles from './people-card.module.css'
+import { Portrait } from './portrait.tsx'
+
+const fragment = graphql(`
+  fragment AgentCard_agent on Agent {
+    masterCustomerId
+    fullName
+    title
+    photo
+    officeName
+    city
+    state
+    languages
+    yearsExperience
+    primaryPhone
+    bioUrl
+  }
+`)
+
+/** An agent in few words, with the ways to reach them and to their page. A line of a list. */
+export function AgentCard({ agent: masked }: { agent: FragmentType<AgentCard_AgentFragment> }) {
+  const { t } = useTranslation()
+  const theme = useTheme()
+  const agent = useMasked(fragment, masked)
+  if (!agent) return null
+  const { masterCustomerId, title, officeName, city, state, languages, yearsExperience: years } = agent
+  const name = agent.fullName ?? masterCustomerId
+  const facts = [
+    years ? t('peopleCard.years', { count: years }) : null,
+    languages?.map((language) => valueWords(language, t)).join(', '),
+  ].filter(Boolean)
+  return (
+    <li className={styles.card}>
+      <Portrait photo={agent.photo} name={name} />
+      <div className={styles.body}>
+        <Link className={styles.link} to={inTheme(agent.bioUrl ?? '#', theme)}>
+          {name}
+        </Link>
+        {title ? <p>{title}</p> : null}
+        <p className={styles.soft}>{officeName}</p>
+        <p className={styles.soft}>{[city, state].filter(Boolean).join(', ')}</p>
+        {facts.length > 0 ? (
+          <ul className={styles.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        ) : null}
+        <CardActions who="agent" masterCustomerId={masterCustomerId} name={name} phone={agent.primaryPhone} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import type { FragmentType } from '@apollo/client'
+import { Link } from 'react-router-dom'
+import { Photo } from '../../components/photo.tsx'
+import { NoPicture } from '../../components/picture.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { OfficeCard_OfficeFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { inTheme } from '../../lib/search-landings.ts'
+import { useTheme } from '../../lib/theme.ts'
+import { CardActions } from './card-actions.tsx'
+import { CutAddress } from './cut-address.tsx'
+import styles from './people-card.module.css'
+
+const fragment = graphql(`
+  fragment OfficeCard_office on Office {
+    masterCustomerId
+    officeName
+    title
+    officeAddress1
+    officeAddress2
+    city
+    state
+    postalCode
+    primaryPhone
+    photoUrl
+    officeUrl
+  }
+`)
+
+const widths = '(max-width: 575px) 100vw, (max-width: 1151px) 50vw, 380px'
+
+/** An office in few words, with its picture and the ways to reach it. A line of a list. */
+export function OfficeCard({ office: masked }: { office: FragmentType<OfficeCard_OfficeFragment> }) {
+  const theme = useTheme()
+  const office = useMasked(fragment, masked)
+  if (!office) return null
+  const { masterCustomerId, title, officeAddress1, officeAddress2, city, state, postalCode, photoUrl } =
+    office
+  const name = office.officeName ?? masterCustomerId
+  const town = [state, postalCode].filter(Boolean).join(' ')
+  const address = [officeAddress1, officeAddress2, city, town].filter(Boolean).join(', ')
+  const page = inTheme(office.officeUrl ?? '#', theme)
+  return (
+    <li className={styles.tall}>
+      {photoUrl ? (
+        <Photo className={styles.picture} src={photoUrl} sizes={widths} />
+      ) : (
+        <NoPicture width={3} height={2} label={name} />
+      )}
+      <div className={styles.body}>
+        <Link className={styles.link} to={page}>
+          {name}
+        </Link>
+        {title && title !== name ? <p>{title}</p> : null}
+        <CutAddress address={address} of={name} page={page} />
+        <CardActions
+          who="office"
+          masterCustomerId={masterCustomerId}
+          name={name}
+          phone={office.primaryPhone}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router-dom'
+import { Icon } from '../../components/icon.tsx'
+import { isListFilter } from '../../lib/people-filters.ts'
+import { nameLength, type PeopleQuery, peopleFilterKeys } from '../../lib/people-query.ts'
+import { printPeoplePath } from '../../lib/people-url.ts'
+import styles from './people-filters.module.css'
+
+/** A name, looked for where one is and among what is chosen. A form of the browser's own: it needs no scripts. */
+export function NameForm({ search, large = false }: { search: PeopleQuery; large?: boolean }) {
+  const { t } = useTranslation()
+  const { kind, filters } = search
+  const label = t(`people.kinds.${kind}.name`)
+  return (
+    <Form
+      action={printPeoplePath(search)}
+      className={large ? styles.large : styles.name}
+      key={filters.name ?? ''}
+    >
+      <input type="hidden" name="form" value="1" />
+      {keptFields(search).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        className={styles.input}
+        type="search"
+        name="name"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={filters.name}
+        maxLength={nameLength}
+        autoComplete="off"
+      />
+      <button type="submit" className={styles.go} aria-label={t('people.filters.search')}>
+        <Icon name="search" size={18} />
+      </button>
+    </Form>
+  )
+}
+
+/** Everything but the name, as fields that go along unseen. */
+function keptFields({ filters, sort, pageSize, mapState }: PeopleQuery): [string, string][] {
+  const kept = peopleFilterKeys.flatMap((key) => {
+    const value = filters[key]
+    if (key === 'name' || value === undefined) return []
+    const values = isListFilter(key) && Array.isArray(value) ? value : [value]
+    return values.map((one): [string, string] => [key, String(one)])
+  })
+  return [...kept, ['sort', sort], ['pageSize', String(pageSize)], ['mapState', mapState]]
+}

@@ -1,0 +1,57 @@
+import type { FragmentType } from '@apollo/client'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { TeamHead_TeamFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { inTheme } from '../../lib/search-landings.ts'
+import { useTheme } from '../../lib/theme.ts'
+import { ProfileHead } from './profile-head.tsx'
+import { WaysToAsk } from './ways-to-ask.tsx'
+
+const fragment = graphql(`
+  fragment TeamHead_team on Team {
+    masterCustomerId
+    teamName
+    city
+    state
+    memberCount
+    office {
+      masterCustomerId
+      officeName
+      officeUrl
+      primaryPhone
+    }
+  }
+`)
+
+/** Which team it is, where it works, and how to reach it: by the telephone of its office. */
+export function TeamHead({ team: masked }: { team: FragmentType<TeamHead_TeamFragment> }) {
+  const { t } = useTranslation()
+  const theme = useTheme()
+  const team = useMasked(fragment, masked)
+  if (!team) return null
+  const { office, memberCount } = team
+  const town = [team.city, team.state].filter(Boolean).join(', ')
+  return (
+    <ProfileHead
+      name={team.teamName ?? t('profile.unnamed.team')}
+      kind={t('profile.kind.team')}
+      shape="none"
+      ways={
+        <WaysToAsk who="team" masterCustomerId={team.masterCustomerId} phone={office?.primaryPhone ?? null} />
+      }
+    >
+      {office?.officeName && office.officeUrl ? (
+        <p>
+          <Link to={inTheme(office.officeUrl, theme)}>{office.officeName}</Link>
+        </p>
+      ) : null}
+      <p>
+        {[town, memberCount ? t('profile.memberCount', { count: memberCount }) : null]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </ProfileHead>
+  )
+}

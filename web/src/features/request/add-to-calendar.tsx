@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { googleCalendarUrl } from '../../lib/calendar.ts'
+import { localize } from '../../lib/locale.ts'
+import { useSite } from '../../lib/site.ts'
+import { tourCalendarPath, tourEvent } from '../../lib/tour-calendar.ts'
+import type { TourTime } from '../../lib/tour-times.ts'
+import styles from './request.module.css'
+import type { Home } from './subject.ts'
+import { dayWords, timeWords } from './tour-words.ts'
+
+interface AddToCalendarProps {
+  home: Home
+  /** `YYYY-MM-DD` */
+  day: string
+  time: TourTime
+}
+
+/** Opens the ways of a tour into a calendar. */
+export function AddToCalendar({ home, day, time }: AddToCalendarProps) {
+  const { t } = useTranslation()
+  const { locale, origin } = useSite()
+  const [open, setOpen] = useState(false)
+  const event = tourEvent(
+    {
+      title: t('requests.calendar.event', { place: home.place }),
+      place: home.place,
+      url: origin + localize(home.path ?? '/', locale),
+    },
+    { day, time, timezone: home.timezone },
+  )
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('requests.calendar.add')}</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('requests.calendar.title')}>
+        <p>{t('requests.calendar.lead')}</p>
+        <p>
+          <strong>{home.place}</strong>
+          <br />
+          {t('requests.when', { day: dayWords(day, locale), time: timeWords(time, t, locale) })}
+        </p>
+        {'day' in event ? <p className={styles.note}>{t('requests.calendar.allDay')}</p> : null}
+        <ul className={styles.calendars}>
+          <li>
+            <a href={tourCalendarPath(home.uPI, day, time, locale)} rel="nofollow">
+              {t('requests.calendar.file')}
+            </a>
+          </li>
+          <li>
+            <a href={googleCalendarUrl(event)} target="_blank" rel="noreferrer">
+              {t('requests.calendar.google')}
+            </a>
+          </li>
+        </ul>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { closeRequest, type RequestTarget } from '../../lib/request-link.ts'
+import { openDialogs } from '../../test/dialogs.ts'
+import { address, openRequest, received, texts } from '../../test/request-stage.tsx'
+import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
+
+const home = 'urn:reso:upi:2.0:US:48453:7'
+
+async function openEstimate(target: RequestTarget, answer: () => unknown = () => received) {
+  const request = await openRequest(target, { answer })
+  await screen.findByRole('textbox', { name: 'Name' })
+  await waitFor(() => expect(request.box('Name').value).toBe('Zoé Roy'))
+  return { ...request, send: () => request.press('Request My Estimate') }
+}
+
+const selectOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
+
+beforeEach(() => {
+  openDialogs()
+  signInAs(zoe)
+})
+afterEach(() => {
+  cleanup()
+  closeRequest()
+  signOut()
+})
+
+test('[FORM-07, FORM-33, FORM-34] it is filled in for a member, with a day and a time that hold nobody up', async () => {
+  const { box, send, sent } = await openEstimate({ kind: 'estimate', home })
+  expect(screen.getByRole('dialog', { name: 'Request a Free Estimate' })).toBeDefined()
+  expect(texts(box, ['Name', 'Email', 'Phone (optional)', 'Notes'])).toEqual([
+    'Zoé Roy',
+    'zoe@example.com',
+    '+1 (418) 555-0142',
+    `I would like to know what ${address} may be worth.`,
+  ])
+  expect(selectOf('Day to reach you').options).toHaveLength(8)
+  expect(selectOf('Day to reach you').selectedIndex).toBe(0)
+  expect(selectOf('Time to reach you').selectedIndex).toBe(0)
+  await send()
+  await screen.findByRole('dialog', { name: 'Message Sent!' })
+  expect(sent).toMatchObject([
+    { uPI: home, listingAddress: address, date: selectedDay, time: 'ASAP', locale: 'EN_US' },
+  ])
+  expect(sent[0]).not.toHaveProperty('formSubType')
+})
+
+const selectedDay = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
+
+test('[FORM-31, FORM-32, ERR-14] it says that it is on its way, that it failed, and that it was received', async () => {
+  let release: () => void = () => undefined
+  let isDead = true
+  const { press, send } = await openEstimate({ kind: 'estimate' }, async () => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    if (isDead) throw new Error('dead')
+    return received
+  })
+  await send()
+  const button = () => screen.getByRole('button', { name: /Request My Estimate|Try again/ })
+  await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('true'))
+  release()
+  expect(await screen.findByText('Oops, something went wrong!')).toBeDefined()
+  isDead = false
+  await press('Try again')
+  await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('true'))
+  release()
+  await screen.findByRole('dialog', { name: 'Message Sent!' })
+  expect(
+    screen.getByText('Thank you for reaching out! You can expect us to get back to you within 24 hours.'),
+  ).toBeDefined()
+})
+
+test('[FORM-33] the rules and what they say are those of a tour', async () => {
+  const { type, send, sent } = await openEstimate({ kind: 'estimate' })
+  for (const name of ['Name', 'Email', 'Notes']) await type(name, '')
+  await type('Phone (optional)', '112555')
+  await send()
+  for (const said of [
+    'Name is required',
+    'Email is required',
+    'Phone number is invalid',
+    'Notes are required',
+  ])
+    expect(await screen.findByText(said)).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('an address that is known is named; one that is not can be typed', async () => {
+  const known = await openEstimate({ kind: 'estimate', address: '9 Elm St, Waco' })
+  const field = 'Address of the home (optional)'
+  expect(known.box('Notes').value).toBe('I would like to know what 9 Elm St, Waco may be worth.')
+  expect(known.box(field).value).toBe('9 Elm St, Waco')
+  cleanup()
+  closeRequest()
+  const { box, type, send, sent, user } = await openEstimate({ kind: 'estimate' })
+  expect(box('Notes').value).toBe('I would like to know what my home may be worth.')
+  await type(field, '5 Oak Ln, Austin')
+  await user.selectOptions(selectOf('Time to reach you'), 'EVENING')
+  await send()
+  await screen.findByRole('dialog', { name: 'Message Sent!' })
+  expect(sent).toMatchObject([{ listingAddress: '5 Oak Ln, Austin', time: 'EVENING' }])
+  expect(sent[0]).not.toHaveProperty('uPI')
+})

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { RequestTarget } from '../../lib/request-link.ts'
+import type { DraftKeeper } from './request-draft.ts'
+import type { Subject } from './subject.ts'
+
+/** What a form stands in: a dialog above the page, or a page of its own. */
+export interface Frame {
+  form: (title: string, children: ReactNode) => ReactNode
+  /** Says that it was received. `more` is what can be done next. */
+  success: (title: string, text: string, more?: ReactNode) => ReactNode
+  /** ISO 8601 moment at which the server drew the page. */
+  drawnAt?: string
+}
+
+/** What a form of each kind is told. */
+export interface RequestProps<Target extends RequestTarget> {
+  target: Target
+  subject: Subject
+  draft: DraftKeeper
+  frame: Frame
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { FormAlert } from '../../components/form-alert.tsx'
+import { PhoneField } from '../../components/masked-field.tsx'
+import { TextArea } from '../../components/text-area.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import styles from './request.module.css'
+import type { RequestForm } from './use-request-form.ts'
+
+interface PersonFieldsProps {
+  request: RequestForm
+  /** What sends it. */
+  send: string
+  /** Fields that stand before the message. */
+  children?: ReactNode
+}
+
+/** Who asks, and what: the fields that every request has, and what sends them. */
+export function PersonFields({ request, send, children }: PersonFieldsProps) {
+  const { t } = useTranslation()
+  const { form, proof, submit, unanswered, words } = request
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit} onFocus={proof.prepare}>
+      <FormAlert title={t('requests.failed')} text={errors.root?.message} />
+      <TextField
+        {...form.register('name')}
+        label={t('requests.name')}
+        autoComplete="name"
+        aria-required
+        error={errors.name?.message}
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...form.register('email')}
+          label={t('requests.email')}
+          type="email"
+          autoComplete="email"
+          aria-required
+          error={errors.email?.message}
+        />
+        <PhoneField {...form.register('phone')} label={t('requests.phone')} error={errors.phone?.message} />
+      </div>
+      {children}
+      <TextArea
+        {...form.register('message')}
+        label={t(`requests.${words}`)}
+        rows={4}
+        aria-required={words !== 'messageOptional'}
+        error={errors.message?.message}
+      />
+      <Trap field={proof.trap} label={t('requests.website')} />
+      <p className={styles.note}>{t('requests.note')}</p>
+      <Button className={styles.send ?? ''} type="submit" kind="primary" loading={isSubmitting}>
+        {unanswered ? t('errors.again') : send}
+      </Button>
+    </form>
+  )
+}
+
+/** A field that only programs fill in: it is out of sight, out of the order of keys, and not read out. */
+function Trap({ field, label }: { field: RequestForm['proof']['trap']; label: string }) {
+  const id = useId()
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label htmlFor={id}>{label}</label>
+      <input ref={field} id={id} name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

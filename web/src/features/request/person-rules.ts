@@ -1,0 +1,40 @@
+import type { TFunction } from 'i18next'
+import * as z from 'zod/mini'
+import { isUSPhone } from '../../lib/phone.ts'
+
+const most = { name: 100, email: 254, address: 300, message: 4000 }
+
+/** What a form calls what is written in one's own words, and whether it may be left out. */
+export type Words = 'notes' | 'message' | 'messageOptional'
+
+/** What every request says of who sends it. Of several things wrong with a field, the form shows the first. */
+export function personRules(t: TFunction, words: Words) {
+  const atMost = (letters: number) =>
+    z.string().check(z.trim(), z.maxLength(letters, t('requests.errors.tooLong', { most: letters })))
+  const required = (error: string, letters: number) => atMost(letters).check(z.minLength(1, error))
+  return z.object({
+    name: required(t('requests.errors.name'), most.name),
+    email: required(t('requests.errors.email'), most.email).check(
+      z.regex(z.regexes.email, t('requests.errors.emailInvalid')),
+    ),
+    phone: z.string().check(
+      z.trim(),
+      z.refine((typed) => typed === '' || isUSPhone(typed), t('requests.errors.phone')),
+    ),
+    message:
+      words === 'messageOptional'
+        ? atMost(most.message)
+        : required(t(`requests.errors.${words}`), most.message),
+    address: z.optional(atMost(most.address)),
+  })
+}
+
+export type PersonValues = z.infer<ReturnType<typeof personRules>>
+
+/** The choices of a tour, and of an estimate, which has no type. */
+export const choiceRules = (t: TFunction) =>
+  z.object({
+    formSubType: z.enum(['IN_PERSON', 'VIRTUAL'], t('requests.errors.formSubType')),
+    date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, t('requests.errors.date'))),
+    time: z.enum(['ASAP', 'MORNING', 'AFTERNOON', 'EVENING'], t('requests.errors.time')),
+  })

@@ -1,0 +1,136 @@
+import type { FragmentType } from '@apollo/client'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Picture } from '../../components/picture.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { SentRequest_RequestFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { addressWords, streetOf } from '../../i18n/listing-words.ts'
+import { formatDate } from '../../lib/format.ts'
+import { useSite } from '../../lib/site.ts'
+import styles from './sent-request.module.css'
+import { dayWords, timeWords } from './tour-words.ts'
+
+const fragment = graphql(`
+  fragment SentRequest_request on SentRequest {
+    id
+    kind
+    sentAt
+    message
+    listingAddress
+    tourType
+    date
+    time
+    listing {
+      uPI
+      listingUrl
+      internetAddressDisplayYN
+      location {
+        listingAddress1
+        city
+        state
+        postalCode
+      }
+      images(first: 1) {
+        key
+        alt(locale: $locale)
+        avif: src(size: CARD, format: AVIF)
+        webp: src(size: CARD, format: WEBP)
+      }
+    }
+    agent {
+      masterCustomerId
+      fullName
+      bioUrl
+    }
+    office {
+      masterCustomerId
+      officeName
+      officeUrl
+    }
+    team {
+      masterCustomerId
+      teamName
+      teamUrl
+    }
+  }
+`)
+
+const pictureSize = { width: 600, height: 400 }
+
+/** One request of a member: what was asked for and when, about which home, of whom, and in which words. */
+export function SentRequest({ request: masked }: { request: FragmentType<SentRequest_RequestFragment> }) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const request = useMasked(fragment, masked)
+  if (!request) return null
+  const { kind, sentAt, tourType, date, time, message, listing } = request
+  const [image] = listing?.images ?? []
+  const address = addressOf(request, t)
+  const wished = [
+    tourType ? t(`requests.tour.${tourType}`) : null,
+    date ? dayWords(date, locale) : null,
+    time ? timeWords(time, t, locale) : null,
+  ].filter(Boolean)
+  const who = personOf(request)
+  return (
+    <article className={styles.item}>
+      {image ? (
+        <Picture
+          {...pictureSize}
+          className={styles.picture ?? ''}
+          avif={image.avif}
+          webp={image.webp}
+          alt={image.alt ?? t('requests.sent.picture', { address })}
+        />
+      ) : null}
+      <div className={styles.body}>
+        <h2 className={styles.kind}>{t(`requests.sent.${kind}`)}</h2>
+        <p className={styles.soft}>
+          {t('requests.sent.sentOn', { date: formatDate(sentAt, locale, { dateStyle: 'long' }) })}
+        </p>
+        <dl className={styles.facts}>
+          {address ? (
+            <Fact name={t('requests.sent.about')}>
+              {listing?.listingUrl ? <Link to={listing.listingUrl}>{address}</Link> : address}
+            </Fact>
+          ) : null}
+          {who ? (
+            <Fact name={t('requests.sent.who')}>
+              {who.path ? <Link to={who.path}>{who.name}</Link> : who.name}
+            </Fact>
+          ) : null}
+          {wished.length > 0 ? <Fact name={t('requests.sent.wished')}>{wished.join(', ')}</Fact> : null}
+          {message ? (
+            <Fact name={t('requests.sent.words')}>
+              <span className={styles.message}>{message}</span>
+            </Fact>
+          ) : null}
+        </dl>
+      </div>
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+type Sent = SentRequest_RequestFragment
+
+/** As the member read it; of a home whose street is withheld by now, its town. */
+function addressOf({ listing, listingAddress }: Sent, t: Parameters<typeof addressWords>[1]): string | null {
+  if (!listing) return listingAddress
+  const { town } = addressWords(listing, t)
+  return [streetOf(listing), town].filter(Boolean).join(', ')
+}
+
+function personOf({ agent, office, team }: Sent): { name: string; path: string | null } | null {
+  const name = agent?.fullName ?? office?.officeName ?? team?.teamName
+  return name ? { name, path: agent?.bioUrl ?? office?.officeUrl ?? team?.teamUrl ?? null } : null
+}

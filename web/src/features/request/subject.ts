@@ -1,0 +1,144 @@
+import { skipToken, useQuery } from '@apollo/client/react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { RequestSubjectQuery, RequestSubjectQueryVariables } from '../../graphql/generated/graphql.ts'
+import { addressWords, streetOf } from '../../i18n/listing-words.ts'
+import { canBeToured } from '../../lib/can-be-toured.ts'
+import type { RequestTarget } from '../../lib/request-link.ts'
+
+export const subjectQuery = graphql(`
+  query RequestSubject(
+    $key: ID!
+    $ofHome: Boolean!
+    $ofAgent: Boolean!
+    $ofOffice: Boolean!
+    $ofTeam: Boolean!
+  ) {
+    listing(uPI: $key) @include(if: $ofHome) {
+      uPI
+      listingId
+      listingUrl
+      standardStatus
+      internetAddressDisplayYN
+      location {
+        listingAddress1
+        city
+        state
+        postalCode
+        timezone
+      }
+    }
+    agent(masterCustomerId: $key) @include(if: $ofAgent) {
+      masterCustomerId
+      fullName
+      bioUrl
+    }
+    office(masterCustomerId: $key) @include(if: $ofOffice) {
+      masterCustomerId
+      officeName
+      officeUrl
+    }
+    team(masterCustomerId: $key) @include(if: $ofTeam) {
+      masterCustomerId
+      teamName
+      teamUrl
+    }
+  }
+`)
+
+/** What the query asks for; null for a request that is about nothing the graph knows. */
+export function subjectVariables(target: RequestTarget): RequestSubjectQueryVariables | null {
+  const home = 'home' in target ? target.home : undefined
+  const who = 'who' in target ? target.who : undefined
+  const key = 'who' in target ? target.masterCustomerId : home
+  if (key === undefined) return null
+  return {
+    key,
+    ofHome: home !== undefined,
+    ofAgent: who === 'agent',
+    ofOffice: who === 'office',
+    ofTeam: who === 'team',
+  }
+}
+
+/** A home that a request is about. */
+export interface Home {
+  uPI: string
+  /** Full address; without a street that is withheld, and with the number instead. */
+  address: string
+  path: string | null
+  timezone: string | null
+  canBeToured: boolean
+  /** What a calendar has as its place. */
+  place: string
+}
+
+/** Who is asked by name. */
+interface Person {
+  type: 'AGENT' | 'OFFICE' | 'TEAM'
+  masterCustomerId: string
+  name: string
+  path: string | null
+}
+
+export interface Subject {
+  home: Home | null
+  person: Person | null
+}
+
+/** What a request is about; null when there is no such thing. */
+export function subjectOf(
+  { listing, agent, office, team }: RequestSubjectQuery,
+  t: TFunction,
+): Subject | null {
+  const person = personOf({ agent, office, team })
+  if (person) return { home: null, person }
+  if (!listing) return null
+  const { uPI, listingId, listingUrl, location } = listing
+  const { town } = addressWords(listing, t)
+  const street = streetOf(listing)
+  const number = listingId ? t('requests.number', { number: listingId }) : null
+  const home = {
+    uPI,
+    address: [street, town, street ? null : number].filter(Boolean).join(', '),
+    path: listingUrl,
+    timezone: location?.timezone ?? null,
+    canBeToured: canBeToured(listing),
+    place: [street, town].filter(Boolean).join(', '),
+  }
+  return { home, person: null }
+}
+
+function personOf({ agent, office, team }: Omit<RequestSubjectQuery, 'listing'>): Person | null {
+  if (agent) {
+    const { masterCustomerId, fullName, bioUrl } = agent
+    return { type: 'AGENT', masterCustomerId, name: fullName ?? '', path: bioUrl }
+  }
+  if (office) {
+    const { masterCustomerId, officeName, officeUrl } = office
+    return { type: 'OFFICE', masterCustomerId, name: officeName ?? '', path: officeUrl }
+  }
+  if (!team) return null
+  return {
+    type: 'TEAM',
+    masterCustomerId: team.masterCustomerId,
+    name: team.teamName ?? '',
+    path: team.teamUrl,
+  }
+}
+
+/** What a request is about, as far as it is known by now. */
+export function useSubject(target: RequestTarget) {
+  const { t } = useTranslation()
+  const variables = subjectVariables(target)
+  const { data, error, loading, refetch } = useQuery(
+    subjectQuery,
+    variables ? { variables, errorPolicy: 'all' } : skipToken,
+  )
+  const retry = () => void refetch().catch(() => undefined)
+  if (!variables) return { subject: { home: null, person: null }, state: 'ready', retry } as const
+  const subject = data ? subjectOf(data, t) : null
+  if (subject) return { subject, state: 'ready', retry } as const
+  return { subject, state: loading ? 'loading' : error ? 'failed' : 'missing', retry } as const
+}

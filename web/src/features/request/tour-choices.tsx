@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { FormAlert } from '../../components/form-alert.tsx'
+import { formatDate } from '../../lib/format.ts'
+import { useSite } from '../../lib/site.ts'
+import { ChoiceTiles } from './choice-tiles.tsx'
+import styles from './request.module.css'
+import type { Home } from './subject.ts'
+import { dayWords, hoursWords, zoneWords } from './tour-words.ts'
+import type { TourChoices as Choices } from './use-tour-choice.ts'
+
+const types = ['IN_PERSON', 'VIRTUAL'] as const
+
+interface TourChoicesProps {
+  home: Home
+  days: readonly string[]
+  choice: Choices
+  onNext: () => void
+}
+
+/** The first step of a tour: how, on which day, and at what time of it. */
+export function TourChoices({ home, days, choice, onNext }: TourChoicesProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const { formSubType, date, time, times, errors, choose } = choice
+  const dayTile = (day: string, at: number) => ({
+    value: day,
+    label: at === 0 ? t('requests.tour.today') : formatDate(day, locale, { weekday: 'short' }),
+    note: formatDate(day, locale, { month: 'short', day: 'numeric' }),
+    name: at === 0 ? t('requests.tour.todayIs', { day: dayWords(day, locale) }) : dayWords(day, locale),
+  })
+  const zone = home.timezone
+    ? t('requests.tour.zone', { zone: zoneWords(date, home.timezone, locale) })
+    : undefined
+  return (
+    <div className={styles.form}>
+      <FormAlert text={choice.isPast ? t('requests.tour.moved') : undefined} />
+      <ChoiceTiles
+        label={t('requests.tour.type')}
+        columns={2}
+        tiles={types.map((value) => ({
+          value,
+          label: t(`requests.tour.${value}`),
+          note: t(`requests.tour.${value}_text`),
+        }))}
+        value={formSubType}
+        onChange={(value) => choose({ formSubType: value })}
+        error={errors.formSubType}
+      />
+      <ChoiceTiles
+        label={t('requests.tour.date')}
+        columns={4}
+        tiles={days.map(dayTile)}
+        value={date}
+        onChange={(value) => choose({ date: value })}
+        error={errors.date}
+      />
+      <ChoiceTiles
+        label={t('requests.tour.time')}
+        columns={2}
+        tiles={times.map((value) => ({
+          value,
+          label: t(`requests.times.${value}`),
+          ...noteOf(hoursWords(value, t, locale)),
+        }))}
+        value={time}
+        onChange={(value) => choose({ time: value })}
+        help={zone}
+        error={errors.time}
+      />
+      <Button className={styles.send ?? ''} kind="primary" onClick={onNext}>
+        {t('requests.tour.next')}
+      </Button>
+    </div>
+  )
+}
+
+const noteOf = (note: string | null) => (note ? { note } : {})

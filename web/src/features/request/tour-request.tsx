@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RequestTarget } from '../../lib/request-link.ts'
+import { useSite } from '../../lib/site.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import type { RequestProps } from './frame.ts'
+import styles from './request.module.css'
+import type { Home } from './subject.ts'
+import { TourChoices } from './tour-choices.tsx'
+import { TourConfirm } from './tour-confirm.tsx'
+import { dayWords, timeWords } from './tour-words.ts'
+import { type TourChoice, useTourChoice } from './use-tour-choice.ts'
+import { useTourDays } from './use-tour-days.ts'
+
+interface TourRequestProps extends RequestProps<Extract<RequestTarget, { kind: 'tour' }>> {
+  home: Home
+}
+
+/** Asks to be shown a home: first when and how, then who asks. */
+export function TourRequest({ target, home, draft, frame }: TourRequestProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const days = useTourDays(home.timezone, frame.drawnAt)
+  const choice = useTourChoice({ draft, days, fromListing: target.from === 'listing' })
+  const { confirmed } = choice
+  const [done, setDone] = useState<{ email: string; choice: TourChoice }>()
+  const { place, follow } = useStepFocus()
+  if (done) {
+    const { date, time } = done.choice
+    const when = t('requests.when', { day: dayWords(date, locale), time: timeWords(time, t, locale) })
+    return frame.success(
+      t('requests.tour.doneTitle'),
+      t('requests.tour.doneText', { address: home.address, when, email: done.email }),
+      <AddToCalendar home={home} day={date} time={time} />,
+    )
+  }
+  const title = t(confirmed ? 'requests.tour.confirmTitle' : 'requests.tour.title')
+  return frame.form(
+    title,
+    <section ref={place} aria-label={title} tabIndex={-1} className={styles.step}>
+      {confirmed ? (
+        <TourConfirm
+          home={home}
+          draft={draft}
+          choice={confirmed}
+          onEdit={() => follow(choice.edit)}
+          onDone={({ email }) => setDone({ email, choice: confirmed })}
+        />
+      ) : (
+        <TourChoices home={home} days={days} choice={choice} onNext={() => follow(choice.confirm)} />
+      )}
+    </section>,
+  )
+}
+
+/** The keyboard goes on in the step that comes next, or at what is missing in this one. */
+function useStepFocus() {
+  const place = useRef<HTMLElement>(null)
+  const isDue = useRef(false)
+  useEffect(() => {
+    if (!isDue.current) return
+    isDue.current = false
+    const missing = place.current?.querySelector<HTMLElement>('[aria-invalid="true"] input')
+    ;(missing ?? place.current)?.focus()
+  })
+  const follow = (go: () => unknown) => {
+    isDue.current = true
+    go()
+  }
+  return { place, follow }
+}

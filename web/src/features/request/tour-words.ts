@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next'
+import { formatDate } from '../../lib/format.ts'
+import type { Locale } from '../../lib/locale.ts'
+import { type TourTime, tourHours } from '../../lib/tour-times.ts'
+
+/** An hour of the clock in words: 7 AM; in French 7 h. */
+const hourWords = (hour: number, locale: Locale): string =>
+  formatDate(`2000-01-01T${String(hour).padStart(2, '0')}:00:00Z`, locale, {
+    hour: 'numeric',
+    ...(locale === 'fr' && { minute: '2-digit' }),
+  })
+
+/** The hours of a time of day in words. Null for as soon as possible. */
+export function hoursWords(time: TourTime, t: TFunction, locale: Locale): string | null {
+  if (time === 'ASAP') return null
+  const [from, to] = tourHours[time].map((hour) => hourWords(hour, locale))
+  return t('requests.hours', { from, to })
+}
+
+/** A time of day with its hours. */
+export function timeWords(time: TourTime, t: TFunction, locale: Locale): string {
+  const hours = hoursWords(time, t, locale)
+  return hours ? `${t(`requests.times.${time}`)} (${hours})` : t(`requests.times.${time}`)
+}
+
+/** A day `YYYY-MM-DD` of this year or the next in words. */
+export const dayWords = (day: string, locale: Locale): string =>
+  formatDate(day, locale, { weekday: 'long', month: 'long', day: 'numeric' })
+
+/** What clocks of a time zone are called on a day. */
+export function zoneWords(day: string, timeZone: string, locale: Locale): string {
+  const parts = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CA' : 'en-US', {
+    timeZone,
+    timeZoneName: 'long',
+  }).formatToParts(new Date(`${day}T18:00:00Z`))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}

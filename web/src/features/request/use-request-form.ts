@@ -1,0 +1,94 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { showRefusals } from '../../graphql/show-refusals.ts'
+import { useSite } from '../../lib/site.ts'
+import { type PersonValues, personRules, type Words } from './person-rules.ts'
+import type { DraftKeeper } from './request-draft.ts'
+import { useMember } from './use-member.ts'
+import { useProof } from './use-proof.ts'
+import { type Outgoing, useSendRequest } from './use-send-request.ts'
+
+const fields = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  listingAddress: 'address',
+  message: 'message',
+} as const
+
+const names = Object.values(fields)
+
+interface RequestFormOptions {
+  draft: DraftKeeper
+  words: Words
+  /** What the message says before anybody writes. */
+  message: string
+  /** The address that is known, for a form that asks for one. */
+  address?: string | undefined
+  pack: (values: PersonValues) => Outgoing
+  /** Hears that it was received. */
+  onDone: (values: PersonValues) => void
+}
+
+/**
+ * A form that says who asks, and what. It begins with what is known of a member and with what was typed before; what
+ * is typed stays as long as it was not received.
+ */
+export function useRequestForm({ draft, words, message, address, pack, onDone }: RequestFormOptions) {
+  const { t } = useTranslation()
+  const english = useSite().locale === 'en'
+  const resolver = useMemo(() => standardSchemaResolver(personRules(t, words)), [t, words])
+  // Without values to begin with: what was typed before scripts were there is read from the page.
+  const form = useForm<PersonValues>({ resolver })
+  const member = useMember()
+  const begin = useMemo(() => ({ ...member, message, address: address ?? '' }), [member, message, address])
+  usePrefill(form, begin, draft)
+  const proof = useProof(draft.openedAt)
+  const send = useSendRequest(draft)
+  const [unanswered, setUnanswered] = useState(false)
+  const submit = form.handleSubmit(async (values) => {
+    const { received, refusals } = await send(pack(values), await proof.prove())
+    setUnanswered(!received && refusals.length === 0)
+    if (received) onDone(values)
+    else if (refusals.length > 0) showRefusals(form, refusals, { t, english, fields })
+    else
+      form.setError('root', {
+        message: t(navigator.onLine ? 'requests.unanswered' : 'signIn.errors.offline'),
+      })
+  })
+  return { form, proof, submit, unanswered, words }
+}
+
+export type RequestForm = ReturnType<typeof useRequestForm>
+
+/** Fills in what is known where nobody has typed, and keeps what somebody types. */
+function usePrefill(form: UseFormReturn<PersonValues>, begin: Record<string, string>, draft: DraftKeeper) {
+  const filled = useRef<Record<string, string>>({})
+  const keeper = useRef(draft)
+  keeper.current = draft
+  const known = useRef(begin)
+  known.current = begin
+  const { getValues, setValue, watch } = form
+  useLayoutEffect(() => {
+    const { typed } = draft.read()
+    for (const name of names) {
+      const now = getValues(name) ?? ''
+      const next = typed[name] ?? begin[name] ?? ''
+      if (now === next || (now !== '' && now !== filled.current[name])) continue
+      setValue(name, next)
+      filled.current[name] = next
+    }
+  }, [begin, draft, getValues, setValue])
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => {
+      const changed = names.flatMap((name) => {
+        const value = values[name]
+        return value === undefined || value === (known.current[name] ?? '') ? [] : [[name, value]]
+      })
+      keeper.current.keep({ typed: Object.fromEntries(changed) })
+    })
+    return unsubscribe
+  }, [watch])
+}

@@ -1,0 +1,1 @@
+export { default } from './people.json' with { type: 'json' }

@@ -1,0 +1,1 @@
+export { default } from './profile.json' with { type: 'json' }

@@ -1,0 +1,1 @@
+export { default } from './requests.json' with { type: 'json' }

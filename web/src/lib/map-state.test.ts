@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { nextMapState, screenOf, showsMap } from './map-state.ts'
+import { mapStates } from './search-query.ts'
+
+test('[MAP-01] the button goes through the four states in their order, and round', () => {
+  expect(mapStates).toEqual(['hidden-mobile', 'visible-mobile', 'hidden-all', 'visible-all'])
+  expect(mapStates.map((state) => nextMapState(state, 'phone'))).toEqual([
+    'visible-mobile',
+    'hidden-all',
+    'visible-all',
+    'hidden-mobile',
+  ])
+})
+
+test('beside a list it leaves out the states that look the same there', () => {
+  expect(mapStates.map((state) => nextMapState(state, 'wide'))).toEqual([
+    'hidden-all',
+    'hidden-all',
+    'visible-all',
+    'hidden-all',
+  ])
+})
+
+test('each state says where the map is shown', () => {
+  expect(mapStates.map((state) => showsMap(state, 'phone'))).toEqual([false, true, false, true])
+  expect(mapStates.map((state) => showsMap(state, 'wide'))).toEqual([true, true, false, true])
+})
+
+test('[MAP-02] screens under 576 px are phones', () => {
+  expect([320, 575, 576, 767, 1440].map(screenOf)).toEqual(['phone', 'phone', 'wide', 'wide', 'wide'])
+})

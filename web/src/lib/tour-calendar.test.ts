@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { googleCalendarUrl } from './calendar.ts'
+import { readTourFile, tourCalendarPath, tourEvent } from './tour-calendar.ts'
+
+const words = {
+  title: 'Tour: 7 Barton Ave',
+  place: '7 Barton Ave, Austin, TX 78704',
+  url: 'https://gable.example/7',
+}
+const timezone = 'America/Chicago'
+const googleOf = (event: Parameters<typeof googleCalendarUrl>[0]) =>
+  new URL(googleCalendarUrl(event)).searchParams
+
+test('Google keeps a tour at its hours, in the time zone of the home', () => {
+  const query = googleOf(tourEvent(words, { day: '2026-11-22', time: 'MORNING', timezone }))
+  expect(query.get('dates')).toBe('20261122T130000Z/20261122T180000Z')
+  expect(query.get('ctz')).toBe(timezone)
+  expect(query.get('text')).toBe(words.title)
+  expect(query.get('location')).toBe(words.place)
+})
+
+test('what is as soon as possible, or in a time zone that is not known, is kept for its whole day', () => {
+  const asap = tourEvent(words, { day: '2026-11-30', time: 'ASAP', timezone })
+  expect(googleOf(asap).get('dates')).toBe('20261130/20261201')
+  expect(tourEvent(words, { day: '2026-11-30', time: 'MORNING', timezone: null })).toEqual({
+    ...words,
+    day: '2026-11-30',
+  })
+})
+
+test('the name of a calendar file tells its day and time, and nothing else is one', () => {
+  const path = tourCalendarPath('urn:1', '2026-11-22', 'MORNING', 'fr')
+  expect(path).toBe('/fr/calendar/urn%3A1/tours/2026-11-22-morning.ics')
+  expect(readTourFile('2026-11-22-morning.ics')).toEqual({ day: '2026-11-22', time: 'MORNING' })
+  for (const name of [
+    '2026-11-22-night.ics',
+    '2026-13-40-asap.ics',
+    '2026-02-31-asap.ics',
+    '2026-11-22-asap',
+    'x.ics',
+  ])
+    expect(readTourFile(name)).toBeNull()
+})

@@ -1,0 +1,32 @@
+import type { CalendarEvent, EventWords } from './calendar.ts'
+import { type Locale, localize } from './locale.ts'
+import { type TourTime, tourTimes, tourWindow } from './tour-times.ts'
+
+/** Where the server answers with the calendar file of a tour: of a day and a time of it, with `.ics`. */
+export const tourCalendarRoute = '/calendar/:uPI/tours/:tour'
+
+/** Path of the calendar file of a tour, with its language prefix. It says nothing of who asked for it. */
+export const tourCalendarPath = (uPI: string, day: string, time: TourTime, locale: Locale): string =>
+  localize(`/calendar/${encodeURIComponent(uPI)}/tours/${day}-${time.toLowerCase()}.ics`, locale)
+
+/** The day and time that a calendar file is of; null where its name tells none. */
+export function readTourFile(name: string): { day: string; time: TourTime } | null {
+  const [, day = '', asked] = /^(\d{4}-\d{2}-\d{2})-([a-z]+)\.ics$/.exec(name) ?? []
+  const time = tourTimes.find((each) => each.toLowerCase() === asked)
+  return time && isDay(day) ? { day, time } : null
+}
+
+/** Of a day that there is not, as the 31st of February, another would be told. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** A tour as an event: at its hours, or on its day when those are open. */
+export function tourEvent(
+  words: EventWords,
+  { day, time, timezone }: { day: string; time: TourTime; timezone: string | null },
+): CalendarEvent {
+  const hours = timezone ? tourWindow(day, time, timezone) : null
+  return hours ? { ...words, ...hours, timezone } : { ...words, day }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { dayAfter, timesOffered, tourDays, tourWindow } from './tour-times.ts'
+
+test.each([
+  // The same moment is another day elsewhere.
+  ['2026-11-21T05:30:00Z', 'America/New_York', '2026-11-21'],
+  ['2026-11-21T05:30:00Z', 'America/Chicago', '2026-11-20'],
+  ['2026-11-21T05:30:00Z', 'America/Los_Angeles', '2026-11-20'],
+  ['2026-11-21T05:30:00Z', 'Pacific/Honolulu', '2026-11-20'],
+  ['2026-11-21T05:30:00Z', 'Pacific/Guam', '2026-11-21'],
+  // The last second of a day, and the first of the next.
+  ['2026-11-21T05:59:59Z', 'America/Chicago', '2026-11-20'],
+  ['2026-11-21T06:00:00Z', 'America/Chicago', '2026-11-21'],
+  // The night in which clocks go back is an hour longer, and that in which they go ahead an hour shorter.
+  ['2026-11-01T04:59:59Z', 'America/Chicago', '2026-10-31'],
+  ['2026-11-01T05:00:00Z', 'America/Chicago', '2026-11-01'],
+  ['2026-11-02T05:59:59Z', 'America/Chicago', '2026-11-01'],
+  ['2026-03-08T06:00:00Z', 'America/Chicago', '2026-03-08'],
+  ['2026-03-09T04:59:59Z', 'America/Chicago', '2026-03-08'],
+  ['2026-03-09T05:00:00Z', 'America/Chicago', '2026-03-09'],
+  // Arizona keeps its clocks; the Navajo Nation in it does not.
+  ['2026-07-01T06:30:00Z', 'America/Phoenix', '2026-06-30'],
+  ['2026-07-01T06:30:00Z', 'America/Denver', '2026-07-01'],
+  ['2027-01-01T04:59:59Z', 'America/New_York', '2026-12-31'],
+])('[FORM-23] at %s it is today in %s on %s, and seven days follow', (moment, zone, today) => {
+  const days = tourDays(new Date(moment), zone)
+  expect(days).toHaveLength(8)
+  expect(days[0]).toBe(today)
+  expect(days).toEqual(days.map((_, at) => dayAfter(today, at)))
+  expect(new Set(days).size).toBe(8)
+})
+
+test.each([
+  ['2026-02-25', 4, '2026-03-01'],
+  ['2028-02-25', 4, '2028-02-29'],
+  ['2026-12-28', 7, '2027-01-04'],
+  ['2026-10-30', 3, '2026-11-02'],
+])('from %s, %i days later is %s', (day, days, later) => expect(dayAfter(day, days)).toBe(later))
+
+test.each([
+  ['2026-11-22', 'MORNING', 'America/Chicago', '2026-11-22T13:00:00.000Z', '2026-11-22T18:00:00.000Z'],
+  ['2026-11-22', 'AFTERNOON', 'America/Chicago', '2026-11-22T18:00:00.000Z', '2026-11-22T23:00:00.000Z'],
+  ['2026-11-22', 'EVENING', 'America/Chicago', '2026-11-22T23:00:00.000Z', '2026-11-23T03:00:00.000Z'],
+  ['2026-07-04', 'MORNING', 'America/New_York', '2026-07-04T11:00:00.000Z', '2026-07-04T16:00:00.000Z'],
+  ['2026-07-04', 'EVENING', 'Pacific/Honolulu', '2026-07-05T03:00:00.000Z', '2026-07-05T07:00:00.000Z'],
+  ['2026-07-04', 'MORNING', 'America/Phoenix', '2026-07-04T14:00:00.000Z', '2026-07-04T19:00:00.000Z'],
+  ['2026-07-04', 'MORNING', 'America/St_Johns', '2026-07-04T09:30:00.000Z', '2026-07-04T14:30:00.000Z'],
+  // The clocks go ahead at two in the night, and back at two: by seven it is done.
+  ['2026-03-07', 'MORNING', 'America/Chicago', '2026-03-07T13:00:00.000Z', '2026-03-07T18:00:00.000Z'],
+  ['2026-03-08', 'MORNING', 'America/Chicago', '2026-03-08T12:00:00.000Z', '2026-03-08T17:00:00.000Z'],
+  ['2026-10-31', 'EVENING', 'America/Chicago', '2026-10-31T22:00:00.000Z', '2026-11-01T02:00:00.000Z'],
+  ['2026-11-01', 'MORNING', 'America/Chicago', '2026-11-01T13:00:00.000Z', '2026-11-01T18:00:00.000Z'],
+  ['2026-03-08', 'MORNING', 'Pacific/Honolulu', '2026-03-08T17:00:00.000Z', '2026-03-08T22:00:00.000Z'],
+] as const)('[FORM-22] on %s the %s in %s is from %s to %s', (day, time, zone, startTime, endTime) => {
+  expect(tourWindow(day, time, zone)).toEqual({ startTime, endTime })
+})
+
+test('as soon as possible has no hours', () => {
+  expect(tourWindow('2026-11-22', 'ASAP', 'America/Chicago')).toBeNull()
+})
+
+test('[FORM-18, FORM-19, FORM-20] on the page of a listing today is as soon as possible and no other day is; elsewhere every day has all four', () => {
+  expect(timesOffered(true, true)).toEqual(['ASAP'])
+  expect(timesOffered(false, true)).toEqual(['MORNING', 'AFTERNOON', 'EVENING'])
+  const all = ['ASAP', 'MORNING', 'AFTERNOON', 'EVENING']
+  expect(timesOffered(true, false)).toEqual(all)
+  expect(timesOffered(false, false)).toEqual(all)
+})

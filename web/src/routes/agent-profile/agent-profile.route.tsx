@@ -1,0 +1,174 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router-dom'
+import { OfficeCard } from '../../features/people-card/office-card.tsx'
+import { TeamCard } from '../../features/people-card/team-card.tsx'
+import { AboutText } from '../../features/profile/about-text.tsx'
+import { AgentFacts } from '../../features/profile/agent-facts.tsx'
+import { AgentHead } from '../../features/profile/agent-head.tsx'
+import { AwardLists, hasAwards } from '../../features/profile/award-lists.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import { load, notFound, unavailable } from '../../graphql/load.ts'
+import { graphLocale, type PageRoute, type PageServices } from '../../graphql/page-route.ts'
+import { useFlags } from '../../graphql/site-frame.ts'
+import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
+import { valueWords } from '../../i18n/people-words.ts'
+import { useSite } from '../../lib/site.ts'
+import { useTheme } from '../../lib/theme.ts'
+import { LateSoldMap } from '../profile/late-sold-map.tsx'
+import { loadProfile, type ShownProfile } from '../profile/load-profile.ts'
+import styles from '../profile/profile.module.css'
+import { profileCrumbs } from '../profile/profile-crumbs.ts'
+import { ProfileFrame } from '../profile/profile-frame.tsx'
+import { ProfileHomes } from '../profile/profile-homes.tsx'
+import { homesSection } from '../profile/shown-homes.ts'
+import { whoData } from '../profile/who-data.ts'
+
+const query = graphql(`
+  query AgentProfile($id: ID!, $locale: Locale!) {
+    agent(masterCustomerId: $id) {
+      masterCustomerId
+      fullName
+      title
+      photo
+      city
+      cityKey
+      state
+      bioUrl
+      primaryPhone
+      languages
+      specialties
+      about(locale: $locale)
+      careerAwards {
+        name
+        year
+      }
+      awards {
+        name
+        year
+      }
+      teamAwards {
+        name
+        year
+      }
+      office {
+        masterCustomerId
+        officeName
+        officeUrl
+        ...OfficeCard_office
+      }
+      team {
+        masterCustomerId
+        ...TeamCard_team
+      }
+      ...AgentHead_agent
+      ...AgentFacts_agent
+    }
+  }
+`)
+
+function AgentProfilePage() {
+  const { t } = useTranslation()
+  const { locale, origin } = useSite()
+  const theme = useTheme()
+  const { soldFilter } = useFlags()
+  const { id, shown } = useLoaderData<ShownProfile>()
+  const agent = useLoadedQuery(query, { id, locale: graphLocale(locale) })?.agent
+  if (!agent) return null
+  const name = agent.fullName ?? t('profile.unnamed.agent')
+  const town = [agent.city, agent.state].filter(Boolean).join(', ')
+  const awards = { career: agent.careerAwards, general: agent.awards, team: agent.teamAwards }
+  const whose = { listAgentKey: id }
+  const { office, team } = agent
+  return (
+    <ProfileFrame
+      title={town ? t('profile.title.agent', { name, town }) : name}
+      description={[
+        t('profile.description.agent', { name, town }),
+        agent.specialties?.length ? agent.specialties.map((value) => valueWords(value, t)).join(', ') : null,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      path={agent.bioUrl}
+      image={agent.photo}
+      crumbs={profileCrumbs('agents', name, agent, theme, t)}
+      data={whoData(
+        {
+          ...agent,
+          name,
+          path: agent.bioUrl,
+          picture: agent.photo,
+          phone: agent.primaryPhone,
+          awards: Object.values(awards).flatMap((given) => given?.map((award) => award.name) ?? []),
+        },
+        origin,
+        locale,
+      )}
+      head={<AgentHead agent={agent} />}
+      sections={[
+        agent.about
+          ? {
+              id: 'about',
+              label: t('profile.sections.about'),
+              title: t('profile.about.agent', { name }),
+              content: <AboutText text={agent.about} />,
+            }
+          : null,
+        {
+          id: 'facts',
+          label: t('profile.sections.facts'),
+          title: t('profile.facts.title'),
+          content: <AgentFacts agent={agent} />,
+        },
+        hasAwards(awards)
+          ? {
+              id: 'awards',
+              label: t('profile.sections.awards'),
+              title: t('profile.awards.title'),
+              content: <AwardLists awards={awards} />,
+            }
+          : null,
+        {
+          id: homesSection,
+          label: t('profile.sections.homes'),
+          content: <ProfileHomes whose={whose} shown={shown} />,
+        },
+        soldFilter
+          ? {
+              id: 'sold',
+              label: t('profile.sections.sold'),
+              title: t('profile.soldMap.title'),
+              content: <LateSoldMap whose={whose} />,
+            }
+          : null,
+        office || team
+          ? {
+              id: 'office',
+              label: t('profile.sections.office'),
+              title: t(team ? 'profile.office.withTeam' : 'profile.office.title'),
+              content: (
+                <ul className={styles.cards}>
+                  {office ? <OfficeCard office={office} /> : null}
+                  {team ? <TeamCard team={team} /> : null}
+                </ul>
+              ),
+            }
+          : null,
+      ]}
+    />
+  )
+}
+
+async function loadAgent({ client, locale }: PageServices, id: string, signal: AbortSignal): Promise<void> {
+  const { data, partial } = await load(client, query, { id, locale: graphLocale(locale) }, signal)
+  if (!data.agent) throw partial ? unavailable() : notFound()
+}
+
+/** An agent, with the homes they list. One that there is not is a 404. */
+export const route = (services: PageServices): PageRoute => ({
+  loader: (args) =>
+    loadProfile(args, services, ({ id }, signal) => ({
+      who: loadAgent(services, id, signal),
+      whose: { listAgentKey: id },
+    })),
+  Component: AgentProfilePage,
+})

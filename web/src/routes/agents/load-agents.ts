@@ -1,0 +1,99 @@
+import type { ApolloClient } from '@apollo/client'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { AgentsPageQuery } from '../../graphql/generated/graphql.ts'
+import { load, unavailable } from '../../graphql/load.ts'
+import { agentInput } from '../../graphql/people-input.ts'
+import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
+import type { PeopleQuery } from '../../lib/people-query.ts'
+
+const query = graphql(`
+  query AgentsPage($input: AgentSearchInput!) {
+    agentSearch(input: $input) {
+      place {
+        city
+        state
+        citySlug
+        cityKey
+      }
+      totalResults
+      isApproximate
+      bounds {
+        minLat
+        maxLat
+        minLon
+        maxLon
+      }
+      nearbyCities(first: 12) {
+        city
+        state
+        citySlug
+        cityKey
+        count
+      }
+      facets {
+        ...AgentFilterFacets @unmask
+      }
+      results {
+        ... on Agent {
+          __typename
+          masterCustomerId
+          fullName
+          bioUrl
+          ...AgentCard_agent
+        }
+        ... on Team {
+          __typename
+          masterCustomerId
+          teamName
+          teamUrl
+          ...TeamCard_team
+        }
+      }
+    }
+  }
+`)
+
+const totalQuery = graphql(`
+  query AgentTotal($input: AgentSearchInput!) {
+    agentSearch(input: $input) {
+      totalResults
+    }
+  }
+`)
+
+const directoryQuery = graphql(`
+  query AgentDirectory {
+    agentDirectory {
+      ...Directory_state @unmask
+    }
+  }
+`)
+
+export type FoundAgents = NonNullable<AgentsPageQuery['agentSearch']>
+
+/** Brings a page of agents and teams into the cache. */
+export async function loadAgents(client: ApolloClient, search: PeopleQuery, signal: AbortSignal) {
+  const { data } = await load(client, query, { input: agentInput(search) }, signal)
+  if (!data.agentSearch) throw unavailable()
+  return data.agentSearch
+}
+
+/** What was brought. */
+export const useLoadedAgents = (search: PeopleQuery): FoundAgents | null | undefined =>
+  useLoadedQuery(query, { input: agentInput(search) })?.agentSearch
+
+/** How many a list would have; null when it is not known. */
+export async function countAgents(client: ApolloClient, search: PeopleQuery, signal: AbortSignal) {
+  const context = { fetchOptions: { signal }, queryDeduplication: false }
+  const variables = { input: agentInput(search) }
+  return client.query({ query: totalQuery, variables, errorPolicy: 'all', context }).then(
+    ({ data }) => data?.agentSearch?.totalResults ?? null,
+    () => null,
+  )
+}
+
+/** Brings where there are agents into the cache. */
+export const loadAgentDirectory = (client: ApolloClient, signal: AbortSignal) =>
+  load(client, directoryQuery, {}, signal)
+
+export const useAgentDirectory = () => useLoadedQuery(directoryQuery, {})?.agentDirectory ?? []

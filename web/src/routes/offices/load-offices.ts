@@ -1,0 +1,86 @@
+import type { ApolloClient } from '@apollo/client'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { OfficesPageQuery } from '../../graphql/generated/graphql.ts'
+import { load, unavailable } from '../../graphql/load.ts'
+import { officeInput } from '../../graphql/people-input.ts'
+import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
+import type { PeopleQuery } from '../../lib/people-query.ts'
+
+const query = graphql(`
+  query OfficesPage($input: OfficeSearchInput!) {
+    officeSearch(input: $input) {
+      place {
+        city
+        state
+        citySlug
+        cityKey
+      }
+      totalResults
+      isApproximate
+      bounds {
+        minLat
+        maxLat
+        minLon
+        maxLon
+      }
+      nearbyCities(first: 12) {
+        city
+        state
+        citySlug
+        cityKey
+        count
+      }
+      results {
+        masterCustomerId
+        officeName
+        officeUrl
+        ...OfficeCard_office
+      }
+    }
+  }
+`)
+
+const totalQuery = graphql(`
+  query OfficeTotal($input: OfficeSearchInput!) {
+    officeSearch(input: $input) {
+      totalResults
+    }
+  }
+`)
+
+const directoryQuery = graphql(`
+  query OfficeDirectory {
+    officeDirectory {
+      ...Directory_state @unmask
+    }
+  }
+`)
+
+export type FoundOffices = NonNullable<OfficesPageQuery['officeSearch']>
+
+/** Brings a page of offices into the cache. */
+export async function loadOffices(client: ApolloClient, search: PeopleQuery, signal: AbortSignal) {
+  const { data } = await load(client, query, { input: officeInput(search) }, signal)
+  if (!data.officeSearch) throw unavailable()
+  return data.officeSearch
+}
+
+/** What was brought. */
+export const useLoadedOffices = (search: PeopleQuery): FoundOffices | null | undefined =>
+  useLoadedQuery(query, { input: officeInput(search) })?.officeSearch
+
+/** How many a list would have; null when it is not known. */
+export async function countOffices(client: ApolloClient, search: PeopleQuery, signal: AbortSignal) {
+  const context = { fetchOptions: { signal }, queryDeduplication: false }
+  const variables = { input: officeInput(search) }
+  return client.query({ query: totalQuery, variables, errorPolicy: 'all', context }).then(
+    ({ data }) => data?.officeSearch?.totalResults ?? null,
+    () => null,
+  )
+}
+
+/** Brings where there are offices into the cache. */
+export const loadOfficeDirectory = (client: ApolloClient, signal: AbortSignal) =>
+  load(client, directoryQuery, {}, signal)
+
+export const useOfficeDirectory = () => useLoadedQuery(directoryQuery, {})?.officeDirectory ?? []

@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next'
+import type { Crumb } from '../../components/breadcrumbs.tsx'
+import { agentsPath, officesPath } from '../../lib/people-url.ts'
+import { inTheme } from '../../lib/search-landings.ts'
+import { slugify } from '../../lib/slugify.ts'
+import { type Theme, themeHome } from '../../lib/theme.ts'
+
+interface Placed {
+  city: string | null
+  state: string | null
+  cityKey: string | null
+}
+
+/** Home, all agents or offices, those of the state and of the city, and the profile. A team is found among agents. */
+export function profileCrumbs(
+  list: 'agents' | 'offices',
+  name: string,
+  { city, state, cityKey }: Placed,
+  theme: Theme,
+  t: TFunction,
+): Crumb[] {
+  const crumbs: Crumb[] = [
+    { label: t('site.home'), to: themeHome(theme) },
+    { label: t(`profile.crumbs.${list}`), to: inTheme(`/real-estate-${list}`, theme) },
+  ]
+  const pathIn = list === 'agents' ? agentsPath : officesPath
+  if (state) {
+    crumbs.push({ label: state, to: inTheme(pathIn({ state }), theme) })
+    if (city)
+      crumbs.push({
+        label: city,
+        to: inTheme(pathIn({ state, citySlug: slugify(city), cityKey }), theme),
+      })
+  }
+  return [...crumbs, { label: name }]
+}

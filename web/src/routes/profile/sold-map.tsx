@@ -1,0 +1,90 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../components/failure.tsx'
+import { MapCanvas } from '../../components/map/map-canvas.tsx'
+import type { MapView } from '../../components/map/map-driver.ts'
+import { useMapType } from '../../components/map/use-map-type.ts'
+import { FavoriteButton } from '../../features/favorite/favorite-button.tsx'
+import { MapHomes } from '../../features/search-map/map-homes.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { GeoBounds } from '../../lib/geo.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { type HomesOf, homesFilters } from './shown-homes.ts'
+
+const query = graphql(`
+  query SoldHomesBounds($input: SearchInput!, $bounds: GeoBoundsInput!) {
+    search(input: $input) {
+      clusters(bounds: $bounds, zoom: 2) {
+        bounds {
+          minLat
+          maxLat
+          minLon
+          maxLon
+        }
+      }
+    }
+  }
+`)
+
+/** Wherever homes are sold. */
+const anywhere: GeoBounds = { minLat: 5, maxLat: 84, minLon: -180, maxLon: -50 }
+
+/** A single home is not looked at from so near that nothing is around it: in degrees. */
+const leastSpan = 0.02
+
+const nothing = () => undefined
+
+/** What somebody sold, on a map. */
+export function SoldMap({ whose }: { whose: HomesOf }) {
+  const { t } = useTranslation()
+  const input = { filters: homesFilters(whose, 'sold') }
+  const { data, loading, refetch } = useQuery(query, {
+    variables: { input, bounds: anywhere },
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+  })
+  const [type, setType] = useMapType()
+  const [view, setView] = useState<MapView | null>(null)
+  const phone = useMedia('(max-width: 575px)')
+  const clusters = data?.search?.clusters
+  if (!clusters)
+    return loading ? null : <Failure title={t('profile.soldMap.failed')} onRetry={() => void refetch()} />
+  return (
+    <MapCanvas
+      label={t('profile.soldMap.name')}
+      target={{ bounds: aroundAll(clusters.map(({ bounds }) => bounds)) }}
+      type={type}
+      onTypeChange={setType}
+      onMove={setView}
+    >
+      {view ? (
+        <MapHomes
+          input={input}
+          view={view}
+          screen={phone ? 'phone' : 'wide'}
+          corner={FavoriteButton}
+          onLookCloser={nothing}
+        />
+      ) : null}
+    </MapCanvas>
+  )
+}
+
+/** The smallest box around all of some, with room about a single home. */
+function aroundAll(boxes: readonly GeoBounds[]): GeoBounds {
+  if (boxes.length === 0) return anywhere
+  const all = {
+    minLat: Math.min(...boxes.map(({ minLat }) => minLat)),
+    maxLat: Math.max(...boxes.map(({ maxLat }) => maxLat)),
+    minLon: Math.min(...boxes.map(({ minLon }) => minLon)),
+    maxLon: Math.max(...boxes.map(({ maxLon }) => maxLon)),
+  }
+  const room = Math.max(leastSpan, 0.08 * (all.maxLat - all.minLat), 0.08 * (all.maxLon - all.minLon))
+  return {
+    minLat: all.minLat - room,
+    maxLat: all.maxLat + room,
+    minLon: all.minLon - room,
+    maxLon: all.maxLon + room,
+  }
+}

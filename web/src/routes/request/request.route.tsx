@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data as answer, Link, useLoaderData } from 'react-router-dom'
+import { PageHead } from '../../components/page-head.tsx'
+import { PageWidth } from '../../components/page-width.tsx'
+import type { Frame } from '../../features/request/frame.ts'
+import { Request } from '../../features/request/request.tsx'
+import { subjectOf, subjectQuery, subjectVariables, useSubject } from '../../features/request/subject.ts'
+import { load, notFound, unavailable } from '../../graphql/load.ts'
+import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
+import type { RequestTarget } from '../../lib/request-link.ts'
+import { readRequest } from '../../lib/request-page.ts'
+import styles from './request.module.css'
+
+interface Loaded {
+  target: RequestTarget
+  /** ISO 8601 moment at which the page was asked for: its days are of that moment. */
+  drawnAt: string
+}
+
+function RequestPage() {
+  const { target, drawnAt } = useLoaderData<Loaded>()
+  const frame = useMemo<Frame>(
+    () => ({
+      drawnAt,
+      form: (title, children) => (
+        <Sheet title={title} target={target}>
+          {children}
+        </Sheet>
+      ),
+      success: (title, text, more) => (
+        <Sheet title={title} target={target} isNews>
+          <p role="status">{text}</p>
+          {more ? <div>{more}</div> : null}
+        </Sheet>
+      ),
+    }),
+    [target, drawnAt],
+  )
+  return <Request key={JSON.stringify(target)} target={target} frame={frame} />
+}
+
+interface SheetProps {
+  title: string
+  target: RequestTarget
+  /** Whether it has come in place of the form: then the keyboard goes on here. */
+  isNews?: boolean
+  children: React.ReactNode
+}
+
+/** The page around a form: its title, what it is about, and the way back there. */
+function Sheet({ title, target, isNews = false, children }: SheetProps) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNews) heading.current?.focus()
+  }, [isNews])
+  return (
+    <>
+      <PageHead title={t('site.pageTitle', { title })} />
+      <PageWidth className={styles.page}>
+        <div className={styles.column}>
+          <Back target={target} />
+          <h1 ref={heading} className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.needs}>{t('requests.needsScripts')}</p>
+          {children}
+        </div>
+      </PageWidth>
+    </>
+  )
+}
+
+function Back({ target }: { target: RequestTarget }) {
+  const { t } = useTranslation()
+  const { subject } = useSubject(target)
+  const { home, person } = subject ?? {}
+  const path = home?.path ?? person?.path
+  const name = home?.address ?? person?.name
+  if (!path || !name) return null
+  return (
+    <p className={styles.back}>
+      <Link to={path}>{home ? name : t('requests.backTo', { name })}</Link>
+    </p>
+  )
+}
+
+/** The page of a request: the form that a dialog shows elsewhere. One about a home or a person unknown is a 404. */
+export const route = ({ client, i18n }: PageServices): PageRoute => ({
+  loader: async ({ request, params }) => {
+    const target = readRequest(params.kind, new URL(request.url).searchParams)
+    if (!target) throw notFound()
+    const loaded: Loaded = { target, drawnAt: new Date().toISOString() }
+    const variables = subjectVariables(target)
+    if (!variables) return loaded
+    const { data, partial } = await load(client, subjectQuery, variables, request.signal)
+    if (subjectOf(data, i18n.t)) return loaded
+    if (partial) throw unavailable()
+    return answer(loaded, { status: 404 })
+  },
+  Component: RequestPage,
+})

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react'
+import { Link } from 'react-router-dom'
+import { RequestHost } from '../app/request-host.tsx'
+import { type RequestTarget, useRequestLink } from '../lib/request-link.ts'
+import { stage } from './render.tsx'
+import { sampleListing } from './sample.ts'
+import { zoe } from './sample-member.ts'
+
+export const home = sampleListing({ number: 7 })
+export const address = '7 Barton Ave, Austin, TX 78704'
+export const received = { received: true, requestId: 'r-1', userErrors: [] }
+export const refusedWith = (...userErrors: { code: string; message: string; field: string[] | null }[]) => ({
+  received: null,
+  requestId: null,
+  userErrors,
+})
+
+const people = {
+  agent: ({ masterCustomerId }: { masterCustomerId: string }) =>
+    masterCustomerId === '7'
+      ? { masterCustomerId, fullName: 'Ada Lopez', bioUrl: '/real-estate-agents/ada-lopez/7' }
+      : null,
+  office: ({ masterCustomerId }: { masterCustomerId: string }) => ({
+    masterCustomerId,
+    officeName: 'Hill Country Homes',
+    officeUrl: '/real-estate-offices/hill-country-homes/3',
+  }),
+  team: ({ masterCustomerId }: { masterCustomerId: string }) => ({
+    masterCustomerId,
+    teamName: 'The Lopez Team',
+    teamUrl: '/real-estate-teams/lopez/5',
+  }),
+}
+
+function Opener({ target }: { target: RequestTarget }) {
+  return (
+    <>
+      <Link {...useRequestLink(target)}>Open</Link>
+      <RequestHost />
+    </>
+  )
+}
+
+export interface SentInput {
+  idempotencyKey: string
+  proof: { website: string; seconds: number; recaptchaToken: string | null }
+  [field: string]: unknown
+}
+
+interface Setting {
+  /** What the graph answers to what is sent. */
+  answer?: () => unknown
+  /** What else it answers. */
+  answers?: Record<string, unknown>
+}
+
+/** Opens the dialog of a request from a link on a page; `sent` has what was sent of it. */
+export async function openRequest(target: RequestTarget, { answer = () => received, answers }: Setting = {}) {
+  const sent: SentInput[] = []
+  const take = ({ input }: { input: SentInput }) => {
+    sent.push({ ...input, proof: { ...input.proof } })
+    return answer()
+  }
+  const page = await stage(<Opener target={target} />, {
+    viewer: { ...zoe, phone: '418-555-0142' },
+    ...people,
+    sendTourRequest: take,
+    sendEstimateRequest: take,
+    sendContactRequest: take,
+    ...answers,
+  })
+  const open = () => page.user.click(screen.getByRole('link', { name: 'Open' }))
+  await open()
+  const dialog = (name: string) => screen.findByRole('dialog', { name })
+  const form = await screen.findByRole('dialog')
+  const box = (name: string) => within(form).getByRole<HTMLInputElement>('textbox', { name })
+  const type = async (name: string, text: string) => {
+    await page.user.clear(box(name))
+    if (text) await page.user.type(box(name), text)
+  }
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }))
+  return { ...page, open, dialog, box, type, press, sent }
+}
+
+/** Expects nothing of what a visitor typed to be lost: the text of each field, in order. */
+export const texts = (box: (name: string) => HTMLInputElement, names: readonly string[]) =>
+  names.map((name) => box(name).value)
