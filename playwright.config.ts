@@ -17,6 +17,8 @@ const launchOptions = {
   executablePath: findBrowser(),
   args: [
     '--no-sandbox',
+    // Text as a Chromium with windows draws it: pictures of pages are compared.
+    '--font-render-hinting=slight',
     '--disable-gpu',
     '--disable-quic',
     '--no-first-run',
@@ -52,7 +54,6 @@ export default defineConfig<{ googleSite: string; failingSite: FailingSite; kind
       faults: `http://127.0.0.1:${failing.services}/faults`,
     },
     kindsSite: `http://localhost:${kinds.web}`,
-    trace: 'retain-on-failure',
     launchOptions,
   },
   projects: [

@@ -83,10 +83,11 @@ describeStorage('a preview of the mails', (engine) => {
     const first = Date.now() - 30 * DAY + HOUR
     for (let hour = 0; hour < 30 * 24 - 2; hour += 4)
       await happened(accounts.db, { placeKey: 'hectic', at: new Date(first + hour * HOUR) })
-    const [immediate, daily, weekly, monthly] = await mailsOf({ searchCriteria: placeOf('hectic') })
+    const timeZone = 'America/New_York'
+    const [immediate, daily, weekly, monthly] = await mailsOf({ searchCriteria: placeOf('hectic'), timeZone })
     expect(immediate).toBe(180)
     const mornings = (frequency: 2 | 4) =>
-      duesBetween(frequency, 'America/New_York', new Date(Date.now() - 30 * DAY), new Date()).length
+      duesBetween(frequency, timeZone, new Date(Date.now() - 30 * DAY), new Date()).length
     expect([daily, weekly, monthly]).toEqual([mornings(2), mornings(4), 1])
   })
 
