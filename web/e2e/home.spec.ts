@@ -227,9 +227,7 @@ test('the picture that is seen first comes in a size that fits', async ({ page, 
   const picture = page.getByRole('main').locator('img').first()
   const shown = () =>
     picture.evaluate((img) => (img instanceof HTMLImageElement && img.complete ? img.currentSrc : ''))
-  await expect
-    .poll(shown)
-    .toMatch(isMobile ? /\/(large|original)\.avif$/ : /\/1800x672\.avif$|\/1200x448\.avif$/)
+  await expect.poll(shown).toMatch(isMobile ? /\/medium\.avif$/ : /\/1800x672\.avif$|\/1200x448\.avif$/)
 })
 
 test.describe('without scripts', () => {
