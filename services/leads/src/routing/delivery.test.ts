@@ -5,6 +5,7 @@ import { postOffice } from '@gable/service-kit/mail/test/post-office'
 import { smtpTransport } from '@gable/service-kit/mail/transport'
 import { testDatabase } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { act, reportLeads } from '../operator/operator.ts'
 import { leads } from '../service.ts'
 import {
   keptUnder,
@@ -86,5 +87,43 @@ test('what the mail server of an agent refuses for good goes to the house, once'
   expect(passedOn).toMatchObject({ reply_to: asked.email })
   expect(passedOn?.text).toContain(`This request is for ${AGENT_EMAIL}. Please pass it on`)
   expect(passedOn?.text).toContain(asked.message)
+  await office.close()
+})
+
+test('a lead of which not even the house heard is held, and reaches its agent once it is released', async () => {
+  const closed = await postOffice({
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error('Nobody is here'), { responseCode: 550 })),
+  })
+  const asked = request()
+  await service.send(asked)
+  const { rows } = await routedUnder(db, asked.idempotencyKey)
+  const id = rows[0]?.id ?? ''
+  const refused = (key: string) => async () => {
+    const given = await db.query(
+      'select from leads.mail_outbox where given_up_at is not null and idempotency_key = $1',
+      [key],
+    )
+    expect(given).toHaveLength(1)
+  }
+  await deliverTo(closed.url, refused(id))
+  await passOnUndelivered(db)
+  await deliverTo(closed.url, refused(`${id}:house`))
+  await passOnUndelivered(db)
+  await passOnUndelivered(db)
+  await closed.close()
+  const { held } = await reportLeads(db)
+  expect(held.filter((lead) => lead.id === id)).toMatchObject([{ because: ['its mail did not arrive'] }])
+
+  await act(db, 'release', id)
+  // Whatever comes in has all that waits routed.
+  await service.send(request())
+  await routedUnder(db, asked.idempotencyKey)
+  const office = await postOffice()
+  await deliverTo(office.url, async () =>
+    expect(office.received.flatMap(({ to }) => to)).toContain(AGENT_EMAIL),
+  )
+  await passOnUndelivered(db)
+  expect((await reportLeads(db)).held.map((lead) => lead.id)).not.toContain(id)
   await office.close()
 })

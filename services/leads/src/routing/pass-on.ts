@@ -12,17 +12,39 @@ interface Undelivered extends KeptLead, Pick<Answerer, 'who' | 'key'> {
   recipient: string
 }
 
-/** The house hears of leads whose mail never reached the one it was for: their server refused it, or was away for a day. */
+/** Mails that tell of leads and were given up: their server refused them, or was away for a day. */
+const GIVEN_UP = `given_up_at is not null and kind in ('contact', 'tour', 'estimate')
+  and idempotency_key ~ '^[0-9a-f-]{36}(:house)?$'`
+const LEAD_ID = "split_part(idempotency_key, ':', 1)::uuid"
+
+/**
+ * The house hears of leads whose mail never reached the one it was for. Those that it did not hear of either are held,
+ * so that somebody sees them at a terminal, and can have them routed anew.
+ */
 export async function passOnUndelivered(db: Database): Promise<void> {
+  await holdUntold(db)
   const leads = await db.query<Undelivered>(
     `select ${LEAD_COLUMNS}, recipient, routed_to as who, routed_key as key from leads.lead
-     where recipient <> $1 and id::text in (
-       select idempotency_key from leads.mail_outbox
-       where given_up_at is not null and kind in ('contact', 'tour', 'estimate'))
+     where recipient <> $1 and state = 'routed'
+       and id in (select ${LEAD_ID} from leads.mail_outbox where ${GIVEN_UP})
      limit $2`,
     [env.mailbox, MOST_AT_ONCE],
   )
   for (const { who, key, recipient, ...lead } of leads) await passOn(db, lead, { who, key }, recipient)
+}
+
+/** What was given up of them is forgotten: a mail with its key could not be queued again. */
+async function holdUntold(db: Database): Promise<void> {
+  await db.query(
+    `with untold as (
+       select ${LEAD_ID} as id from leads.mail_outbox where ${GIVEN_UP} and recipient = $1
+     ), forgotten as (
+       delete from leads.mail_outbox where ${GIVEN_UP} and ${LEAD_ID} in (select id from untold)
+     )
+     update leads.lead set state = 'held', held_because = held_because || $2::text
+     where state = 'routed' and id in (select id from untold)`,
+    [env.mailbox, 'its mail did not arrive'],
+  )
 }
 
 function passOn(

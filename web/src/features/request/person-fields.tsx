@@ -59,13 +59,27 @@ export function PersonFields({ request, send, children }: PersonFieldsProps) {
   )
 }
 
-/** A field that only programs fill in: it is out of sight, out of the order of keys, and not read out. */
+/**
+ * A field that only programs fill in: it is out of sight, out of the order of keys, and not read out. The keepers of
+ * passwords are told to leave it alone.
+ */
 function Trap({ field, label }: { field: RequestForm['proof']['trap']; label: string }) {
   const id = useId()
   return (
     <div className={styles.trap} aria-hidden="true">
       <label htmlFor={id}>{label}</label>
-      <input ref={field} id={id} name="website" type="text" tabIndex={-1} autoComplete="off" />
+      <input
+        ref={field}
+        id={id}
+        name="website"
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-bwignore
+        data-lpignore="true"
+        data-form-type="other"
+      />
     </div>
   )
 }

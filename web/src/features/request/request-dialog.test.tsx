@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { toasts } from '../../components/toast.ts'
 import { setSession } from '../../graphql/session-state.ts'
 import { closeRequest } from '../../lib/request-link.ts'
 import { openDialogs } from '../../test/dialogs.ts'
@@ -62,6 +63,20 @@ test('[FORM-10] success is said in a dialog of its own, which is left at a press
   await screen.findByRole('dialog', { name: 'Message Sent!' })
   await press('Done')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('whoever leaves while a request is under way hears what became of it', async () => {
+  const kept = 'Your request was not sent. What you wrote is kept in the form.'
+  for (const answer of [received, null]) {
+    let decide: (answer: unknown) => void = () => undefined
+    const { send, sent } = await openContact(() => new Promise((resolve) => (decide = resolve)))
+    await send()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    act(closeRequest)
+    decide(answer)
+    await waitFor(() => expect(toasts.all().at(-1)?.text).toBe(answer ? 'Message Sent!' : kept))
+    cleanup()
+  }
 })
 
 test('[FORM-02] a visitor without an account fills the form in, and may leave out the phone', async () => {

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { toast } from '../../components/toast.ts'
 import { showRefusals } from '../../graphql/show-refusals.ts'
 import { useSite } from '../../lib/site.ts'
 import { type PersonValues, personRules, type Words } from './person-rules.ts'
@@ -48,8 +49,12 @@ export function useRequestForm({ draft, words, message, address, pack, onDone }:
   const proof = useProof(draft.openedAt)
   const send = useSendRequest(draft)
   const [unanswered, setUnanswered] = useState(false)
+  const isThere = useIsThere()
   const submit = form.handleSubmit(async (values) => {
     const { received, refusals } = await send(pack(values), await proof.prove())
+    // Whoever left the form while it was under way hears of it where they are.
+    if (!isThere.current)
+      return received ? toast(t('requests.doneTitle')) : toast(t('requests.notSent'), 'error')
     setUnanswered(!received && refusals.length === 0)
     if (received) onDone(values)
     else if (refusals.length > 0) showRefusals(form, refusals, { t, english, fields })
@@ -62,6 +67,17 @@ export function useRequestForm({ draft, words, message, address, pack, onDone }:
 }
 
 export type RequestForm = ReturnType<typeof useRequestForm>
+
+function useIsThere() {
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  return isThere
+}
 
 /** Fills in what is known where nobody has typed, and keeps what somebody types. */
 function usePrefill(form: UseFormReturn<PersonValues>, begin: Record<string, string>, draft: DraftKeeper) {
