@@ -63,19 +63,30 @@ describe('feeds', () => {
 })
 
 describe('the map of the site', () => {
-  test('lists its parts', async () => {
-    const { body } = await (await createSite()).inject('/sitemap.xml')
+  test('lists its parts, and those of people where there are some', async () => {
+    const people = { agentDirectory: [{ state: 'TX' }], officeDirectory: [{ state: 'TX' }, { state: 'QC' }] }
+    const { body } = await (await createSite(graphWith(people))).inject('/sitemap.xml')
     expect(texts(readXml(body), 'sitemap > loc')).toEqual(
       [
         'pages',
         'blog',
         'searches',
         ...regionCodes.map((state) => `searches-${state}`),
-        ...regionCodes.map((state) => `people-${state}`),
+        'people-tx',
+        'people-qc',
         'listings',
-        ...regionCodes.flatMap((state) => [`agents-${state}`, `offices-${state}`]),
+        'agents-tx',
+        'offices-tx',
+        'offices-qc',
       ].map((name) => `https://gable.example/sitemaps/${name}.xml`),
     )
+  })
+
+  test('is without those of people while nobody answers for them', async () => {
+    const nobody = { agentDirectory: null, officeDirectory: null }
+    const { body } = await (await createSite(graphWith(nobody))).inject('/sitemap.xml')
+    expect(texts(readXml(body), 'sitemap > loc')).toContain('https://gable.example/sitemaps/searches-tx.xml')
+    expect(body).not.toContain('people')
   })
 
   test('names each page in each of its languages, with the day of its last change', async () => {

@@ -6,7 +6,7 @@ import { createFeeds, feedNames, feedPath } from './feeds.ts'
 import { apologize } from './last-resort.ts'
 import { robotsText } from './robots.ts'
 import { siteOrigin } from './site-origin.ts'
-import { createSitemaps, sitemapIndex } from './sitemaps.ts'
+import { createSitemapIndex, createSitemaps } from './sitemaps.ts'
 
 /** Writes a text for a site of that scheme and host. */
 type Write = (site: string) => Promise<string>
@@ -33,7 +33,7 @@ export async function forRobots(
     app.get(path, (request, reply) => send(request, reply, { origin, type, write }))
 
   serve('/robots.txt', 'text/plain', async (site) => robotsText(site, findable))
-  serve('/sitemap.xml', 'application/xml', async (site) => sitemapIndex(site))
+  serve('/sitemap.xml', 'application/xml', createSitemapIndex(graph, fresh))
   for (const [name, write] of sitemaps) serve(`/sitemaps/${name}.xml`, 'application/xml', write)
   for (const name of feedNames)
     for (const locale of locales)

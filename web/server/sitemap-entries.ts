@@ -83,7 +83,7 @@ const peopleIn =
   (state: string): EntrySource =>
   async (graph) => {
     const query =
-      'query SitemapPeople($state: String!) { agentDirectory(state: $state) { cities(first: 500) { citySlug cityKey } } officeDirectory(state: $state) { cities(first: 500) { citySlug cityKey } } }'
+      'query SitemapPeople($state: String!) { agentDirectory(state: $state, first: 1) { cities(first: 500) { citySlug cityKey } } officeDirectory(state: $state, first: 1) { cities(first: 500) { citySlug cityKey } } }'
     const shape = z.object({ agentDirectory: directory, officeDirectory: directory })
     const { agentDirectory: agents, officeDirectory: offices } = await askGraph(
       graph,

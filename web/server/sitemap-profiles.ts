@@ -22,7 +22,7 @@ const agents: Listing = {
     }
   }`,
   directory:
-    'query SitemapAgentCities($state: String!) { where: agentDirectory(state: $state) { cities(first: 500) { cityKey } } }',
+    'query SitemapAgentCities($state: String!) { where: agentDirectory(state: $state, first: 1) { cities(first: 500) { cityKey } } }',
 }
 
 const offices: Listing = {
@@ -33,7 +33,7 @@ const offices: Listing = {
     }
   }`,
   directory:
-    'query SitemapOfficeCities($state: String!) { where: officeDirectory(state: $state) { cities(first: 500) { cityKey } } }',
+    'query SitemapOfficeCities($state: String!) { where: officeDirectory(state: $state, first: 1) { cities(first: 500) { cityKey } } }',
 }
 
 const found = z.object({
@@ -85,3 +85,16 @@ export const agentsOf = (state: string) => entriesOf(agents, state)
 
 /** The offices of a state or province. */
 export const officesOf = (state: string) => entriesOf(offices, state)
+
+/** States and provinces, by their codes in small letters. */
+type States = ReadonlySet<string>
+
+/** Where there are agents and offices; nowhere, where nobody answers for them. */
+export async function statesWithPeople(graph: Graph): Promise<Record<'agents' | 'offices', States>> {
+  const states = z
+    .array(z.object({ state: z.string() }))
+    .nullable()
+    .transform((known): States => new Set(known?.map(({ state }) => state.toLowerCase())))
+  const query = 'query SitemapStates { agents: agentDirectory { state } offices: officeDirectory { state } }'
+  return askGraph(graph, query, {}, z.object({ agents: states, offices: states }))
+}

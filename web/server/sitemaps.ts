@@ -3,6 +3,7 @@ import type { Graph } from './ask-graph.ts'
 import { kept } from './kept.ts'
 import { entrySources } from './sitemap-entries.ts'
 import type { SitemapEntry } from './sitemap-entry.ts'
+import { statesWithPeople } from './sitemap-profiles.ts'
 import { element, type Xml, xmlDocument } from './xml.ts'
 
 const namespaces = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
@@ -26,17 +27,26 @@ function writer(entries: () => Promise<SitemapEntry[]>): SitemapWriter {
   }
 }
 
-/** The list of the parts. */
-export const sitemapIndex = (origin: string): string =>
-  xmlDocument(
-    element(
-      'sitemapindex',
-      namespaces,
-      ...sitemapNames.map((name) =>
-        element('sitemap', {}, element('loc', {}, `${origin}/sitemaps/${name}.xml`)),
-      ),
-    ),
-  )
+/** A writer for the list of the parts. A state without agents or offices has no part of theirs. */
+export function createSitemapIndex(graph: Graph, fresh: number): SitemapWriter {
+  const states = kept(() => statesWithPeople(graph), fresh)
+  return async (origin) => {
+    const { agents, offices } = await states()
+    const holders = new Map([
+      ['agents', agents],
+      ['offices', offices],
+      ['people', new Set([...agents, ...offices])],
+    ])
+    const names = sitemapNames.filter((name) => {
+      const [kind = '', state = ''] = name.split('-')
+      return holders.get(kind)?.has(state) ?? true
+    })
+    const parts = names.map((name) =>
+      element('sitemap', {}, element('loc', {}, `${origin}/sitemaps/${name}.xml`)),
+    )
+    return xmlDocument(element('sitemapindex', namespaces, ...parts))
+  }
+}
 
 /** A page once in each of its languages; each names all of them. */
 function urlsOf({ path, languages, changed }: SitemapEntry, origin: string): Xml[] {

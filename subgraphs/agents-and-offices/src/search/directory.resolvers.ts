@@ -9,6 +9,7 @@ import { elsewhere, largestFirst } from './directory-page.ts'
 import { pointOf } from './point.ts'
 
 const MOST_CITIES = 500
+const MOST_STATES = 100
 
 export const DirectoryState: Complete<
   graph.DirectoryStateResolvers<Context, DirectoryStateRow>,
@@ -25,16 +26,18 @@ export const DirectoryCity: Complete<
 > = { location: pointOf }
 
 export const directoryQueries: Required<Pick<graph.QueryResolvers, 'agentDirectory' | 'officeDirectory'>> = {
-  agentDirectory: (_, { state }, { agents }, info) => directory(agents.directory, state, info),
-  officeDirectory: (_, { state }, { offices }, info) => directory(offices.directory, state, info),
+  agentDirectory: (_, args, { agents }, info) => directory(agents.directory, args, info),
+  officeDirectory: (_, args, { offices }, info) => directory(offices.directory, args, info),
 }
 
-function directory(
+async function directory(
   ask: (params: DirectoryParams) => Promise<DirectoryStateRow[] | undefined>,
-  state: string | null | undefined,
+  { state, first }: graph.QueryAgentDirectoryArgs,
   info: GraphQLResolveInfo,
 ): Promise<DirectoryStateRow[] | undefined> {
+  const most = checkFirst(first ?? MOST_STATES, MOST_STATES)
   const where = state ? { state: stateCode(state) } : {}
   const cities = largestFirst(info, 'cities', MOST_CITIES) ?? 0
-  return elsewhere(where, [], () => ask({ ...where, cities }))
+  const states = await elsewhere(where, [], () => ask({ ...where, cities }))
+  return states?.slice(0, most)
 }

@@ -87,6 +87,15 @@ test('of one state, without cities, none are asked for; 12 where the operation d
   expect(calls.map(({ query }) => query)).toEqual([{ state: 'TX', cities: '0' }, { cities: '12' }])
 })
 
+test('as many states as asked for, at most 100', async () => {
+  const { ask } = await testSubgraph(createSubgraph, () => states)
+  const { data } = await ask('{ officeDirectory { state } agentDirectory(first: 1) { state } }')
+  expect(data).toMatchObject({ agentDirectory: [{}] })
+  expect((await ask('{ agentDirectory(first: 101) { state } }')).errors).toMatchObject([
+    { message: 'first must be from 0 to 100.', code: 'BAD_USER_INPUT' },
+  ])
+})
+
 test('a state that the service does not know has nobody; one that is no code is refused', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['No such state'] }))
   expect(await ask('{ officeDirectory(state: "ZZ") { count } }')).toEqual({
