@@ -61,7 +61,11 @@ export default defineConfig<{ googleSite: string; failingSite: FailingSite; kind
     // What sets its own sizes need not be seen twice, nor what is no matter of the device.
     {
       name: 'phone',
-      testIgnore: ['every-page.spec.ts', 'failing-services.spec.ts'],
+      testIgnore: [
+        /\/(every-page|failing-services|pages|search-variants|explorer|print|media)\.spec/,
+        /\/(account-data|contact-info|goals|mailed-links|session|sso|unsubscribe)\.spec/,
+        /\/(blog|card-labels|content|listing-kinds|mortgage|neighborhood|other-homes|share)\.spec/,
+      ],
       // Its dense pixels would be drawn by the processor, seven times as many.
       use: { ...devices['Pixel 7'], deviceScaleFactor: 1, launchOptions },
     },

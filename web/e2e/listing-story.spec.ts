@@ -138,7 +138,7 @@ test('[AGT-19] with no board in common, another office is asked for', async ({ p
   const kept = {
     masterCustomerId: '1',
     officeName: 'Far Away Homes',
-    ...{ phone: null, address: null, city: null, state: null, postalCode: null },
+    ...{ path: null, phone: null, address: null, city: null, state: null, postalCode: null },
   }
   const keep = (boards: string[]) =>
     page.evaluate((value) => sessionStorage.setItem('sponsoredOffice', JSON.stringify({ value })), {
