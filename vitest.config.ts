@@ -17,6 +17,7 @@ export default defineConfig({
           include: ['{graph,subgraphs,services,scripts}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/.tsbuild/**', 'graph/bench/**'],
           setupFiles: ['scripts/testing/properties.ts'],
+          globalSetup: ['services/kit/src/test/one-postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

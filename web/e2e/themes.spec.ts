@@ -96,8 +96,8 @@ test('[SHELL-05, SHELL-06] the language link keeps page, query and hash', async 
 })
 
 test('without a connection the page says so, calmly, until there is one', async ({ page, context }) => {
-  // Without its map, which would still be on its way.
-  await page.goto('/homes-for-sale?mapState=hidden-all')
+  // A page without parts that would still be on their way.
+  await page.goto('/terms-of-use')
   await settled(page)
   const notice = page.getByText('You are offline.')
   await context.setOffline(true)

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe } from 'vitest'
+import { afterAll, describe, inject } from 'vitest'
 import { z } from 'zod'
 import type { Database, Engine } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -11,7 +11,7 @@ import { openDatabase } from './database/open.ts'
 import { createServer } from './http/server.ts'
 import { createLog } from './log.ts'
 import type { ServiceDefinition } from './service.ts'
-import { findNativePostgres, type NativePostgres } from './test/native-postgres.ts'
+import { guestOn, type NativePostgres } from './test/native-postgres.ts'
 import { clusterTemplate } from './test/template.ts'
 
 const log = createLog('test', 'silent')
@@ -31,7 +31,7 @@ export async function testDatabase(services: readonly ServiceDefinition[] = []):
   return migrated(database, services)
 }
 
-const native = findNativePostgres()
+const native = inject('postgres')
 let told = false
 
 /**
@@ -53,8 +53,8 @@ export function describeStorage(name: string, suite: (engine: StorageEngine) => 
     suite({
       name: 'postgres',
       open: keeping(async (services) => {
-        server ??= await native?.start()
-        if (!server) throw new Error('There is no Postgres on this machine')
+        if (!native) throw new Error('There is no Postgres on this machine')
+        server ??= guestOn(native.url)
         const database = await openDatabase({ log, url: await server.createDatabase(), dataDir: '' })
         return migrated(database, services)
       }),

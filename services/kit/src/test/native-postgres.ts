@@ -12,6 +12,8 @@ const START_MS = 20_000
 
 /** A Postgres server for tests. */
 export interface NativePostgres {
+  /** Where it is reached. */
+  url: string
   /** Makes an empty database and returns its address. */
   createDatabase(): Promise<string>
   /** Throws away the databases made here, and the server if it was started for them. */
@@ -70,6 +72,7 @@ async function startCluster(bin: string): Promise<NativePostgres> {
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
   await untilReady(url)
   return {
+    url,
     createDatabase: () => createDatabase(url),
     async stop() {
       process.off('exit', kill)
@@ -81,9 +84,10 @@ async function startCluster(bin: string): Promise<NativePostgres> {
 }
 
 /** Somebody else's server: what was made there is dropped at the end. */
-function guestOn(url: string): NativePostgres {
+export function guestOn(url: string): NativePostgres {
   const made: string[] = []
   return {
+    url,
     async createDatabase() {
       const database = await createDatabase(url)
       made.push(new URL(database).pathname.slice(1))
