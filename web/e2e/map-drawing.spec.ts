@@ -247,7 +247,8 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
 test('what draws comes with the first press on Draw', async ({ page }) => {
   let drawing = 0
   page.on('response', async (response) => {
-    if (response.url().endsWith('.js') && (await response.text()).includes('TerraDrawRenderMode')) drawing += 1
+    if (response.url().endsWith('.js') && (await response.text()).includes('TerraDrawRenderMode'))
+      drawing += 1
   })
   await open(page)
   expect(drawing).toBe(0)
