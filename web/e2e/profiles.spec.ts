@@ -101,6 +101,8 @@ test('[AGT-12, AGT-08] an office lists its homes in an order and by pages, and t
   await expect(page).toHaveURL(`${officeUrl}?sort=price-high`)
   const next = part.getByRole('link', { name: 'Page 2' })
   await expect(next).toHaveAttribute('href', /sort=price-high/)
+  // The way on follows the address; the homes come a moment later.
+  await settled(page)
   const first = part.getByRole('list', { name: 'Homes on the market' }).getByRole('link').first()
   const dearest = await first.textContent()
   await next.click()
