@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, inject } from 'vitest'
+import { afterAll, describe, inject, vi } from 'vitest'
 import { z } from 'zod'
 import type { Database, Engine } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -60,6 +60,22 @@ export function describeStorage(name: string, suite: (engine: StorageEngine) => 
       }),
     })
   })
+}
+
+const OTHERS = `
+  select pid::text || ' ' || backend_xid::text as under_way from pg_stat_activity
+  where backend_xid is not null and (datname is distinct from current_database() or backend_type <> 'client backend')`
+
+const WAITS = { timeout: 30_000, interval: 20 }
+
+/**
+ * Waits until what other databases of the server, and its own workers, have under way now has ended. A log in the
+ * order of commits tells of nothing before that, and all suites share one server.
+ */
+export async function othersEnded(db: Database): Promise<void> {
+  const underWay = async () => (await db.query<{ under_way: string }>(OTHERS)).map((row) => row.under_way)
+  const before = new Set(await underWay())
+  await vi.waitUntil(async () => !(await underWay()).some((one) => before.has(one)), WAITS)
 }
 
 /** Closes what it opened when the suite ends. */

@@ -1,6 +1,6 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import type { Database } from '@gable/service-kit/database/database'
-import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import { describeStorage, othersEnded, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { EventsPage, type ListingEvent } from '../events/event.contract.ts'
@@ -39,9 +39,13 @@ describeStorage('changes of homes', (engine) => {
 
   const apply = (changes: Changes) => applyChanges(db, changes, NOW)
   let position = '0.0.0'
+  async function readLog(after = '0.0.0') {
+    await othersEnded(db)
+    return services.read(EventsPage, `/listings/events?after=${after}&limit=1000`)
+  }
   /** What the log says since it was read last. */
   async function news(): Promise<ListingEvent[]> {
-    const page = await services.read(EventsPage, `/listings/events?after=${position}&limit=1000`)
+    const page = await readLog(position)
     position = page.position
     return page.events
   }
@@ -176,14 +180,14 @@ describeStorage('changes of homes', (engine) => {
 
   test('a home that may no longer be shown is gone, and so is what was told of it', async () => {
     await apply({ upsert: [home(5, { listPrice: 1 }), home(6, { listPrice: 1 })] })
-    const { position: before } = await services.read(EventsPage, '/listings/events?limit=1000')
+    const { position: before } = await readLog()
     const hidden = home(5, { internetEntireListingDisplayYN: false })
     expect(await apply({ upsert: [hidden], remove: [home(6).uPI, 'urn:nobody'] })).toMatchObject({
       written: 0,
       removed: 2,
     })
     expect([await known(5), await known(6)]).toEqual([undefined, undefined])
-    const { events } = await services.read(EventsPage, '/listings/events?limit=1000')
+    const { events } = await readLog()
     expect(events.filter(({ uPI }) => uPI === home(5).uPI || uPI === home(6).uPI)).toEqual([])
     expect(before).not.toBe('0.0.0')
     await vi.waitUntil(async () => !(await search({})).includes(home(5).uPI), SOON)

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import type { Database } from '@gable/service-kit/database/database'
-import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import { describeStorage, othersEnded, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { applyChanges } from '../changes/apply-changes.ts'
@@ -28,7 +28,10 @@ describeStorage('the log of events', (engine) => {
   beforeEach(() => db.query('delete from listings.listing_event'))
 
   const get = (query = '') => services.get(`/listings/events${query}`)
-  const read = (query = '') => services.read(EventsPage, `/listings/events${query}`)
+  async function read(query = '') {
+    await othersEnded(db)
+    return services.read(EventsPage, `/listings/events${query}`)
+  }
   /** Adds events to the log as a transaction of their own. */
   const append = (...numbers: number[]) =>
     applyChanges(
