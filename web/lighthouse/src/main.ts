@@ -1,7 +1,7 @@
 /**
  * `npm run lighthouse`: Lighthouse's mobile preset on pages of the site, the median of three runs each, in the browser
- * that the tests use. An address given as argument is looked at (`npm run lighthouse -- http://localhost:3000`);
- * without one, the site is started for the occasion. Ends with 1 when a page misses its goal.
+ * that the tests use. An address given as argument is looked at (`npm run lighthouse -- http://localhost:3000`), with
+ * paths after it those alone; without one, the site is started for the occasion. Ends with 1 when a page misses its goal.
  */
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
@@ -10,14 +10,34 @@ import { startSite } from './site.ts'
 
 const runs = 3
 const homes = '/homes-for-sale/tx/austin/city/4671654'
-const pages = ['/', '/fr', '/luxury', '/buy/buyers-guide', '/blog/closing-costs', homes]
 
-/** The page of the first home of a list. */
-async function homePage(origin: string): Promise<string> {
-  const list = await (await fetch(new URL(homes, origin))).text()
-  const [, path] = /href="([^"]*\/home-details\/[^"]*)"/.exec(list) ?? []
-  if (!path) throw new Error(`${homes} has no home.`)
-  return path
+const agents = '/real-estate-agents/austin-tx'
+const offices = '/real-estate-offices/tx/austin/city/4671654'
+const frenchAgents = `/fr${agents}`
+const pages = [
+  '/',
+  '/fr',
+  '/luxury',
+  '/buy/buyers-guide',
+  '/blog/closing-costs',
+  homes,
+  agents,
+  frenchAgents,
+  offices,
+]
+
+/** The page of the first home of a list, of the first agent, and of the first office. */
+async function firstOfLists(origin: string): Promise<string[]> {
+  const first = async (list: string, pattern: RegExp) => {
+    const path = (await (await fetch(new URL(list, origin))).text()).match(pattern)?.[1]
+    if (!path) throw new Error(`${list} has no page of its own for anything.`)
+    return path
+  }
+  return Promise.all([
+    first(homes, /href="([^"]*\/home-details\/[^"]*)"/),
+    first(agents, /href="([^"]*\/real-estate-agents\/[^"/]+\/\d+)"/),
+    first(offices, /href="([^"]*\/real-estate-offices\/[^"/]+\/\d+)"/),
+  ])
 }
 
 /** What each page must reach, of 100. */
@@ -89,7 +109,7 @@ const line = (page: string, values: readonly string[]) =>
   page.padEnd(42) +
   values.map((value, index) => value.padStart(Math.max(columns[index]?.length ?? 0, 7) + 2)).join('')
 
-const given = process.argv[2]
+const [given, ...chosen] = process.argv.slice(2)
 const site = given ? { url: given, stop: () => undefined } : await startSite()
 const chrome = await launch({
   chromePath: findBrowser(),
@@ -99,7 +119,7 @@ const chrome = await launch({
 let missed = false
 try {
   console.warn(`Lighthouse 12, mobile, median of ${runs}\n\n${line('page', columns)}`)
-  for (const page of [...pages, await homePage(site.url)]) {
+  for (const page of chosen.length > 0 ? chosen : [...pages, ...(await firstOfLists(site.url))]) {
     const url = new URL(page, site.url).href
     const samples: Run[] = []
     // The first visit after a start compiles and draws; it is nobody's usual one.
