@@ -17,6 +17,10 @@ import { Team } from '../team/team.ts'
 const YEARS_MOST = 24
 const VALUES_MOST = 50
 
+/** A value of a list up to its next comma; behind a backslash, a comma or backslash is part of it. */
+const LISTED = /(?:\\[\\,]|[^,])+/g
+const ESCAPED = /\\([\\,])/g
+
 /** `a,b`, or the parameter several times. */
 const valuesOf = (description: string) =>
   z
@@ -24,14 +28,16 @@ const valuesOf = (description: string) =>
     .transform((given) =>
       [given]
         .flat()
-        .flatMap((text) => text.split(','))
-        .map((value) => value.trim())
+        .flatMap((text) => text.match(LISTED) ?? [])
+        .map((value) => value.replace(ESCAPED, '$1').trim())
         .filter(Boolean),
     )
     .refine((values) => values.length <= VALUES_MOST, `must name at most ${VALUES_MOST}`)
     .transform((values) => (values.length > 0 ? values : undefined))
     .optional()
-    .describe(`${description}; one of several is enough. With commas between or repeated, in any case`)
+    .describe(
+      `${description}; one of several is enough. With commas between or repeated, in any case; \\, is a comma of a value`,
+    )
 
 const isTrue = z.enum(['true', 'false']).transform((text) => text === 'true')
 

@@ -1,6 +1,6 @@
 import { BadUserInputError } from '@gable/subgraph-kit/errors'
 import type { AgentFilters, AgentSearchInput } from '../generated/resolvers.ts'
-import type { WhichAgentsParams } from '../rest/agents/agent-search.contract.ts'
+import { valueList, type WhichAgentsParams } from '../rest/agents/agent-search.contract.ts'
 import { checkedText, stateCode, whereParams } from './directory-input.ts'
 
 const LISTS = ['languages', 'specialties', 'subSpecialties', 'civicActivities', 'licensedIn'] as const
@@ -15,7 +15,7 @@ export function whichAgents({ place, filters }: AgentSearchInput): WhichAgentsPa
   if (!filters) return params
   for (const name of LISTS) {
     const values = checkedValues(filters[name], name)
-    if (values.length > 0) params[name] = values.join(',')
+    if (values.length > 0) params[name] = valueList(values)
   }
   const years = checkedYears(filters)
   if (years > 0) params.yearsExperience = years

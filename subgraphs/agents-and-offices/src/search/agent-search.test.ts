@@ -116,6 +116,15 @@ test('[AGT-21] every filter reaches the service', async () => {
   })
 })
 
+test('[AGT-21] a comma or backslash within a value stays within it', async () => {
+  const filters = 'specialties: ["Buyer, first time", "Luxury Homes"], civicActivities: ["Either \\\\ or"]'
+  const { calls } = await search(`filters: { ${filters} }`, 'totalResults')
+  expect(calls[0]?.query).toMatchObject({
+    specialties: 'Buyer\\, first time,Luxury Homes',
+    civicActivities: 'Either \\\\ or',
+  })
+})
+
 test('[AGT-21] a filter that means any is not sent', async () => {
   const any =
     'filters: { name: " ", languages: [], specialties: [" "], yearsExperience: 0, mustHavePhoto: false }'

@@ -38,7 +38,7 @@ export const agentSearchContract = z
 
 export type AgentSearchRow = z.output<typeof agentSearchContract>
 
-/** Which agents, in a query string; lists are parted by commas. */
+/** Which agents, in a query string; lists as valueList writes them. */
 export interface WhichAgentsParams extends WhereParams {
   languages?: string
   specialties?: string
@@ -53,3 +53,7 @@ export interface WhichAgentsParams extends WhereParams {
 }
 
 export interface AgentSearchParams extends WhichAgentsParams, PageParams<'daily' | 'name' | 'experience'> {}
+
+/** `a,b`; a comma within a value comes behind a backslash, and so does a backslash. */
+export const valueList = (values: readonly string[]): string =>
+  values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',')
