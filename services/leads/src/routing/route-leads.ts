@@ -11,7 +11,7 @@ const AT_ONCE = 4
 /** From wherever they come. A refusal would let anybody keep an agent from being asked. */
 const MAILS_TO_ONE_AGENT_AN_HOUR = 60
 /** Nobody has a stranger's mailbox filled by asking in their name. */
-const RECEIPTS_TO_ONE_ADDRESS_A_DAY = 10
+const RECEIPTS_TO_ONE_MAILBOX_A_DAY = 10
 
 export interface Router {
   /** Routes whatever is due. The signal ends it after the leads that it has taken. */
@@ -44,7 +44,7 @@ export function createRouter(context: RouterContext, onRouted: () => void): Rout
     const routed = await answererOf(lead)
     if (!routed) return
     const to = await mailboxOf(routed)
-    const isThanked = (await sentLately(db, lead.email)) < RECEIPTS_TO_ONE_ADDRESS_A_DAY
+    const isThanked = (await sentLately(db, lead.email)) < RECEIPTS_TO_ONE_MAILBOX_A_DAY
     const { id, locale, email } = lead
     await db.transaction(async (transaction) => {
       if (!(await markRouted(transaction, id, routed.answerer, to))) return

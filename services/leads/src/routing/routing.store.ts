@@ -50,10 +50,14 @@ export async function mailedLately(db: Database, recipient: string): Promise<num
   return row?.count ?? 0
 }
 
-/** How many leads of this sender were routed within the day. */
+/** The mailbox that an address belongs to: in lower case, without what follows a plus. As the index has it. */
+const mailboxOf = (address: string) => `lower(regexp_replace(${address}, '^([^+@]+)[+][^@]*@', '\\1@'))`
+
+/** How many leads of this sender were routed within the day, however their address was spelled. */
 export async function sentLately(db: Database, email: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    "select count(*) from leads.lead where lower(email) = lower($1) and routed_at > now() - interval '1 day'",
+    `select count(*) from leads.lead
+     where ${mailboxOf('email')} = ${mailboxOf('$1::text')} and routed_at > now() - interval '1 day'`,
     [email],
   )
   return row?.count ?? 0
