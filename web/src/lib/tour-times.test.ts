@@ -8,6 +8,12 @@ test.each([
   ['2026-11-21T05:30:00Z', 'America/Los_Angeles', '2026-11-20'],
   ['2026-11-21T05:30:00Z', 'Pacific/Honolulu', '2026-11-20'],
   ['2026-11-21T05:30:00Z', 'Pacific/Guam', '2026-11-21'],
+  ['2026-11-21T13:59:59Z', 'Pacific/Guam', '2026-11-21'],
+  ['2026-11-21T14:00:00Z', 'Pacific/Guam', '2026-11-22'],
+  ['2026-11-21T10:59:59Z', 'Pacific/Pago_Pago', '2026-11-20'],
+  ['2026-11-21T11:00:00Z', 'Pacific/Pago_Pago', '2026-11-21'],
+  ['2026-11-21T04:00:00Z', 'America/Puerto_Rico', '2026-11-21'],
+  ['2026-11-21T03:59:59Z', 'America/St_Thomas', '2026-11-20'],
   // The last second of a day, and the first of the next.
   ['2026-11-21T05:59:59Z', 'America/Chicago', '2026-11-20'],
   ['2026-11-21T06:00:00Z', 'America/Chicago', '2026-11-21'],
@@ -44,6 +50,8 @@ test.each([
   ['2026-07-04', 'MORNING', 'America/New_York', '2026-07-04T11:00:00.000Z', '2026-07-04T16:00:00.000Z'],
   ['2026-07-04', 'EVENING', 'Pacific/Honolulu', '2026-07-05T03:00:00.000Z', '2026-07-05T07:00:00.000Z'],
   ['2026-07-04', 'MORNING', 'America/Phoenix', '2026-07-04T14:00:00.000Z', '2026-07-04T19:00:00.000Z'],
+  ['2026-07-04', 'MORNING', 'Pacific/Guam', '2026-07-03T21:00:00.000Z', '2026-07-04T02:00:00.000Z'],
+  ['2026-07-04', 'EVENING', 'Pacific/Pago_Pago', '2026-07-05T04:00:00.000Z', '2026-07-05T08:00:00.000Z'],
   ['2026-07-04', 'MORNING', 'America/St_Johns', '2026-07-04T09:30:00.000Z', '2026-07-04T14:30:00.000Z'],
   // The clocks go ahead at two in the night, and back at two: by seven it is done.
   ['2026-03-07', 'MORNING', 'America/Chicago', '2026-03-07T13:00:00.000Z', '2026-03-07T18:00:00.000Z'],

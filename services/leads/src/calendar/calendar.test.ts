@@ -14,7 +14,14 @@ test.each([
   ['America/Phoenix', '2026-07-01T06:59:59Z', '2026-06-30'],
   ['America/Denver', '2026-07-01T06:00:00Z', '2026-07-01'],
   ['America/St_Johns', '2026-06-01T02:30:00Z', '2026-06-01'],
+  ['America/Puerto_Rico', '2026-07-01T03:59:59Z', '2026-06-30'],
+  ['America/Puerto_Rico', '2026-07-01T04:00:00Z', '2026-07-01'],
+  ['America/St_Thomas', '2026-01-01T04:00:00Z', '2026-01-01'],
+  ['Pacific/Guam', '2026-03-09T13:59:59Z', '2026-03-09'],
   ['Pacific/Guam', '2026-03-09T14:00:00Z', '2026-03-10'],
+  ['Pacific/Saipan', '2026-03-09T14:00:00Z', '2026-03-10'],
+  ['Pacific/Pago_Pago', '2026-03-10T10:59:59Z', '2026-03-09'],
+  ['Pacific/Pago_Pago', '2026-03-10T11:00:00Z', '2026-03-10'],
   // The night that has an hour less, and the one that has an hour more.
   ['America/New_York', '2026-03-08T04:59:59Z', '2026-03-07'],
   ['America/New_York', '2026-03-08T06:59:59Z', '2026-03-08'],
@@ -50,17 +57,29 @@ test.each([
   ['America/Chicago', '2026-03-08T06:00:00Z', '2026-03-15', true],
   ['Pacific/Honolulu', '2026-03-08T06:00:00Z', '2026-03-07', true],
   ['Pacific/Honolulu', '2026-03-08T06:00:00Z', '2026-03-15', false],
+  // One moment, on both sides of the date line.
+  ['Pacific/Guam', '2026-03-10T18:00:00Z', '2026-03-10', false],
+  ['Pacific/Guam', '2026-03-10T18:00:00Z', '2026-03-18', true],
+  ['Pacific/Pago_Pago', '2026-03-10T18:00:00Z', '2026-03-10', true],
+  ['Pacific/Pago_Pago', '2026-03-10T18:00:00Z', '2026-03-18', false],
 ])('[FORM-29] in %s, at %s, the day %s is offered: %s', (zone, now, day, offered) => {
   expect(isOffered(day, zone, at(now))).toBe(offered)
 })
 
 test.each([
-  // At noon all have the same day.
+  // At noon in Chicago it is tomorrow in Guam.
   ['2026-03-10T18:00:00Z', '2026-03-09', 'none'],
-  ['2026-03-10T18:00:00Z', '2026-03-10', 'all'],
+  ['2026-03-10T18:00:00Z', '2026-03-10', 'some'],
+  ['2026-03-10T18:00:00Z', '2026-03-11', 'all'],
   ['2026-03-10T18:00:00Z', '2026-03-17', 'all'],
-  ['2026-03-10T18:00:00Z', '2026-03-18', 'none'],
-  // After midnight in New York, before it in Chicago.
+  ['2026-03-10T18:00:00Z', '2026-03-18', 'some'],
+  ['2026-03-10T18:00:00Z', '2026-03-19', 'none'],
+  // In the morning there all have the same day, from Pago Pago to Guam.
+  ['2026-03-10T12:00:00Z', '2026-03-09', 'none'],
+  ['2026-03-10T12:00:00Z', '2026-03-10', 'all'],
+  ['2026-03-10T12:00:00Z', '2026-03-17', 'all'],
+  ['2026-03-10T12:00:00Z', '2026-03-18', 'none'],
+  // Before midnight in Chicago, after it in New York.
   ['2026-03-11T04:30:00Z', '2026-03-10', 'some'],
   ['2026-03-11T04:30:00Z', '2026-03-11', 'all'],
   ['2026-03-11T04:30:00Z', '2026-03-18', 'some'],

@@ -4,6 +4,7 @@ const DAY_MS = 86_400_000
 
 /** Of the homes of a site for the United States and Canada, from the latest midnight to the earliest. */
 const ZONES = [
+  'Pacific/Pago_Pago',
   'Pacific/Honolulu',
   'America/Adak',
   'America/Anchorage',
@@ -15,6 +16,7 @@ const ZONES = [
   'America/Puerto_Rico',
   'America/Halifax',
   'America/St_Johns',
+  'Pacific/Guam',
 ]
 
 /** The day there at that moment, YYYY-MM-DD. Throws a RangeError for a name that is no time zone. */

@@ -79,17 +79,24 @@ describeStorage('leads', (engine) => {
         })
   })
 
-  test('[FORM-29] the days of a tour are those of the home: its listings service says which', async () => {
-    // Somewhere it is another day than in Honolulu for a good part of each day; whichever it is, Honolulu's counts.
-    const today = dayIn('Pacific/Honolulu', new Date())
-    const asked = { uPI: 'home-in-honolulu', time: 'morning' }
-    const send = async (date: string) =>
-      (await service.send(tour({ ...asked, date }), { to: 'tour', from: from() })).status
-    expect(await send(daysLater(today, -1))).toBe(400)
-    expect(await send(today)).toBe(200)
-    expect(await send(daysLater(today, 7))).toBe(200)
-    expect(await send(daysLater(today, 8))).toBe(400)
-  })
+  test.each([
+    ['home-in-honolulu', 'Pacific/Honolulu'],
+    ['home-in-guam', 'Pacific/Guam'],
+    ['home-in-pago-pago', 'Pacific/Pago_Pago'],
+  ])(
+    '[FORM-29] the days of a tour of %s are those of %s: its listings service says so',
+    async (uPI, zone) => {
+      // For a good part of each day it is another day somewhere else; whichever it is, that of the home counts.
+      const today = dayIn(zone, new Date())
+      const asked = { uPI, time: 'morning' }
+      const send = async (date: string) =>
+        (await service.send(tour({ ...asked, date }), { to: 'tour', from: from() })).status
+      expect(await send(daysLater(today, -1))).toBe(400)
+      expect(await send(today)).toBe(200)
+      expect(await send(daysLater(today, 7))).toBe(200)
+      expect(await send(daysLater(today, 8))).toBe(400)
+    },
+  )
 
   test('while the listings service is away, a day that is offered anywhere is taken', async () => {
     down.add('listings')

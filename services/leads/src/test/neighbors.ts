@@ -32,6 +32,8 @@ const HOMES: Record<string, { agent?: string; office?: string; board?: string; z
   'home-of-sponsor': { agent: 'gone', office: 'gone', board: 'M1' },
   'home-of-lonely-board': { agent: 'gone', office: 'gone', board: 'M2' },
   'home-in-honolulu': { agent: 'A/1', zone: 'Pacific/Honolulu' },
+  'home-in-guam': { agent: 'A/1', zone: 'Pacific/Guam' },
+  'home-in-pago-pago': { agent: 'A/1', zone: 'Pacific/Pago_Pago' },
   'home-of-odd-zone': { agent: 'A/1', zone: 'Mars/Olympus' },
 }
 const OFFICES: Record<string, { officeName: string; email?: string }> = {

@@ -55,7 +55,7 @@ export function surveyCity(gazetteer: Gazetteer, city: Place): CityGround {
     const quarter = surveyQuarter(zip, city, region)
     return [quarter, 0.4 + quarter.density + Random.of('weight', zip.placeKey).unit()]
   })
-  const timeZone = timeZoneAt(city.lat, city.lon)
+  const timeZone = timeZoneAt(city)
   return { city, region, timeZone, priceLevel: cityPriceLevel(city), quarters }
 }
 

@@ -3,8 +3,18 @@ import tzLookup from '@photostructure/tz-lookup'
 const DAY_MS = 86_400_000
 const offsets = new Map<string, number>()
 
-/** IANA name of the time zone at a point. */
-export const timeZoneAt = (lat: number, lon: number): string => tzLookup(lat, lon)
+/** Islands with one time zone each. At sea the map of zones is coarse: American Samoa is in that of Samoa, a day ahead. */
+const ISLANDS: Partial<Record<string, string>> = {
+  AS: 'Pacific/Pago_Pago',
+  GU: 'Pacific/Guam',
+  MP: 'Pacific/Saipan',
+  PR: 'America/Puerto_Rico',
+  VI: 'America/St_Thomas',
+}
+
+/** IANA name of the time zone at a point of a state, province or territory. */
+export const timeZoneAt = ({ state, lat, lon }: { state: string; lat: number; lon: number }): string =>
+  ISLANDS[state] ?? tzLookup(lat, lon)
 
 /** The instant at which clocks in the zone show `hour` (may have a fraction) on that day since 1970. */
 export function localTime(zone: string, day: number, hour: number): Date {
