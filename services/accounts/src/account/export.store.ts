@@ -49,7 +49,7 @@ const PARTS = {
 
 /**
  * Everything that is kept of a member's account, a list of rows for each part, all as it was at one moment. What they
- * asked of agents is not the account's: anybody may write in any name.
+ * asked of agents while signed in is the leads service's to tell.
  */
 export function everythingOf(db: Database, accountId: string): Promise<Record<string, Row[]>> {
   return db.transaction(async (transaction) => {

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { Members } from '../member/members.ts'
 import { ContactBody, EstimateBody, TourBody } from './bodies.ts'
 import type { Entrance } from './entrance.ts'
-import { leadsOfMember } from './lead.store.ts'
-import { SentRequest, type Submission } from './lead.ts'
+import { leadsOfMember, wholeLeadsOfMember } from './lead.store.ts'
+import { SentRequest, type Submission, WholeRequest } from './lead.ts'
 
 const MOST_SENT = 100
 
@@ -29,6 +29,15 @@ export function leadRoutes(
   const received = async (request: FastifyRequest, lead: Submission, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
     return { data: { received: true as const, id: await takeIn(lead, request, reply) } }
+  }
+
+  /** The id of the member who asks. Throws a 401 for a visitor. */
+  const memberOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    reply.header('cache-control', 'no-store')
+    const accountId = await members.accountOf(request)
+    if (accountId !== undefined) return accountId
+    reply.header('www-authenticate', 'Bearer')
+    throw new HttpError(401, ['Please sign in'])
   }
 
   app.post(
@@ -64,14 +73,19 @@ export function leadRoutes(
         response: { 200: dataOf(z.array(SentRequest)) },
       },
     },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const accountId = await members.accountOf(request)
-      if (accountId === undefined) {
-        reply.header('www-authenticate', 'Bearer')
-        throw new HttpError(401, ['Please sign in'])
-      }
-      return { data: await leadsOfMember(db, accountId, request.query.limit) }
+    async (request, reply) => ({
+      data: await leadsOfMember(db, await memberOf(request, reply), request.query.limit),
+    }),
+  )
+
+  app.get(
+    '/requests/export',
+    {
+      schema: {
+        summary: 'All that the member sent while signed in, with all that they typed, the newest first',
+        response: { 200: dataOf(z.array(WholeRequest)) },
+      },
     },
+    async (request, reply) => ({ data: await wholeLeadsOfMember(db, await memberOf(request, reply)) }),
   )
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database, Queryable } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
-import type { KeptLead, SentRequest, Submission } from './lead.ts'
+import type { KeptLead, SentRequest, Submission, WholeRequest } from './lead.ts'
 
 /** What is known of a lead when it comes in, beside what it says. */
 export interface Arrival {
@@ -90,18 +90,25 @@ export async function leadsOfMember(db: Database, accountId: string, limit: numb
     `select ${LEAD_COLUMNS} from leads.lead where account_id = $1 order by created_at desc, id limit $2`,
     [accountId, limit],
   )
-  return rows.map(({ id, kind, createdAt, message, uPI, listingAddress, entity, tourType, date, time }) => ({
-    id,
-    kind,
-    sentAt: createdAt.toISOString(),
-    message,
-    uPI,
-    listingAddress,
-    entity,
-    tourType,
-    date,
-    time,
-  }))
+  return rows.map(asSent)
+}
+
+/** All that a member sent, whole, the newest first. */
+export async function wholeLeadsOfMember(db: Database, accountId: string): Promise<WholeRequest[]> {
+  const rows = await db.query<KeptLead>(
+    `select ${LEAD_COLUMNS} from leads.lead where account_id = $1 order by created_at desc, id`,
+    [accountId],
+  )
+  return rows.map((row) => {
+    const { name, email, phone, locale } = row
+    return { ...asSent(row), name, email, phone, locale }
+  })
+}
+
+function asSent(lead: KeptLead): SentRequest {
+  const { id, kind, createdAt, message, uPI, listingAddress, entity, tourType, date, time } = lead
+  const sentAt = createdAt.toISOString()
+  return { id, kind, sentAt, message, uPI, listingAddress, entity, tourType, date, time }
 }
 
 /** Forgets who asked what, two years later. */

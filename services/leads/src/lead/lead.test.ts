@@ -172,6 +172,14 @@ describeStorage('leads', (engine) => {
     expect((await service.sent(token, '?limit=1')).body).toEqual({ data: [mine[0]] })
     expect((await service.sent(await tokenOf(other))).body).toEqual({ data: [] })
     expect(await service.sent(token, '?limit=101')).toMatchObject({ status: 400 })
+    const typed = { name: first.name, phone: '5125550142', locale: 'en-US' }
+    const whole = [
+      { ...mine[0], ...typed, email: second.email },
+      { ...mine[1], ...typed, email: first.email },
+    ]
+    expect(await service.exported(token)).toEqual({ status: 200, body: { data: whole } })
+    expect((await service.exported(await tokenOf(other))).body).toEqual({ data: [] })
+    expect((await service.exported()).status).toBe(401)
   })
 
   test('a token that does not hold costs the member, not the lead', async () => {

@@ -58,3 +58,12 @@ export const SentRequest = z.object({
   time: z.enum(['morning', 'afternoon', 'evening', 'asap']).nullable(),
 })
 export type SentRequest = z.infer<typeof SentRequest>
+
+/** The same with all else that they typed, for a member who takes their data along. */
+export const WholeRequest = SentRequest.extend({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  locale: z.enum(['en-US', 'fr-CA']),
+})
+export type WholeRequest = z.infer<typeof WholeRequest>

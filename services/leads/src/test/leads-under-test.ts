@@ -17,6 +17,8 @@ export interface LeadsUnderTest {
   send(body: unknown, options?: SendOptions): Promise<{ status: number; headers: Headers; body: unknown }>
   /** The requests of a member. */
   sent(token?: string, query?: string): Promise<{ status: number; body: unknown }>
+  /** The same, whole. */
+  exported(token?: string): Promise<{ status: number; body: unknown }>
   close(): Promise<void>
 }
 
@@ -25,6 +27,10 @@ export async function leadsUnderTest(db: Database): Promise<LeadsUnderTest> {
   const services = await startTestServices([leads, login, ...neighbors], { db })
   const bearer = (token: string | undefined): Record<string, string> =>
     token === undefined ? {} : { authorization: `Bearer ${token}` }
+  async function read(path: string, token: string | undefined) {
+    const response = await fetch(`${services.url}/leads/${path}`, { headers: bearer(token) })
+    return { status: response.status, body: await response.json() }
+  }
   return {
     async send(body, { from = '203.0.113.7', to = 'contact', token } = {}) {
       const response = await fetch(`${services.url}/leads/${to}`, {
@@ -34,10 +40,8 @@ export async function leadsUnderTest(db: Database): Promise<LeadsUnderTest> {
       })
       return { status: response.status, headers: response.headers, body: await response.json() }
     },
-    async sent(token, query = '') {
-      const response = await fetch(`${services.url}/leads/requests${query}`, { headers: bearer(token) })
-      return { status: response.status, body: await response.json() }
-    },
+    sent: (token, query = '') => read(`requests${query}`, token),
+    exported: (token) => read('requests/export', token),
     close: services.close,
   }
 }

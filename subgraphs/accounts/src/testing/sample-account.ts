@@ -131,6 +131,7 @@ const answers: Record<string, unknown> = {
   'api/v4/user-profile/saved-searches/preview': { mails: 3, events: 12, days: 30 },
   'api/v4/user-profile/notifications': notifications,
   'leads/requests': sentRequests,
+  'leads/requests/export': sentRequests,
   'api/v4/auth/session': { userProfile: accountUser, loggedIn: true },
 }
 

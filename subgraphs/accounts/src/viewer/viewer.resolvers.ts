@@ -21,7 +21,11 @@ export const AccountUser: Complete<
   savedSearch: (_, { id }, { own }) => own.savedSearches.byId(id),
   notificationSettings: (_, __, { own }) => own.notifications(),
   sessions: (_, __, { own }) => own.sessions(),
-  export: (_, __, { own }) => own.exportAll(),
+  // Without the requests it would not be everything: a service that is down costs the whole.
+  async export(_, __, { own, leads }) {
+    const [account, requests] = await Promise.all([own.exportAll(), leads.wholeRequests()])
+    return account && { ...account, requests }
+  },
   identities: async (_, __, { own }) => (await own.exportAll())?.identities,
 }
 

@@ -36,3 +36,37 @@ test("nobody gets another member's account by its number", async () => {
     _entities: [{ email: 'ada@example.com' }, null],
   })
 })
+
+const EXPORT = '{ viewer { export } }'
+const kept = { exportedAt: '2026-11-21T10:00:00.000Z', favorites: [] }
+const request = { id: 'r-2', kind: 'contact', name: 'Ada', phone: '5125550142', message: 'Please call.' }
+
+test('an export has what the account holds, and what the member asked of agents', async () => {
+  const { ask, calls } = await accountsSubgraph(({ path }) => {
+    if (path === '/leads/requests/export') return [request]
+    return path.endsWith('/export') ? kept : account()
+  })
+  const { data, errors } = await ask(EXPORT, {}, memberRequest({ token: 'a.b.c' }))
+  expect(errors).toEqual([])
+  expect(data).toEqual({ viewer: { export: { ...kept, requests: [request] } } })
+  for (const { headers } of calls) expect(headers.authorization).toBe('Bearer a.b.c')
+})
+
+test('an export that would lack the requests is none', async () => {
+  const { ask } = await accountsSubgraph(({ path }) => {
+    if (path === '/leads/requests/export') return new Reply(503, {})
+    return path.endsWith('/export') ? kept : account()
+  })
+  const { data, errors } = await ask(EXPORT, {}, memberRequest())
+  expect(data).toEqual({ viewer: { export: null } })
+  expect(errors).toMatchObject([{ path: 'viewer.export', code: 'UPSTREAM_FAILED' }])
+})
+
+test('who signs in from outside is no matter of requests', async () => {
+  const { ask, called } = await accountsSubgraph(({ path }) =>
+    path.endsWith('/export') ? { identities: [{ provider: 'google' }] } : account(),
+  )
+  const { data } = await ask('{ viewer { identities { provider } } }', {}, memberRequest())
+  expect(data).toEqual({ viewer: { identities: [{ provider: 'google' }] } })
+  expect(called()).not.toContain('GET /leads/requests/export')
+})

@@ -2,7 +2,7 @@ import { path } from '@gable/subgraph-kit/rest/path'
 import type { RestCalls } from '@gable/subgraph-kit/rest/rest-client'
 import { z } from 'zod'
 import { contactRequest, estimateRequest, receivedContract, tourRequest } from './request.contract.ts'
-import { sentRequestContract } from './sent-request.contract.ts'
+import { sentRequestContract, wholeRequestContract } from './sent-request.contract.ts'
 
 const received = { response: receivedContract }
 
@@ -18,6 +18,8 @@ export function leadsRest(calls: RestCalls) {
     /** What the member sent, newest first. */
     requests: (limit: number) =>
       calls.get(path`requests`, { params: { limit }, response: z.array(sentRequestContract) }),
+    /** All of it, with all that they typed. */
+    wholeRequests: () => calls.get(path`requests/export`, { response: z.array(wholeRequestContract) }),
   }
 }
 

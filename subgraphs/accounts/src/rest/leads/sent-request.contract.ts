@@ -16,4 +16,7 @@ export const sentRequestContract = z.object({
   time: text,
 })
 
+/** A request with all that its sender typed, as it is passed on to them. */
+export const wholeRequestContract = z.looseObject({ id: z.union([z.string(), z.number()]) })
+
 export type SentRequestRow = z.output<typeof sentRequestContract>
