@@ -1,9 +1,12 @@
 import { defineService } from '@gable/service-kit/service'
 import { agentRoutes } from './agent/agent.routes.ts'
 import { loadRoster } from './load.ts'
+import { placeAgents } from './roster/place-agents.ts'
 import { keepRoster } from './roster/roster.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
+
+const DAY_SECONDS = 86_400
 
 export const agents = defineService({
   name: 'agents',
@@ -17,6 +20,9 @@ export const agents = defineService({
     agentRoutes(app, context)
     teamRoutes(app, context, roster)
   },
+  jobs: (context) => [
+    { name: 'place agents', everySeconds: DAY_SECONDS, run: (signal) => placeAgents(context, signal) },
+  ],
   seed: {
     table: 'agents.agent',
     async fill({ db, options, progress, shared }) {
