@@ -14,6 +14,9 @@ export const keyText = z
   .max(KEY_LENGTH)
   .refine((text) => !text.includes(NUL), 'must be plain text')
 
+/** False for what no encoding makes a word of a path: it would climb it. */
+export const isPathWord = (key: string) => key !== '.' && key !== '..'
+
 /** `a,b`: each key once. What can be no key is left out, so that it costs the others nothing. */
 export const keyList = (most: number) =>
   z

@@ -1,12 +1,11 @@
-import { keyText } from '@gable/service-kit/http/params'
 import { z } from 'zod'
-import { common, day, optionalHome, optionalWords, timeOfDay, tourType, words } from './fields.ts'
+import { askedKey, common, day, optionalHome, optionalWords, timeOfDay, tourType, words } from './fields.ts'
 import type { Submission } from './lead.ts'
 
 const asked = {
   uPI: optionalHome.describe('The home that it is about; its agent hears of it'),
   entity: z
-    .object({ type: z.enum(['agent', 'office', 'team']), masterCustomerId: keyText })
+    .object({ type: z.enum(['agent', 'office', 'team']), masterCustomerId: askedKey })
     .nullish()
     .transform((entity) => entity ?? null)
     .describe('The agent, office or team that is asked, rather than the agent of a home'),
@@ -29,7 +28,7 @@ export const ContactBody = z
 export const TourBody = z
   .object({
     ...common,
-    uPI: keyText.describe('The home to see'),
+    uPI: askedKey.describe('The home to see'),
     message: words('Notes', 'Notes are required'),
     formSubType: tourType.describe('On the spot, or by video'),
     date: day.describe('Today or one of the next 7 days, by the calendar of the home'),

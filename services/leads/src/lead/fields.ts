@@ -1,4 +1,4 @@
-import { keyText } from '@gable/service-kit/http/params'
+import { isPathWord, keyText } from '@gable/service-kit/http/params'
 import { isMailAddress } from '@gable/service-kit/mail'
 import { z } from 'zod'
 
@@ -87,8 +87,11 @@ export const common = {
     .describe('A request that fails it is held for somebody to look at, and not lost'),
 }
 
+/** A key by which another service is asked. */
+export const askedKey = keyText.refine(isPathWord, 'must not be . or ..')
+
 /** uPI of a home that need not be there; null then. */
-export const optionalHome = keyText.nullish().transform((key) => key ?? null)
+export const optionalHome = askedKey.nullish().transform((key) => key ?? null)
 
 /** A day that is wished for. Which days there are is asked later: it depends on where the home is. */
 export const day = z

@@ -113,6 +113,19 @@ test.each([
   },
 )
 
+test.each(['.', '..'])('the key %s is refused at its field: it would climb a path', async (key) => {
+  const said = 'must not be . or ..'
+  for (const type of ['agent', 'office', 'team'])
+    expect(await send(request({ entity: { type, masterCustomerId: key } }))).toEqual({
+      status: 400,
+      body: { errors: [`entity.masterCustomerId: ${said}`] },
+    })
+  const uPI = { status: 400, body: { errors: [`uPI: ${said}`] } }
+  expect(await send(request({ uPI: key }))).toEqual(uPI)
+  expect(await send(tour({ uPI: key }), 'tour')).toEqual(uPI)
+  expect(await send(estimate({ uPI: key }), 'estimate')).toEqual(uPI)
+})
+
 test.each([...PERSON, ...WISH])(
   '[FORM-33, ERR-12] of a request for an estimate %s is told at its field',
   async (_, wrong, said) => {

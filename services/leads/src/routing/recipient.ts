@@ -1,3 +1,4 @@
+import { isPathWord } from '@gable/service-kit/http/params'
 import { isMailAddress } from '@gable/service-kit/mail'
 import { RestError, rest } from '@gable/service-kit/rest'
 import type { ServiceContext } from '@gable/service-kit/service'
@@ -72,24 +73,28 @@ export async function findAnswerer(
     }
   }
 
+  /** What there is of one of them by its key. */
+  const one = async <T>(service: string, kind: string, key: string, data: z.ZodType<T>) =>
+    isPathWord(key) ? ask(service, `${kind}/${encodeURIComponent(key)}`, data) : undefined
+
   async function agentOf(key: string): Promise<Answerer | undefined> {
-    const agent = await ask('agents', `agents/${encodeURIComponent(key)}`, Agent)
+    const agent = await one('agents', 'agents', key, Agent)
     if (!agent) return undefined
     if (agent.email) return { who: 'agent', key, name: fullName(agent), email: agent.email }
     return agent.officeMasterCustomerId ? officeOf(agent.officeMasterCustomerId) : undefined
   }
 
   async function officeOf(key: string): Promise<Answerer | undefined> {
-    const office = await ask('offices', `offices/${encodeURIComponent(key)}`, Office)
+    const office = await one('offices', 'offices', key, Office)
     return office && { who: 'office', key, name: office.officeName ?? null, email: office.email ?? undefined }
   }
 
   /** The first of its members who is reached by mail; without one its office. */
   async function teamOf(key: string): Promise<Answerer | undefined> {
-    const team = await ask('agents', `teams/${encodeURIComponent(key)}`, Team)
+    const team = await one('agents', 'teams', key, Team)
     if (!team) return undefined
     const [found] = (await ask('agents', 'teams/members', Members, { ids: key })) ?? []
-    const member = found?.members.find((one) => one.email)
+    const member = found?.members.find(({ email }) => email)
     const teamName = team.teamName ?? null
     if (member?.email) return { who: 'team', key, name: teamName, email: member.email }
     const office = team.officeMasterCustomerId ? await officeOf(team.officeMasterCustomerId) : undefined
@@ -124,8 +129,7 @@ export async function findAnswerer(
     return type === 'team' ? teamOf(masterCustomerId) : officeOf(masterCustomerId)
   }
 
-  const home =
-    lead.uPI === null ? undefined : await ask('listings', `listings/${encodeURIComponent(lead.uPI)}`, Home)
+  const home = lead.uPI === null ? undefined : await one('listings', 'listings', lead.uPI, Home)
   const asked = lead.entity ? await whoIsAsked(lead.entity) : undefined
   return {
     answerer: asked ?? (home && (await whoListsIt(home))) ?? HOUSE,

@@ -105,6 +105,21 @@ describeStorage('routing', (engine) => {
     ],
     ['a home whose board has an office', { uPI: 'home-of-sponsor' }, 'sponsor', MAILBOX, 'Gable Sponsors'],
     ['a home whose board has none', { uPI: 'home-of-lonely-board' }, 'house', MAILBOX, null],
+    [
+      'a home whose agent has a key that climbs paths',
+      { uPI: 'home-of-dots' },
+      'office',
+      'mueller@offices.example',
+      null,
+    ],
+    ['an agent by a key with slashes', { entity: named('agent', 'A/1') }, 'agent', AGENT_EMAIL, null],
+    [
+      'an agent by a key that is a path',
+      { uPI: null, entity: named('agent', '../offices/reached') },
+      'house',
+      MAILBOX,
+      null,
+    ],
     ['no home at all', { uPI: undefined, listingAddress: undefined }, 'house', MAILBOX, null],
     ['an agent by name', { uPI: 'home-of-shy', entity: named('agent', 'A/1') }, 'agent', AGENT_EMAIL, null],
     [

@@ -31,6 +31,7 @@ const HOMES: Record<string, { agent?: string; office?: string; board?: string; z
   'home-of-reached-office': { agent: 'shy', office: 'reached' },
   'home-of-sponsor': { agent: 'gone', office: 'gone', board: 'M1' },
   'home-of-lonely-board': { agent: 'gone', office: 'gone', board: 'M2' },
+  'home-of-dots': { agent: '..', office: 'reached' },
   'home-in-honolulu': { agent: 'A/1', zone: 'Pacific/Honolulu' },
   'home-in-guam': { agent: 'A/1', zone: 'Pacific/Guam' },
   'home-in-pago-pago': { agent: 'A/1', zone: 'Pacific/Pago_Pago' },
@@ -84,6 +85,8 @@ const agents = defineService({
   title: 'Agents',
   description: 'A few agents and teams.',
   routes(app) {
+    // Where a key that climbs the path would lead.
+    app.get('/', async () => ({ data: { firstName: 'Lena', email: AGENT_EMAIL } }))
     app.get('/agents/:key', { schema: { params: Key } }, async ({ params: { key } }) => {
       isUp('agents')
       return { data: { firstName: 'Lena', lastName: 'Ortiz', ...known(AGENTS, key) } }
