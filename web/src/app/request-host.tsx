@@ -1,19 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import type { RequestDialogProps } from '../features/request/request-dialog.tsx'
 import { addWords } from '../i18n/late-words.ts'
 import { goTo } from '../lib/go-to.ts'
 import { localize } from '../lib/locale.ts'
 import { closeRequest, requestPath, useAskedRequest } from '../lib/request-link.ts'
 import { useSite } from '../lib/site.ts'
+import { useEntryLeft } from '../lib/use-entry-left.ts'
 import { Coming } from './coming.tsx'
 
 /** Where the dialogs of requests stand. They come when one is first opened; where they cannot, its page is opened. */
 export function RequestHost() {
   const { i18n } = useTranslation()
   const { locale } = useSite()
-  const { pathname } = useLocation()
   const asked = useAskedRequest()
   const target = asked?.target
   const [Dialog, setDialog] = useState<ComponentType<RequestDialogProps>>()
@@ -30,8 +29,8 @@ export function RequestHost() {
     )
   }, [target, Dialog, i18n, locale])
   // It belongs to the page on which it was opened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is left with the path, which it does not read
-  useEffect(() => closeRequest, [pathname])
+  useEntryLeft(closeRequest)
+  useEffect(() => closeRequest, [])
   if (!asked || !target) return null
   if (!Dialog) return <Coming title={asked.words} onLeave={closeRequest} />
   const { pathname: page, search } = requestPath(target)

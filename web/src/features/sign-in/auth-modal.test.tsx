@@ -20,7 +20,10 @@ const show = (request: AuthRequest, answers: Record<string, unknown> = {}) =>
         onClose={onClose}
         providers={(remember) => <p>{remember ? 'remembered' : 'for this tab'}</p>}
       />
-      <Link to="/?page=2">The map moves</Link>
+      <Link to="/?page=2" replace>
+        The map moves
+      </Link>
+      <Link to="/?page=3">Next page</Link>
     </>,
     answers,
   )
@@ -244,4 +247,10 @@ test('it stays while the query of the page under it changes', async () => {
   expect(address()).toBe('/?page=2')
   expect(onClose).not.toHaveBeenCalled()
   expect(email().value).toBe('ada')
+})
+
+test('it is left with the page, also for another query of the same path', async () => {
+  const { user } = await show({ state: 'login' })
+  await user.click(screen.getByRole('link', { name: 'Next page' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { Dialog } from '../../components/dialog.tsx'
 import { useSession } from '../../graphql/session.ts'
 import type { AuthRequest, AuthState } from '../../lib/auth-modal.ts'
+import { useEntryLeft } from '../../lib/use-entry-left.ts'
 import { AuthFlow, titles } from './auth-flow.tsx'
 import styles from './sign-in.module.css'
 import { useFirstField } from './use-first-field.ts'
@@ -18,19 +18,17 @@ interface AuthModalProps {
 /** Signing up and in above the page that stands; it stays where it was. Left once somebody is signed in. */
 export function AuthModal({ request, onClose, providers }: AuthModalProps) {
   const { t } = useTranslation()
-  // Its query may change under the dialog, as a map settles.
-  const { pathname } = useLocation()
-  const opened = useRef(pathname)
   const session = useSession()
   const [state, setState] = useState<AuthState>(request.state)
   const flow = useFirstField(state, true)
   const isMember = session.state === 'member'
 
+  useEntryLeft(onClose)
   useEffect(() => {
-    if (!isMember && pathname === opened.current) return
+    if (!isMember) return
     onClose()
-    if (isMember) requestAnimationFrame(focusPage)
-  }, [isMember, pathname, onClose])
+    requestAnimationFrame(focusPage)
+  }, [isMember, onClose])
 
   const isEmpty = () =>
     [...(flow.current?.querySelectorAll('input') ?? [])].every(({ type, value, checked }) =>
