@@ -6,12 +6,13 @@ export type DraftForm = 'contact-info' | 'goals' | 'request' | 'saved-search'
 const forms: readonly DraftForm[] = ['contact-info', 'goals', 'request', 'saved-search']
 
 /**
- * Keeps what a member typed, in this tab. Give it no passwords. Logging out forgets the era in every tab at once,
- * and drafts that are of none are not read; a session that merely ends leaves both.
+ * Keeps what a member typed, in this tab; false where the browser allows no storage. Give it no passwords. Logging
+ * out forgets the era in every tab at once, and drafts that are of none are not read; a session that merely ends
+ * leaves both.
  */
-export function keepDraft(form: DraftForm, member: string, typed: unknown): void {
+export function keepDraft(form: DraftForm, member: string, typed: unknown): boolean {
   const era = readStored('draftEra') ?? crypto.randomUUID()
-  if (store('draftEra', era)) store(`draft:${form}`, { member, era, typed })
+  return store('draftEra', era) && store(`draft:${form}`, { member, era, typed })
 }
 
 /** What this member typed; null when there is nothing of theirs. Check its shape: it comes from storage. */

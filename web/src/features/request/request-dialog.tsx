@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/dialog.tsx'
 import { FormSuccess } from '../../components/form-success.tsx'
@@ -17,11 +17,15 @@ interface News {
   more?: ReactNode
 }
 
-/** The form of a request above the page that stands. Left, it keeps what was typed; received, it says so. */
+/**
+ * The form of a request above the page that stands. Left, it keeps what was typed; where the browser keeps nothing, a
+ * press beside it does not leave it. Received, it says so.
+ */
 export function RequestDialog({ target, onClose }: RequestDialogProps) {
   const { t } = useTranslation()
   const [title, setTitle] = useState('')
   const [news, setNews] = useState<News>()
+  const isKept = useRef(true)
   // One dialog for all that the form goes through: what is in it says what it is called.
   const frame = useMemo<Frame>(
     () => ({
@@ -32,12 +36,15 @@ export function RequestDialog({ target, onClose }: RequestDialogProps) {
         </>
       ),
       success: (said, text, more) => <TellNews title={said} text={text} more={more} to={setNews} />,
+      onKeep: (kept) => {
+        isKept.current = kept
+      },
     }),
     [],
   )
   if (news) return <FormSuccess open onClose={onClose} done={t('requests.done')} {...news} />
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog open onClose={onClose} leavesBeside={() => isKept.current} title={title}>
       <Request target={target} frame={frame} />
     </Dialog>
   )

@@ -29,13 +29,19 @@ function readAll(typist: Typist): Record<string, RequestDraft> {
   return z.safeParse(drafts, readDraft('request', owner)).data ?? {}
 }
 
-/** Each thing that can be asked for has a draft of its own. `openedAt` is in milliseconds of the document. */
-export function draftOf(target: RequestTarget, typist: Typist, openedAt: number) {
+/**
+ * Each thing that can be asked for has a draft of its own. `openedAt` is in milliseconds of the document; `onKeep`
+ * hears whether what was typed is kept.
+ */
+export function draftOf(
+  target: RequestTarget,
+  typist: Typist,
+  openedAt: number,
+  onKeep?: (kept: boolean) => void,
+) {
   const { pathname, search } = requestPath(target)
   const key = `${pathname}?${search}`
-  const keepAll = (all: Record<string, RequestDraft>) => {
-    if (typist !== null) keepDraft('request', typist, all)
-  }
+  const keepAll = (all: Record<string, RequestDraft>) => typist !== null && keepDraft('request', typist, all)
   return {
     openedAt,
     read: (): RequestDraft => readAll(typist)[key] ?? nothing,
@@ -43,7 +49,8 @@ export function draftOf(target: RequestTarget, typist: Typist, openedAt: number)
       const { [key]: before = nothing, ...others } = readAll(typist)
       const next = { ...before, ...part }
       const isEmpty = [next.typed, next.chosen].every((each) => Object.keys(each).length === 0) && !next.sent
-      keepAll(isEmpty ? others : { ...others, [key]: next })
+      const kept = keepAll(isEmpty ? others : { ...others, [key]: next })
+      onKeep?.(kept || isEmpty)
     },
     drop: (): void => {
       const { [key]: _, ...others } = readAll(typist)

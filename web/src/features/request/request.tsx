@@ -26,7 +26,8 @@ export function Request({ target, frame }: RequestFormProps) {
   const session = useSession()
   const typist = session.state === 'member' ? session.id : session.state === 'anonymous' ? visitor : null
   const [openedAt] = useState(() => performance.now())
-  const draft = useMemo(() => draftOf(target, typist, openedAt), [target, typist, openedAt])
+  const { onKeep } = frame
+  const draft = useMemo(() => draftOf(target, typist, openedAt, onKeep), [target, typist, openedAt, onKeep])
   const title = useTitle(target)
   if (!subject) {
     if (state === 'loading') return frame.form(title, <Skeleton height={420} />)
