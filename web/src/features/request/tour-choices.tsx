@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
-import { FormAlert } from '../../components/form-alert.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { ChoiceTiles } from './choice-tiles.tsx'
@@ -34,7 +33,6 @@ export function TourChoices({ home, days, choice, onNext }: TourChoicesProps) {
     : undefined
   return (
     <div className={styles.form}>
-      <FormAlert text={choice.isPast ? t('requests.tour.moved') : undefined} />
       <ChoiceTiles
         label={t('requests.tour.type')}
         columns={2}

@@ -14,6 +14,11 @@ const interest = `I am interested in ${address} and would like to see it.`
 /** A minute before midnight where the home is. */
 const late = new Date('2026-11-21T05:59:00Z')
 
+const midnight = () => {
+  vi.setSystemTime(new Date('2026-11-21T06:00:30Z'))
+  vi.advanceTimersByTime(30_000)
+}
+
 const radios = (name: string) =>
   within(screen.getByRole('radiogroup', { name })).getAllByRole<HTMLInputElement>('radio')
 const chosen = (name: string) => radios(name).find(({ checked }) => checked)?.value ?? null
@@ -190,12 +195,41 @@ test('at midnight where the home is the days move on, and what is not offered an
   const { confirm } = await openTour(fromListing)
   await confirm()
   expect(screen.getByText('Friday, November 20')).toBeDefined()
-  act(() => {
-    vi.setSystemTime(new Date('2026-11-21T06:00:30Z'))
-    vi.advanceTimersByTime(30_000)
-  })
+  act(midnight)
   await screen.findByText(/^It is another day at the home by now\./)
   expect(offered(day)[0]).toBe('2026-11-21')
+})
+
+/** What is said once nothing else is. */
+const said = () => screen.getByRole('status').textContent
+
+test('where midnight takes away what had the focus, the keyboard goes on in the choices, and that is said', async () => {
+  const { confirm, box } = await openTour(fromListing)
+  await confirm()
+  expect(said()).toBe('')
+  box('Notes').focus()
+  act(midnight)
+  expect(said()).toMatch(/^It is another day at the home by now\./)
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Schedule a Tour' }))
+})
+
+test('a day that is chosen and over by midnight is chosen anew in the first step too, and what stays keeps the focus', async () => {
+  const { pick } = await openTour(elsewhere)
+  await pick(day, '2026-11-20')
+  await pick(time, 'EVENING')
+  act(midnight)
+  expect(said()).toMatch(/^It is another day at the home by now\./)
+  expect(document.activeElement).toBe(radios(time).find(({ value }) => value === 'EVENING'))
+  expect([chosen(day), chosen(time)]).toEqual(['2026-11-21', 'EVENING'])
+  await pick(day, '2026-11-22')
+  expect(said()).toBe('')
+})
+
+test('the focus on the day that is over goes to the choices', async () => {
+  await openTour(elsewhere)
+  radios(day)[0]?.focus()
+  act(midnight)
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Schedule a Tour' }))
 })
 
 test('a home off the market has no tour, but can be asked about', async () => {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormAlert } from '../../components/form-alert.tsx'
 import type { RequestTarget } from '../../lib/request-link.ts'
 import { useSite } from '../../lib/site.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
@@ -37,7 +38,8 @@ export function TourRequest({ target, home, draft, frame }: TourRequestProps) {
   const title = t(confirmed ? 'requests.tour.confirmTitle' : 'requests.tour.title')
   return frame.form(
     title,
-    <section ref={place} aria-label={title} tabIndex={-1} className={styles.step}>
+    <section {...place} aria-label={title} tabIndex={-1} className={styles.step}>
+      <FormAlert polite text={choice.isPast ? t('requests.tour.moved') : undefined} />
       {confirmed ? (
         <TourConfirm
           home={home}
@@ -53,19 +55,27 @@ export function TourRequest({ target, home, draft, frame }: TourRequestProps) {
   )
 }
 
-/** The keyboard goes on in the step that comes next, or at what is missing in this one. */
+/**
+ * The keyboard goes on in the step that comes next, or at what is missing in this one. It stays here as well when
+ * midnight takes away what had the focus.
+ */
 function useStepFocus() {
-  const place = useRef<HTMLElement>(null)
+  const ref = useRef<HTMLElement>(null)
+  const focused = useRef<Element>(null)
   const isDue = useRef(false)
   useEffect(() => {
-    if (!isDue.current) return
+    const isLost = focused.current?.isConnected === false && document.activeElement === document.body
+    if (!isDue.current && !isLost) return
     isDue.current = false
-    const missing = place.current?.querySelector<HTMLElement>('[aria-invalid="true"] input')
-    ;(missing ?? place.current)?.focus()
+    const missing = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"] input')
+    ;(missing ?? ref.current)?.focus()
   })
   const follow = (go: () => unknown) => {
     isDue.current = true
     go()
   }
-  return { place, follow }
+  const onFocus = ({ target }: FocusEvent) => {
+    focused.current = target
+  }
+  return { place: { ref, onFocus }, follow }
 }

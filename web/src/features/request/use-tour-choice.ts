@@ -39,7 +39,7 @@ export function useTourChoice({ draft, days, fromListing }: Options) {
     const isOtherDay = 'date' in part && part.date !== date
     // What was confirmed before is not confirmed by another choice.
     const { step: _, ...before } = chosen
-    keep({ ...before, ...part, ...(isOtherDay && fromListing && { time: '' }) })
+    keep({ ...before, date, time, ...part, ...(isOtherDay && fromListing && { time: '' }) })
   }
   /** Goes on to who asks. False when something is missing. */
   const confirm = (): boolean => {
@@ -51,7 +51,7 @@ export function useTourChoice({ draft, days, fromListing }: Options) {
   const edit = () => keep({ formSubType, date, time })
 
   const asked = chosen.step === 'confirm' ? (rules.safeParse(chosen).data ?? null) : null
-  const isOffered = asked !== null && days.includes(asked.date) && timesOn(asked.date).includes(asked.time)
+  const isPast = isGone(chosen.date, days) || isGone(chosen.time, times)
   return {
     formSubType,
     date,
@@ -62,10 +62,13 @@ export function useTourChoice({ draft, days, fromListing }: Options) {
     confirm,
     edit,
     /** What was chosen in the end; null until then, and when midnight has taken it away. */
-    confirmed: isOffered ? asked : null,
+    confirmed: isPast ? null : asked,
     /** Whether midnight has taken away what was chosen. */
-    isPast: asked !== null && !isOffered,
+    isPast,
   }
 }
+
+const isGone = (value: string | undefined, offered: readonly string[]) =>
+  Boolean(value) && !offered.includes(value ?? '')
 
 export type TourChoices = ReturnType<typeof useTourChoice>
