@@ -41,21 +41,23 @@ export function AgentCard({ agent: masked }: { agent: FragmentType<AgentCard_Age
   ].filter(Boolean)
   return (
     <li className={styles.card}>
-      <Portrait photo={agent.photo} name={name} />
-      <div className={styles.body}>
-        <Link className={styles.link} to={inTheme(agent.bioUrl ?? '#', theme)}>
-          {name}
-        </Link>
-        {title ? <p>{title}</p> : null}
-        <p className={styles.soft}>{officeName}</p>
-        <p className={styles.soft}>{[city, state].filter(Boolean).join(', ')}</p>
-        {facts.length > 0 ? (
-          <ul className={styles.facts}>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-        ) : null}
+      <div className={styles.inside}>
+        <Portrait photo={agent.photo} name={name} />
+        <div className={styles.body}>
+          <Link className={styles.link} to={inTheme(agent.bioUrl ?? '#', theme)}>
+            {name}
+          </Link>
+          {title ? <p>{title}</p> : null}
+          <p className={styles.soft}>{officeName}</p>
+          <p className={styles.soft}>{[city, state].filter(Boolean).join(', ')}</p>
+          {facts.length > 0 ? (
+            <ul className={styles.facts}>
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
         <CardActions who="agent" masterCustomerId={masterCustomerId} name={name} phone={agent.primaryPhone} />
       </div>
     </li>

@@ -36,19 +36,21 @@ export function TeamCard({ team: masked }: { team: FragmentType<TeamCard_TeamFra
   const name = team.teamName ?? masterCustomerId
   return (
     <li className={styles.card}>
-      <Portrait photo={null} name={name} />
-      <div className={styles.body}>
-        <Link className={styles.link} to={inTheme(team.teamUrl ?? '#', theme)}>
-          {name}
-        </Link>
-        <p>{t('peopleCard.team')}</p>
-        <p className={styles.soft}>{office?.officeName}</p>
-        <p className={styles.soft}>{[city, state].filter(Boolean).join(', ')}</p>
-        {memberCount ? (
-          <ul className={styles.facts}>
-            <li>{t('peopleCard.members', { count: memberCount })}</li>
-          </ul>
-        ) : null}
+      <div className={styles.inside}>
+        <Portrait photo={null} name={name} />
+        <div className={styles.body}>
+          <Link className={styles.link} to={inTheme(team.teamUrl ?? '#', theme)}>
+            {name}
+          </Link>
+          <p>{t('peopleCard.team')}</p>
+          <p className={styles.soft}>{office?.officeName}</p>
+          <p className={styles.soft}>{[city, state].filter(Boolean).join(', ')}</p>
+          {memberCount ? (
+            <ul className={styles.facts}>
+              <li>{t('peopleCard.members', { count: memberCount })}</li>
+            </ul>
+          ) : null}
+        </div>
         <CardActions
           who="team"
           masterCustomerId={masterCustomerId}
