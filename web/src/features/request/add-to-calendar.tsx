@@ -9,7 +9,7 @@ import { tourCalendarPath, tourEvent } from '../../lib/tour-calendar.ts'
 import type { TourTime } from '../../lib/tour-times.ts'
 import styles from './request.module.css'
 import type { Home } from './subject.ts'
-import { dayWords, timeWords } from './tour-words.ts'
+import { whenWords } from './tour-words.ts'
 
 interface AddToCalendarProps {
   home: Home
@@ -39,7 +39,7 @@ export function AddToCalendar({ home, day, time }: AddToCalendarProps) {
         <p>
           <strong>{home.place}</strong>
           <br />
-          {t('requests.when', { day: dayWords(day, locale), time: timeWords(time, t, locale) })}
+          {whenWords(day, time, t, locale)}
         </p>
         {'day' in event ? <p className={styles.note}>{t('requests.calendar.allDay')}</p> : null}
         <ul className={styles.calendars}>

@@ -9,7 +9,7 @@ import { addressWords, streetOf } from '../../i18n/listing-words.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './sent-request.module.css'
-import { dayWords, timeWords } from './tour-words.ts'
+import { dayWords, whenWords } from './tour-words.ts'
 
 const fragment = graphql(`
   fragment SentRequest_request on SentRequest {
@@ -69,8 +69,7 @@ export function SentRequest({ request: masked }: { request: FragmentType<SentReq
   const address = addressOf(request, t)
   const wished = [
     tourType ? t(`requests.tour.${tourType}`) : null,
-    date ? dayWords(date, locale) : null,
-    time ? timeWords(time, t, locale) : null,
+    date && time ? whenWords(date, time, t, locale) : date && dayWords(date, locale),
   ].filter(Boolean)
   const who = personOf(request)
   return (

@@ -9,7 +9,7 @@ import styles from './request.module.css'
 import type { Home } from './subject.ts'
 import { TourChoices } from './tour-choices.tsx'
 import { TourConfirm } from './tour-confirm.tsx'
-import { dayWords, timeWords } from './tour-words.ts'
+import { whenWords } from './tour-words.ts'
 import { type TourChoice, useTourChoice } from './use-tour-choice.ts'
 import { useTourDays } from './use-tour-days.ts'
 
@@ -28,7 +28,7 @@ export function TourRequest({ target, home, draft, frame }: TourRequestProps) {
   const { place, follow } = useStepFocus()
   if (done) {
     const { date, time } = done.choice
-    const when = t('requests.when', { day: dayWords(date, locale), time: timeWords(time, t, locale) })
+    const when = whenWords(date, time, t, locale)
     return frame.success(
       t('requests.tour.doneTitle'),
       t('requests.tour.doneText', { address: home.address, when, email: done.email }),
@@ -69,6 +69,8 @@ function useStepFocus() {
     isDue.current = false
     const missing = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"] input')
     ;(missing ?? ref.current)?.focus()
+    // A step is taller than a screen may be: it is read from its beginning.
+    if (!missing) ref.current?.scrollIntoView()
   })
   const follow = (go: () => unknown) => {
     isDue.current = true

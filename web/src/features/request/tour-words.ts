@@ -3,12 +3,12 @@ import { formatDate } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { type TourTime, tourHours } from '../../lib/tour-times.ts'
 
-/** An hour of the clock in words: 7 AM; in French 7 h. */
+/** An hour of the clock in words, on one line: 7 AM; in French 7 h. */
 const hourWords = (hour: number, locale: Locale): string =>
   formatDate(`2000-01-01T${String(hour).padStart(2, '0')}:00:00Z`, locale, {
     hour: 'numeric',
     ...(locale === 'fr' && { minute: '2-digit' }),
-  })
+  }).replace(/\s/g, '\u00a0')
 
 /** The hours of a time of day in words. Null for as soon as possible. */
 export function hoursWords(time: TourTime, t: TFunction, locale: Locale): string | null {
@@ -26,6 +26,13 @@ export function timeWords(time: TourTime, t: TFunction, locale: Locale): string 
 /** A day `YYYY-MM-DD` of this year or the next in words. */
 export const dayWords = (day: string, locale: Locale): string =>
   formatDate(day, locale, { weekday: 'long', month: 'long', day: 'numeric' })
+
+/** A day and a time of it, for the middle of a sentence. */
+export function whenWords(day: string, time: TourTime, t: TFunction, locale: Locale): string {
+  const words = timeWords(time, t, locale)
+  const inSentence = words.charAt(0).toLocaleLowerCase(locale) + words.slice(1)
+  return t('requests.when', { day: dayWords(day, locale), time: inSentence })
+}
 
 /** What clocks of a time zone are called on a day. */
 export function zoneWords(day: string, timeZone: string, locale: Locale): string {

@@ -61,14 +61,14 @@ test('each request tells what was asked for, of whom, about which home, and when
   expect(first?.getByRole('img', { name: 'The front of 7 Barton Ave' })).toBeDefined()
   const home = first?.getByRole('link', { name: '7 Barton Ave, Austin, TX 78704' })
   expect(home?.getAttribute('href')).toMatch(/home-details\/7-barton-ave/)
-  expect(first?.getByText('By video, Sunday, November 22, Morning (7 AM to 12 PM)')).toBeDefined()
+  expect(first?.getByText('By video, Sunday, November 22, morning (7 AM to 12 PM)')).toBeDefined()
   expect(first?.getByText('With my dog.')).toBeDefined()
   expect(first?.getByText('Sent on November 20, 2026')).toBeDefined()
   const who = second?.getByRole('link', { name: 'Ada Lopez' })
   expect(who?.getAttribute('href')).toBe('/real-estate-agents/ada-lopez/7')
   expect(second?.queryByRole('img')).toBeNull()
   expect(third?.getByText('9 Elm St, Waco')).toBeDefined()
-  expect(third?.getByText('Wednesday, November 18, As soon as possible')).toBeDefined()
+  expect(third?.getByText('Wednesday, November 18, as soon as possible')).toBeDefined()
 })
 
 test('without any the page says so, and leads to the search', async () => {
