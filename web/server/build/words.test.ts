@@ -34,6 +34,15 @@ test('a sign of French that may stand alone on a line is named', () => {
   expect(looseSigns('fr', flatten(words)).map((line) => line.split(' has ')[0])).toEqual(['fr: b', 'fr: c'])
 })
 
+test('a mark of French that has a space before it is named', () => {
+  const words = { a: 'Partir?', b: 'Partir ?', c: 'Envoyé\u00a0!', d: 'Illisible ; laissé de côté' }
+  expect(looseSigns('fr', flatten(words)).map((line) => line.split(' has ')[0])).toEqual([
+    'fr: b',
+    'fr: c',
+    'fr: d',
+  ])
+})
+
 test('used, missing and unused keys are told apart, also where a part is known only at run time', () => {
   const usage = readUsage('page.tsx', ['t(ok ? "a.name" : "a.lost"); t(`b.$', '{kind}`)'].join(''))
   expect(compareUsage(en, [usage])).toEqual([

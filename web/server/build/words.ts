@@ -61,13 +61,19 @@ export function compareCatalogues(
   return problems
 }
 
-/** French sets a colon, a guillemet and a sign apart by a space; one that may break leaves it alone on a line. */
+/**
+ * French sets a colon, a guillemet and a sign apart by a space; one that may break leaves it alone on a line. In Canada
+ * a semicolon, a question mark and an exclamation mark have none.
+ */
 export const looseSigns = (name: string, words: Catalogue): string[] =>
-  [...words]
-    .filter(([, text]) => / [:»%$]|« /.test(text))
-    .map(
-      ([key]) => `${name}: ${key} has a sign after a space that may break; write a no-break space (U+00A0).`,
-    )
+  [...words].flatMap(([key, text]) => [
+    ...(/ [:»%$]|« /.test(text)
+      ? [`${name}: ${key} has a sign after a space that may break; write a no-break space (U+00A0).`]
+      : []),
+    ...(/\s[;?!](?=\s|$)/.test(text)
+      ? [`${name}: ${key} has a space before a mark that takes none in Canada.`]
+      : []),
+  ])
 
 /** Reads one source file. Throws when it is no TypeScript. */
 export function readUsage(file: string, code: string): Usage {
