@@ -35,6 +35,7 @@ const paths = [
   '/real-estate-agents/austin-tx?languages=Klingon',
   '/real-estate-offices',
   '/real-estate-offices/tx/austin/city/4671654',
+  '/request/estimate',
   '/no/such/page',
 ]
 
