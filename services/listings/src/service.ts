@@ -22,7 +22,7 @@ export const listings = defineService({
     app.addHook('onClose', homes.stop)
     const source = { db: context.db, homes, keywords: createKeywordHomes(context.db) }
     searchRoutes(app, context, source)
-    clusterRoutes(app, context, source)
+    clusterRoutes(app, source)
     placeRoutes(app, context)
     listingRoutes(app, context)
     similarRoutes(app, context, homes)

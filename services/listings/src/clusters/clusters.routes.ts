@@ -1,6 +1,6 @@
 import { dataOf } from '@gable/service-kit/http/params'
 import { CLUSTERS_MAX } from '@gable/service-kit/map/clusters'
-import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { placeOf } from '../search/search.place.ts'
 import { scopeOf } from '../search/search.scope.ts'
@@ -8,7 +8,7 @@ import type { SearchSource } from '../search/search.store.ts'
 import { Cluster, ClusterParams } from './clusters.contract.ts'
 import { findClusters } from './clusters.store.ts'
 
-export function clusterRoutes(app: ServiceApp, { db }: ServiceContext, source: SearchSource): void {
+export function clusterRoutes(app: ServiceApp, source: SearchSource): void {
   app.get(
     '/listings/clusters',
     {
@@ -21,7 +21,7 @@ export function clusterRoutes(app: ServiceApp, { db }: ServiceContext, source: S
     },
     async ({ query }) => {
       const { filters, zoom, minLat, maxLat, minLon, maxLon } = query
-      const scope = scopeOf(await placeOf(db, query), filters)
+      const scope = scopeOf(await placeOf(source, query), filters)
       const box = { minLat, maxLat, minLon, maxLon }
       return { data: await findClusters(source, { scope, filters, now: new Date(), box, zoom }) }
     },

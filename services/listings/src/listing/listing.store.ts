@@ -1,4 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
+import { BOARD_COLUMNS, type BoardRow, boardOf, boardsOf } from './boards.ts'
 import type { Board, ListingDocument, ListingWords, OfficeRules } from './listing-document.ts'
 
 export interface StoredListing {
@@ -7,19 +8,11 @@ export interface StoredListing {
   board: Board
 }
 
-interface BoardRow extends Omit<Board, 'lastRunTimestamp'> {
-  lastRunTimestamp: Date
-}
-
 interface ListingRow extends BoardRow {
   id: number
   document: ListingDocument
 }
 
-const CARD_COLUMNS = `
-  d.id, d.document, b.ouid as "oUID", b.display_name as "displayName", b.index_short as "indexShort",
-  b.idx_disclosure as "idxDisclosure", b.display_logo_detail as "displayLogoDetail",
-  b.mls_refuses_ads as "mlsRefusesAds", b.last_run_timestamp as "lastRunTimestamp"`
 const WORD_COLUMNS = `
   d.remarks as "publicRemarks", d.remarks_french as "publicRemarksFrench", d.history`
 const RULE_COLUMNS = `
@@ -28,13 +21,20 @@ const RULE_COLUMNS = `
 
 /** Listings without their remarks and history, in the order of the ids. */
 export async function listingsByNumber(db: Database, ids: readonly number[]): Promise<StoredListing[]> {
-  const rows = await db.read<ListingRow>(
-    `select ${CARD_COLUMNS} from listings.listing_detail d join listings.board b using (ouid)
-     where d.id = any($1)`,
+  const rows = await db.read<{ id: number; ouid: string; document: ListingDocument }>(
+    'select id, ouid, document from listings.listing_detail where id = any($1)',
     [ids],
   )
-  const byId = new Map(rows.map((row) => [row.id, storedListing(row)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  const boards = await boardsOf(
+    db,
+    rows.map(({ ouid }) => ouid),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    const board = row && boards.get(row.ouid)
+    return board ? { id, document: row.document, board } : []
+  })
 }
 
 /** The uPI of each of these listings that there is, by its number. */
@@ -74,7 +74,7 @@ async function wholeListings(
   values: readonly unknown[],
 ): Promise<WholeListing[]> {
   const rows = await db.read<ListingRow & ListingWords & OfficeRules>(
-    `select ${CARD_COLUMNS}, ${WORD_COLUMNS}, ${RULE_COLUMNS}
+    `select d.id, d.document, ${BOARD_COLUMNS}, ${WORD_COLUMNS}, ${RULE_COLUMNS}
      from listings.listing l join listings.listing_detail d using (id) join listings.board b using (ouid)
        left join listings.office_rules r using (list_office_key)
      where ${condition}`,
@@ -83,26 +83,11 @@ async function wholeListings(
   return rows.map((row) => {
     const { publicRemarks, publicRemarksFrench, history, hidesDaysOnWebsite, hidesPricePerSquareFoot } = row
     return {
-      ...storedListing(row),
+      id: row.id,
+      document: row.document,
+      board: boardOf(row),
       words: { publicRemarks, publicRemarksFrench, history },
       officeRules: { hidesDaysOnWebsite, hidesPricePerSquareFoot },
     }
   })
-}
-
-function storedListing({ id, document, lastRunTimestamp, ...board }: ListingRow): StoredListing {
-  const { oUID, displayName, indexShort, idxDisclosure, displayLogoDetail, mlsRefusesAds } = board
-  return {
-    id,
-    document,
-    board: {
-      oUID,
-      displayName,
-      indexShort,
-      idxDisclosure,
-      displayLogoDetail,
-      mlsRefusesAds,
-      lastRunTimestamp: lastRunTimestamp.toISOString(),
-    },
-  }
 }

@@ -11,7 +11,7 @@ const FAR_APART = 2
 
 /** All homes of a scope, in the order in which they are looked at fastest. */
 export function rowsIn(homes: Homes, scope: Scope): Rows {
-  if (!isWide(scope)) return { rows: homes.rowsOf(scope), inOrder: true }
+  if (!isFarApart(scope)) return { rows: homes.rowsOf(scope), inOrder: true }
   return { rows: inMemoryOrder(homes, scope, belongingTo(scope)), inOrder: false }
 }
 
@@ -39,6 +39,9 @@ export function matchesIn(
 
 /** Homes of a country, or of all, lie far apart in memory when taken in the order of their list. */
 export const isWide = ({ level }: Scope) => level === undefined || level === 'country'
+
+/** So many homes that the order of their list, which is that of time, leads to and fro in memory. */
+const isFarApart = (scope: Scope) => isWide(scope) || scope.level === 'state'
 
 /** What a home of a scope fulfils. These conditions are of no filter: nobody asks which homes they leave out. */
 export function belongingTo({ side, place, level }: Scope): Condition[] {

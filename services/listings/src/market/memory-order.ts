@@ -1,5 +1,7 @@
+import { listBetween } from './bits.ts'
 import type { Homes, Scope } from './homes.ts'
-import { type Condition, matchesOf } from './scan.ts'
+import { matchingBits } from './kept-bits.ts'
+import type { Condition } from './scan.ts'
 
 interface Listed {
   version: number
@@ -19,7 +21,13 @@ export function inMemoryOrder(homes: Homes, scope: Scope, belonging: readonly Co
     kept.set(homes, listed)
   }
   const key = `${scope.side}/${scope.place}`
-  const rows = listed.rows.get(key) ?? matchesOf(homes.columns, homes.rows, belonging).slice()
+  const rows = listed.rows.get(key) ?? listAll(homes, scope, belonging)
   listed.rows.set(key, rows)
+  return rows
+}
+
+function listAll(homes: Homes, scope: Scope, belonging: readonly Condition[]): Int32Array {
+  const rows = new Int32Array(homes.rowsOf(scope).length)
+  listBetween(matchingBits(homes, belonging), 0, homes.rows.length, rows)
   return rows
 }

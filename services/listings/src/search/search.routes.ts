@@ -9,7 +9,7 @@ import { placeOf } from './search.place.ts'
 import { scopeOf } from './search.scope.ts'
 import { type SearchSource, searchListings } from './search.store.ts'
 
-export function searchRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext, source: SearchSource): void {
+export function searchRoutes(app: ServiceApp, { photosUrl }: ServiceContext, source: SearchSource): void {
   app.get(
     '/listings/search',
     {
@@ -23,7 +23,7 @@ export function searchRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext,
     async ({ query }) => {
       const { filters, sort, page, pageSize, include } = query
       const now = new Date()
-      const found = await placeOf(db, query)
+      const found = await placeOf(source, query)
       const search = { scope: scopeOf(found, filters), filters, sort, page, pageSize, now }
       const { listings, total, ...counted } = await searchListings(source, search, include)
       return {
@@ -53,7 +53,7 @@ export function searchRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext,
     async ({ query }) => {
       const { filters, limit } = query
       const now = new Date()
-      const scope = scopeOf(await placeOf(db, query), filters)
+      const scope = scopeOf(await placeOf(source, query), filters)
       const search = { scope, filters, sort: 'newest', page: 1, pageSize: limit, now } as const
       const { listings } = await searchListings(source, search, new Set(['results']))
       return cards(listings ?? [], now)

@@ -1,0 +1,55 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { LRUCache } from 'lru-cache'
+import type { Board } from './listing-document.ts'
+
+const KEPT_MAX = 2_000
+/** They change by the moment at which each was heard of last: so late that is soon enough. */
+const KEPT_MS = 5_000
+
+const kept = new WeakMap<Database, LRUCache<string, Board>>()
+
+/** Boards by their oUIDs, as they were seconds ago: every page of homes asks for the same few. */
+export async function boardsOf(db: Database, oUIDs: readonly string[]): Promise<ReadonlyMap<string, Board>> {
+  const lately = kept.get(db) ?? new LRUCache<string, Board>({ max: KEPT_MAX, ttl: KEPT_MS })
+  kept.set(db, lately)
+  const boards = new Map<string, Board>()
+  const unknown = new Set<string>()
+  for (const oUID of oUIDs) {
+    const board = lately.get(oUID)
+    if (board) boards.set(oUID, board)
+    else unknown.add(oUID)
+  }
+  if (unknown.size === 0) return boards
+  const rows = await db.read<BoardRow>(`select ${BOARD_COLUMNS} from listings.board b where ouid = any($1)`, [
+    [...unknown],
+  ])
+  for (const row of rows) {
+    const board = boardOf(row)
+    lately.set(board.oUID, board)
+    boards.set(board.oUID, board)
+  }
+  return boards
+}
+
+export interface BoardRow extends Omit<Board, 'lastRunTimestamp'> {
+  lastRunTimestamp: Date
+}
+
+/** Of the table `b`. */
+export const BOARD_COLUMNS = `
+  b.ouid as "oUID", b.display_name as "displayName", b.index_short as "indexShort",
+  b.idx_disclosure as "idxDisclosure", b.display_logo_detail as "displayLogoDetail",
+  b.mls_refuses_ads as "mlsRefusesAds", b.last_run_timestamp as "lastRunTimestamp"`
+
+export function boardOf(row: BoardRow): Board {
+  const { oUID, displayName, indexShort, idxDisclosure, displayLogoDetail, mlsRefusesAds } = row
+  return {
+    oUID,
+    displayName,
+    indexShort,
+    idxDisclosure,
+    displayLogoDetail,
+    mlsRefusesAds,
+    lastRunTimestamp: row.lastRunTimestamp.toISOString(),
+  }
+}

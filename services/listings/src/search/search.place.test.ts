@@ -1,0 +1,62 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { createLog } from '@gable/service-kit/log'
+import { testDatabase } from '@gable/service-kit/test'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { boardsOf } from '../listing/boards.ts'
+import { keepHomes, type LiveHomes } from '../market/live-homes.ts'
+import { loadMarket } from '../seed/load.ts'
+import { listings as service } from '../service.ts'
+import { sampleBoard, sampleListing } from '../test/sample-listing.ts'
+import { samplePlaces } from '../test/sample-places.ts'
+import { placeOf } from './search.place.ts'
+
+const market = { places: samplePlaces, boards: [sampleBoard], listings: [sampleListing()] }
+const austin = { placeType: 'city', placeKey: '4671654' } as const
+
+let db: Database
+let homes: LiveHomes
+beforeAll(async () => {
+  db = await testDatabase([service])
+  await loadMarket(db, market)
+  homes = keepHomes(db, createLog('test', 'silent'))
+})
+afterAll(async () => {
+  await homes.stop()
+  await db.close()
+})
+
+test('a place is looked up once, and again when the homes are loaded anew with other numbers', async () => {
+  const before = await placeOf({ db, homes }, austin)
+  const read = vi.spyOn(db, 'read')
+  expect(await placeOf({ db, homes }, austin)).toEqual(before)
+  expect(read.mock.calls.filter(([text]) => text.includes('place_key'))).toEqual([])
+  read.mockRestore()
+
+  await db.query('truncate listings.listing, listings.listing_detail, listings.place, listings.board')
+  await loadMarket(db, { ...market, places: samplePlaces.toReversed() })
+  await homes.refresh()
+  const after = await placeOf({ db, homes }, austin)
+  expect(after?.place).toEqual(before?.place)
+  expect(after?.id).not.toBe(before?.id)
+})
+
+test('a place that there is not is asked for again: it may come', async () => {
+  const asked = { placeType: 'city', placeKey: '1' } as const
+  await expect(placeOf({ db, homes }, asked)).rejects.toThrow('There is no city 1.')
+  await db.query("update listings.place set place_key = '1' where place_type = 'city' and place_key = $1", [
+    austin.placeKey,
+  ])
+  expect((await placeOf({ db, homes }, asked))?.place.placeType).toBe('city')
+})
+
+test('boards are read once for seconds, those that are unknown again', async () => {
+  const { oUID } = sampleBoard
+  const first = await boardsOf(db, [oUID, oUID, 'M9'])
+  expect([...first.keys()]).toEqual([oUID])
+  const read = vi.spyOn(db, 'read')
+  expect((await boardsOf(db, [oUID])).get(oUID)).toEqual(first.get(oUID))
+  expect(read).not.toHaveBeenCalled()
+  await boardsOf(db, [oUID, 'M9'])
+  expect(read.mock.calls.map(([, values]) => values)).toEqual([[['M9']]])
+  read.mockRestore()
+})
