@@ -86,7 +86,8 @@ test('pages of every order hold everybody once, whatever their size', () => {
       (rows, sort, pageSize) => {
         const roster = rosterOf(rows)
         const all = findAgents(roster, {}).rows
-        const order = sort === 'experience' ? (row: number) => 255 - (roster.years[row] ?? 0) : sort
+        const byYears = { name: 'experience', rankOf: (row: number) => 255 - (roster.years[row] ?? 0) }
+        const order = sort === 'experience' ? byYears : sort
         const pages = Array.from({ length: Math.ceil(all.length / pageSize) }, (_, i) =>
           pageOfRows(roster, all, { page: i + 1, pageSize }, order as 'daily', new Date('2026-05-31T12:00Z')),
         )

@@ -31,7 +31,8 @@ export async function searchAgents(
   const { page, pageSize, include, sort, nearbyLimit } = search
   const { rows, named, place, criteria, failures, isApproximate } = findAgents(roster, search)
   const total = totalOf(rows)
-  const order = sort === 'experience' ? (row: number) => 255 - (roster.years[row] ?? 0) : sort
+  const byYears = { name: 'experience', rankOf: (row: number) => 255 - (roster.years[row] ?? 0) }
+  const order = sort === 'experience' ? byYears : sort
   return {
     ...(include.has('results') && {
       results: await entriesWhole(

@@ -4,7 +4,7 @@ import type { Box } from '../map/box.ts'
 import type { Cities, City } from './cities.ts'
 import type { Directory, Entry, PlaceIndex } from './directory.ts'
 import type { NameMarks } from './name-index.ts'
-import { dailyRank, pageInOrder } from './order.ts'
+import { allInOrder, dailyRank, type Order, pageInOrder, pageOnTheWay } from './order.ts'
 import type { Cluster, DirectoryStates, Where } from './search.contract.ts'
 
 /** Where a search looks: a city, a state, or everywhere. */
@@ -54,19 +54,34 @@ export function findByName<T>(
 
 export const totalOf = (rows: Int32Array) => Math.min(rows.length, RESULTS_MAX)
 
-/** The entries of a page. By chance for the day, or by name, or by a rank of its own. */
+/** From so many on, and a part of all so great, the entries of a page are met on the way through all in order. */
+const MANY = 2_000
+const PART = 1 / 16
+
+/** The entries of a page. By chance for the day, or by name, or in an order of its own. */
 export function pageOfRows<E extends Entry>(
-  { entries, hashes }: Directory<E>,
+  directory: Directory<E>,
   rows: Int32Array,
   page: Page,
-  sort: 'daily' | 'name' | ((row: number) => number),
+  sort: 'daily' | 'name' | Order,
   now: Date,
 ): E[] {
+  const { entries } = directory
   const offset = offsetOf(page)
   const part = { offset, count: Math.min(page.pageSize, RESULTS_MAX - offset) }
+  const order = orderOf(directory, sort, now)
+  const isMost = rows.length > MANY && rows.length > entries.length * PART
+  const found = isMost
+    ? pageOnTheWay(allInOrder(directory, entries.length, order), rows, part)
+    : pageInOrder(rows, order.rankOf, part)
+  return found.flatMap((row) => entries[row] ?? [])
+}
+
+function orderOf({ hashes }: Directory<Entry>, sort: 'daily' | 'name' | Order, now: Date): Order {
+  if (sort === 'name') return { name: sort, rankOf: () => 0 }
+  if (sort !== 'daily') return sort
   const daily = dailyRank(now)
-  const rank = sort === 'daily' ? (row: number) => daily(hashes[row] ?? 0) : sort === 'name' ? () => 0 : sort
-  return pageInOrder(rows, rank, part).flatMap((row) => entries[row] ?? [])
+  return { name: `daily ${now.toISOString().slice(0, 10)}`, rankOf: (row) => daily(hashes[row] ?? 0) }
 }
 
 export function nearbyOf(cities: Cities, { city }: Scope, { state }: Where, most: number): City[] {

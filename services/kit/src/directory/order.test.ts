@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { dailyRank, hashOf, pageInOrder } from './order.ts'
+import { expect, test, vi } from 'vitest'
+import { allInOrder, dailyRank, hashOf, pageInOrder, pageOnTheWay } from './order.ts'
 
 const keys = Array.from({ length: 500 }, (_, i) => String(7_000_000 + i * 43))
 const rows = Int32Array.from(keys.keys())
@@ -39,4 +39,29 @@ test('pages are parts of the whole order', () => {
       },
     ),
   )
+})
+
+test('a page met on the way through all is the one that is put in order by itself', () => {
+  const ranked = fc.array(fc.record({ rank: fc.nat(9), isFound: fc.boolean() }), { maxLength: 300 })
+  fc.assert(
+    fc.property(ranked, fc.nat(310), fc.nat(96), (entries, offset, count) => {
+      const found = Int32Array.from(entries.flatMap(({ isFound }, row) => (isFound ? [row] : [])))
+      const rankOf = (row: number) => entries[row]?.rank ?? 0
+      const all = allInOrder(entries, entries.length, { name: 'rank', rankOf })
+      const page = { offset, count }
+      expect(pageOnTheWay(all, found, page)).toEqual(pageInOrder(found, rankOf, page))
+    }),
+  )
+})
+
+test('all are put in an order once, and in no more than a few', () => {
+  const of = {}
+  const order = (name: string) => ({ name, rankOf: vi.fn((row: number) => 9 - row) })
+  const first = order('first')
+  expect([...allInOrder(of, 10, first)]).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+  allInOrder(of, 10, first)
+  expect(first.rankOf).toHaveBeenCalledTimes(10)
+  for (const name of ['second', 'third', 'fourth', 'fifth']) allInOrder(of, 10, order(name))
+  allInOrder(of, 10, first)
+  expect(first.rankOf).toHaveBeenCalledTimes(20)
 })

@@ -21,6 +21,48 @@ export function pageInOrder(
   return Array.from(smallest(numbers, offset + count).subarray(offset), (number) => number % ROWS_MOST)
 }
 
+/** An order of all rows of something, by a name that no other order of it has. */
+export interface Order {
+  name: string
+  /** A whole number from 0 to 2 ** 32 - 1; rows of one rank stay in their order. */
+  rankOf(row: number): number
+}
+
+const ORDERS_MOST = 4
+const kept = new WeakMap<object, Map<string, Int32Array>>()
+
+/** All rows from 0 on in an order. Put in it once for as long as what they are of is the same. */
+export function allInOrder(of: object, count: number, { name, rankOf }: Order): Int32Array {
+  const orders = kept.get(of) ?? new Map<string, Int32Array>()
+  kept.set(of, orders)
+  const known = orders.get(name)
+  if (known) return known
+  const all = Int32Array.from({ length: count }, (_, row) => row)
+  const order = Int32Array.from(pageInOrder(all, rankOf, { offset: 0, count }))
+  orders.set(name, order)
+  const [oldest] = orders.keys()
+  if (orders.size > ORDERS_MOST && oldest !== undefined) orders.delete(oldest)
+  return order
+}
+
+/** `count` of the rows from position `offset` on, met on the way through all: the quicker, the more they are. */
+export function pageOnTheWay(
+  all: Int32Array,
+  rows: Int32Array,
+  { offset, count }: { offset: number; count: number },
+): number[] {
+  const isFound = new Uint8Array(all.length)
+  for (let i = 0; i < rows.length; i++) isFound[rows[i] ?? 0] = 1
+  const page: number[] = []
+  let before = 0
+  for (let i = 0; i < all.length && page.length < count; i++) {
+    const row = all[i] ?? 0
+    if (isFound[row] === 0) continue
+    if (before++ >= offset) page.push(row)
+  }
+  return page
+}
+
 /** A whole number of 32 bits for a key. FNV-1a. */
 export function hashOf(key: string): number {
   let hash = 0x811c9dc5

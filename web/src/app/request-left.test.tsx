@@ -2,12 +2,12 @@
 import { cleanup, screen } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RequestHost } from '../../app/request-host.tsx'
-import { closeRequest, useRequestLink } from '../../lib/request-link.ts'
-import { openDialogs } from '../../test/dialogs.ts'
-import { stage } from '../../test/render.tsx'
-import { openRequest } from '../../test/request-stage.tsx'
-import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
+import { closeRequest, useRequestLink } from '../lib/request-link.ts'
+import { openDialogs } from '../test/dialogs.ts'
+import { stage } from '../test/render.tsx'
+import { openRequest } from '../test/request-stage.tsx'
+import { signInAs, signOut, zoe } from '../test/sample-member.ts'
+import { RequestHost } from './request-host.tsx'
 
 const agent = { kind: 'contact', who: 'agent', masterCustomerId: '7', form: 'entity' } as const
 
