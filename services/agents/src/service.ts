@@ -6,7 +6,7 @@ import { keepRoster } from './roster/roster.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 
-const DAY_SECONDS = 86_400
+const HOUR_SECONDS = 3_600
 
 export const agents = defineService({
   name: 'agents',
@@ -21,7 +21,7 @@ export const agents = defineService({
     teamRoutes(app, context, roster)
   },
   jobs: (context) => [
-    { name: 'place agents', everySeconds: DAY_SECONDS, run: (signal) => placeAgents(context, signal) },
+    { name: 'place agents', everySeconds: HOUR_SECONDS, run: (signal) => placeAgents(context, signal) },
   ],
   seed: {
     table: 'agents.agent',

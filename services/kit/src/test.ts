@@ -66,11 +66,12 @@ const OTHERS = `
   select pid::text || ' ' || backend_xid::text as under_way from pg_stat_activity
   where backend_xid is not null and (datname is distinct from current_database() or backend_type <> 'client backend')`
 
-const WAITS = { timeout: 30_000, interval: 20 }
+const WAITS = { timeout: 60_000, interval: 20 }
 
 /**
  * Waits until what other databases of the server, and its own workers, have under way now has ended. A log in the
- * order of commits tells of nothing before that, and all suites share one server.
+ * order of commits tells of nothing before that, and all suites share one server. Give the tests of such a suite
+ * longer than a suite takes to fill its database.
  */
 export async function othersEnded(db: Database): Promise<void> {
   const underWay = async () => (await db.query<{ under_way: string }>(OTHERS)).map((row) => row.under_way)

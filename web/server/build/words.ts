@@ -70,7 +70,7 @@ export const looseSigns = (name: string, words: Catalogue): string[] =>
     ...(/ [:»%$]|« /.test(text)
       ? [`${name}: ${key} has a sign after a space that may break; write a no-break space (U+00A0).`]
       : []),
-    ...(/\s[;?!](?=\s|$)/.test(text)
+    ...(/\s[;?!](?=[\s»)”<]|$)/.test(text)
       ? [`${name}: ${key} has a space before a mark that takes none in Canada.`]
       : []),
   ])

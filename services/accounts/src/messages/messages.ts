@@ -47,8 +47,8 @@ export function passwordChangedMail(facts: WithLink): MailContent {
 
 /** Tells until when a deletion can be taken back; the link leads to where. */
 export function deletionMail(facts: WithLink & { deletesAt: Date }): MailContent {
-  // The day in Hawaii is the earliest in the country: nobody is promised longer than there is.
-  const format = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'long', timeZone: 'Pacific/Honolulu' })
+  // The day in American Samoa is the earliest in the country: nobody is promised longer than there is.
+  const format = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'long', timeZone: 'Pacific/Pago_Pago' })
   return letter(WORDS[facts.locale].deletion({ day: format.format(facts.deletesAt) }), facts)
 }
 

@@ -11,7 +11,7 @@ const Home = z.object({ location: z.object({ timezone: z.string() }) })
 
 /**
  * Whether the day of a lead is today or one of the next 7 where the home is. The listings service is asked for its time
- * zone only at the ends of the week, where the answer depends on it; as long as it does not answer, every time zone counts.
+ * zone at the ends of the week, where the answer depends on it; as long as it does not answer, every time zone counts.
  */
 export async function isDayOffered(
   { baseUrl, log }: ServiceContext,

@@ -91,10 +91,12 @@ describeStorage('leads', (engine) => {
       const asked = { uPI, time: 'morning' }
       const send = async (date: string) =>
         (await service.send(tour({ ...asked, date }), { to: 'tour', from: from() })).status
-      expect(await send(daysLater(today, -1))).toBe(400)
+      // A listings service that is slow to answer is not waited for: the day is taken then.
+      const refuses = (date: string) => expect.poll(() => send(date), { timeout: 15_000 }).toBe(400)
+      await refuses(daysLater(today, -1))
       expect(await send(today)).toBe(200)
       expect(await send(daysLater(today, 7))).toBe(200)
-      expect(await send(daysLater(today, 8))).toBe(400)
+      await refuses(daysLater(today, 8))
     },
   )
 

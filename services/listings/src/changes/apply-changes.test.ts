@@ -26,6 +26,8 @@ const home = (n: number, changes: Partial<MarketListing> = {}) =>
   })
 const stored = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => home(n))
 
+vi.setConfig({ testTimeout: 90_000 })
+
 describeStorage('changes of homes', (engine) => {
   let db: Database
   let services: TestServices

@@ -18,6 +18,8 @@ const shared = new Map<string, unknown>()
 const homes = [...sharedMarket(shared, options).listings()]
 const Cards = z.object({ results: z.array(z.object({ uPI: z.string(), listPrice: z.number() })) })
 
+vi.setConfig({ testTimeout: 90_000 })
+
 describeStorage('letting days pass', (engine) => {
   let db: Database
   let services: TestServices

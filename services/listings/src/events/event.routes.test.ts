@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { Database } from '@gable/service-kit/database/database'
 import { describeStorage, othersEnded, startTestServices, type TestServices } from '@gable/service-kit/test'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { applyChanges } from '../changes/apply-changes.ts'
 import { loadMarket } from '../seed/load.ts'
@@ -15,6 +15,8 @@ const NOW = new Date('2026-11-20T15:00:00.000Z')
 const home = (n: number, changes = {}) =>
   sampleListing({ uPI: `urn:reso:upi:2.0:US:48453:${n}`, listingId: `ACT${n}`, ...changes })
 const keyOf = (n: number) => home(n).uPI
+
+vi.setConfig({ testTimeout: 90_000 })
 
 describeStorage('the log of events', (engine) => {
   let db: Database
