@@ -12,6 +12,7 @@ import {
   request,
   routedUnder,
 } from '../test/leads-under-test.ts'
+import { tokenOf } from '../test/sign-in.ts'
 
 const recaptcha = vi.hoisted(() => ({ isOn: false, verdict: 'person' }))
 vi.mock(import('@gable/service-kit/recaptcha'), () => ({
@@ -73,6 +74,16 @@ test.each([
   const asked = request({ proof })
   await service.send(asked, { from: from() })
   expect((await routedUnder(db, asked.idempotencyKey)).mails).toHaveLength(2)
+})
+
+test('a member whose form is filled in may send it at once; who only says to be one may not', async () => {
+  const member = crypto.randomUUID()
+  const asked = request({ proof: { seconds: 0 } })
+  await service.send(asked, { from: from(), token: await tokenOf(member) })
+  expect((await routedUnder(db, asked.idempotencyKey)).mails).toHaveLength(2)
+  const pretended = request({ proof: { seconds: 0 } })
+  await service.send(pretended, { from: from(), token: await tokenOf(member, { forged: true }) })
+  expect((await heldUnder(pretended.idempotencyKey)).because).toEqual(['sent too soon'])
 })
 
 test('with reCAPTCHA, whom it takes for a machine is held, after the answer', async () => {

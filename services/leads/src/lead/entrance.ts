@@ -50,9 +50,14 @@ export function createEntrance(
         if (known !== undefined) return known
         throw new HttpError(400, ['date: Date must be today or one of the next 7 days'])
       }
-      const heldBecause = suspicionsOf(lead.proof, { isCrowd, needsToken: recaptcha.isOn })
+      const accountId = (await members.accountOf(request)) ?? null
+      const heldBecause = suspicionsOf(lead.proof, {
+        isCrowd,
+        needsToken: recaptcha.isOn,
+        isMember: accountId !== null,
+      })
       const { id, isNew } = await keepLead(db, lead, {
-        accountId: (await members.accountOf(request)) ?? null,
+        accountId,
         heldBecause,
         routeInSeconds: recaptcha.isOn ? CHECK_SECONDS : 0,
       })
