@@ -1,25 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { Link } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeRequest, useRequestLink } from '../lib/request-link.ts'
-import { openDialogs } from '../test/dialogs.ts'
+import { expect, test, vi } from 'vitest'
+import { useRequestLink } from '../lib/request-link.ts'
 import { stage } from '../test/render.tsx'
-import { openRequest } from '../test/request-stage.tsx'
-import { signInAs, signOut, zoe } from '../test/sample-member.ts'
+import { asZoe, openRequest } from '../test/request-stage.tsx'
+import { zoe } from '../test/sample-member.ts'
 import { RequestHost } from './request-host.tsx'
 
 const agent = { kind: 'contact', who: 'agent', masterCustomerId: '7', form: 'entity' } as const
 
-beforeEach(() => {
-  openDialogs()
-  signInAs(zoe)
-})
-afterEach(() => {
-  cleanup()
-  closeRequest()
-  signOut()
-})
+asZoe()
 
 async function openForm() {
   const request = await openRequest(agent)

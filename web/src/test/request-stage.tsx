@@ -1,10 +1,25 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
+import { afterEach, beforeEach } from 'vitest'
 import { RequestHost } from '../app/request-host.tsx'
-import { type RequestTarget, useRequestLink } from '../lib/request-link.ts'
+import { closeRequest, type RequestTarget, useRequestLink } from '../lib/request-link.ts'
+import { openDialogs } from './dialogs.ts'
 import { stage } from './render.tsx'
 import { sampleListing } from './sample.ts'
-import { zoe } from './sample-member.ts'
+import { signInAs, signOut, zoe } from './sample-member.ts'
+
+/** Each test of the file begins with Zoé signed in, and leaves no form open. */
+export function asZoe(): void {
+  beforeEach(() => {
+    openDialogs()
+    signInAs(zoe)
+  })
+  afterEach(() => {
+    cleanup()
+    closeRequest()
+    signOut()
+  })
+}
 
 export const home = sampleListing({ number: 7 })
 export const address = '7 Barton Ave, Austin, TX 78704'

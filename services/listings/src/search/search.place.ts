@@ -21,8 +21,10 @@ export async function placeOf(
   const lately = kept.get(current) ?? new LRUCache<string, StoredPlace>({ max: KEPT_MAX, ttl: KEPT_MS })
   kept.set(current, lately)
   const key = `${placeType}/${placeKey}`
-  const found = lately.get(key) ?? (await findPlace(db, { placeType, placeKey }))
+  const known = lately.get(key)
+  if (known) return known
+  const found = await findPlace(db, { placeType, placeKey })
   if (!found) throw new HttpError(404, [`There is no ${placeType} ${placeKey}.`])
-  if (!lately.has(key)) lately.set(key, found)
+  lately.set(key, found)
   return found
 }

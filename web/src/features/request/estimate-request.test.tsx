@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { closeRequest, type RequestTarget } from '../../lib/request-link.ts'
-import { openDialogs } from '../../test/dialogs.ts'
-import { address, openRequest, received, texts } from '../../test/request-stage.tsx'
-import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
+import { address, asZoe, openRequest, received, texts } from '../../test/request-stage.tsx'
 
 const home = 'urn:reso:upi:2.0:US:48453:7'
 
@@ -17,15 +15,7 @@ async function openEstimate(target: RequestTarget, answer: () => unknown = () =>
 
 const selectOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
 
-beforeEach(() => {
-  openDialogs()
-  signInAs(zoe)
-})
-afterEach(() => {
-  cleanup()
-  closeRequest()
-  signOut()
-})
+asZoe()
 
 test('[FORM-07, FORM-33, FORM-34] it is filled in for a member, with a day and a time that hold nobody up', async () => {
   const { box, send, sent } = await openEstimate({ kind: 'estimate', home })

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toasts } from '../../components/toast.ts'
 import { setSession } from '../../graphql/session-state.ts'
 import { closeRequest } from '../../lib/request-link.ts'
-import { openDialogs } from '../../test/dialogs.ts'
-import { address, openRequest, received, refusedWith, texts } from '../../test/request-stage.tsx'
+import { address, asZoe, openRequest, received, refusedWith, texts } from '../../test/request-stage.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 
 const home = 'urn:reso:upi:2.0:US:48453:7'
@@ -21,15 +20,7 @@ async function openContact(answer: () => unknown = () => received) {
   return { ...request, send: () => request.press('Send') }
 }
 
-beforeEach(() => {
-  openDialogs()
-  signInAs(zoe)
-})
-afterEach(() => {
-  cleanup()
-  closeRequest()
-  signOut()
-})
+asZoe()
 
 test('[FAV-03, FORM-04, FORM-12, FORM-44] the form knows the member and the home, and what is sent goes with both', async () => {
   const { box, send, sent } = await openContact()
