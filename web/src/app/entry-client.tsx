@@ -27,6 +27,7 @@ export async function hydrate(state: PageState, nonce: string): Promise<Root> {
   const tree = routes({ client, locale: site.locale, i18n, flags: frame.flags })
   const basename = basePaths[site.locale]
   await loadMatches(tree, basename)
+  await window.leaving
   const { dataStrategy, listen } = createPressAhead(tree, basename)
   const router = createBrowserRouter(tree, { basename, hydrationData, dataStrategy })
   listen()
@@ -46,9 +47,15 @@ export async function hydrate(state: PageState, nonce: string): Promise<Root> {
   return new Promise((resolve) => startTransition(() => resolve(takeOver())))
 }
 
-/** The viewer is followed once the page has been taken over as the server, which knows none, drew it. */
+/**
+ * The viewer is followed once the page has been taken over as the server, which knows none, drew it. From then on the
+ * way back is the router's as well.
+ */
 function WithViewer({ client, children }: { client: ApolloClient; children: ReactNode }) {
-  useEffect(() => followViewer(client), [client])
+  useEffect(() => {
+    window.onpopstate = null
+    return followViewer(client)
+  }, [client])
   return children
 }
 

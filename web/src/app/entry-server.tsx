@@ -128,10 +128,19 @@ const patience = 3000
 
 /**
  * A script that takes the page over once it is seen: what the page works with comes after what it is read with, so
- * that style, type and the first picture have the line for themselves. Until then links, forms and menus work.
+ * that style, type and the first picture have the line for themselves. Until then links, forms and menus work, and
+ * the way back to another address loads its page, as it does without scripts.
  */
 function takeOver(modules: string[], entry: string): string {
   return `{
+const address = () => location.pathname + location.search
+const drawn = address()
+onpopstate = (event) => {
+  if (address() === drawn) return
+  event.stopImmediatePropagation()
+  window.leaving = new Promise(() => {})
+  location.reload()
+}
 const begin = () => {
   for (const href of ${jsonForHtml(modules)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   import(${jsonForHtml(entry)})

@@ -3,6 +3,13 @@ import type { HydrationState } from 'react-router-dom'
 import type { SiteFrame } from '../graphql/site-frame.ts'
 import type { Site } from '../lib/site.ts'
 
+declare global {
+  interface Window {
+    /** Never answers; set once somebody has left for another address, whose page is on its way. */
+    leaving?: Promise<never>
+  }
+}
+
 /** All that the browser needs to draw the page that the server drew. */
 export interface PageState {
   site: Site
