@@ -1,9 +1,10 @@
 import type { Pixels } from './picture.ts'
 
-/** What a picture can be asked for. The four named ones are 3:2; the exact ones are framed for their shape. */
+/** What a picture can be asked for. The named ones are 3:2; the exact ones are framed for their shape. */
 export const SIZES: Readonly<Record<string, Pixels>> = {
   small: { width: 320, height: 213 },
   medium: { width: 640, height: 427 },
+  '960x640': { width: 960, height: 640 },
   large: { width: 1280, height: 853 },
   original: { width: 1920, height: 1280 },
   '600x224': { width: 600, height: 224 },

@@ -1,6 +1,6 @@
 /** The sizes of each shape, with their widths in pixels. The photo service frames each for its shape, it cuts none. */
 const sizes = {
-  photo: { small: 320, medium: 640, large: 1280, original: 1920 },
+  photo: { small: 320, medium: 640, '960x640': 960, large: 1280, original: 1920 },
   wide: { '600x224': 600, '1200x448': 1200, '1800x672': 1800 },
   /** A person, head and shoulders, upright. The smallest is square: it is shown round. */
   portrait: { '160x160': 160, '320x400': 320, '640x800': 640 },

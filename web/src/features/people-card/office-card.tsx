@@ -29,8 +29,14 @@ const fragment = graphql(`
 
 const widths = '(max-width: 575px) 100vw, (max-width: 1151px) 50vw, 380px'
 
+interface OfficeCardProps {
+  office: FragmentType<OfficeCard_OfficeFragment>
+  /** True for the one whose picture is seen first. */
+  first?: boolean
+}
+
 /** An office in few words, with its picture and the ways to reach it. A line of a list. */
-export function OfficeCard({ office: masked }: { office: FragmentType<OfficeCard_OfficeFragment> }) {
+export function OfficeCard({ office: masked, first = false }: OfficeCardProps) {
   const theme = useTheme()
   const office = useMasked(fragment, masked)
   if (!office) return null
@@ -43,7 +49,7 @@ export function OfficeCard({ office: masked }: { office: FragmentType<OfficeCard
   return (
     <li className={styles.tall}>
       {photoUrl ? (
-        <Photo className={styles.picture} src={photoUrl} sizes={widths} />
+        <Photo className={styles.picture} src={photoUrl} sizes={widths} first={first} />
       ) : (
         <NoPicture width={3} height={2} label={name} />
       )}

@@ -41,7 +41,9 @@ function Results({ page }: { page: PeoplePage }) {
       found={found}
       facets={null}
       listed={found.results.map(({ officeName, officeUrl }) => ({ name: officeName, path: officeUrl }))}
-      cards={shown.map((office: Entry) => <OfficeCard key={office.masterCustomerId} office={office} />)}
+      cards={shown.map((office: Entry, at) => (
+        <OfficeCard key={office.masterCustomerId} office={office} first={at === 0} />
+      ))}
       line={OfficeLine}
     />
   )
