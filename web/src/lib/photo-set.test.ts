@@ -7,7 +7,7 @@ test('a drawn picture is had in every size of a shape', () => {
     `${house}/600x224.avif 600w, ${house}/1200x448.avif 1200w, ${house}/1800x672.avif 1800w`,
   )
   expect(photoSet(`${house}/80x80.jpg`, 'photo', 'webp')).toBe(
-    `${house}/small.webp 320w, ${house}/medium.webp 640w, ${house}/large.webp 1280w, ${house}/original.webp 1920w`,
+    `${house}/small.webp 320w, ${house}/medium.webp 640w, ${house}/960x640.webp 960w, ${house}/large.webp 1280w, ${house}/original.webp 1920w`,
   )
 })
 
