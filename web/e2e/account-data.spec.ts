@@ -48,6 +48,7 @@ test('a password is changed, and the new one lets in', async ({ page, newcomer }
   await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click()
   await expect(page).toHaveURL('/')
   await page.goto('/login')
+  await settled(page)
   await fillCredentials(page, newcomer.email, 'Gable-2027!')
   await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click()
   await expect(page).toHaveURL('/')

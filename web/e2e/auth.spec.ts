@@ -87,7 +87,8 @@ test('[AUTH-12, AUTH-15, AUTH-17] the dialog by keyboard alone', async ({ page, 
   await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
   await opener.focus()
   await page.keyboard.press('Enter')
-  await expect(dialogOf(page, 'Sign Up or Log In')).toBeVisible()
+  const first = dialogOf(page, 'Sign Up or Log In')
+  await expect(first.getByRole('textbox', { name: 'Email' })).toBeFocused()
   await page.keyboard.type(ada)
   await page.keyboard.press('Enter')
   const form = dialogOf(page, 'Log In')
@@ -112,6 +113,7 @@ test('[AUTH-05, AUTH-16, ERR-09, ERR-11] a wrong password is told above the form
   page,
 }) => {
   await page.goto('/login')
+  await settled(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
   await fillCredentials(page, ada, 'Gable-2027!')
   await page.getByRole('checkbox', { name: 'Keep me logged in on this device' }).check()
@@ -128,6 +130,7 @@ test('[AUTH-21, AUTH-22, AUTH-23, AUTH-24, AUTH-29] logging in says at each fiel
   page,
 }) => {
   await page.goto('/login')
+  await settled(page)
   const send = page.getByRole('main').getByRole('button', { name: 'Log In' })
   const email = page.getByRole('textbox', { name: 'Email' })
   const secret = page.getByLabel('Password', { exact: true })
@@ -150,6 +153,7 @@ test('[AUTH-06, AUTH-25, AUTH-26] signing up asks for names and a city, and for 
   page,
 }) => {
   await page.goto('/login?action=register')
+  await settled(page)
   await fillCredentials(page, ada, password)
   await page.getByLabel('Password, once more').fill('something else')
   const send = page.getByRole('main').getByRole('button', { name: 'Sign Up' })
@@ -179,6 +183,7 @@ test('a browser that keeps nothing for the site is told why nobody stays logged 
     }
   })
   await page.goto('/login')
+  await settled(page)
   await fillCredentials(page, ada, password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(
@@ -189,6 +194,7 @@ test('a browser that keeps nothing for the site is told why nobody stays logged 
 
 test('a sign-in leads nowhere but to this site', async ({ page }) => {
   await page.goto(`/login?next=${encodeURIComponent('/.//evil.example')}`)
+  await settled(page)
   await fillCredentials(page, ada, password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/')

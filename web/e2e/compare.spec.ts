@@ -87,6 +87,7 @@ test('a home is taken out of the comparison, and back in at its place', async ({
 
 test('what homes have in common can be left out', async ({ page }) => {
   await page.goto(compareAt(await texanHomes(page.request, 2)))
+  await settled(page)
   const rows = table(page).getByRole('rowheader')
   const all = await rows.count()
   const differing = await rows.filter({ hasText: '(differs)' }).count()
@@ -95,6 +96,7 @@ test('what homes have in common can be left out', async ({ page }) => {
   await expect(rows).toHaveCount(differing + 1)
   expect(differing).toBeLessThan(all)
   await page.reload()
+  await settled(page)
   await expect(rows).toHaveCount(differing + 1)
   await page.getByRole('link', { name: 'Show everything' }).click()
   await expect(rows).toHaveCount(all)

@@ -136,6 +136,7 @@ test('an ended session loses nothing typed, and leaving asks first', async ({ pa
   await expect(page.locator('html[data-same]')).toHaveCount(0)
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(settings)}`)
   await page.unroute('**/graphql')
+  await settled(page)
   await page.getByRole('textbox', { name: 'Email' }).fill(newcomer.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click()

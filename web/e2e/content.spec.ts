@@ -29,6 +29,7 @@ test.describe('[HOME-23, HOME-24, HOME-25, HOME-26, HOME-27, HOME-28, HOME-29, H
   for (const { path, link, heading } of pages)
     test(`${path} is led to by a menu and by the footer`, async ({ page }) => {
       await page.goto('/search')
+      await settled(page)
       // Menus that are closed hold their links all the same.
       const inMenus = page.getByRole('banner').getByRole('link', { includeHidden: true })
       const targets = await inMenus.evaluateAll((links) => links.map((each) => each.getAttribute('href')))
@@ -110,6 +111,7 @@ test('what is not there offers a search and ways on', async ({ page }) => {
   await field.press('Enter')
   await expect(page).toHaveURL('/homes-for-sale/tx/austin/city/4671654')
   await page.goto('/resources/no-such-page')
+  await settled(page)
   await page.getByRole('main').getByRole('link', { name: 'Buying a home' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Buy a home' })).toBeVisible()
 })

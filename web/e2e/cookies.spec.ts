@@ -98,6 +98,7 @@ test('[PROF-55] what a member chooses is found again in another browser', async 
   newcomer,
 }) => {
   await page.goto('/')
+  await settled(page)
   const saved = page.waitForResponse(
     (response) => response.request().postData()?.includes('UpdateSettings') === true,
   )

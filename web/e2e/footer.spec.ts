@@ -68,8 +68,11 @@ test('[LIM-06] a logo is 320 by 60, and fetched when someone comes down to it', 
   const natural = () => logo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
   await expect.poll(natural).toEqual([320, 60])
   if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 })
-  const box = await logo.boundingBox()
-  expect([box?.width, box?.height]).toEqual([320, 60])
+  const size = async () => {
+    const box = await logo.boundingBox()
+    return [box?.width, box?.height]
+  }
+  await expect.poll(size).toEqual([320, 60])
 })
 
 test.describe('[HOME-22] where most homes are', () => {

@@ -45,8 +45,8 @@ test.describe('the menus of a wide screen', () => {
   test('[SHELL-08] a menu closes when the focus leaves it', async ({ page }) => {
     await opener(page, 'Rent menu').click()
     const last = menus(page).getByRole('link', { name: 'Luxury rentals' })
-    await last.focus()
     await expect(last).toBeVisible()
+    await last.focus()
     await page.keyboard.press('Tab')
     await expect(last).toBeHidden()
     await expect(menus(page).getByRole('link', { name: 'Agents', exact: true })).toBeFocused()
@@ -179,6 +179,7 @@ test('[HOME-10] the name of the site leads home, within the theme and the langua
     ['/commercial/homes-for-sale', '/commercial'],
   ] as const) {
     await page.goto(path)
+    await settled(page)
     await banner(page)
       .getByRole('link', { name: /^Gable/ })
       .click()

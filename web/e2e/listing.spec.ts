@@ -77,6 +77,7 @@ test('[SRCH-27] from a home of the collection the way leads through the collecti
 
 test('[SRCH-26] the way to a home leads through its state, city and ZIP code', async ({ page }) => {
   await page.goto(austin)
+  await settled(page)
   await page
     .getByRole('list', { name: /Austin/ })
     .getByRole('link')

@@ -103,7 +103,7 @@ test('[ERR-18] a map that cannot be drawn says so in its place and in the log, a
   await settled(page)
   await part(page).scrollIntoViewIfNeeded()
   await expect(message(page)).toHaveText('Map cannot be loaded right now, sorry.', drawn)
-  expect(logged.join('\n')).toContain('WebGL2')
+  await expect.poll(() => logged.join('\n')).toContain('WebGL2')
   await page.getByRole('button', { name: 'Show a toast' }).click()
   await expect(page.getByRole('status').getByText('Link copied.')).toBeVisible()
   await page.close()

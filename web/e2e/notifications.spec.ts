@@ -67,7 +67,11 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, N
     'Newsletter',
   ])
   // On is saved at once.
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes('UpdateNotifications') === true,
+  )
   await all.check()
+  await saved
   await page.reload()
   await expect(all).toBeChecked()
 
@@ -112,6 +116,7 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, N
   await expect(row(page, 'Favoris')).toContainText('Immédiatement · Le prix change')
   await expect(section(page).getByText(/fuseau horaire\s: Denver/)).toBeVisible()
   await row(page, 'Alertes immobilières').getByRole('button').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Mes recherches enregistrées' }).click()
   await expect(page).toHaveURL(/\/fr\/account\/saved-searches$/)

@@ -1,3 +1,4 @@
+import { drawn } from './search-map.ts'
 import { expect, expectAccessible, placeField, settled, test } from './test.ts'
 
 const agents = '/real-estate-agents'
@@ -32,6 +33,7 @@ test('[AGT-10] somebody is found by a name with a mistake in it, and can be call
   page,
 }) => {
   await page.goto(`${agents}/tx?sort=name`)
+  await settled(page)
   const list = page.getByRole('list', { name: 'Real estate agents in Texas' })
   const contact = list.getByRole('link', { name: /^Contact / }).last()
   const name = ((await contact.getAttribute('aria-label')) ?? '').replace('Contact ', '')
@@ -61,6 +63,7 @@ test('[AGT-06] [AGT-07] from the landing of offices to those of a city, on the m
   page,
 }) => {
   await page.goto('/real-estate-offices')
+  await settled(page)
   await page.getByRole('link', { name: 'Texas', exact: true }).first().click()
   await expect(page).toHaveURL(/\/real-estate-offices\/tx$/)
   await page.goto('/real-estate-offices/tx/austin/city/4671654')
@@ -70,7 +73,7 @@ test('[AGT-06] [AGT-07] from the landing of offices to those of a city, on the m
   const mark = page
     .getByRole('region', { name: 'Map of offices' })
     .getByRole('button', { name: /offices?( at one place|: look closer)/ })
-  await expect(mark.first()).toBeVisible()
+  await expect(mark.first()).toBeVisible(drawn)
   await expectAccessible(page)
 })
 

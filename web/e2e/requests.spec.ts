@@ -110,6 +110,7 @@ test('[FORM-03, FORM-05, FORM-06, FORM-16, FORM-19, FORM-20] a tour goes from th
   expect(kept).toMatch(/DTSTART;TZID=America\/\w+:\d{8}T120000/)
   await expectAccessible(page, 'dialog[open]')
   await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   // One to who shows the home, one to who asked.

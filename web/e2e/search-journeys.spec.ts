@@ -129,7 +129,7 @@ test('[SRCH-02] it is found on the map, in an area that was drawn', async ({ pag
   await link.click()
   await expectHome(page, street)
   await page.goBack()
-  expect(filtersOf(page).areas).toHaveLength(1)
+  await expect.poll(() => filtersOf(page).areas?.length).toBe(1)
 })
 
 test('it is found by keyboard alone', async ({ page, isMobile }) => {
@@ -167,6 +167,9 @@ test('it is found by keyboard alone', async ({ page, isMobile }) => {
   await tabTo(/^Show [\d,]+/)
   await press('Enter')
   await expect.poll(() => filtersOf(page).minBeds).toBe(3)
+  await expect(
+    page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: '3+ beds' }),
+  ).toBeVisible()
 
   await page.getByRole('region', { name: 'Filters' }).focus()
   await tabTo(/^Price/)

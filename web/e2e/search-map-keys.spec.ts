@@ -53,6 +53,7 @@ test('single keys: cards, map, search, help; they can be turned off', async ({ p
   await page.getByRole('button', { name: /^Keyboard shortcuts/ }).click()
   await help.getByRole('switch', { name: /^Single-key shortcuts/ }).check()
   await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
   await page.keyboard.press('/')
   const field = page.getByRole('banner').getByRole('search').locator('input')
   await expect(field).toBeFocused()

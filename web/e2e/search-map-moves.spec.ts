@@ -32,6 +32,7 @@ test('a single notch of the wheel is followed too, but not one over a bubble', a
   await page.mouse.wheel(0, 120)
   await expect(bubble(page)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(bubble(page)).toHaveCount(0)
   const box = await map(page).boundingBox()
   if (!box) throw new Error('There is no map.')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)

@@ -44,8 +44,12 @@ const freePins = (page: Page): Promise<string[]> =>
 
 /** A pin that can be pressed: near the middle of the map, with nothing over it. */
 export async function freePin(page: Page): Promise<Locator> {
-  await expect.poll(async () => (await freePins(page)).length, drawn).toBeGreaterThan(0)
-  const ids = await freePins(page)
+  let ids: string[] = []
+  const find = async () => {
+    ids = await freePins(page)
+    return ids.length
+  }
+  await expect.poll(find, drawn).toBeGreaterThan(0)
   return page.locator(`[id="${ids[Math.floor(ids.length / 2)]}"]`)
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, settled, test } from './test.ts'
+import { expect, expectAccessible, reachable, settled, test } from './test.ts'
 
 /** How many homes are listed, in words. */
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /home|lot|propert|propriété/ })
@@ -102,8 +102,10 @@ test('a filter taken away leads to the general path, and one chosen to the landi
   await expect(page).toHaveURL('/homes-for-sale/tx')
   await settled(page)
   await page.getByRole('button', { name: 'Property type' }).click()
+  const show = page.getByRole('button', { name: /^Show / })
+  await reachable(show)
   await page.getByRole('checkbox', { name: 'Farm' }).setChecked(true, { force: true })
-  await page.getByRole('button', { name: /^Show / }).click()
+  await show.click()
   await expect(page).toHaveURL('/farms-for-sale/tx')
   await expect(page.getByRole('heading', { level: 1, name: 'Farms for sale in Texas' })).toBeVisible()
 })

@@ -91,6 +91,7 @@ test('[AUTH-16, AUTH-45] who is remembered is known in other tabs too, and loggi
   isMobile,
 }) => {
   await page.goto('/login')
+  await settled(page)
   await fillCredentials(page, ada, password)
   await page.getByRole('checkbox', { name: 'Keep me logged in on this device' }).check()
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
@@ -111,6 +112,7 @@ test('[AUTH-16, AUTH-45] who is remembered is known in other tabs too, and loggi
 
 test('tabs that renew an expired token at once do it once', async ({ page, context }) => {
   await page.goto('/login')
+  await settled(page)
   await fillCredentials(page, 'etienne@example.com', password)
   await page.getByRole('checkbox').check()
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect, settled } from './test.ts'
 
 export const password = 'Gable-2026!'
 export const ada = 'ada@example.com'
@@ -72,6 +73,7 @@ export async function fillCredentials(page: Page, email: string, secret: string,
 
 export async function logIn(page: Page, email = ada, path = '/login') {
   await page.goto(path)
+  await settled(page)
   await fillCredentials(page, email, password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(page).not.toHaveURL(/login/)

@@ -26,6 +26,7 @@ for (const name of ['Apple', 'Google'])
       if (/refreshToken=/.test(said)) secrets.push(said)
     })
     await page.goto('/login?next=%2Fcompare')
+    await settled(page)
     await page
       .getByRole('main')
       .getByRole('link', { name: `Continue with ${name}` })

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
 import { austin, expect, expectAccessible, placeField, reachable, settled, test } from './test.ts'
 
-/** What is asked about, in order; each answer comes half a second late. */
-async function suggestionsOf(page: Page): Promise<string[]> {
+const halfASecond = () => new Promise((resolve) => setTimeout(resolve, 500))
+
+/** What is asked about, in order; each answer comes half a second late, or when `late` has it come. */
+async function suggestionsOf(page: Page, late: (value: string) => Promise<unknown> = halfASecond) {
   const asked: string[] = []
   await page.route('**/graphql', async (route) => {
     const { operationName, variables } = route.request().postDataJSON()
     if (operationName !== 'PlaceSuggestions') return route.continue()
     asked.push(variables.value)
     const answer = await route.fetch()
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await late(variables.value)
     return route.fulfill({ response: answer }).catch(() => undefined)
   })
   return asked
@@ -47,16 +49,22 @@ test.describe('while somebody types', () => {
   })
 
   test('[AUTO-14, AUTO-15, ERR-21] it says that it searches, and when there is nothing', async ({ page }) => {
-    await suggestionsOf(page)
+    let answer = () => {}
+    const searching = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await suggestionsOf(page, () => searching)
     await (await fieldOn(page)).pressSequentially('zzqqxx')
     await expect(page.getByText('Searching')).toBeVisible()
+    answer()
     await expect(page.getByText('No results')).toBeVisible()
     await expect(page.getByText('Searching')).toBeHidden()
   })
 
   test('a question is taken back when typing goes on, and its late answer is not shown', async ({ page }) => {
-    const asked = await suggestionsOf(page)
     const takenBack = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/graphql'))
+    // However long typing takes, the first answer is later.
+    const asked = await suggestionsOf(page, (value) => (value === 'austin' ? takenBack : halfASecond()))
     const field = await fieldOn(page)
     await field.fill('austin')
     await expect.poll(() => asked).toEqual(['austin'])
@@ -213,10 +221,8 @@ test('on a phone the list fills the screen, and leads back', async ({ page, isMo
   const list = page.getByRole('listbox')
   await reachable(list.getByRole('option', { name: 'Near me' }))
   const width = page.viewportSize()?.width
-  const box = await field.boundingBox()
-  expect(box?.y).toBeLessThan(20)
-  const popover = await list.locator('..').boundingBox()
-  expect(popover).toMatchObject({ x: 0, width })
+  await expect.poll(async () => (await field.boundingBox())?.y).toBeLessThan(20)
+  await expect.poll(() => list.locator('..').boundingBox()).toMatchObject({ x: 0, width })
   await page.getByLabel('Back', { exact: true }).click()
   await expect(list).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
