@@ -1,8 +1,8 @@
-import type { Board, ListingDocument } from './listing-document.ts'
+import type { Board, ListingFacts } from './listing-document.ts'
 
 /** The listing firm is named in every display; the board says where the record comes from. */
 export function courtesyOf(
-  { listOfficeName, coListOfficeName }: ListingDocument,
+  { listOfficeName, coListOfficeName }: ListingFacts,
   { displayName }: Board,
 ): string {
   const offices = coListOfficeName ? `${listOfficeName} and ${coListOfficeName}` : listOfficeName
@@ -11,7 +11,7 @@ export function courtesyOf(
 
 /** The same in French. */
 export function courtesyOfFrench(
-  { listOfficeName, coListOfficeName }: ListingDocument,
+  { listOfficeName, coListOfficeName }: ListingFacts,
   { displayName }: Board,
 ): string {
   const offices = coListOfficeName ? `${listOfficeName} et ${coListOfficeName}` : listOfficeName
@@ -19,7 +19,7 @@ export function courtesyOfFrench(
 }
 
 /** The same item by item. */
-export function courtesyFields(listing: ListingDocument, board: Board) {
+export function courtesyFields(listing: ListingFacts, board: Board) {
   const fields = [
     { id: 'listAgent', title: 'Listing agent', data: listing.listAgentFullName },
     { id: 'listOffice', title: 'Listing office', data: listing.listOfficeName },

@@ -14,6 +14,29 @@ type Later = 'buyerAgencyCompensation' | 'mapImages' | 'streetView'
 /** A listing as the board sent it, in RESO terms: what the column listing_detail.document holds. */
 export type ListingDocument = Omit<MarketListing, Apart | Later> & Partial<Pick<MarketListing, Later>>
 
+/** What no card shows. */
+type Details =
+  | 'heating'
+  | 'cooling'
+  | 'appliances'
+  | 'flooring'
+  | 'interiorFeatures'
+  | 'exteriorFeatures'
+  | 'communityFeatures'
+  | 'mapImages'
+  | 'streetView'
+  | 'buyerAgencyCompensation'
+
+/** What both a card and the whole of a listing have. */
+export type ListingFacts = Omit<ListingDocument, Details | 'media'>
+
+/** What a card shows of a listing: what the column listing_detail.card holds. */
+export interface CardDocument extends ListingFacts {
+  /** The first picture, where there is one. */
+  media: ListingDocument['media']
+  mediaCount: number
+}
+
 export interface ListingWords {
   publicRemarks: string
   publicRemarksFrench: string | null
@@ -24,3 +47,21 @@ export interface ListingWords {
 export type OfficeRules = Omit<MarketOfficeRules, 'masterCustomerId'>
 
 export type Board = Omit<MarketBoard, 'states'>
+
+export function cardOf({
+  heating,
+  cooling,
+  appliances,
+  flooring,
+  interiorFeatures,
+  exteriorFeatures,
+  communityFeatures,
+  mapImages,
+  streetView,
+  buyerAgencyCompensation,
+  media,
+  ...shown
+}: ListingDocument): CardDocument {
+  const [first] = media.toSorted((one, other) => one.order - other.order)
+  return { ...shown, media: first ? [first] : [], mediaCount: media.length }
+}

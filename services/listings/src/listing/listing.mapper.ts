@@ -2,7 +2,15 @@ import { pictureUrl } from '@gable/service-kit/picture'
 import { isRental, statusOverride } from './classify.ts'
 import { courtesyFields, courtesyOf, courtesyOfFrench } from './courtesy.ts'
 import type { Listing, ListingCard } from './listing.contract.ts'
-import type { Board, ListingDocument, ListingWords, OfficeRules } from './listing-document.ts'
+import {
+  type Board,
+  type CardDocument,
+  cardOf,
+  type ListingDocument,
+  type ListingFacts,
+  type ListingWords,
+  type OfficeRules,
+} from './listing-document.ts'
 import { listingUrl, locationOf } from './location.ts'
 import { acresOf, bathroomsOf, sizeOf } from './measures.ts'
 import { openHousesOf } from './open-houses.ts'
@@ -21,7 +29,7 @@ const REDUCED_DAYS = 14
 const NO_RULES: OfficeRules = { hidesDaysOnWebsite: false, hidesPricePerSquareFoot: false }
 
 /** A stored listing as the service answers it in a list. */
-export function toListingCard(listing: ListingDocument, board: Board, context: MappingContext): ListingCard {
+export function toListingCard(listing: CardDocument, board: Board, context: MappingContext): ListingCard {
   const rental = isRental(listing)
   const override = statusOverride(listing)
   const openHouses = openHousesOf(listing, context.now)
@@ -79,8 +87,8 @@ export function toListingCard(listing: ListingDocument, board: Board, context: M
     associationFeeFrequency: listing.associationFeeFrequency,
     taxAnnualAmount: listing.taxAnnualAmount,
     imageUrls: { basePhotoUrl: context.photosUrl },
-    images: imagesOf(listing.media).slice(0, 1),
-    imageCount: listing.media.length,
+    images: imagesOf(listing.media),
+    imageCount: listing.mediaCount,
     virtualTour: tour(listing.virtualTourUrlUnbranded, 'video', 'Virtual Tour'),
     virtualTour3D: tour(listing.virtualTourUrl3D, 'cube', '3D Tour'),
     openHouses,
@@ -121,7 +129,7 @@ export function toListing(
   officeRules: OfficeRules = NO_RULES,
 ): Listing {
   return {
-    ...toListingCard(listing, board, context),
+    ...toListingCard(cardOf(listing), board, context),
     cooling: listing.cooling,
     heating: listing.heating,
     appliances: listing.appliances,
@@ -140,17 +148,17 @@ export function toListing(
   }
 }
 
-function priceChange({ listPrice, previousListPrice }: ListingDocument): number | null {
+function priceChange({ listPrice, previousListPrice }: ListingFacts): number | null {
   return previousListPrice === null ? null : listPrice - previousListPrice
 }
 
 /** On the market within the last 30 days, and not only coming soon. */
-function isNew({ computedOnMarketDate, standardStatus }: ListingDocument, now: Date): boolean {
+function isNew({ computedOnMarketDate, standardStatus }: ListingFacts, now: Date): boolean {
   const days = (Date.parse(now.toISOString().slice(0, 10)) - Date.parse(computedOnMarketDate)) / DAY_MS
   return standardStatus !== 'Coming Soon' && days >= 0 && days <= NEW_DAYS
 }
 
-function isReduced(listing: ListingDocument, now: Date): boolean {
+function isReduced(listing: ListingFacts, now: Date): boolean {
   const { priceChangeTimestamp } = listing
   if ((priceChange(listing) ?? 0) >= 0 || priceChangeTimestamp === null) return false
   return now.getTime() - Date.parse(priceChangeTimestamp) <= REDUCED_DAYS * DAY_MS

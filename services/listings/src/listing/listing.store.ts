@@ -1,10 +1,11 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { BOARD_COLUMNS, type BoardRow, boardOf, boardsOf } from './boards.ts'
-import type { Board, ListingDocument, ListingWords, OfficeRules } from './listing-document.ts'
+import type { Board, CardDocument, ListingDocument, ListingWords, OfficeRules } from './listing-document.ts'
 
-export interface StoredListing {
+/** What a card shows of a listing. */
+export interface StoredCard {
   id: number
-  document: ListingDocument
+  card: CardDocument
   board: Board
 }
 
@@ -19,10 +20,10 @@ const RULE_COLUMNS = `
   coalesce(r.hides_days_on_website, false) as "hidesDaysOnWebsite",
   coalesce(r.hides_price_per_square_foot, false) as "hidesPricePerSquareFoot"`
 
-/** Listings without their remarks and history, in the order of the ids. */
-export async function listingsByNumber(db: Database, ids: readonly number[]): Promise<StoredListing[]> {
-  const rows = await db.read<{ id: number; ouid: string; document: ListingDocument }>(
-    'select id, ouid, document from listings.listing_detail where id = any($1)',
+/** Cards in the order of the ids. */
+export async function cardsByNumber(db: Database, ids: readonly number[]): Promise<StoredCard[]> {
+  const rows = await db.read<{ id: number; ouid: string; card: CardDocument }>(
+    'select id, ouid, card from listings.listing_detail where id = any($1)',
     [ids],
   )
   const boards = await boardsOf(
@@ -33,7 +34,7 @@ export async function listingsByNumber(db: Database, ids: readonly number[]): Pr
   return ids.flatMap((id) => {
     const row = byId.get(id)
     const board = row && boards.get(row.ouid)
-    return board ? { id, document: row.document, board } : []
+    return board ? { id, card: row.card, board } : []
   })
 }
 
@@ -48,7 +49,10 @@ export async function keysByNumber(db: Database, ids: readonly number[]): Promis
 }
 
 /** A listing with everything. */
-export interface WholeListing extends StoredListing {
+export interface WholeListing {
+  id: number
+  document: ListingDocument
+  board: Board
   words: ListingWords
   officeRules: OfficeRules
 }

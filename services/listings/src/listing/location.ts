@@ -1,15 +1,15 @@
 import { slugify } from '@gable/data/places/names'
 import { streetLine } from '@gable/data/places/street-line'
-import type { ListingDocument } from './listing-document.ts'
+import type { ListingFacts } from './listing-document.ts'
 
 const PRIVATE = 'ADDRESS PRIVATE'
 
 /** The street; what to show instead where the owner withholds it. */
-const shownStreet = (listing: ListingDocument) =>
+const shownStreet = (listing: ListingFacts) =>
   listing.internetAddressDisplayYN ? streetLine(listing) : PRIVATE
 
 /** Where the home is, as far as its owner lets it be known. */
-export function locationOf(listing: ListingDocument) {
+export function locationOf(listing: ListingFacts) {
   const { city, stateOrProvince, postalCode, country, timezone, internetAddressDisplayYN } = listing
   const line = shownStreet(listing)
   return {
@@ -31,7 +31,7 @@ export function locationOf(listing: ListingDocument) {
 }
 
 /** Path of the listing page: /{state}/{city}/home-details/{street}/{uPI}. */
-export function listingUrl(listing: ListingDocument): string {
+export function listingUrl(listing: ListingFacts): string {
   const street = listing.internetAddressDisplayYN ? slugify(streetLine(listing)) || 'home' : 'address-private'
   // A colon may stand in a path as it is.
   const uPI = encodeURIComponent(listing.uPI).replaceAll('%3A', ':')

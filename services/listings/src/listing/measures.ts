@@ -1,5 +1,5 @@
 import { kindOf } from './classify.ts'
-import type { ListingDocument } from './listing-document.ts'
+import type { ListingFacts } from './listing-document.ts'
 
 /** Any text: a feed may hold more frequencies than the sample market. */
 interface Frequency {
@@ -17,26 +17,26 @@ export interface ListingSize {
 }
 
 /** Lot size in acres, to two decimals where it is worked out from square feet. */
-export function acresOf({ lotSizeAcres, lotSizeSquareFeet }: ListingDocument): number | null {
+export function acresOf({ lotSizeAcres, lotSizeSquareFeet }: ListingFacts): number | null {
   if (lotSizeAcres !== null || lotSizeSquareFeet === null) return lotSizeAcres
   return Math.round((lotSizeSquareFeet / SQUARE_FEET_PER_ACRE) * 100) / 100
 }
 
 /** Lot size in whole square feet. */
-export function lotSquareFeetOf({ lotSizeAcres, lotSizeSquareFeet }: ListingDocument): number | null {
+export function lotSquareFeetOf({ lotSizeAcres, lotSizeSquareFeet }: ListingFacts): number | null {
   const size = lotSizeSquareFeet ?? (lotSizeAcres === null ? null : lotSizeAcres * SQUARE_FEET_PER_ACRE)
   return size === null ? null : Math.min(Math.round(size), INTEGER_MAX)
 }
 
 /** Living area in square feet; the lower end where only a range such as "1500-1749" is known. */
-export function squareFeetOf({ livingArea, livingAreaRange }: ListingDocument): number | null {
+export function squareFeetOf({ livingArea, livingAreaRange }: ListingFacts): number | null {
   if (livingArea !== null) return livingArea
   const lower = /\d+/.exec(livingAreaRange?.replaceAll(',', '') ?? '')?.[0]
   return lower === undefined ? null : Number(lower)
 }
 
 /** The size that says most about the home: acres of land and farms, living area of everything else. */
-export function sizeOf(listing: ListingDocument): ListingSize | null {
+export function sizeOf(listing: ListingFacts): ListingSize | null {
   const kind = kindOf(listing)
   const acres = acresOf(listing)
   if ((kind === 'land' || kind === 'farm') && acres !== null)
@@ -48,7 +48,7 @@ export function sizeOf(listing: ListingDocument): ListingSize | null {
 }
 
 /** Full and half bathrooms together where the board gives no total. */
-export function bathroomsOf(listing: ListingDocument): number | null {
+export function bathroomsOf(listing: ListingFacts): number | null {
   const { bathroomsTotalInteger, bathroomsFull, bathroomsHalf } = listing
   if (bathroomsTotalInteger !== null) return bathroomsTotalInteger
   if (bathroomsFull === null && bathroomsHalf === null) return null
@@ -70,7 +70,7 @@ const TIMES_A_YEAR = new Map([
 ])
 
 /** What the owners' association asks for in whole US dollars a month; null without one. */
-export function monthlyFeeOf(listing: Pick<ListingDocument, 'associationFee'> & Frequency): number | null {
+export function monthlyFeeOf(listing: Pick<ListingFacts, 'associationFee'> & Frequency): number | null {
   const { associationFee, associationFeeFrequency } = listing
   if (associationFee === null) return null
   return Math.round((associationFee / 12) * (TIMES_A_YEAR.get(associationFeeFrequency ?? '') ?? 12))

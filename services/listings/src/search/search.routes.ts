@@ -3,7 +3,7 @@ import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { ListingCard } from '../listing/listing.contract.ts'
 import { toListingCard } from '../listing/listing.mapper.ts'
-import type { StoredListing } from '../listing/listing.store.ts'
+import type { StoredCard } from '../listing/listing.store.ts'
 import { LatestParams, SearchParams, SearchResults } from './search.contract.ts'
 import { placeOf } from './search.place.ts'
 import { scopeOf } from './search.scope.ts'
@@ -60,6 +60,6 @@ export function searchRoutes(app: ServiceApp, { photosUrl }: ServiceContext, sou
     },
   )
 
-  const cards = (listings: readonly StoredListing[], now: Date): ListingCard[] =>
-    listings.map(({ document, board }) => toListingCard(document, board, { now, photosUrl }))
+  const cards = (listings: readonly StoredCard[], now: Date): ListingCard[] =>
+    listings.map(({ card, board }) => toListingCard(card, board, { now, photosUrl }))
 }

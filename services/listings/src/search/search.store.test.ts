@@ -58,7 +58,7 @@ describeStorage('search', (engine) => {
     const keys: string[] = []
     for (let number = 1; ; number++) {
       const { listings, total } = await page(ref, filters, sort, number, pageSize)
-      keys.push(...listings.map(({ document }) => document.uPI))
+      keys.push(...listings.map(({ card }) => card.uPI))
       if (number * pageSize >= total) return { keys, total }
     }
   }
@@ -136,8 +136,8 @@ describeStorage('search', (engine) => {
        select upi || '/' || n, ${columns} from listings.listing, generate_series(1, 20) n where side = 'Sale'`,
     )
     await crowd.query(
-      `insert into listings.listing_detail (id, ouid, document, history, remarks)
-       select l.id, d.ouid, d.document, d.history, d.remarks
+      `insert into listings.listing_detail (id, ouid, document, card, history, remarks)
+       select l.id, d.ouid, d.document, d.card, d.history, d.remarks
        from listings.listing l join listings.listing_detail d on d.id = 1
        where not exists (select from listings.listing_detail old where old.id = l.id)`,
     )

@@ -5,7 +5,7 @@ import { facetsOf } from '../facets/facets.ts'
 import { relaxationsOf } from '../facets/relaxations.ts'
 import type { KeywordAlternative } from '../keywords/keyword-grammar.ts'
 import type { KeywordHomes } from '../keywords/keyword-homes.ts'
-import { listingsByNumber, type StoredListing } from '../listing/listing.store.ts'
+import { cardsByNumber, type StoredCard } from '../listing/listing.store.ts'
 import { NONE } from '../market/columns.ts'
 import type { Homes, Scope } from '../market/homes.ts'
 import type { LiveHomes } from '../market/live-homes.ts'
@@ -32,7 +32,7 @@ export interface Search extends Page {
 
 /** What was asked of a search, and nothing else. */
 export interface Found {
-  listings?: StoredListing[]
+  listings?: StoredCard[]
   /** Counted up to 10,000. */
   total?: number
   facets?: Facets
@@ -52,7 +52,7 @@ export async function searchListings(
   return {
     ...found,
     ...(include.has('keywordReading') && { keywordReading: reading }),
-    ...(ids && { listings: await listingsByNumber(source.db, ids) }),
+    ...(ids && { listings: await cardsByNumber(source.db, ids) }),
   }
 }
 

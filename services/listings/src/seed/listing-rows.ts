@@ -1,7 +1,7 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import { kindOf, sideOf } from '../listing/classify.ts'
 import { flagsOf } from '../listing/flags.ts'
-import type { ListingDocument, ListingWords } from '../listing/listing-document.ts'
+import { cardOf, type ListingDocument, type ListingWords } from '../listing/listing-document.ts'
 import { bathroomsOf, lotSquareFeetOf, monthlyFeeOf, squareFeetOf } from '../listing/measures.ts'
 import { openHouseUntil } from '../listing/open-houses.ts'
 import { withholdAddress } from '../listing/private-address.ts'
@@ -90,6 +90,7 @@ export function listingRows(id: number, market: MarketListing, place: PlaceNumbe
       ouid: document.oUID,
       listing_id: document.listingId,
       document,
+      card: cardOf(document),
       history: JSON.stringify(words.history),
       remarks: words.publicRemarks,
       remarks_french: words.publicRemarksFrench,

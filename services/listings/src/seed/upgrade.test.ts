@@ -15,7 +15,7 @@ const MEASURES = ['lat', 'lon', 'lot_sqft', 'hoa_monthly', 'parking'] as const
 const BEFORE = '003'
 
 describeStorage('a market that an older version stored', (engine) => {
-  test('has lots, fees, parking, positions and numbers after the upgrade, as one that is stored now', async () => {
+  test('has lots, fees, parking, positions, numbers and cards after the upgrade, as one that is stored now', async () => {
     const older = await mkdtemp(join(tmpdir(), 'gable-migrations-'))
     for (const file of await readdir(FOLDER))
       if (file.slice(0, BEFORE.length) <= BEFORE) await cp(join(FOLDER, file), join(older, file))
@@ -43,6 +43,8 @@ describeStorage('a market that an older version stored', (engine) => {
       'select count(*)::int as homes, count(listing_id)::int as numbered from listings.listing_detail',
     )
     expect(numbers).toEqual({ homes: rows.length, numbered: rows.length })
+    const cards = await db.query('select id, card from listings.listing_detail order by id')
+    expect(cards).toEqual(rows.map(({ detail: { id, card } }) => ({ id, card })))
     const stored = await db.query(`select id, ${MEASURES.join(', ')} from listings.listing order by id`)
     expect(stored).toEqual(
       rows.map(({ listing }) => ({

@@ -34,7 +34,7 @@ export function similarRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext
       const found = await findSimilar({ db, homes }, ids, limit)
       const data = [...found].map(([uPI, listings]) => ({
         uPI,
-        results: listings.map(({ document, board }) => toListingCard(document, board, { now, photosUrl })),
+        results: listings.map(({ card, board }) => toListingCard(card, board, { now, photosUrl })),
       }))
       return { data }
     },

@@ -2,7 +2,7 @@ import type { Database } from '@gable/service-kit/database/database'
 import { mercatorX, mercatorY } from '@gable/service-kit/map/mercator'
 import { isRental, KINDS, type Kind, SIDES } from '../listing/classify.ts'
 import { positionOf } from '../listing/flags.ts'
-import { listingsByNumber, type StoredListing } from '../listing/listing.store.ts'
+import { cardsByNumber, type StoredCard } from '../listing/listing.store.ts'
 import { NONE } from '../market/columns.ts'
 import type { LiveHomes } from '../market/live-homes.ts'
 import type { Subject } from './likeness.ts'
@@ -30,12 +30,12 @@ export async function findSimilar(
   source: { db: Database; homes: LiveHomes },
   uPIs: readonly string[],
   limit: number,
-): Promise<Map<string, StoredListing[]>> {
+): Promise<Map<string, StoredCard[]>> {
   const { db } = source
   const subjects = await subjectsByKey(db, uPIs)
   const homes = await source.homes.current()
   const found = new Map(subjects.map(({ upi, subject }) => [upi, similarHomes(homes, subject, limit)]))
-  const listings = await listingsByNumber(db, [...new Set([...found.values()].flat())])
+  const listings = await cardsByNumber(db, [...new Set([...found.values()].flat())])
   const byId = new Map(listings.map((listing) => [listing.id, listing]))
   return new Map([...found].map(([upi, ids]) => [upi, ids.flatMap((id) => byId.get(id) ?? [])]))
 }
