@@ -90,3 +90,16 @@ test.describe('what is not there', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/There is nothing|Il n’y a rien/)
     })
 })
+
+test('how a page felt is told to the site itself, once the page is left', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'not a matter of the device')
+  const visits = async () => {
+    const shown = await (await page.request.get('/metrics')).text()
+    return Number(/^web_vitals_cls_count\{page="blog"\} (\d+)$/m.exec(shown)?.[1] ?? 0)
+  }
+  await page.goto('/blog')
+  await settled(page)
+  const before = await visits()
+  await page.goto('/')
+  await expect.poll(visits).toBeGreaterThan(before)
+})

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** That the process lives and serves, and how it has been doing. Without the graph it still serves, kind pages. */
-export async function health(app: FastifyInstance): Promise<void> {
+/**
+ * That the process lives and serves, and how it has been doing. Without the graph it still serves, kind pages. Returns
+ * what `/metrics` shows.
+ */
+export async function health(app: FastifyInstance): Promise<Registry> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -20,4 +23,5 @@ export async function health(app: FastifyInstance): Promise<void> {
   app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
+  return registry
 }

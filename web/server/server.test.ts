@@ -196,6 +196,32 @@ test('health and metrics', async () => {
   )
 })
 
+test('how pages felt in browsers is told, and shown by the kind of page', async () => {
+  const site = await createSite()
+  const tell = (payload: string | object) =>
+    site.inject({ method: 'POST', url: '/vitals', payload, headers: { 'content-type': 'application/json' } })
+  const told = [
+    { page: 'home', LCP: 1234.5, CLS: 0 },
+    { page: 'home', INP: 80 },
+    { page: 'nowhere', LCP: 9 },
+  ]
+  for (const visit of told) expect((await tell(visit)).statusCode).toBe(204)
+  const none = [
+    '',
+    '{',
+    '[]',
+    { page: 'home', LCP: -1 },
+    { page: 'home', CLS: '0' },
+    { page: 'x'.repeat(500) },
+  ]
+  for (const visit of none) expect((await tell(visit)).statusCode).toBe(400)
+  const { body } = await site.inject('/metrics')
+  expect(body).toContain('web_vitals_lcp_seconds_sum{page="home"} 1.2345')
+  expect(body).toContain('web_vitals_inp_seconds_bucket{le="0.1",page="home"} 1')
+  expect(body).toContain('web_vitals_cls_count{page="home"} 1')
+  expect(body).toContain('web_vitals_lcp_seconds_count{page="other"} 1')
+})
+
 test('a wrong setting is one clear line each', () => {
   expect(() => readEnv({ PORT: 'eighty', GRAPH_URL: 'graph' })).toThrow(
     /^PORT: Invalid input: expected number, received NaN\.\nGRAPH_URL: Invalid URL\.$/,

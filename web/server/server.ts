@@ -23,6 +23,7 @@ import { staticMap } from './static-map/static-map.ts'
 import { tourCalendar } from './tour-calendar.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { vcards } from './vcards.ts'
+import { vitals } from './vitals.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -72,7 +73,7 @@ export async function createServer(env: Env, renderer?: Renderer): Promise<Fasti
     development,
     secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
   })
-  await health(app)
+  await vitals(app, await health(app))
   await graphProxy(app, { url: env.GRAPH_URL, timeout: env.GRAPH_TIMEOUT })
   await sso(app, { url: env.LOGIN_URL })
   await forRobots(app, {

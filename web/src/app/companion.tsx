@@ -11,7 +11,9 @@ import { addWords } from '../i18n/late-words.ts'
 import { emptyDataLayer, tellUser } from '../lib/analytics.ts'
 import { withdrawConsent } from '../lib/consent.ts'
 import { useCookieChoice } from '../lib/consent-choice.ts'
+import { useSite } from '../lib/site.ts'
 import { dropStored } from '../lib/storage.ts'
+import { measureVitals } from '../lib/vitals.ts'
 import { AuthHost } from './auth-host.tsx'
 import { RequestHost } from './request-host.tsx'
 
@@ -21,6 +23,7 @@ import { RequestHost } from './request-host.tsx'
  */
 export function Companion() {
   useCounting()
+  useVitals()
   useMember()
   useChangedMind()
   const choice = useCookieChoice()
@@ -85,6 +88,12 @@ function useCounting(): void {
   useEffect(() => {
     if (choice === true && state !== 'loading') tellUser(state === 'member')
   }, [choice, state])
+}
+
+/** How the page felt, for the site's own server; no consent is asked for, since nothing says who that was for. */
+function useVitals(): void {
+  const { page = '' } = useSite()
+  useEffect(() => measureVitals(page), [page])
 }
 
 function useMember(): void {

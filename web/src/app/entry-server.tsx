@@ -78,6 +78,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
 
   for (const error of Object.values(context.errors ?? {})) if (error instanceof Error) page.onError(error)
   const errors = portableErrors(context.errors)
+  const handles = context.matches.flatMap(({ route: { handle } }) => (isPageHandle(handle) ? [handle] : []))
   const state: PageState = {
     site: {
       locale,
@@ -85,14 +86,16 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       googleMaps: page.googleMaps,
       neighborhoodMap: page.neighborhoodMap,
       recaptchaKey: page.recaptchaKey,
+      page: handles[0]?.module.split('/').at(-2),
     },
     frame: knownFrame ?? builtInFrame(i18n.t),
     cache: cache.extract(),
     router: { loaderData: context.loaderData, errors },
   }
-  const sources = context.matches.flatMap(({ route: { handle } }) =>
-    isPageHandle(handle) ? [handle.module, ...handle.rooms.map((room) => roomFile(room, locale))] : [],
-  )
+  const sources = handles.flatMap(({ module, rooms }) => [
+    module,
+    ...rooms.map((room) => roomFile(room, locale)),
+  ])
   const modules = [...new Set([`src/i18n/${locale}.ts`, ...sources].flatMap(assets.modulesOf))]
   const router = createStaticRouter(handler.dataRoutes, { ...context, errors })
 

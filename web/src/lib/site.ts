@@ -26,6 +26,8 @@ export interface Site {
   googleMaps?: GoogleMapsSettings | undefined
   /** The map of a listing's neighbourhood can also come from a third party. */
   neighborhoodMap?: NeighborhoodMapSettings | undefined
+  /** Kind of page that the visit began with, by the folder of its route; left out where there is none. */
+  page?: string | undefined
   /** Public key for reCAPTCHA; without one nothing of it is loaded. */
   recaptchaKey?: string | undefined
 }

@@ -1,0 +1,2 @@
+/** Where the site's own server hears how its pages felt. */
+export const vitalsPath = '/vitals'
