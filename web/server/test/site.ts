@@ -54,6 +54,8 @@ export async function createSite(
     LOG_LEVEL: 'silent',
     GRAPH_URL: await listenAsGraph(handler),
     PUBLIC_URL: 'https://gable.example',
+    // As long as a test may take.
+    GRAPH_TIMEOUT: '20000',
     ...settings,
   })
   const site = await createServer(env, async () => ({ renderPage, assets }))
