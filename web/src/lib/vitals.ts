@@ -1,11 +1,15 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
 import { vitalsPath } from './vitals-path.ts'
 
+let begun = false
+
 /**
- * Measures what Core Web Vitals measure, and tells our own server when whoever is before the page turns away: the kind
+ * Measures, once, what Core Web Vitals measure, and tells our own server when whoever is before the page turns away: the kind
  * of page that the visit began with, and three numbers. Nothing says who that is, and nothing is kept in the browser.
  */
 export function measureVitals(page: string): void {
+  if (begun) return
+  begun = true
   const measured = new Map<string, number>()
   const told = new Set<string>()
   const note = ({ name, value }: Metric) => {

@@ -14,28 +14,11 @@ type Later = 'buyerAgencyCompensation' | 'mapImages' | 'streetView'
 /** A listing as the board sent it, in RESO terms: what the column listing_detail.document holds. */
 export type ListingDocument = Omit<MarketListing, Apart | Later> & Partial<Pick<MarketListing, Later>>
 
-/** What no card shows. */
-type Details =
-  | 'heating'
-  | 'cooling'
-  | 'appliances'
-  | 'flooring'
-  | 'interiorFeatures'
-  | 'exteriorFeatures'
-  | 'communityFeatures'
-  | 'mapImages'
-  | 'streetView'
-  | 'buyerAgencyCompensation'
+/** What a card shows of a listing: what the column listing_detail.card holds. */
+export type CardDocument = ReturnType<typeof cardOf>
 
 /** What both a card and the whole of a listing have. */
-export type ListingFacts = Omit<ListingDocument, Details | 'media'>
-
-/** What a card shows of a listing: what the column listing_detail.card holds. */
-export interface CardDocument extends ListingFacts {
-  /** The first picture, where there is one. */
-  media: ListingDocument['media']
-  mediaCount: number
-}
+export type ListingFacts = Omit<CardDocument, 'media' | 'mediaCount'>
 
 export interface ListingWords {
   publicRemarks: string
@@ -48,6 +31,7 @@ export type OfficeRules = Omit<MarketOfficeRules, 'masterCustomerId'>
 
 export type Board = Omit<MarketBoard, 'states'>
 
+/** A listing without what no card shows: of its pictures there is the first one, and how many there are. */
 export function cardOf({
   heating,
   cooling,
@@ -61,7 +45,7 @@ export function cardOf({
   buyerAgencyCompensation,
   media,
   ...shown
-}: ListingDocument): CardDocument {
+}: ListingDocument) {
   const [first] = media.toSorted((one, other) => one.order - other.order)
   return { ...shown, media: first ? [first] : [], mediaCount: media.length }
 }
