@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'servers',
           include: ['{graph,subgraphs,services,scripts}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/.tsbuild/**', 'graph/bench/**'],
-          setupFiles: ['scripts/testing/properties.ts'],
+          setupFiles: ['scripts/testing/properties.ts', 'scripts/testing/patience.ts'],
           globalSetup: ['services/kit/src/test/one-postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     name: 'web',
     include: ['{src,server}/**/*.test.{ts,tsx}'],
-    setupFiles: ['../scripts/testing/properties.ts', 'src/test/setup.ts'],
+    setupFiles: ['../scripts/testing/properties.ts', '../scripts/testing/patience.ts', 'src/test/setup.ts'],
     testTimeout: 20_000,
   },
 }))

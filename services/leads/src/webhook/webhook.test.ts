@@ -19,7 +19,6 @@ vi.mock(import('../env.ts'), async (original) => ({
   env: { ...(await original()).env, webhook: { url: 'http://127.0.0.1:9/', secret: '' } },
 }))
 
-const SOON = { timeout: 10_000, interval: 10 }
 const Heard = z.object({ data: z.object({ id: z.string() }) })
 let status = 200
 let heard: { headers: Record<string, string>; body: string }[] = []
@@ -76,7 +75,7 @@ describeStorage('webhooks', (engine) => {
       )
       if (!row) throw new Error('Not tried yet')
       return row
-    }, SOON)
+    })
   /** Tries what waits once more. The service may be the one that does it, so it ends when all of them were tried. */
   async function retryNow() {
     await db.query(
@@ -89,13 +88,13 @@ describeStorage('webhooks', (engine) => {
       const untried =
         'select id from leads.webhook_delivery where delivered_at is null and last_error is null'
       expect(await db.query(untried)).toEqual([])
-    }, SOON)
+    })
   }
 
   test('a lead is posted, signed as Standard Webhooks have it, with the window by the clock of the home', async () => {
     const asked = tour({ time: 'afternoon' })
     const id = await send(asked, 'tour')
-    await vi.waitFor(() => expect(heard).toHaveLength(1), SOON)
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
     const [{ headers, body } = { headers: {}, body: '' }] = heard
     expect(new Webhook(secret).verify(body, headers)).toMatchObject({
       type: 'lead.created',
@@ -115,15 +114,13 @@ describeStorage('webhooks', (engine) => {
       },
     })
     expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow('signature')
-    await vi.waitFor(
-      async () =>
-        expect(
-          await db.query(
-            'select payload from leads.webhook_delivery where lead_id = $1 and delivered_at is not null',
-            [id],
-          ),
-        ).toEqual([{ payload: null }]),
-      SOON,
+    await vi.waitFor(async () =>
+      expect(
+        await db.query(
+          'select payload from leads.webhook_delivery where lead_id = $1 and delivered_at is not null',
+          [id],
+        ),
+      ).toEqual([{ payload: null }]),
     )
   })
 
