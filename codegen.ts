@@ -34,6 +34,8 @@ const mappers: Record<string, Record<string, string>> = {
   },
   content: {
     Site: '../site/site.resolvers.ts#SiteReference',
+    SiteAds: '../rest/site/ads.contract.ts#AdsRow',
+    TakeoverCampaign: '../rest/site/ads.contract.ts#TakeoverRow',
     ContentPage: '../rest/site/page.contract.ts#PageRow',
     Place: '../extensions/place.resolvers.ts#PlaceReference',
   },

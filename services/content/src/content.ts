@@ -1,3 +1,4 @@
+import { readAds } from './ads/ad-files.ts'
 import { readBlog } from './blog/blog.ts'
 import { Mistakes } from './data/mistakes.ts'
 import { type FlagOverrides, readFlags } from './flags/flags.ts'
@@ -17,9 +18,10 @@ export async function readContent(data: URL, overrides: FlagOverrides, photosUrl
   const news = await readNews(data, mistakes)
   const frame = await readFrame(data, pages.isOpen, photosUrl, mistakes)
   const homes = await readHomes(data, photosUrl, mistakes)
+  const ads = await readAds(data, photosUrl, mistakes)
   const mortgageStats = await readMortgageStats(data, mistakes)
   const neighborhood = await readNeighborhoodTexts(data, mistakes)
-  if (mistakes.lines.length > 0 || !flags || !frame || !homes || !mortgageStats || !neighborhood)
+  if (mistakes.lines.length > 0 || !flags || !frame || !homes || !ads || !mortgageStats || !neighborhood)
     throw mistakes.error
-  return { flags, pages, blog, news, frame, homes, mortgageStats, neighborhood }
+  return { flags, pages, blog, news, frame, homes, ads, mortgageStats, neighborhood }
 }

@@ -1,4 +1,5 @@
 import { defineService, type ServiceDefinition } from '@gable/service-kit/service'
+import { adRoutes } from './ads/ad.routes.ts'
 import { blogRoutes } from './blog/blog.routes.ts'
 import { readContent } from './content.ts'
 import { env } from './env.ts'
@@ -24,6 +25,7 @@ export function contentService(data: URL, overrides: FlagOverrides): ServiceDefi
     async routes(app, { photosUrl, baseUrl, log }) {
       const content = await readContent(data, overrides, photosUrl)
       siteRoutes(app, content.frame, content.flags)
+      adRoutes(app, content.ads)
       homeRoutes(app, content.homes)
       pageRoutes(app, content.pages)
       blogRoutes(app, content.blog)

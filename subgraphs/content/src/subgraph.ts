@@ -1,6 +1,7 @@
 import { readEnv } from '@gable/subgraph-kit/env'
 import { createRest } from '@gable/subgraph-kit/rest/rest-client'
 import { defineSubgraph, type Subgraph, type SubgraphOptions } from '@gable/subgraph-kit/subgraph'
+import { SiteAds, siteAds, TakeoverCampaign } from './ads/ads.resolvers.ts'
 import { blogPostQueries } from './blog-post/blog-post.resolvers.ts'
 import { ContentPage, contentPageQueries } from './content-page/content-page.resolvers.ts'
 import type { Context } from './context.ts'
@@ -41,7 +42,14 @@ export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}
   return defineSubgraph<Context>({
     name: 'content',
     moduleUrl: import.meta.url,
-    resolvers: { Query, Site, ContentPage, Place },
+    resolvers: {
+      Query,
+      Site: { ...Site, ...siteAds },
+      SiteAds,
+      TakeoverCampaign,
+      ContentPage,
+      Place,
+    },
     createContext: (request) => {
       const nlsCalls = nlsRest(nls.as(request))
       return {

@@ -76,6 +76,11 @@ function everyLink(locale: Locale): [string, string][] {
     ...Object.entries(content.homes).flatMap(([theme, home]) =>
       from(`home/${theme}`, hrefs([...home[locale].tiles, ...home[locale].promos])),
     ),
+    ...from('ads', [
+      ...hrefs(content.ads[locale].promotions),
+      ...content.ads[locale].takeovers.map(({ assets }) => assets.href),
+      content.ads[locale].mapSponsor?.href ?? null,
+    ]),
     ...content.pages.shown[locale].flatMap(({ path, actions, related, body, questions }) =>
       from(path, [
         ...hrefs([...actions, ...related]),

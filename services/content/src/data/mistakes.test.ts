@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -42,6 +42,9 @@ test('each mistake of an editor is a line that names the file and what to do, an
   await write('posts/closing-costs/en-US.md', '---\ntitle: Costs\n---\nText')
   await write('site/menus.yaml', '- id: buy\n  label: { en-US: Buy }\n  links: []')
   await write('site/states.yaml', 'TX: { en-US: Texas')
+  await write('ads/promotions.yaml', '[]')
+  const takeovers = await readFile(new URL('ads/takeovers.yaml', data), 'utf8')
+  await write('ads/takeovers.yaml', takeovers.replace('2025-03-26', '2025-03-02'))
   expect(await complaintsOf(data, [['cerros', true]])).toEqual(
     expect.arrayContaining([
       'what editors keep has mistakes',
@@ -53,6 +56,8 @@ test('each mistake of an editor is a line that names the file and what to do, an
       'posts/closing-costs/en-US.md: date: is required',
       'site/menus.yaml: 0.label.fr-CA: is required',
       expect.stringMatching(/^site\/states\.yaml: is not valid YAML: /),
+      'ads/promotions.yaml: must have at least 6 items',
+      'ads/takeovers.yaml: 0.endDate: must not be before startDate',
       'home/commercial.yaml: is missing',
       'news: is missing',
       'posts/Closing costs: must be named in small letters, digits and hyphens',

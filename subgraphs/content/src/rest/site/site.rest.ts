@@ -1,5 +1,6 @@
 import { path } from '@gable/subgraph-kit/rest/path'
 import type { RestCalls } from '@gable/subgraph-kit/rest/rest-client'
+import { adsContract } from './ads.contract.ts'
 import { flagsContract } from './flags.contract.ts'
 import { frameContract } from './frame.contract.ts'
 import { homeContract } from './home.contract.ts'
@@ -10,6 +11,7 @@ export function siteRest(calls: RestCalls) {
   return {
     frame: (locale: string) => calls.get(path`frame`, { params: { locale }, response: frameContract }),
     flags: () => calls.get(path`flags`, { response: flagsContract }),
+    ads: (locale: string) => calls.get(path`ads`, { params: { locale }, response: adsContract }),
     /** `theme` is residential, collection or commercial. */
     home: (theme: string, locale: string) =>
       calls.get(path`home`, { params: { theme, locale }, response: homeContract }),

@@ -1,0 +1,19 @@
+import { dataOf } from '@gable/service-kit/http/params'
+import type { ServiceApp } from '@gable/service-kit/service'
+import { z } from 'zod'
+import { inLocale, type Locale } from '../data/locale.ts'
+import { Ads } from './ads.ts'
+
+export function adRoutes(app: ServiceApp, ads: Record<Locale, Ads>): void {
+  app.get(
+    '/site/ads',
+    {
+      schema: {
+        summary: 'What stands in places for ads, and campaigns that take a page over',
+        querystring: z.object(inLocale),
+        response: { 200: dataOf(Ads) },
+      },
+    },
+    async ({ query }) => ({ data: ads[query.locale] }),
+  )
+}

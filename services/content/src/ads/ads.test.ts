@@ -1,0 +1,38 @@
+import { startTestServices, type TestServices } from '@gable/service-kit/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LOCALES } from '../data/locale.ts'
+import { content } from '../service.ts'
+import { Ads } from './ads.ts'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await startTestServices([content])
+})
+afterAll(() => services.close())
+
+const ads = (locale: string) => services.read(Ads, `/content/site/ads?locale=${locale}`)
+
+test('[ADS-07, ADS-09] a campaign has its days, and what is shown of it, in both languages', async () => {
+  const sample = {
+    id: 'spring-open-houses',
+    destination: 'home',
+    startDate: '2025-03-12',
+    endDate: '2025-03-26',
+    assets: { href: '/united-states-open-houses', external: false, logo: null },
+  }
+  const [english] = (await ads('en-US')).takeovers
+  const [french] = (await ads('fr-CA')).takeovers
+  expect(english).toMatchObject({ ...sample, assets: { title: 'Two weeks of open doors' } })
+  expect(french).toMatchObject({ ...sample, assets: { title: 'Deux semaines de portes ouvertes' } })
+  expect(english?.assets.image).toMatch(/\/photos\/exterior-[a-z0-9-]+\/large\.webp$/)
+})
+
+test('there is something to say in every place of a page, each with words and a picture of its own', async () => {
+  for (const locale of LOCALES) {
+    const { promotions, mapSponsor } = await ads(locale)
+    for (const part of ['id', 'title', 'text', 'action', 'href', 'image'] as const)
+      expect(new Set(promotions.map((promotion) => promotion[part])).size).toBe(promotions.length)
+    expect(promotions.length).toBeGreaterThanOrEqual(6)
+    expect(mapSponsor?.logo).toMatch(/\/photos\/logo-[a-z-]+\/320x60\.webp$/)
+  }
+})

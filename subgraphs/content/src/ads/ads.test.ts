@@ -1,0 +1,80 @@
+import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSubgraph } from '../subgraph.ts'
+
+const link = { title: 'Open doors', text: 'Two weeks.', action: 'Find one', href: '/open', external: false }
+const promotion = { id: 'alerts', ...link, image: 'https://photos.example/a.webp' }
+const assets = { ...link, image: 'https://photos.example/b.webp', logo: null }
+/** The sample campaign of the specification, and its neighbors. */
+const spring = { id: 'spring', destination: 'home', startDate: '2025-03-12', endDate: '2025-03-26', assets }
+const map = { ...spring, id: 'map', destination: 'map', startDate: '2025-03-20' }
+const later = { ...spring, id: 'later', startDate: '2025-03-26', endDate: '2025-04-01' }
+const mapSponsor = { name: 'Worldwide', logo: 'https://photos.example/logo.webp', href: '/abroad' }
+
+const ask = async (
+  fields: string,
+  answer: object = { promotions: [promotion], takeovers: [spring, map, later], mapSponsor },
+) => {
+  const { ask, calls } = await testSubgraph(createSubgraph, ({ path }) =>
+    path === '/content/site/ads' ? answer : { profileFlow: true },
+  )
+  return { ...(await ask(`{ site(locale: FR_CA) { ads { ${fields} } flags { profileFlow } } }`)), calls }
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+test('[ADS-07] campaigns, promotions and the sponsor of maps come in the reader’s language, in one call', async () => {
+  vi.setSystemTime('2025-03-15T12:00:00Z')
+  const words = 'title text action href external image'
+  const { data, calls } = await ask(`
+    promotions { id ${words} } mapSponsor { name logo href }
+    takeovers { id destination startDate endDate active assets { ${words} logo } }
+    takeover(destination: HOME) { id }`)
+  expect(data).toEqual({
+    site: {
+      ads: {
+        promotions: [promotion],
+        mapSponsor,
+        takeovers: [
+          { ...spring, destination: 'HOME', active: true },
+          { ...map, destination: 'MAP', active: false },
+          { ...later, destination: 'HOME', active: false },
+        ],
+        takeover: { id: 'spring' },
+      },
+      flags: { profileFlow: true },
+    },
+  })
+  expect(calls.filter(({ path }) => path === '/content/site/ads').map(({ query }) => query)).toEqual([
+    { locale: 'fr-CA' },
+  ])
+})
+
+test.each([
+  ['2025-03-11T23:59:59.999Z', null, null],
+  ['2025-03-12T00:00:00Z', 'spring', null],
+  ['2025-03-19T23:59:59Z', 'spring', null],
+  ['2025-03-20T00:00:00Z', 'spring', 'map'],
+  ['2025-03-26T23:59:59.999Z', 'spring', 'map'],
+  ['2025-03-27T00:00:00Z', 'later', null],
+  ['2025-04-02T00:00:00Z', null, null],
+])('[ADS-06, ADS-08, ADS-09] at %s home belongs to %s and the map to %s', async (now, home, onMap) => {
+  vi.setSystemTime(now)
+  const { data } = await ask(
+    'home: takeover(destination: HOME) { id } map: takeover(destination: MAP) { id }',
+  )
+  expect(data).toMatchObject({
+    site: { ads: { home: home === null ? null : { id: home }, map: onMap === null ? null : { id: onMap } } },
+  })
+})
+
+test.each([[new Reply(500, 'down')], [{ promotions: 'none' }]])(
+  'what cannot be told of ads costs nothing else of the site',
+  async (answer) => {
+    const { data, errors } = await ask('promotions { id }', answer)
+    expect(data).toEqual({ site: { ads: null, flags: { profileFlow: true } } })
+    expect(errors).toHaveLength(1)
+  },
+)
