@@ -62,6 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     name: 'web',
     include: ['{src,server}/**/*.test.{ts,tsx}'],
     setupFiles: ['../scripts/testing/properties.ts', '../scripts/testing/patience.ts', 'src/test/setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 }))

@@ -176,7 +176,7 @@ test('a visitor who leaves takes the question to the graph back', async () => {
       asked()
       return undefined
     },
-    { GRAPH_TIMEOUT: '20000' },
+    { GRAPH_TIMEOUT: '60000' },
   )
   const address = await site.listen({ host: '127.0.0.1', port: 0 })
   const visit = httpRequest(address).on('error', () => undefined)

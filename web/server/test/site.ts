@@ -55,7 +55,7 @@ export async function createSite(
     GRAPH_URL: await listenAsGraph(handler),
     PUBLIC_URL: 'https://gable.example',
     // As long as a test may take.
-    GRAPH_TIMEOUT: '20000',
+    GRAPH_TIMEOUT: '60000',
     ...settings,
   })
   const site = await createServer(env, async () => ({ renderPage, assets }))

@@ -76,7 +76,7 @@ describeStorage('agents without a position', (engine) => {
     expect(asked.map((ids) => ids.toSorted())).toEqual([['O2', 'gone']])
     const map = '/agents/agents/clusters?minLat=45&maxLat=46&minLon=-74&maxLon=-73&zoom=12'
     await expect
-      .poll(async () => (await services.read(Clusters, map))[0]?.masterCustomerIds, { timeout: 5_000 })
+      .poll(async () => (await services.read(Clusters, map))[0]?.masterCustomerIds)
       .toEqual(['A2', 'T1'])
     await place()
     expect(asked).toHaveLength(2)

@@ -245,8 +245,7 @@ describeStorage('searches of agents', (engine) => {
   })
 
   test('changes of the tables are seen within seconds', async () => {
-    const sees = (query: string, expected: string[]) =>
-      expect.poll(() => keys(query), { timeout: 5_000 }).toEqual(expected)
+    const sees = (query: string, expected: string[]) => expect.poll(() => keys(query)).toEqual(expected)
     await db.query(
       "update agents.agent set languages = '{Basque}', team_master_customer_id = 'T1' where master_customer_id = 'A3'",
     )

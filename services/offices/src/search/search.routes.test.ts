@@ -84,15 +84,14 @@ describeStorage('searches of offices', (engine) => {
   })
 
   test('changes of offices and of their boards are seen within seconds', async () => {
-    const sees = (query: string, expected: string[]) =>
-      expect.poll(() => keys(query), { timeout: 5_000 }).toEqual(expected)
+    const sees = (query: string, expected: string[]) => expect.poll(() => keys(query)).toEqual(expected)
     await db.query("update offices.office set office_name = 'Barton' where master_customer_id = 'O3'")
     await sees('name=barton', ['O3', 'O1'])
     await db.query("insert into offices.board_membership values ('O3', 'New')")
     const sponsor = async () => (await services.get('/offices/random?oUID=NEW')).status
-    await expect.poll(sponsor, { timeout: 5_000 }).toBe(200)
+    await expect.poll(sponsor).toBe(200)
     await db.query("delete from offices.board_membership where ouid = 'New'")
-    await expect.poll(sponsor, { timeout: 5_000 }).toBe(404)
+    await expect.poll(sponsor).toBe(404)
     await db.query('truncate offices.office cascade')
     await sees('', [])
     await loadOffices(db, sample)

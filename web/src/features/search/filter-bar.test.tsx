@@ -55,7 +55,7 @@ const graph = {
 const open = async (name: string, filters: Filters = {}) => {
   const staged = await stage(<FilterBar search={search(filters)} />, graph)
   await staged.user.click(screen.getByRole('button', { name }))
-  return { ...staged, dialog: await screen.findByRole('dialog', {}, { timeout: 8000 }) }
+  return { ...staged, dialog: await screen.findByRole('dialog') }
 }
 
 const apply = async (name: string) => screen.findByRole('button', { name })
