@@ -68,7 +68,7 @@ test('[SRCH-29] looks for homes for sale, for rent, or sold', async () => {
 
 test('[SRCH-21, SRCH-22] a country is a filter like others, and null is any', async () => {
   const found = (country: string | null) =>
-    search({ filters: JSON.stringify({ country, openHouse: true }), pageSize: '96' })
+    search({ filters: JSON.stringify({ country, pool: true }), pageSize: '96' })
   const [us, ca, both] = await Promise.all([found('US'), found('CA'), found(null)])
   expect(new Set(us.results.map(({ location }) => location.country))).toEqual(new Set(['USA']))
   expect(new Set(ca.results.map(({ location }) => location.country))).toEqual(new Set(['CAN']))
