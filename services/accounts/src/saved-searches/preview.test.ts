@@ -86,9 +86,10 @@ describeStorage('a preview of the mails', (engine) => {
     const timeZone = 'America/New_York'
     const [immediate, daily, weekly, monthly] = await mailsOf({ searchCriteria: placeOf('hectic'), timeZone })
     expect(immediate).toBe(180)
-    const mornings = (frequency: 2 | 4) =>
+    const mornings = (frequency: 2 | 4 | 16) =>
       duesBetween(frequency, timeZone, new Date(Date.now() - 30 * DAY), new Date()).length
-    expect([daily, weekly, monthly]).toEqual([mornings(2), mornings(4), 1])
+    // In the month that has no first day within it, what waits for the next one is a mail too.
+    expect([daily, weekly, monthly]).toEqual([mornings(2), mornings(4), mornings(16) || 1])
   })
 
   test('it takes the same body as saving, and refuses the same', async () => {
