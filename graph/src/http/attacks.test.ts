@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -134,9 +135,8 @@ test('a client that does not read its answer loses its connection', async () => 
   const request = `${head}content-length: ${body.length}\r\n\r\n${body}`
   socket.on('error', () => {})
   socket.write(request.repeat(20))
-  const open = () => new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)))
-  await expect.poll(open).toBe(1)
-  await expect.poll(open, { timeout: 3_000 }).toBe(0)
+  const [connection] = await once(app.server, 'connection')
+  await once(connection, 'close')
   socket.destroy()
 })
 
@@ -154,5 +154,5 @@ test('a body that trickles in is cut off', async () => {
   clearInterval(drip)
   socket.destroy()
   expect(answer).toMatch(/^HTTP\/1.1 408/)
-  expect(performance.now() - start).toBeLessThan(1500)
+  expect(performance.now() - start).toBeLessThan(5000)
 })

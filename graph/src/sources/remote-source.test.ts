@@ -137,7 +137,8 @@ const failures: [name: string, answer: Answer, code: string][] = [
 ]
 
 test.each(failures)('a subgraph that %s costs its fields and tells nothing', async (_name, answer, code) => {
-  const { ask, url } = await startWith(answer, { SUBGRAPH_TIMEOUT_MS: '800', SUBGRAPH_MAX_BYTES: '1000' })
+  const timeout = code === 'UPSTREAM_TIMEOUT' ? '800' : '30000'
+  const { ask, url } = await startWith(answer, { SUBGRAPH_TIMEOUT_MS: timeout, SUBGRAPH_MAX_BYTES: '1000' })
   const { status, body } = await ask(PAGE)
   expect(status).toBe(200)
   expect(body.data).toEqual(WITHOUT_AGENTS)
@@ -155,10 +156,12 @@ test.each(failures)('a subgraph that %s costs its fields and tells nothing', asy
 test('a client that leaves takes its upstream calls with it', async () => {
   const left = deferred()
   const reached = deferred()
-  const { url, log } = await startWith((_request, response) => {
+  const waiting = (_request: IncomingMessage, response: ServerResponse) => {
     response.once('close', () => left.resolve())
     reached.resolve()
-  })
+  }
+  // Longer than a test takes: the calls end with the client, or not at all.
+  const { url, log } = await startWith(waiting, { SUBGRAPH_TIMEOUT_MS: '120000' })
   const client = new AbortController()
   const asking = fetch(`${url}/graphql`, {
     method: 'POST',
@@ -167,10 +170,8 @@ test('a client that leaves takes its upstream calls with it', async () => {
     signal: client.signal,
   }).catch(() => {})
   await reached.promise
-  const start = performance.now()
   client.abort()
   await Promise.all([asking, left.promise])
-  expect(performance.now() - start).toBeLessThan(500)
   expect(log.filter(({ level }) => Number(level) >= 50)).toEqual([])
   await expect.poll(() => log.at(-1)).toMatchObject({ status: 499 })
 })
