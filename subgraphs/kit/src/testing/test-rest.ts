@@ -11,11 +11,11 @@ export interface TestRest {
   events: CallEvent[]
 }
 
-/** A REST client with short limits on a fake service whose base address has a path. */
+/** A REST client with small limits on a fake service whose base address has a path; it waits longer than most tests. */
 export async function testRest(answer: FakeAnswer, limits: Record<string, string> = {}): Promise<TestRest> {
   const fake = await fakeRest(answer)
   const events: CallEvent[] = []
-  const env = parseEnv({ REST_TIMEOUT_MS: '600', REST_MAX_BYTES: '65536', ...limits })
+  const env = parseEnv({ REST_TIMEOUT_MS: '30000', REST_MAX_BYTES: '65536', ...limits })
   const rest = createRest(env, (event) => events.push(event))
   onTestFinished(() => rest.close())
   const service = rest.service('homes', `${fake.url}/base`)
