@@ -126,6 +126,7 @@ describe('a part that fails costs its own fields', () => {
     const address = sockets.address()
     const port = address && typeof address === 'object' ? address.port : 0
     const before = await startGraph(services, { LISTINGS_URL: `http://127.0.0.1:${port}/listings` })
+    await ask(before, '{ mortgageRates { slug } }')
     const started = Date.now()
     const { data, errors } = await ask(
       before,
