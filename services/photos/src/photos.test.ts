@@ -31,7 +31,6 @@ describe('photos over HTTP', () => {
         expect([found.width, found.height]).toEqual([width, height])
       }
     },
-    30_000,
   )
 
   test('the mark of a board is drawn from its name', async () => {

@@ -260,5 +260,5 @@ describeStorage('searches of agents', (engine) => {
     await sees('', [])
     await loadRoster(db, { agents: roster, teams: [team], offices })
     await sees('', ['A3', 'A1', 'A2', 'T1', 'A4'])
-  }, 40_000)
+  })
 })

@@ -137,7 +137,7 @@ describeStorage('homes in memory', (engine) => {
     await db.query("delete from listings.listing where upi like 'many%'")
     await expectUpToDate()
     expect(await live.current()).not.toBe(homes)
-  }, 30_000)
+  })
 
   // A dump holds the transactions of the server that it is from, which may have been a busier one.
   test('from another server are not read again and again', async () => {
@@ -154,7 +154,7 @@ describeStorage('homes in memory', (engine) => {
     expect(homes.version).toBe(version)
     await db.query('update listings.listing set price = price + 1 where id % 30 = 0')
     await expectUpToDate()
-  }, 30_000)
+  })
 
   test('are gone when the tables are emptied, and others when they are filled anew', async () => {
     const filled = await live.current().then(({ count }) => count)
@@ -164,12 +164,12 @@ describeStorage('homes in memory', (engine) => {
     expect((await live.current()).count).toBe(0)
     await loadMarket(db, sampleMarket(50))
     await expectUpToDate()
-  }, 30_000)
+  })
 
   test('are looked after by themselves, about once a second', async () => {
     const [row] = await db.query<{ id: number }>(`${insert('by-itself')} returning id`)
     await vi.waitUntil(async () => (await live.current()).rowOf(row?.id ?? 0), { timeout: 10_000 })
-  }, 20_000)
+  })
 })
 
 /** A transaction that wrote one row and has not ended. */

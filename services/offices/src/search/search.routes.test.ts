@@ -96,5 +96,5 @@ describeStorage('searches of offices', (engine) => {
     await sees('', [])
     await loadOffices(db, sample)
     await sees('', ['O2', 'O1', 'O3', 'O4'])
-  }, 30_000)
+  })
 })
