@@ -45,7 +45,7 @@ test('[MAP-07] what is around is asked for every second until it is ready', asyn
   const places = () => (++times < 3 ? notYet : ready).nearbyPlaces
   const { asked } = await stage(<Section other={false} />, { ...ready, nearbyPlaces: places })
   expect((await screen.findByRole('status')).textContent).toBe('Looking around…')
-  await vi.advanceTimersByTimeAsync(900)
+  await vi.advanceTimersByTimeAsync(500)
   expect(asked).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(2500)
   expect(await screen.findByRole('checkbox', { name: 'Food and drink' })).toBeDefined()
