@@ -11,6 +11,7 @@ import { openDatabase } from './database/open.ts'
 import { createServer } from './http/server.ts'
 import { createLog } from './log.ts'
 import type { ServiceDefinition } from './service.ts'
+import { env } from './test/env.ts'
 import { guestOn, type NativePostgres } from './test/native-postgres.ts'
 import { clusterTemplate } from './test/template.ts'
 
@@ -144,13 +145,19 @@ export async function startTestServices(
   }
 }
 
-/** The services write their own address into answers, so the port is chosen before they start. */
+/**
+ * The services write their own address into answers, so the port is chosen before they start: below those that systems
+ * give to whoever asks for any, and among a thousand of this worker's own, so that nobody comes to sit on it meanwhile.
+ */
 async function freePort(): Promise<number> {
-  const server = createNetServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
+  const port = 11_000 + (env.VITEST_POOL_ID % 8) * 1_000 + Math.floor(Math.random() * 1_000)
+  const probe = createNetServer().listen(port, '127.0.0.1')
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  )
+  probe.close()
+  return isFree ? port : freePort()
 }
 
 async function migrated(database: Database, services: readonly ServiceDefinition[]): Promise<Database> {

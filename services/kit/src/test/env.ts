@@ -5,5 +5,6 @@ export const env = parseEnv(
   z.object({
     TEST_DATABASE_URL: z.string().optional().describe('a Postgres server where tests may make databases'),
     PATH: z.string().default(''),
+    VITEST_POOL_ID: z.coerce.number().default(1).describe('which of the workers at once this one is'),
   }),
 )
