@@ -24,7 +24,10 @@ const listings = fakeSubgraph(
 async function start(answer: FakeAnswer, env: Record<string, string> = {}) {
   const { url, calls } = await fakeRest(answer)
   const subgraph = createSubgraph({
-    env: parseEnv({ LOGIN_URL: url, PROFILE_URL: url, SITE_API_URL: `${url}/site` }),
+    env: parseEnv({
+      ...{ LOGIN_URL: url, PROFILE_URL: url, SITE_API_URL: `${url}/site` },
+      REST_TIMEOUT_MS: '30000',
+    }),
   })
   const asked = () => calls.filter(({ path }) => path !== '/site/flags')
   return { ...(await startGraph({ subgraphs: [subgraph, listings], verifyToken, env })), asked }

@@ -98,7 +98,10 @@ const services: FakeAnswer = ({ path }) => {
 async function start() {
   const { url, calls } = await fakeRest(services)
   const accounts = createSubgraph({
-    env: parseEnv({ LOGIN_URL: url, PROFILE_URL: url, SITE_API_URL: `${url}/site` }),
+    env: parseEnv({
+      ...{ LOGIN_URL: url, PROFILE_URL: url, SITE_API_URL: `${url}/site` },
+      REST_TIMEOUT_MS: '30000',
+    }),
   })
   const asked: string[] = []
   const listings = fakeSubgraph(

@@ -60,7 +60,8 @@ export async function startGraph(options: TestGraphOptions = {}): Promise<TestGr
   const { subgraphs = [homes(), people()], urls = {}, verifyToken = anonymous } = options
   const log: Record<string, unknown>[] = []
   const app = await createGraph({
-    env: readEnv({ ...options.env }),
+    // Whoever tests what is given up says after how long.
+    env: readEnv({ SUBGRAPH_TIMEOUT_MS: '30000', ...options.env }),
     log: pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) }),
     metrics: new Metrics(),
     supergraphSdl: supergraphOf(subgraphs),
