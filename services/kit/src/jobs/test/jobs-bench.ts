@@ -6,7 +6,7 @@ import type { StorageEngine } from '../../test.ts'
 import { listQueues } from '../operator.ts'
 import { type RunningJobs, runJobs } from '../run-jobs.ts'
 
-export const SOON = { timeout: 15_000, interval: 20 }
+export const SOON = { timeout: 30_000, interval: 20 }
 export const NEVER_AGAIN = 86_400
 
 /** A database of its own, and processes that run jobs of the service `homes` on it until the test ends. */
