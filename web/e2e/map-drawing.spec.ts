@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { answerAsGoogle, expect, expectAccessible, type MapProvider, settled, test } from './test.ts'
+import {
+  answerAsGoogle,
+  choiceAt,
+  expect,
+  expectAccessible,
+  type MapProvider,
+  settled,
+  test,
+} from './test.ts'
 
 interface Spot {
   x: number
@@ -275,7 +283,7 @@ test('[ERR-19] a script of Google that does not come is logged, and words stand 
   browser,
   googleSite,
 }) => {
-  const page = await browser.newPage({ baseURL: googleSite })
+  const page = await browser.newPage({ baseURL: googleSite, storageState: choiceAt(googleSite, true) })
   await page.route('https://maps.googleapis.com/**', (route) => route.abort())
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
@@ -288,7 +296,7 @@ test('[ERR-19] a script of Google that does not come is logged, and words stand 
 })
 
 test('a key that Google does not take is as good as no map', async ({ browser, googleSite }) => {
-  const page = await browser.newPage({ baseURL: googleSite })
+  const page = await browser.newPage({ baseURL: googleSite, storageState: choiceAt(googleSite, true) })
   await answerAsGoogle(page)
   await page.goto('/design')
   await settled(page)

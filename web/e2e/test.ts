@@ -17,8 +17,10 @@ export const test = base.extend<{ googleSite: string; mapProvider: MapProvider; 
   // Each test comes from a network of its own: what the services count by network, none uses up for another.
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'x-forwarded-for': unknownAddress() }),
-  // Whoever comes has answered the question about cookies, except where a test is about that.
-  storageState: ({ baseURL }, use) => use(choiceAt(new URL(baseURL ?? '').origin, false)),
+  // Whoever comes has answered the question about cookies, except where a test is about that. Google draws maps for who
+  // has accepted all.
+  storageState: ({ baseURL, mapProvider }, use) =>
+    use(choiceAt(new URL(baseURL ?? '').origin, mapProvider === 'Google')),
   quiet: [
     async ({ page, baseURL, mapProvider }, use) => {
       if (mapProvider === 'Google') await answerAsGoogle(page)
@@ -54,7 +56,7 @@ function unknownAddress(): string {
 }
 
 /** What a browser keeps of an answer about cookies. */
-const choiceAt = (origin: string, acceptAllCookies: boolean) => {
+export const choiceAt = (origin: string, acceptAllCookies: boolean) => {
   const value = JSON.stringify({ value: { userSetCookieSettings: true, acceptAllCookies } })
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'accountSettings', value }] }] }
 }

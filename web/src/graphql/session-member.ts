@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { cookieChoice, keepChoice } from '../lib/consent-choice.ts'
+import { cookieChoice, keepChoice } from '../lib/consent.ts'
 // In every tab of a member it hears that somebody has logged out.
 import '../lib/draft.ts'
 import { goTo } from '../lib/go-to.ts'

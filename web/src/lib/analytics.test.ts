@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { type CountedHome, emptyDataLayer, tellFavorite, tellUser } from './analytics.ts'
-import { cookieChoice, keepChoice } from './consent-choice.ts'
+import { cookieChoice, keepChoice } from './consent.ts'
 import { readStored, store } from './storage.ts'
 
 const home: CountedHome = {

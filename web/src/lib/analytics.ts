@@ -1,4 +1,4 @@
-import { cookieChoice } from './consent-choice.ts'
+import { cookieChoice } from './consent.ts'
 import { dropStored, readStored, store } from './storage.ts'
 import { themeOf } from './theme.ts'
 

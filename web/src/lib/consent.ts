@@ -1,39 +1,90 @@
 import { useSyncExternalStore } from 'react'
 import { dropStored, readStored, store } from './storage.ts'
 
-/** Others whose scripts a page may bring: only for who has asked for them, and until the tab is closed. */
+/** Others who draw what is shown: a visitor may ask for one of them alone, where it is shown. */
 export type ThirdParty = 'google' | 'neighborhoodMap'
 
+/**
+ * All that is done with consent alone. Everything that tells others of a visitor asks here. reCAPTCHA does not: it
+ * guards the forms of signing up and of a forgotten password, comes to whoever turns to one of these, and without it
+ * the service would not take them; the preferences say so. How a page felt is told to the site's own server, of nobody.
+ */
+export type Purpose = 'analytics' | 'ads' | ThirdParty
+
+const key = 'accountSettings'
 const listeners = new Set<() => void>()
-/** Where the browser allows no storage, what was asked for counts until the page is left. */
+
+/** Where the browser keeps nothing, a choice and what was asked for count until the page is left. */
+let unkept: boolean | null = null
 const asked = new Set<string>()
 
-const isGiven = (party: ThirdParty): boolean =>
-  asked.has(party) || (readStored('thirdParties') ?? []).includes(party)
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/**
+ * What was chosen about cookies: true for all, false for those alone without which the site does not work. Null as
+ * long as nothing was, which allows no more than false does.
+ */
+export function cookieChoice(): boolean | null {
+  const kept = readStored(key)
+  return kept?.userSetCookieSettings ? kept.acceptAllCookies : unkept
 }
 
-/** Whether the visitor has asked for what a third party shows, and what notes that. False on the server. */
+const askedFor = () => readStored('thirdParties') ?? []
+
+/** Who accepts all allows every purpose at once; else a third party may come that was asked for in this tab. */
+export const isAllowed = (purpose: Purpose): boolean =>
+  cookieChoice() === true || asked.has(purpose) || askedFor().includes(purpose)
+
+function tellListeners(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Keeps a choice in this browser, for all tabs of it. One that is known already is told to nobody. */
+export function keepChoice(acceptAllCookies: boolean): void {
+  if (cookieChoice() === acceptAllCookies) return
+  const kept = store(key, { acceptAllCookies, userSetCookieSettings: true })
+  unkept = kept ? null : acceptAllCookies
+  if (acceptAllCookies) tellListeners()
+  else withdrawConsent()
+}
+
+/** Lets a third party in, in this tab and until it is closed. */
+function letIn(party: ThirdParty): void {
+  if (!store('thirdParties', [...new Set([...askedFor(), party])])) asked.add(party)
+  tellListeners()
+}
+
+/** Forgets what was kept for others, and who was asked for in this tab: they may be asked for again. */
+export function withdrawConsent(): void {
+  dropStored('uniqueUserId')
+  dropStored('thirdParties')
+  asked.clear()
+  tellListeners()
+}
+
+/**
+ * Calls back at every change, also by another tab and by whoever logs out there: as storage tells it, since what a tab
+ * says by itself may be there before what it kept. Returns what ends that.
+ */
+function subscribe(listener: () => void): () => void {
+  const hear = ({ key: changed }: StorageEvent) => {
+    if (changed === null || changed === key) listener()
+  }
+  window.addEventListener('storage', hear)
+  listeners.add(listener)
+  return () => {
+    window.removeEventListener('storage', hear)
+    listeners.delete(listener)
+  }
+}
+
+/** The choice as a component sees it; for parts that only a browser draws. */
+export const useCookieChoice = (): boolean | null => useSyncExternalStore(subscribe, cookieChoice, () => null)
+
+/** Whether a third party may come, and what asks for it. False on the server. */
 export function useConsent(party: ThirdParty): [given: boolean, give: () => void] {
   const given = useSyncExternalStore(
     subscribe,
-    () => isGiven(party),
+    () => isAllowed(party),
     () => false,
   )
-  const give = () => {
-    const kept = store('thirdParties', [...new Set([...(readStored('thirdParties') ?? []), party])])
-    if (!kept) asked.add(party)
-    for (const listener of listeners) listener()
-  }
-  return [given, give]
-}
-
-/** Forgets what was asked for, in this tab: who refuses takes that back too, and may ask again. */
-export function withdrawConsent(): void {
-  dropStored('thirdParties')
-  asked.clear()
-  for (const listener of listeners) listener()
+  return [given, () => letIn(party)]
 }

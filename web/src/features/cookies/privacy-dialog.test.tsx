@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '../../graphql/session-state.ts'
-import { cookieChoice, keepChoice } from '../../lib/consent-choice.ts'
+import { cookieChoice, keepChoice } from '../../lib/consent.ts'
 import { stage } from '../../test/render.tsx'
 import { ada, fresh, signIn } from '../../test/session-client.ts'
 import { CookieStrip } from './cookie-strip.tsx'

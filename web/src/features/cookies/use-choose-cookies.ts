@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useSession } from '../../graphql/session.ts'
-import { cookieChoice, keepChoice } from '../../lib/consent-choice.ts'
+import { keepChoice } from '../../lib/consent.ts'
+import { cookieChoice } from '../../lib/consent-choice.ts'
 
 /**
  * Keeps a choice about cookies: in this browser, and for a member in the account. False when the account has an

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { currentSession } from '../../graphql/session-state.ts'
-import { cookieChoice } from '../../lib/consent-choice.ts'
+import { cookieChoice } from '../../lib/consent.ts'
 import { store } from '../../lib/storage.ts'
 import { tellTabs } from '../../lib/tab-channel.ts'
 import { markFragment } from './mark-fragment.ts'
