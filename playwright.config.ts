@@ -96,13 +96,14 @@ export default defineConfig<{ googleSite: string; failingSite: FailingSite; kind
         DATA_DIR: join(import.meta.dirname, '.data/e2e'),
       },
     },
-    // The same site with a key for Google's maps.
+    // The same site with a key for Google's maps, and a tag manager.
     beside('web/server/main.ts', googlePort, {
       NODE_ENV: 'production',
       GRAPH_URL: `http://127.0.0.1:${ports.GRAPH_PORT}/graphql`,
       PHOTOS_PUBLIC_URL: `http://localhost:${ports.SERVICES_PORT}/photos`,
       GOOGLE_MAPS_KEY: 'test-key',
       GOOGLE_MAPS_MAP_ID: 'test-map',
+      TAG_MANAGER_ID: 'GTM-TEST',
       DESIGN_PAGE: 'true',
     }),
     beside(`scripts/testing/fault-proxy.ts ${failing.services} ${ports.SERVICES_PORT}`, failing.services),

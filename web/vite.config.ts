@@ -11,12 +11,14 @@ const frame =
 
 /** What nearly every page has of ours beside it, in one file for the same reason. */
 const parts =
-  /\/web\/src\/(graphql\/(generated\/gql|load|page-route|use-loaded-query|use-masked)|i18n\/listing-words|lib\/breakpoints|routes\/crumb-list|components\/(photo|picture|tag))\.tsx?$/
+  /\/web\/src\/(graphql\/(generated\/gql|load|page-route|use-loaded-query|use-masked)|i18n\/listing-words|lib\/breakpoints|routes\/crumb-list|components\/(photo|picture|tag|skeleton)|lib\/analytics\/track)\.tsx?$|\/listing-card\.module\.css$/
 
 /** Small things that are wanted together, in few files: every page holds the name of each file. */
 const together = {
   ask: /\/web\/src\/lib\/(request-link|request-page|can-be-toured)\.ts$/,
   tour: /\/web\/src\/(lib\/tour-(times|calendar)|features\/request\/tour-words)\.ts$/,
+  tabs: /\/web\/src\/lib\/(draft|tab-channel)\.ts$/,
+  signing: /\/web\/src\/(features\/sign-in\/sign-in|routes\/login\/login)\.module\.css$/,
   ways: /\/web\/src\/lib\/(go-to|unsaved|notifications-path)\.ts$/,
 }
 

@@ -8,10 +8,19 @@ export type MapProvider = 'MapLibre' | 'Google'
 const google = 'maps.googleapis.com'
 
 /** Every browser test fails when the page complains, and when it asks a host that is not ours. */
-export const test = base.extend<{ googleSite: string; mapProvider: MapProvider; quiet: undefined }>({
-  /** Scheme and host of the site whose maps come from Google. */
+interface Settings {
+  /** Scheme and host of the site whose maps come from Google, and that has a tag manager. */
+  googleSite: string
+  mapProvider: MapProvider
+  /** Hosts for which a test answers, or does not, itself. */
+  doubled: string[]
+  quiet: undefined
+}
+
+export const test = base.extend<Settings>({
   googleSite: ['', { option: true }],
   mapProvider: ['MapLibre', { option: true }],
+  doubled: [[], { option: true }],
   baseURL: async ({ baseURL, googleSite, mapProvider }, use) =>
     use(mapProvider === 'Google' ? googleSite : baseURL),
   // Each test comes from a network of its own: what the services count by network, none uses up for another.
@@ -22,12 +31,15 @@ export const test = base.extend<{ googleSite: string; mapProvider: MapProvider; 
   storageState: ({ baseURL, mapProvider }, use) =>
     use(choiceAt(new URL(baseURL ?? '').origin, mapProvider === 'Google')),
   quiet: [
-    async ({ page, baseURL, mapProvider }, use) => {
+    async ({ page, baseURL, mapProvider, doubled }, use) => {
       if (mapProvider === 'Google') await answerAsGoogle(page)
       const complaints: string[] = []
       page.on('console', (message) => {
         // A page that is rightly a 404 is reported by the browser as well.
-        const ownStatus = message.text().startsWith('Failed to load') && message.location().url === page.url()
+        const { url } = message.location()
+        // So is what a test has cut off.
+        const expected = url === page.url() || (url !== '' && doubled.includes(new URL(url).hostname))
+        const ownStatus = message.text().startsWith('Failed to load') && expected
         // What it says of reading a map that was drawn in software, for a picture of the page, is of no concern.
         const ownDrawing = message.text().includes('GL Driver Message')
         const rightly = ownStatus || ownDrawing
@@ -36,7 +48,7 @@ export const test = base.extend<{ googleSite: string; mapProvider: MapProvider; 
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url())
-        const own = [new URL(baseURL ?? '').hostname, 'localhost', '127.0.0.1']
+        const own = [new URL(baseURL ?? '').hostname, 'localhost', '127.0.0.1', ...doubled]
         if (mapProvider === 'Google') own.push(google)
         if (protocol.startsWith('http') && !own.includes(hostname)) complaints.push(`asked ${request.url()}`)
       })

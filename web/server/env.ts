@@ -50,6 +50,11 @@ const variables = z.object({
     .optional(),
   /** What visitors know it by. */
   NEIGHBORHOOD_MAP_NAME: z.string().optional(),
+  /** Container of Google Tag Manager, which is told what is counted, of visitors who consent. */
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/)
+    .optional(),
   /** Public key for reCAPTCHA; the services have its secret as RECAPTCHA_SECRET. */
   RECAPTCHA_SITE_KEY: z
     .string()

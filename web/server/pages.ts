@@ -23,6 +23,8 @@ export interface PagesOptions {
   googleMaps: GoogleMapsSettings | undefined
   /** For the browser, when there is a third party's map of neighbourhoods. */
   neighborhoodMap: NeighborhoodMapSettings | undefined
+  /** For the browser, when a tag manager is told what is counted. */
+  tagManagerId: string | undefined
   /** For the browser, when forms of accounts ask reCAPTCHA. */
   recaptchaKey: string | undefined
 }

@@ -8,6 +8,8 @@ interface SecurityOptions {
   googleMaps: boolean
   /** Origin of a third party's map of neighbourhoods, when there is one. */
   neighborhoodMap: string | undefined
+  /** True when a tag manager may come. */
+  tagManager: boolean
   /** True when forms of accounts ask reCAPTCHA. */
   recaptcha: boolean
   development: boolean
@@ -41,14 +43,25 @@ const forRecaptcha = {
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 }
 
+/** What Tag Manager needs, with Google Analytics in it. https://developers.google.com/tag-platform/security/guides/csp */
+const forTagManager = {
+  'script-src': ['https://*.googletagmanager.com'],
+  'connect-src': [
+    'https://*.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+}
+
 /**
  * Headers for every answer. Scripts and style sheets run by the nonce of their response; style attributes are
  * allowed, since the server draws positions and proportions with them.
  */
 export async function security(app: FastifyInstance, options: SecurityOptions): Promise<void> {
-  const { pictures, googleMaps, neighborhoodMap, recaptcha, development, secure } = options
+  const { pictures, googleMaps, neighborhoodMap, tagManager, recaptcha, development, secure } = options
   const google = (directive: keyof typeof forGoogleMaps) => (googleMaps ? forGoogleMaps[directive] : [])
   const captcha = (directive: keyof typeof forRecaptcha) => (recaptcha ? forRecaptcha[directive] : [])
+  const tags = (directive: keyof typeof forTagManager) => (tagManager ? forTagManager[directive] : [])
   const forNeighborhoods = neighborhoodMap ? [neighborhoodMap] : []
   await app.register(helmet, {
     enableCSPNonces: true,
@@ -56,7 +69,13 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...google('script-src'), ...captcha('script-src'), ...forNeighborhoods],
+        'script-src': [
+          "'self'",
+          ...google('script-src'),
+          ...tags('script-src'),
+          ...captcha('script-src'),
+          ...forNeighborhoods,
+        ],
         'style-src': ["'self'", ...google('style-src'), ...(development ? ["'unsafe-inline'"] : [])],
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'https:', ...pictures],
@@ -64,6 +83,7 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
         'connect-src': [
           "'self'",
           ...google('connect-src'),
+          ...tags('connect-src'),
           ...captcha('connect-src'),
           ...forNeighborhoods,
           ...(development ? ['ws:'] : []),

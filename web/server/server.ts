@@ -69,6 +69,7 @@ export async function createServer(env: Env, renderer?: Renderer): Promise<Fasti
     pictures: [env.PHOTOS_PUBLIC_URL],
     googleMaps: googleMaps !== undefined,
     neighborhoodMap: neighborhoodMap ? new URL(neighborhoodMap.script).origin : undefined,
+    tagManager: env.TAG_MANAGER_ID !== undefined,
     recaptcha: env.RECAPTCHA_SITE_KEY !== undefined,
     development,
     secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
@@ -104,6 +105,7 @@ export async function createServer(env: Env, renderer?: Renderer): Promise<Fasti
     designPage: development || env.DESIGN_PAGE,
     googleMaps,
     neighborhoodMap,
+    tagManagerId: env.TAG_MANAGER_ID,
     recaptchaKey: env.RECAPTCHA_SITE_KEY,
   }
   await unsubscribe(app, drawing)

@@ -33,7 +33,7 @@ test('[PROF-05] consent leaves no trace once it is taken back, also by a log-out
     keepChoice(true)
     store('thirdParties', ['google'])
     await stage(<Companion />)
-    await waitFor(() => expect(traces()).toEqual([1, expect.any(String), ['google']]))
+    await waitFor(() => expect(traces()).toEqual([2, expect.any(String), ['google']]))
     act(() => {
       takeBack()
       setSession({ state: 'anonymous' })

@@ -8,13 +8,13 @@ import { useSession } from '../graphql/session.ts'
 import { currentSession } from '../graphql/session-state.ts'
 import { useFlags } from '../graphql/site-frame.ts'
 import { addWords } from '../i18n/late-words.ts'
-import { emptyDataLayer, tellUser } from '../lib/analytics.ts'
-import { useCookieChoice, withdrawConsent } from '../lib/consent.ts'
+import { useCookieChoice } from '../lib/consent.ts'
 import { useSite } from '../lib/site.ts'
 import { dropStored } from '../lib/storage.ts'
 import { measureVitals } from '../lib/vitals.ts'
 import { AuthHost } from './auth-host.tsx'
 import { RequestHost } from './request-host.tsx'
+import { useCounting } from './use-counting.ts'
 
 /**
  * What goes along with every page once it stands: the dialogs of signing in and of requests, the question about cookies and what follows
@@ -67,26 +67,6 @@ function LateStrip() {
     )
   }, [i18n])
   return Strip ? <Strip /> : null
-}
-
-/**
- * Counts only with consent; who takes that back takes back what others were let in for as well. So does a log-out,
- * after which nothing is chosen.
- */
-function useCounting(): void {
-  const choice = useCookieChoice()
-  const { state } = useSession()
-  const before = useRef(choice)
-  useEffect(() => {
-    if (choice !== true && choice !== before.current) {
-      withdrawConsent()
-      emptyDataLayer()
-    }
-    before.current = choice
-  }, [choice])
-  useEffect(() => {
-    if (choice === true && state !== 'loading') tellUser(state === 'member')
-  }, [choice, state])
 }
 
 /** How the page felt, for the site's own server; no consent is asked for, since nothing says who that was for. */

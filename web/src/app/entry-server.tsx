@@ -35,6 +35,8 @@ export interface PageRequest {
   googleMaps?: GoogleMapsSettings | undefined
   /** For the browser, when there is a third party's map of neighbourhoods. */
   neighborhoodMap?: NeighborhoodMapSettings | undefined
+  /** For the browser, when a tag manager is told what is counted. */
+  tagManagerId?: string | undefined
   /** For the browser, when forms of accounts ask reCAPTCHA. */
   recaptchaKey?: string | undefined
   /** What a page is told beside its address. */
@@ -85,6 +87,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       origin,
       googleMaps: page.googleMaps,
       neighborhoodMap: page.neighborhoodMap,
+      tagManagerId: page.tagManagerId,
       recaptchaKey: page.recaptchaKey,
       page: handles[0]?.module.split('/').at(-2),
     },

@@ -26,6 +26,8 @@ export interface Site {
   googleMaps?: GoogleMapsSettings | undefined
   /** The map of a listing's neighbourhood can also come from a third party. */
   neighborhoodMap?: NeighborhoodMapSettings | undefined
+  /** Google Tag Manager's name of what it is to bring with consent; without one nothing of it is loaded. */
+  tagManagerId?: string | undefined
   /** Kind of page that the visit began with, by the folder of its route; left out where there is none. */
   page?: string | undefined
   /** Public key for reCAPTCHA; without one nothing of it is loaded. */

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { tellFavorite } from '../../lib/analytics.ts'
+import { pageCategory } from '../../lib/analytics/page-category.ts'
+import { track } from '../../lib/analytics/track.ts'
 
 const query = graphql(`
   query CountedHome($uPI: ID!) {
@@ -27,15 +28,17 @@ export async function countFavorite(client: ApolloClient, uPI: string): Promise<
   const home = data?.listing
   if (!home) return
   const { listingId, location, listPrice, propertyType, isRental } = home
-  tellFavorite({
-    listingId: listingId ?? null,
+  track({
+    event: 'add_to_favorites',
+    listing_id: listingId ?? null,
     zip: location?.postalCode ?? null,
     city: location?.city ?? null,
     price: listPrice ?? null,
-    propertyType: propertyType ?? null,
+    property_type: propertyType ?? null,
     amenities: [home.interiorFeatures, home.exteriorFeatures, home.communityFeatures].flatMap(
       (features) => features ?? [],
     ),
-    isRental: isRental === true,
+    lead_type: isRental ? 'rent' : 'buy',
+    page_category: pageCategory(),
   })
 }

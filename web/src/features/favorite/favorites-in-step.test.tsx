@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ToastRegion } from '../../components/toast-region.tsx'
 import { setSession } from '../../graphql/session-state.ts'
+import { beginCounting } from '../../lib/analytics/data-layer.ts'
 import { keepChoice } from '../../lib/consent.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { hearTabs, type TabMessage } from '../../lib/tab-channel.ts'
@@ -183,7 +184,8 @@ test('an answer that was asked for before a mark was saved does not take the mar
   expect(kept()).toEqual(['home-1'])
 })
 
-test('[ADS-14] with consent a mark is counted, one that is taken back is not, and without consent none is', async () => {
+test('[ADS-14] with consent a mark is counted and so is one that is taken back, without consent none is', async () => {
+  beginCounting()
   const { answers } = keeping()
   const { user, asked } = await show({
     ...answers,
@@ -207,7 +209,8 @@ test('[ADS-14] with consent a mark is counted, one that is taken back is not, an
     page_category: 'residential',
   })
   await user.click(heart(1))
-  await waitFor(() => expect(kept()).toEqual(['home-2']))
-  expect(window.dataLayer).toHaveLength(1)
+  await waitFor(() => expect(window.dataLayer).toHaveLength(2))
+  expect(kept()).toEqual(['home-2'])
+  expect(window.dataLayer?.[1]).toEqual({ event: 'remove_from_favorites', item_id: 'home-1' })
   expect(asked.filter((name) => name === 'CountedHome')).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { currentSession } from '../../graphql/session-state.ts'
-import { cookieChoice } from '../../lib/consent.ts'
+import { track } from '../../lib/analytics/track.ts'
+import { isAllowed } from '../../lib/consent.ts'
 import { store } from '../../lib/storage.ts'
 import { tellTabs } from '../../lib/tab-channel.ts'
 import { markFragment } from './mark-fragment.ts'
@@ -80,7 +81,8 @@ async function save(client: ApolloClient, { uPI, name, oUID }: Home, favorite: b
   noteMark(client, uPI, payload.favorite)
   const session = currentSession()
   if (session.state === 'member') tellTabs({ kind: 'favorites', member: session.id })
-  if (favorite && cookieChoice() === true) count(client, uPI)
+  if (!favorite) track({ event: 'remove_from_favorites', item_id: uPI })
+  else if (isAllowed('analytics')) count(client, uPI)
 }
 
 /** What is counted is nobody's concern but the counter's: it fails in silence. */

@@ -6,6 +6,7 @@ import type {
   SendTourRequestInput,
 } from '../../graphql/generated/graphql.ts'
 import type { Refusal } from '../../graphql/show-refusals.ts'
+import { track } from '../../lib/analytics/track.ts'
 import type { DraftKeeper } from './request-draft.ts'
 import type { Proof } from './use-proof.ts'
 
@@ -92,7 +93,12 @@ export function useSendRequest(draft: DraftKeeper) {
     keysByWords.set(words, sent.key)
     draft.keep({ sent })
     const { received, userErrors = [] } = (await ask(request, { idempotencyKey: sent.key, proof })) ?? {}
-    if (received) draft.drop()
+    if (received) {
+      draft.drop()
+      const { kind, input } = request
+      const home = 'uPI' in input && input.uPI
+      track({ event: 'generate_lead', kind, item_id: home ? String(home) : null })
+    }
     return { received: received === true, refusals: userErrors }
   }
 }

@@ -3,7 +3,9 @@ import { graphql } from '../../graphql/generated/gql.ts'
 import type { SaveSearchInput } from '../../graphql/generated/graphql.ts'
 import { graphLocale } from '../../graphql/page-route.ts'
 import type { Refusal } from '../../graphql/show-refusals.ts'
+import { track } from '../../lib/analytics/track.ts'
 import { useSite } from '../../lib/site.ts'
+import { parseQuery } from './saved-filters.ts'
 import { tellOfSearches } from './tell-tabs.ts'
 import { timeZone } from './time-zone.ts'
 
@@ -30,15 +32,37 @@ const mutation = graphql(`
 `)
 
 /** Saves a search. Answers null when it is saved, else why not: nothing when nobody answered. */
-export function useSaveSearch(): (
-  search: Omit<SaveSearchInput, 'locale' | 'timeZone'>,
-) => Promise<readonly Refusal[] | null> {
+export function useSaveSearch(): (search: Search) => Promise<readonly Refusal[] | null> {
   const locale = graphLocale(useSite().locale)
   const [save] = useMutation(mutation, { errorPolicy: 'all' })
   return async (search) => {
     const { data } = await save({ variables: { input: { ...search, locale, timeZone: timeZone() } } })
     if (!data?.saveSearch?.savedSearch) return data?.saveSearch?.userErrors ?? []
     tellOfSearches()
+    count(search)
     return null
   }
+}
+
+type Search = Omit<SaveSearchInput, 'locale' | 'timeZone'>
+
+const frequencies = new Map<number, 'immediate' | 'daily' | 'weekly' | 'monthly'>([
+  [1, 'immediate'],
+  [2, 'daily'],
+  [4, 'weekly'],
+  [16, 'monthly'],
+])
+
+/** What was saved, without what it is called and what its filters are set to. */
+function count({ searchCriteria, searchQueryString, isSubscribed, notificationFrequency }: Search): void {
+  const { filters, side } = parseQuery(searchQueryString)
+  const { placeType = null, placeKey = null } = searchCriteria.place ?? {}
+  track({
+    event: 'save_search',
+    place_type: placeType,
+    place_key: placeKey,
+    transaction: side,
+    filters: Object.keys(filters),
+    frequency: (isSubscribed && frequencies.get(notificationFrequency)) || 'never',
+  })
 }

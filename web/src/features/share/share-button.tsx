@@ -55,6 +55,7 @@ export function ShareButton({ listing: masked }: { listing: FragmentType<ShareBu
         <Dialog
           open={open}
           onClose={() => setOpen(false)}
+          uPI={listing.uPI}
           address={`${street}, ${town}`}
           link={`${origin}${localize(listing.listingUrl, locale)}`}
         />

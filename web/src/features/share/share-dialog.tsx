@@ -4,12 +4,14 @@ import { Button } from '../../components/button.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/text-field.tsx'
+import { track } from '../../lib/analytics/track.ts'
 import { siteName } from '../../lib/site.ts'
 import styles from './share-dialog.module.css'
 
 export interface ShareDialogProps {
   open: boolean
   onClose: () => void
+  uPI: string
   /** Street and town, as they are shown. */
   address: string
   /** The whole URL of the home's page. */
@@ -19,18 +21,21 @@ export interface ShareDialogProps {
 type Outcome = 'copied' | 'selected' | 'failed'
 
 /** The ways to tell somebody of a home: its link, an e-mail, and what else the device has. */
-export function ShareDialog({ open, onClose, address, link }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, uPI, address, link }: ShareDialogProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const title = t('share.subject', { site: siteName, address })
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${address}\n${link}`)}`
 
+  const count = (method: 'copy' | 'email' | 'device') =>
+    track({ event: 'share', method, content_type: 'home', item_id: uPI })
   // Where a browser keeps pages from its clipboard, the link is at least ready to be copied by hand.
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
       setOutcome('copied')
+      count('copy')
     } catch {
       field.current?.select()
       setOutcome('selected')
@@ -40,6 +45,7 @@ export function ShareDialog({ open, onClose, address, link }: ShareDialogProps) 
     try {
       await navigator.share({ title, url: link })
       setOutcome(null)
+      count('device')
     } catch (reason) {
       const gaveUp = reason instanceof DOMException && reason.name === 'AbortError'
       setOutcome(gaveUp ? null : 'failed')
@@ -68,7 +74,9 @@ export function ShareDialog({ open, onClose, address, link }: ShareDialogProps) 
         {outcome ? t(`share.${outcome}`) : null}
       </p>
       <div className={styles.ways}>
-        <ButtonLink to={mail}>{t('share.mail')}</ButtonLink>
+        <ButtonLink to={mail} onClick={() => count('email')}>
+          {t('share.mail')}
+        </ButtonLink>
         {'share' in navigator ? <Button onClick={hand}>{t('share.device')}</Button> : null}
       </div>
     </Dialog>

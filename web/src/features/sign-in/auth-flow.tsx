@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../components/toast.ts'
+import { track } from '../../lib/analytics/track.ts'
 import type { AuthState } from '../../lib/auth-modal.ts'
 import { EmailForm } from './email-form.tsx'
 import { enter } from './enter.ts'
@@ -57,8 +58,11 @@ export function AuthFlow({ state, address = '', onState, way, ready, flow, provi
 
   const onSignedIn = (session: SignedIn, remember: boolean) => {
     const kept = enter(client, session, remember)
-    if (kept && state === 'register') toast(t('signIn.confirmSent'))
-    return kept
+    if (!kept) return false
+    const isNew = state === 'register'
+    if (isNew) toast(t('signIn.confirmSent'))
+    track({ event: isNew ? 'sign_up' : 'login', method: 'email' })
+    return true
   }
   const form = { ready, email, onSignedIn, providers }
   return (

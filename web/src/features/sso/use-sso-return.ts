@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adoptSession } from '../../graphql/session-return.ts'
+import { track } from '../../lib/analytics/track.ts'
 import { type SsoFailure, takeReturn } from '../../lib/sso.ts'
 
 interface SsoReturn {
@@ -31,7 +32,8 @@ export function useSsoReturn(): SsoReturn {
     setBusy(true)
     const { remember, ...tokens } = back
     void adoptSession(client, tokens, remember).then((outcome) => {
-      if (outcome !== 'member') setFailure(outcome)
+      if (outcome === 'member') track({ event: 'login', method: 'provider' })
+      else setFailure(outcome)
       setBusy(false)
     })
   }, [client])

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom'
 import { ButtonLink } from '../../components/button-link.tsx'
@@ -14,6 +15,7 @@ import { graphql } from '../../graphql/generated/gql.ts'
 import { load, unavailable } from '../../graphql/load.ts'
 import { graphLocale, type PageRoute, type PageServices } from '../../graphql/page-route.ts'
 import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
+import { track } from '../../lib/analytics/track.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './compare.module.css'
 
@@ -31,6 +33,7 @@ function ComparePage() {
   const uPIs = useLoaderData<string[]>()
   const [search] = useSearchParams()
   const onlyDifferences = asksForDifferences(search)
+  useCounted(uPIs)
   return (
     <PageWidth className={styles.page}>
       <PageHead title={t('site.pageTitle', { title: t('compare.title') })} />
@@ -41,6 +44,15 @@ function ComparePage() {
       )}
     </PageWidth>
   )
+}
+
+/** Told for each set of homes that stands side by side. */
+function useCounted(uPIs: readonly string[]): void {
+  const keys = JSON.stringify(uPIs)
+  useEffect(() => {
+    const known: string[] = JSON.parse(keys)
+    if (known.length > 1) track({ event: 'compare', items: known.map((item_id) => ({ item_id })) })
+  }, [keys])
 }
 
 interface ComparedProps {

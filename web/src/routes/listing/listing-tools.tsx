@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CompareButton } from '../../features/compare/compare-button.tsx'
 import { CompareTray } from '../../features/compare/compare-tray.tsx'
@@ -9,11 +10,15 @@ import { graphql } from '../../graphql/generated/gql.ts'
 import type { ListingTools_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
 import { addressWords, streetOf } from '../../i18n/listing-words.ts'
+import { track } from '../../lib/analytics/track.ts'
 
 const fragment = graphql(`
   fragment ListingTools_listing on Listing {
     uPI
     oUID
+    isRental
+    listPrice
+    propertyType
     internetAddressDisplayYN
     location {
       listingAddress1
@@ -29,6 +34,7 @@ const fragment = graphql(`
 export function ListingTools({ listing: masked }: { listing: FragmentType<ListingTools_ListingFragment> }) {
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)
+  useCountedView(listing)
   if (!listing) return null
   const { street, town } = addressWords(listing, t)
   const address = `${street}, ${town}`
@@ -41,4 +47,22 @@ export function ListingTools({ listing: masked }: { listing: FragmentType<Listin
       <CompareTray />
     </>
   )
+}
+
+/** Every home whose page is opened is told once, also where one page follows another. */
+function useCountedView(listing: ListingTools_ListingFragment | null | undefined): void {
+  const uPI = listing?.uPI
+  const tell = useEffectEvent(() => {
+    if (!listing) return
+    const { listPrice: price, propertyType: item_category } = listing
+    track({
+      event: 'view_item',
+      currency: 'USD',
+      value: price,
+      lead_type: listing.isRental ? 'rent' : 'buy',
+      items: [{ item_id: listing.uPI, item_category, price }],
+    })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another home is another view
+  useEffect(() => tell(), [uPI])
 }

@@ -19,6 +19,7 @@ import { NewHomesContext } from './new-homes.ts'
 import styles from './search.module.css'
 import { someNames } from './some-names.ts'
 import { useCardInSight } from './use-card-in-sight.ts'
+import { useCountedSearch } from './use-counted-search.ts'
 import { useInSightFirst } from './use-in-sight-first.ts'
 
 const seenFirst = 3
@@ -40,6 +41,7 @@ export function SearchList({ search, result, dropped, category, heading }: Searc
   const newHomes = use(NewHomesContext)
   const { place, totalResults: total, results } = result
   const name = place?.displayName ?? null
+  useCountedSearch(search, total, results)
   const shown = useInSightFirst(printSearchUrl(search), results)
   useCardInSight(
     cards,

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { texanHomes } from './homes.ts'
+import { openDialog, password } from './sign-in.ts'
+import { austin, expect, placeField, reachable, settled } from './test.ts'
+
+/** Somebody with words of their own that stand nowhere else on the site. */
+export const somebody = () => ({
+  firstName: 'Zinnia',
+  lastName: 'Quackenbush',
+  city: 'Wimberley',
+  email: `${crypto.randomUUID()}@visitor.example.com`,
+  password,
+  phone: '5125550142',
+  message: 'May I bring my tortoise?',
+  ownAddress: '4711 Tortoise Hollow',
+  searchName: 'For the tortoise',
+  keyword: 'terrapin',
+})
+
+export type Somebody = ReturnType<typeof somebody>
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** What opens a dialog, once it does: until then it leads to a page. */
+async function openFrom(page: Page, name: string) {
+  const link = page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
+  await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
+  await link.click()
+}
+
+async function choosePlace(page: Page) {
+  await page.goto('/')
+  await settled(page)
+  await (await placeField(page.getByRole('main'))).pressSequentially('austin')
+  const suggestion = page.getByRole('option', { name: /^Austin, TX/ })
+  await reachable(suggestion)
+  await suggestion.click()
+  await expect(page).toHaveURL(austin)
+  await settled(page)
+}
+
+async function filter(page: Page, isMobile: boolean) {
+  await page.getByRole('button', { name: isMobile ? 'Filters' : 'Beds and baths' }).click()
+  await page.getByRole('radiogroup', { name: 'Bedrooms' }).getByText('3+').click()
+  await page.getByRole('button', { name: /^Show [\d,]+\+? homes?$/ }).click()
+  await expect(page).toHaveURL(/minBeds/)
+  await settled(page)
+}
+
+async function chooseFromList(page: Page) {
+  const list = page.getByRole('list', { name: /Austin, TX/ })
+  await list.getByRole('link').nth(2).click()
+  await expect(page).toHaveURL(/home-details/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function compareTwo(page: Page) {
+  for (const { listingUrl } of await texanHomes(page.request, 2)) {
+    await page.goto(listingUrl)
+    await settled(page)
+    const button = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Compare: / })
+      .first()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.getByRole('link', { name: 'Compare 2 homes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare homes' })).toBeVisible()
+}
+
+async function share(page: Page) {
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share This Home' })
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Link copied.')
+  await page.keyboard.press('Escape')
+}
+
+/** A heart leads a visitor to signing up; what they wanted is done after. */
+async function signUpByHeart(page: Page, who: Somebody) {
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favorite: / })
+    .first()
+  await heart.click()
+  await expect(page).toHaveURL(/action=register/)
+  await settled(page)
+  await field(page, 'First name').fill(who.firstName)
+  await field(page, 'Last name').fill(who.lastName)
+  await field(page, 'City').fill(who.city)
+  await field(page, 'Email').fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByLabel('Password, once more').fill(who.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(/home-details/)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(/is among your favorites now\.$/)).toBeVisible()
+}
+
+async function takeFavoriteBack(page: Page) {
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favorite: / })
+    .first()
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes('SetFavorite') === true,
+  )
+  await heart.click()
+  await saved
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+}
+
+async function fillRequest(page: Page, who: Somebody, words: string) {
+  await field(page, 'Name').fill(`${who.firstName} ${who.lastName}`)
+  await field(page, 'Email').fill(who.email)
+  await page.getByRole('textbox', { name: /^Phone/ }).pressSequentially(who.phone)
+  await field(page, words).fill(who.message)
+}
+
+async function sendRequests(page: Page, who: Somebody) {
+  await openFrom(page, 'Schedule a tour')
+  await page.getByRole('button', { name: 'Request This Time' }).click()
+  await fillRequest(page, who, 'Notes')
+  await page.getByRole('button', { name: 'Confirm Tour' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your tour is scheduled!' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const home = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  for (const [path, words, send] of [
+    [`/request/contact?home=${home}`, 'Message', 'Send'],
+    ['/request/estimate', 'Notes', 'Request My Estimate'],
+  ] as const) {
+    await page.goto(path)
+    await settled(page)
+    await fillRequest(page, who, words)
+    if (path.endsWith('estimate')) await field(page, 'Address of the home (optional)').fill(who.ownAddress)
+    await page.getByRole('main').getByRole('button', { name: send }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toBeVisible()
+  }
+}
+
+async function saveSearch(page: Page, who: Somebody) {
+  const filters = (kept: object) => `${austin}?filters=${encodeURIComponent(JSON.stringify(kept))}`
+  await page.goto(filters({ keyword: who.keyword }))
+  await settled(page)
+  await page.goto(filters({ maxPrice: 600_000, minBeds: 3 }))
+  await settled(page)
+  await page.getByRole('button', { name: 'Save Search' }).click()
+  const form = page.getByRole('dialog', { name: 'Save Search' })
+  await form.getByRole('textbox', { name: 'Name' }).fill(who.searchName)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await page.goto('/account/saved-searches')
+  await page.getByRole('article', { name: who.searchName }).getByRole('link', { name: /^View/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: who.searchName })).toBeVisible()
+}
+
+async function logOut(page: Page, isMobile: boolean) {
+  const header = page.getByRole('banner')
+  await settled(page)
+  await header.getByRole('button', { name: isMobile ? 'Menu' : /^Hello/ }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page.getByRole('region', { name: 'Cookies and privacy' })).toBeVisible()
+}
+
+/** After a log-out nothing is chosen: the question about cookies is answered anew. */
+async function comeBack(
+  page: Page,
+  who: Somebody,
+  isMobile: boolean,
+  answer: 'Accept All' | 'Only Necessary',
+) {
+  await page
+    .getByRole('region', { name: 'Cookies and privacy' })
+    .getByRole('button', { name: answer })
+    .click()
+  await settled(page)
+  if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await openDialog(isMobile ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner'), 'Log In')
+  const form = page.getByRole('dialog', { name: 'Log In', exact: true })
+  await form.getByRole('textbox', { name: 'Email' }).fill(who.email)
+  await form.getByLabel('Password', { exact: true }).fill(who.password)
+  await form.getByRole('button', { name: 'Log In' }).click()
+  await expect(form).toBeHidden()
+}
+
+/** All that a visitor can do that anybody might count, from the first search to coming back after a log-out. */
+export async function wholeVisit(
+  page: Page,
+  who: Somebody,
+  { isMobile, accepts }: { isMobile: boolean; accepts: boolean },
+): Promise<void> {
+  await choosePlace(page)
+  await filter(page, isMobile)
+  await chooseFromList(page)
+  await compareTwo(page)
+  const [home] = await texanHomes(page.request, 1)
+  await page.goto(home?.listingUrl ?? '')
+  await settled(page)
+  await share(page)
+  await signUpByHeart(page, who)
+  await sendRequests(page, who)
+  await page.goto(home?.listingUrl ?? '')
+  await settled(page)
+  await takeFavoriteBack(page)
+  await saveSearch(page, who)
+  await logOut(page, isMobile)
+  await comeBack(page, who, isMobile, accepts ? 'Accept All' : 'Only Necessary')
+  await settled(page)
+}
