@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { choiceAt, expect, expectAccessible, settled, test } from './test.ts'
+import { expect, expectAccessible, settled, test } from './test.ts'
 
 const home = z.object({
   listingUrl: z.string(),
@@ -184,10 +184,7 @@ test('[ERR-26] what is around that is not known leaves the map with the home, sa
 })
 
 test.describe('with a key for Google', () => {
-  test.use({
-    mapProvider: 'Google',
-    storageState: ({ googleSite }, use) => use(choiceAt(googleSite, false)),
-  })
+  test.use({ mapProvider: 'Google', asksForGoogle: false })
 
   test('its map and its street come to who asks for them, until then nothing is asked of it', async ({
     page,

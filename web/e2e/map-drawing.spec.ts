@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import {
   answerAsGoogle,
-  choiceAt,
+  askForGoogle,
   expect,
   expectAccessible,
   type MapProvider,
@@ -283,7 +283,8 @@ test('[ERR-19] a script of Google that does not come is logged, and words stand 
   browser,
   googleSite,
 }) => {
-  const page = await browser.newPage({ baseURL: googleSite, storageState: choiceAt(googleSite, true) })
+  const page = await browser.newPage({ baseURL: googleSite })
+  await askForGoogle(page)
   await page.route('https://maps.googleapis.com/**', (route) => route.abort())
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
@@ -296,7 +297,8 @@ test('[ERR-19] a script of Google that does not come is logged, and words stand 
 })
 
 test('a key that Google does not take is as good as no map', async ({ browser, googleSite }) => {
-  const page = await browser.newPage({ baseURL: googleSite, storageState: choiceAt(googleSite, true) })
+  const page = await browser.newPage({ baseURL: googleSite })
+  await askForGoogle(page)
   await answerAsGoogle(page)
   await page.goto('/design')
   await settled(page)

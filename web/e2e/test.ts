@@ -8,31 +8,33 @@ export type MapProvider = 'MapLibre' | 'Google'
 const google = 'maps.googleapis.com'
 
 /** Every browser test fails when the page complains, and when it asks a host that is not ours. */
-interface Settings {
+export const test = base.extend<{
   /** Scheme and host of the site whose maps come from Google, and that has a tag manager. */
   googleSite: string
   mapProvider: MapProvider
+  /** Whether a visitor has asked for Google's maps in this tab: else there are none of them. */
+  asksForGoogle: boolean
   /** Hosts for which a test answers, or does not, itself. */
   doubled: string[]
   quiet: undefined
-}
-
-export const test = base.extend<Settings>({
+}>({
   googleSite: ['', { option: true }],
   mapProvider: ['MapLibre', { option: true }],
+  asksForGoogle: [true, { option: true }],
   doubled: [[], { option: true }],
   baseURL: async ({ baseURL, googleSite, mapProvider }, use) =>
     use(mapProvider === 'Google' ? googleSite : baseURL),
   // Each test comes from a network of its own: what the services count by network, none uses up for another.
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'x-forwarded-for': unknownAddress() }),
-  // Whoever comes has answered the question about cookies, except where a test is about that. Google draws maps for who
-  // has accepted all.
-  storageState: ({ baseURL, mapProvider }, use) =>
-    use(choiceAt(new URL(baseURL ?? '').origin, mapProvider === 'Google')),
+  // Whoever comes has answered the question about cookies, except where a test is about that.
+  storageState: ({ baseURL }, use) => use(choiceAt(new URL(baseURL ?? '').origin, false)),
   quiet: [
-    async ({ page, baseURL, mapProvider, doubled }, use) => {
-      if (mapProvider === 'Google') await answerAsGoogle(page)
+    async ({ page, baseURL, mapProvider, asksForGoogle, doubled }, use) => {
+      if (mapProvider === 'Google') {
+        await answerAsGoogle(page)
+        if (asksForGoogle) await askForGoogle(page)
+      }
       const complaints: string[] = []
       page.on('console', (message) => {
         // A page that is rightly a 404 is reported by the browser as well.
@@ -84,6 +86,10 @@ export const answerAsGoogle = (page: Page) =>
       contentType: 'text/javascript',
     }),
   )
+
+/** As a visitor who has pressed for Google's map somewhere in this tab. */
+export const askForGoogle = (page: Page) =>
+  page.addInitScript(() => sessionStorage.setItem('thirdParties', JSON.stringify({ value: ['google'] })))
 
 export const austin = '/homes-for-sale/tx/austin/city/4671654'
 

@@ -9,7 +9,7 @@ import type { FilterKey, PlacePath, Sort, Transaction } from '../search-query.ts
  */
 
 /** A home among others. */
-export interface Item {
+interface Item {
   /** Key of the home on this site. */
   item_id: string
   /** Its place in the list, counted from 1; null where that is unknown. */
@@ -34,7 +34,7 @@ interface Searched {
   filters: FilterKey[]
 }
 
-export interface Events {
+interface Events {
   /** A page was opened, or stood there when its visitor consented. */
   page_view: {
     /** Kind of page: the folder of its route, as `listing` or `search`. */
