@@ -63,7 +63,7 @@ export default defineConfig<{ googleSite: string; failingSite: FailingSite; kind
       name: 'phone',
       testIgnore: [
         /\/(every-page|failing-services|pages|search-variants|explorer|print|media)\.spec/,
-        /\/(account-data|contact-info|goals|mailed-links|session|sso|unsubscribe)\.spec/,
+        /\/(account-data|analytics|contact-info|goals|mailed-links|session|sso|unsubscribe)\.spec/,
         /\/(blog|card-labels|content|listing-kinds|mortgage|neighborhood|other-homes|share)\.spec/,
       ],
       // Its dense pixels would be drawn by the processor, seven times as many.

@@ -61,12 +61,11 @@ test.describe('with consent', () => {
 
   test('[ADS-14, ADS-15] a whole visit is told by the catalogue, and nothing of who made it', async ({
     page,
-    isMobile,
   }) => {
     test.slow()
     const who = somebody()
     await recordDataLayer(page)
-    await wholeVisit(page, who, { isMobile, accepts: true })
+    await wholeVisit(page, who, { accepts: true })
     await expect.poll(async () => eventsIn(await recorded(page)).at(-1)).toMatchObject({ event: 'user' })
     const told = eventsIn(await recorded(page))
     const names = Object.keys(catalogue).filter((name) => name !== 'Item')
@@ -94,10 +93,10 @@ test.describe('without consent, on a site with a tag manager and a key for Googl
   })
 
   // That no other host was asked is what every test looks for.
-  test('[PROF-05] a whole visit tells nobody anything', async ({ page, isMobile }) => {
+  test('[PROF-05] a whole visit tells nobody anything', async ({ page }) => {
     test.slow()
     await recordDataLayer(page)
-    await wholeVisit(page, somebody(), { isMobile, accepts: false })
+    await wholeVisit(page, somebody(), { accepts: false })
     expect(await recorded(page)).toEqual([])
     expect(await page.evaluate(() => [window.dataLayer, localStorage.getItem('uniqueUserId')])).toEqual([
       undefined,

@@ -39,8 +39,8 @@ async function choosePlace(page: Page) {
   await settled(page)
 }
 
-async function filter(page: Page, isMobile: boolean) {
-  await page.getByRole('button', { name: isMobile ? 'Filters' : 'Beds and baths' }).click()
+async function filter(page: Page) {
+  await page.getByRole('button', { name: 'Beds and baths' }).click()
   await page.getByRole('radiogroup', { name: 'Bedrooms' }).getByText('3+').click()
   await page.getByRole('button', { name: /^Show [\d,]+\+? homes?$/ }).click()
   await expect(page).toHaveURL(/minBeds/)
@@ -155,28 +155,22 @@ async function saveSearch(page: Page, who: Somebody) {
   await expect(page.getByRole('heading', { level: 1, name: who.searchName })).toBeVisible()
 }
 
-async function logOut(page: Page, isMobile: boolean) {
+async function logOut(page: Page) {
   const header = page.getByRole('banner')
   await settled(page)
-  await header.getByRole('button', { name: isMobile ? 'Menu' : /^Hello/ }).click()
+  await header.getByRole('button', { name: /^Hello/ }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page.getByRole('region', { name: 'Cookies and privacy' })).toBeVisible()
 }
 
 /** After a log-out nothing is chosen: the question about cookies is answered anew. */
-async function comeBack(
-  page: Page,
-  who: Somebody,
-  isMobile: boolean,
-  answer: 'Accept All' | 'Only Necessary',
-) {
+async function comeBack(page: Page, who: Somebody, answer: 'Accept All' | 'Only Necessary') {
   await page
     .getByRole('region', { name: 'Cookies and privacy' })
     .getByRole('button', { name: answer })
     .click()
   await settled(page)
-  if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await openDialog(isMobile ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner'), 'Log In')
+  await openDialog(page.getByRole('banner'), 'Log In')
   const form = page.getByRole('dialog', { name: 'Log In', exact: true })
   await form.getByRole('textbox', { name: 'Email' }).fill(who.email)
   await form.getByLabel('Password', { exact: true }).fill(who.password)
@@ -184,14 +178,14 @@ async function comeBack(
   await expect(form).toBeHidden()
 }
 
-/** All that a visitor can do that anybody might count, from the first search to coming back after a log-out. */
+/** On a wide screen, all that a visitor can do that anybody might count, until they come back after a log-out. */
 export async function wholeVisit(
   page: Page,
   who: Somebody,
-  { isMobile, accepts }: { isMobile: boolean; accepts: boolean },
+  { accepts }: { accepts: boolean },
 ): Promise<void> {
   await choosePlace(page)
-  await filter(page, isMobile)
+  await filter(page)
   await chooseFromList(page)
   await compareTwo(page)
   const [home] = await texanHomes(page.request, 1)
@@ -204,7 +198,7 @@ export async function wholeVisit(
   await settled(page)
   await takeFavoriteBack(page)
   await saveSearch(page, who)
-  await logOut(page, isMobile)
-  await comeBack(page, who, isMobile, accepts ? 'Accept All' : 'Only Necessary')
+  await logOut(page)
+  await comeBack(page, who, accepts ? 'Accept All' : 'Only Necessary')
   await settled(page)
 }
