@@ -11,15 +11,17 @@ const frame =
 
 /** What nearly every page has of ours beside it, in one file for the same reason. */
 const parts =
-  /\/web\/src\/(graphql\/(generated\/gql|load|page-route|use-loaded-query|use-masked)|i18n\/listing-words|lib\/breakpoints|routes\/crumb-list|components\/(photo|picture|tag|skeleton)|lib\/analytics\/track)\.tsx?$|\/listing-card\.module\.css$/
+  /\/web\/src\/(graphql\/(generated\/gql|load|page-route|use-loaded-query|use-masked)|i18n\/listing-words|lib\/breakpoints|routes\/crumb-list|components\/(photo|picture|skeleton|tag)|features\/ads\/ad-slot|lib\/analytics\/track)\.(tsx?|module\.css)$|\/listing-card\.module\.css$/
+
+/** What a file of them is called by: whoever asks for another file has these already, and need not name them. */
+const everywhere = 'all-'
 
 /** Small things that are wanted together, in few files: every page holds the name of each file. */
 const together = {
   ask: /\/web\/src\/lib\/(request-link|request-page|can-be-toured)\.ts$/,
   tour: /\/web\/src\/(lib\/tour-(times|calendar)|features\/request\/tour-words)\.ts$/,
   tabs: /\/web\/src\/lib\/(draft|tab-channel)\.ts$/,
-  signing: /\/web\/src\/(features\/sign-in\/sign-in|routes\/login\/login)\.module\.css$/,
-  ways: /\/web\/src\/lib\/(go-to|unsaved|notifications-path)\.ts$/,
+  ways: /\/web\/src\/lib\/(go-to|unsaved|notifications-path)\.ts$|\/(choice|login|sign-in)\.module\.css$/,
 }
 
 /** Two builds of the same sources: for the browser, and for the server that draws the first page (`--ssr`). */
@@ -41,15 +43,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One small style sheet: no page waits for another, and none flashes.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !file.includes(`/${everywhere}`)),
+    },
     rollupOptions: {
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
       output: isSsrBuild
         ? {}
         : {
             // Every page holds the names of all scripts: words in them are 2 KB of what it loads first.
-            entryFileNames: 'assets/[hash:7].js',
-            chunkFileNames: 'assets/[hash:7].js',
+            entryFileNames: `assets/${everywhere}[hash:7].js`,
+            chunkFileNames: ({ name }) =>
+              `assets/${['frame', 'parts', 'rolldown-runtime'].includes(name) ? everywhere : ''}[hash:7].js`,
             codeSplitting: {
               groups: [
                 { name: 'frame', test: frame },

@@ -55,6 +55,13 @@ const variables = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)
     .optional(),
+  /** Path of an ad unit in Google Ad Manager, such as `/1234567/gable`; without one there are no ads. */
+  AD_UNIT_PATH: z
+    .string()
+    .regex(/^\/\d+(,\d+)?(\/[\w.*!<:()-]+)+$/, 'is a network code and an ad unit, such as /1234567/gable')
+    .optional(),
+  /** So many seconds after an ad was seen another one comes. Ad Manager allows no less than half a minute. */
+  AD_REFRESH_SECONDS: z.coerce.number().int().min(30).max(3600).default(30),
   /** Public key for reCAPTCHA; the services have its secret as RECAPTCHA_SECRET. */
   RECAPTCHA_SITE_KEY: z
     .string()

@@ -21,6 +21,35 @@ interface FrameCacheOptions {
 const link = z.object({ label: z.string(), href: z.string(), external: z.boolean() })
 const linkWithText = link.extend({ text: z.string().nullable() })
 
+const promotion = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  action: z.string(),
+  href: z.string(),
+  external: z.boolean(),
+  image: z.string().nullable(),
+})
+
+const ads = z.object({
+  promotions: z.array(promotion),
+  home: z
+    .object({
+      id: z.string(),
+      assets: promotion.omit({ id: true }).extend({ image: z.string(), logo: z.string().nullable() }),
+    })
+    .nullable(),
+  map: z
+    .object({
+      id: z.string(),
+      assets: promotion
+        .pick({ title: true, href: true, external: true })
+        .extend({ logo: z.string().nullable() }),
+    })
+    .nullable(),
+  mapSponsor: z.object({ name: z.string(), logo: z.string(), href: z.string() }).nullable(),
+})
+
 const answer = z.object({
   data: z.object({
     site: z.object({
@@ -54,6 +83,8 @@ const answer = z.object({
         legalText: z.array(z.string()),
         disabilityLine: z.object({ text: z.string(), phone: z.string() }),
       }),
+      // Its own part alone is missing where it fails.
+      ads: ads.nullable().catch(null),
     }) satisfies z.ZodType<SiteFrame>,
   }),
 })

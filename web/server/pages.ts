@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isMailed } from '../src/lib/mailed-link.ts'
-import type { GoogleMapsSettings, NeighborhoodMapSettings } from '../src/lib/site.ts'
+import type { AdSettings, GoogleMapsSettings, NeighborhoodMapSettings } from '../src/lib/site.ts'
 import { isUnsubscribe, type UnsubscribeRequest } from '../src/lib/unsubscribe.ts'
 import type { FrameSource } from './frame-cache.ts'
 import type { GraphFetch } from './graph-fetch.ts'
@@ -25,6 +25,8 @@ export interface PagesOptions {
   neighborhoodMap: NeighborhoodMapSettings | undefined
   /** For the browser, when a tag manager is told what is counted. */
   tagManagerId: string | undefined
+  /** For the browser, when there is an ad account. */
+  ads: AdSettings | undefined
   /** For the browser, when forms of accounts ask reCAPTCHA. */
   recaptchaKey: string | undefined
 }

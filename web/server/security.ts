@@ -10,6 +10,8 @@ interface SecurityOptions {
   neighborhoodMap: string | undefined
   /** True when a tag manager may come. */
   tagManager: boolean
+  /** True when there is an ad account. */
+  ads: boolean
   /** True when forms of accounts ask reCAPTCHA. */
   recaptcha: boolean
   development: boolean
@@ -36,6 +38,17 @@ const forGoogleMaps = {
   'worker-src': ['blob:'],
 }
 
+/**
+ * What ads need, after Google's guide: scripts that run by the nonce of the page load others, whose hosts change, and
+ * every ad is in a frame of another origin, which nothing of this policy binds.
+ * https://developers.google.com/publisher-tag/guides/content-security-policy
+ */
+const forAds = {
+  'script-src': ["'strict-dynamic'", "'unsafe-eval'"],
+  'connect-src': ['https:'],
+  'frame-src': ['https:'],
+}
+
 /** What reCAPTCHA needs. https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp */
 const forRecaptcha = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
@@ -58,10 +71,11 @@ const forTagManager = {
  * allowed, since the server draws positions and proportions with them.
  */
 export async function security(app: FastifyInstance, options: SecurityOptions): Promise<void> {
-  const { pictures, googleMaps, neighborhoodMap, tagManager, recaptcha, development, secure } = options
+  const { pictures, googleMaps, neighborhoodMap, tagManager, ads, recaptcha, development, secure } = options
   const google = (directive: keyof typeof forGoogleMaps) => (googleMaps ? forGoogleMaps[directive] : [])
   const captcha = (directive: keyof typeof forRecaptcha) => (recaptcha ? forRecaptcha[directive] : [])
   const tags = (directive: keyof typeof forTagManager) => (tagManager ? forTagManager[directive] : [])
+  const adHosts = (directive: keyof typeof forAds) => (ads ? forAds[directive] : [])
   const forNeighborhoods = neighborhoodMap ? [neighborhoodMap] : []
   await app.register(helmet, {
     enableCSPNonces: true,
@@ -71,8 +85,7 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
         'default-src': ["'self'"],
         'script-src': [
           "'self'",
-          ...google('script-src'),
-          ...tags('script-src'),
+          ...new Set([...google('script-src'), ...tags('script-src'), ...adHosts('script-src')]),
           ...captcha('script-src'),
           ...forNeighborhoods,
         ],
@@ -84,11 +97,18 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
           "'self'",
           ...google('connect-src'),
           ...tags('connect-src'),
+          ...adHosts('connect-src'),
           ...captcha('connect-src'),
           ...forNeighborhoods,
           ...(development ? ['ws:'] : []),
         ],
-        'frame-src': ["'self'", ...google('frame-src'), ...captcha('frame-src'), ...forNeighborhoods],
+        'frame-src': [
+          "'self'",
+          ...google('frame-src'),
+          ...adHosts('frame-src'),
+          ...captcha('frame-src'),
+          ...forNeighborhoods,
+        ],
         'worker-src': ["'self'", ...google('worker-src')],
         'base-uri': ["'self'"],
         'form-action': ["'self'"],

@@ -65,11 +65,15 @@ export async function createServer(env: Env, renderer?: Renderer): Promise<Fasti
       ? { key: env.GOOGLE_MAPS_KEY, mapId: env.GOOGLE_MAPS_MAP_ID }
       : undefined
   const neighborhoodMap = neighborhoodMapOf(env)
+  const ads = env.AD_UNIT_PATH
+    ? { unit: env.AD_UNIT_PATH, refreshSeconds: env.AD_REFRESH_SECONDS }
+    : undefined
   await security(app, {
     pictures: [env.PHOTOS_PUBLIC_URL],
     googleMaps: googleMaps !== undefined,
     neighborhoodMap: neighborhoodMap ? new URL(neighborhoodMap.script).origin : undefined,
     tagManager: env.TAG_MANAGER_ID !== undefined,
+    ads: ads !== undefined,
     recaptcha: env.RECAPTCHA_SITE_KEY !== undefined,
     development,
     secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
@@ -106,6 +110,7 @@ export async function createServer(env: Env, renderer?: Renderer): Promise<Fasti
     googleMaps,
     neighborhoodMap,
     tagManagerId: env.TAG_MANAGER_ID,
+    ads,
     recaptchaKey: env.RECAPTCHA_SITE_KEY,
   }
   await unsubscribe(app, drawing)

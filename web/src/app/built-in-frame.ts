@@ -18,5 +18,6 @@ export function builtInFrame(t: TFunction): SiteFrame {
     ],
     flags: usualFlags,
     footer: null,
+    ads: null,
   }
 }

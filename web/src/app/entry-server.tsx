@@ -11,7 +11,7 @@ import { addWords, roomFile } from '../i18n/late-words.ts'
 import { jsonForHtml } from '../lib/json-for-html.ts'
 import { basePaths, type Locale, splitLocale } from '../lib/locale.ts'
 import { hideSecret, isMailed } from '../lib/mailed-link.ts'
-import type { GoogleMapsSettings, NeighborhoodMapSettings } from '../lib/site.ts'
+import type { AdSettings, GoogleMapsSettings, NeighborhoodMapSettings } from '../lib/site.ts'
 import { hideReturn, isLanding } from '../lib/sso.ts'
 import { themeOf } from '../lib/theme.ts'
 import { builtInFrame } from './built-in-frame.ts'
@@ -37,6 +37,8 @@ export interface PageRequest {
   neighborhoodMap?: NeighborhoodMapSettings | undefined
   /** For the browser, when a tag manager is told what is counted. */
   tagManagerId?: string | undefined
+  /** For the browser, when there is an ad account. */
+  ads?: AdSettings | undefined
   /** For the browser, when forms of accounts ask reCAPTCHA. */
   recaptchaKey?: string | undefined
   /** What a page is told beside its address. */
@@ -88,6 +90,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       googleMaps: page.googleMaps,
       neighborhoodMap: page.neighborhoodMap,
       tagManagerId: page.tagManagerId,
+      ads: page.ads,
       recaptchaKey: page.recaptchaKey,
       page: handles[0]?.module.split('/').at(-2),
     },

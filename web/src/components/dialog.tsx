@@ -24,8 +24,11 @@ interface DialogProps {
   children: ReactNode
   /** Stays at the foot while the rest scrolls. */
   actions?: ReactNode
-  /** A drawer comes from the end of the line, or from the foot of a phone's screen. */
-  shape?: 'dialog' | 'drawer'
+  /**
+   * A drawer comes from the end of the line, or from the foot of a phone's screen. What a notice shows is laid out
+   * before it is open, and the notice is as large as that.
+   */
+  shape?: 'dialog' | 'drawer' | 'notice'
 }
 
 /**

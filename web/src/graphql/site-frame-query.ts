@@ -32,6 +32,43 @@ export const siteFrameQuery = graphql(`
         gamInterstitialOn
         v2On
       }
+      ads {
+        promotions {
+          id
+          title
+          text
+          action
+          href
+          external
+          image
+        }
+        home: takeover(destination: HOME) {
+          id
+          assets {
+            title
+            text
+            action
+            href
+            external
+            image
+            logo
+          }
+        }
+        map: takeover(destination: MAP) {
+          id
+          assets {
+            title
+            href
+            external
+            logo
+          }
+        }
+        mapSponsor {
+          name
+          logo
+          href
+        }
+      }
       footer {
         cities {
           label

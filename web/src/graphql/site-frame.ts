@@ -7,12 +7,16 @@ export type SiteMenu = SiteAnswer['menus'][number]
 export type SiteLink = SiteMenu['links'][number]
 export type SiteFooter = SiteAnswer['footer']
 export type FeatureFlags = SiteAnswer['flags']
+/** What the house says of itself where no ad is shown, and the campaigns of today. */
+export type SiteAds = NonNullable<SiteAnswer['ads']>
 
 /** What frames every page. The footer is null when the content service has never answered. */
 export interface SiteFrame {
   menus: readonly SiteMenu[]
   flags: FeatureFlags
   footer: SiteFooter | null
+  /** Null where nobody could say: then there is neither an ad nor what stands in for one. */
+  ads: SiteAds | null
 }
 
 /** The features that are on where nothing says otherwise. */
@@ -28,10 +32,18 @@ export const usualFlags: FeatureFlags = {
   v2On: true,
 }
 
-export const SiteFrameContext = createContext<SiteFrame>({ menus: [], flags: usualFlags, footer: null })
+export const SiteFrameContext = createContext<SiteFrame>({
+  menus: [],
+  flags: usualFlags,
+  footer: null,
+  ads: null,
+})
 
 /** Menus, features and footer: the same on the server and in the browser for the whole of a visit. */
 export const useSiteFrame = (): SiteFrame => use(SiteFrameContext)
+
+/** What stands where ads do. */
+export const useSiteAds = (): SiteAds | null => useSiteFrame().ads
 
 /** Which features are on. */
 export const useFlags = (): FeatureFlags => useSiteFrame().flags

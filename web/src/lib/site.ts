@@ -18,6 +18,14 @@ export interface NeighborhoodMapSettings {
   name: string
 }
 
+/** What asks Google Ad Manager for ads. */
+export interface AdSettings {
+  /** Path of the site's ad unit, above those of its places: `/1234567/gable`. */
+  unit: string
+  /** So many seconds after an ad was seen another one comes. */
+  refreshSeconds: number
+}
+
 export interface Site {
   locale: Locale
   /** Scheme and host that pages are known by, for canonical links. */
@@ -28,6 +36,8 @@ export interface Site {
   neighborhoodMap?: NeighborhoodMapSettings | undefined
   /** Google Tag Manager's name of what it is to bring with consent; without one nothing of it is loaded. */
   tagManagerId?: string | undefined
+  /** The ad account; without one there are no ads, and nothing of them is loaded. */
+  ads?: AdSettings | undefined
   /** Kind of page that the visit began with, by the folder of its route; left out where there is none. */
   page?: string | undefined
   /** Public key for reCAPTCHA; without one nothing of it is loaded. */

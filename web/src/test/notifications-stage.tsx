@@ -77,7 +77,7 @@ export async function showNotifications(
   profileFlow = true,
 ): ReturnType<typeof stage> {
   const page = await stage(
-    <SiteFrameContext value={{ menus: [], footer: null, flags: { ...usualFlags, profileFlow } }}>
+    <SiteFrameContext value={{ menus: [], footer: null, ads: null, flags: { ...usualFlags, profileFlow } }}>
       <Stage />
       <ToastRegion />
     </SiteFrameContext>,

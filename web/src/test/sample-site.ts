@@ -5,6 +5,16 @@ const link = (label: string, href: string, external = false) => ({ label, href, 
 
 const entry = (label: string, href: string, text: string | null = null) => ({ ...link(label, href), text })
 
+const promotion = (id: string, title: string, href: string) => ({
+  id,
+  title,
+  text: `${title}, in a sentence.`,
+  action: `About ${title}`,
+  href,
+  external: false,
+  image: null,
+})
+
 const menu = (id: string, label: string, href: string | null, links: ReturnType<typeof entry>[]) => ({
   id,
   label,
@@ -36,5 +46,13 @@ export const sampleSite = {
     brands: [{ name: 'Gable Commercial', logo: '/brands/commercial.svg', href: '/commercial' }],
     legalText: ['A generated sample market.'],
     disabilityLine: { text: 'Help by telephone.', phone: '5125550100' },
+  },
+  ads: {
+    promotions: ['alerts', 'estimates', 'guides', 'tours', 'agents', 'selling'].map((name) =>
+      promotion(name, name, `/${name}`),
+    ),
+    home: null,
+    map: null,
+    mapSponsor: null,
   },
 } satisfies SiteFrame

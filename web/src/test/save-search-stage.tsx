@@ -35,7 +35,7 @@ interface Staging {
 
 /** Puts the button that saves a search on a page of its own. */
 export async function showSaveSearch(address = roomy, { profileFlow = false, answers = {} }: Staging = {}) {
-  const frame = { menus: [], flags: { ...usualFlags, profileFlow }, footer: null }
+  const frame = { menus: [], flags: { ...usualFlags, profileFlow }, footer: null, ads: null }
   const page = await stage(
     <SiteFrameContext value={frame}>
       <SaveSearch search={searchAt(address)} result={result} category="Homes for sale" />

@@ -50,7 +50,7 @@ export async function showSavedSearches(
   profileFlow = false,
   member: object = {},
 ) {
-  const frame = { menus: [], flags: { ...usualFlags, profileFlow }, footer: null }
+  const frame = { menus: [], flags: { ...usualFlags, profileFlow }, footer: null, ads: null }
   const page = await stage(
     <SiteFrameContext value={frame}>
       <Stage />

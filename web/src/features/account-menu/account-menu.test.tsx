@@ -8,7 +8,7 @@ import { AccountMenu } from './account-menu.tsx'
 
 const show = (profileFlow: boolean) =>
   stage(
-    <SiteFrameContext value={{ menus: [], flags: { ...usualFlags, profileFlow }, footer: null }}>
+    <SiteFrameContext value={{ menus: [], flags: { ...usualFlags, profileFlow }, footer: null, ads: null }}>
       <AccountMenu place="sheet" />
     </SiteFrameContext>,
   )

@@ -16,10 +16,12 @@ interface StoryProps {
   body: string
   /** What the story is about, above its title. */
   children?: ReactNode
+  /** In the margin of its text, where the screen has one. */
+  margin?: ReactNode
 }
 
 /** Something written on a day, to be read from beginning to end. */
-export function Story({ title, isoDate, image, imageAlt, body, children }: StoryProps) {
+export function Story({ title, isoDate, image, imageAlt, body, children, margin }: StoryProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const nodes = useMemo(() => readMarkdown(body), [body])
@@ -46,6 +48,7 @@ export function Story({ title, isoDate, image, imageAlt, body, children }: Story
       ) : null}
       <div className={styles.text}>
         <Prose nodes={nodes} initial={beginsLong(nodes)} />
+        {margin ? <div className={styles.margin}>{margin}</div> : null}
       </div>
     </article>
   )

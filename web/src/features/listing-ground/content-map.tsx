@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GeoPoint } from '../../lib/geo.ts'
+import { loadScript } from '../../lib/load-script.ts'
 import { languageTags } from '../../lib/locale.ts'
 import { poll } from '../../lib/poll.ts'
 import { type NeighborhoodMapSettings, useSite } from '../../lib/site.ts'
 import styles from './content-map.module.css'
-import { loadScript } from './load-script.ts'
 
 declare global {
   interface Window {

@@ -38,7 +38,7 @@ const query = graphql(`
 `)
 
 function Flagged({ localLogic, children }: { localLogic: boolean; children: ReactNode }) {
-  const [frame] = useState({ menus: [], flags: { ...usualFlags, localLogic }, footer: null })
+  const [frame] = useState({ menus: [], flags: { ...usualFlags, localLogic }, footer: null, ads: null })
   return <SiteFrameContext value={frame}>{children}</SiteFrameContext>
 }
 

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Contained } from '../../components/map/contained.tsx'
 import styles from '../../components/map/map-pane.module.css'
@@ -12,11 +12,16 @@ import type { SearchMapProps } from './search-map.tsx'
 /** Where the end of the map is, for those who skip it. */
 const endId = 'after-map'
 
+interface MapPaneProps extends Omit<SearchMapProps, 'screen'> {
+  /** What stands in its top left corner, once the map is shown. */
+  note?: ReactNode
+}
+
 /**
  * The place of the map: beside the list from the first paint on, or instead of it on a phone. The map itself comes
  * once it is shown and the list stands; when it fails, that stays between its four edges.
  */
-export function MapPane(props: Omit<SearchMapProps, 'screen'>) {
+export function MapPane({ note, ...props }: MapPaneProps) {
   const { t, i18n } = useTranslation()
   const { mapState } = props.search
   const phone = useMedia(phoneQuery)
@@ -42,6 +47,7 @@ export function MapPane(props: Omit<SearchMapProps, 'screen'>) {
                 <SearchMap {...props} screen={screen} />
               </Suspense>
             </Contained>
+            <Suspense>{note}</Suspense>
           </>
         ) : null}
       </section>

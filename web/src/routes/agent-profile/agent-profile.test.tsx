@@ -47,7 +47,7 @@ const withSold = (services: PageServices) => {
   const flags = { ...usualFlags, soldFilter: true }
   const { Component, ...page } = route({ ...services, flags })
   const Framed = () => (
-    <SiteFrameContext value={{ menus: [], flags, footer: null }}>
+    <SiteFrameContext value={{ menus: [], flags, footer: null, ads: null }}>
       <Component />
     </SiteFrameContext>
   )

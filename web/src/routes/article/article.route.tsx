@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { JsonLd } from '../../components/json-ld.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
+import { AdSlot } from '../../features/ads/ad-slot.tsx'
 import { Articles } from '../../features/article/articles.tsx'
 import { ArticleCategories } from '../../features/content/article-categories.tsx'
 import { Story } from '../../features/content/story.tsx'
@@ -74,7 +75,14 @@ function ArticlePage() {
       <JsonLd data={storyData({ kind: 'Article', title, isoDate, image, path }, origin, locale)} />
       <PageWidth className={styles.page}>
         <Breadcrumbs label={t('site.breadcrumbs')} crumbs={crumbs} />
-        <Story title={title} isoDate={isoDate} image={image} imageAlt={imageAlt} body={body}>
+        <Story
+          title={title}
+          isoDate={isoDate}
+          image={image}
+          imageAlt={imageAlt}
+          body={body}
+          margin={<AdSlot slot="article" />}
+        >
           <ArticleCategories names={post.categories} known={data.blog?.categories ?? []} />
         </Story>
         <div className={styles.others}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
+import { AdSlot } from '../../features/ads/ad-slot.tsx'
 import { Articles } from '../../features/article/articles.tsx'
 import { Hero } from '../../features/home/hero.tsx'
 import { newestShown, themeFilters } from '../../features/home/newest.ts'
@@ -91,6 +92,7 @@ function ThemedHome({ theme }: { theme: Theme }) {
         <TopCities theme={theme}>
           <PopularCities theme={theme} />
         </TopCities>
+        <AdSlot slot="home" />
         <NewestHomes theme={theme} everywhere={fresh} />
         {page ? <Promos promos={page.promos} /> : null}
         <Articles posts={data?.blogPosts ?? []} />

@@ -6,12 +6,14 @@ import { SimilarListings } from '../../features/similar-listings/similar-listing
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { ListingRest_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
+import { ListingAd } from './listing-ad.tsx'
 import { ShelfCard } from './shelf-card.tsx'
 
 const fragment = graphql(`
   fragment ListingRest_listing on Listing {
     uPI
     listingUrl
+    ...ListingAds_listing
     ...SimilarListings_listing
     ...Compliance_listing
   }
@@ -23,6 +25,7 @@ export function ListingRest({ listing: masked }: { listing: FragmentType<Listing
   if (!listing) return null
   return (
     <>
+      <ListingAd slot="listing-rest" listing={listing} />
       <SimilarListings listing={listing} card={ShelfCard} />
       <RecentListings uPI={listing.uPI} card={ShelfCard} />
       <ComplianceBlock listing={listing} />

@@ -22,6 +22,7 @@ import { useTheme } from '../../lib/theme.ts'
 import { ContactBar } from './contact-bar.tsx'
 import { ListingMap, ListingRest, ListingStory, ListingTools, StreetView } from './late-parts.ts'
 import styles from './listing.module.css'
+import { ListingAd } from './listing-ad.tsx'
 import { listingCrumbs } from './listing-crumbs.ts'
 import { ListingHead } from './listing-head.tsx'
 
@@ -47,6 +48,7 @@ const query = graphql(`
       ...ListingStory_listing
       ...ContactCard_listing
       ...SponsoringOffice_listing
+      ...ListingAds_listing
       ...ListingRest_listing
       ...ContactBar_listing
       ...ListingViewer_listing
@@ -104,9 +106,12 @@ function ListingPage() {
               <ListingStory listing={listing} rates={page.mortgageRates} />
             </Suspense>
           </div>
-          <div className={styles.side}>
-            <ContactCard listing={listing} />
-            <SponsoringOffice listing={listing} />
+          <div className={styles.beside}>
+            <div className={styles.side}>
+              <ContactCard listing={listing} />
+              <SponsoringOffice listing={listing} />
+            </div>
+            <ListingAd slot="listing-side" listing={listing} />
           </div>
         </PageWidth>
         <PageWidth className={styles.rest}>

@@ -36,6 +36,9 @@ const query = graphql(`
           lat
           lon
         }
+        compliance {
+          mlsRefusesAds
+        }
         computedOnMarketDate @include(if: $withTimes)
         modificationTimestamp @include(if: $withTimes)
         ...ListingCard_listing

@@ -5,14 +5,18 @@ import { CardGrid } from '../../components/card-grid.tsx'
 import { classNames } from '../../components/class-names.ts'
 import { Notice } from '../../components/notice.tsx'
 import { Pagination } from '../../components/pagination.tsx'
+import { AdCell } from '../../features/ads/ad-cell.tsx'
+import { type AdPosition, withAds } from '../../features/ads/positions.ts'
 import { NoResults } from '../../features/search/no-results.tsx'
 import { ResultsBar } from '../../features/search/results-bar.tsx'
 import type { SearchPageQuery } from '../../graphql/generated/graphql.ts'
+import { useSiteAds } from '../../graphql/site-frame.ts'
 import type { GeoPoint } from '../../lib/geo.ts'
 import { showsMap } from '../../lib/map-state.ts'
 import { useSearchAddress } from '../../lib/search-address.ts'
-import { pageCount, type SearchQuery } from '../../lib/search-query.ts'
+import { defaultMapState, pageCount, type SearchQuery } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
+import { adSubject, takesAds } from './ads-of-search.ts'
 import { HomeCard } from './home-card.tsx'
 import { LateKeys } from './late-keys.tsx'
 import { NewHomesContext } from './new-homes.ts'
@@ -39,6 +43,7 @@ export function SearchList({ search, result, dropped, category, heading }: Searc
   const cards = useRef<HTMLDivElement>(null)
   const addressOf = useSearchAddress()
   const newHomes = use(NewHomesContext)
+  const ads = useSiteAds()
   const { place, totalResults: total, results } = result
   const name = place?.displayName ?? null
   useCountedSearch(search, total, results)
@@ -46,6 +51,26 @@ export function SearchList({ search, result, dropped, category, heading }: Searc
   useCardInSight(
     cards,
     results.map(({ uPI }) => uPI),
+  )
+  const cells = shown.map((listing, index) => (
+    <HomeCard
+      key={listing.uPI}
+      uPI={listing.uPI}
+      listing={listing}
+      at={pointOf(listing.location)}
+      eager={index < seenFirst}
+      isNew={newHomes.has(listing.uPI)}
+    />
+  ))
+  const ad = (position: AdPosition) => (
+    <AdCell
+      key={`ad-${position}`}
+      slot={`results-${position}`}
+      subject={adSubject(search, place)}
+      turn={search.page - 1}
+      view={printSearchUrl({ ...search, mapState: defaultMapState })}
+      first={position === 1}
+    />
   )
   return (
     <WhilePending cards={cards}>
@@ -55,16 +80,7 @@ export function SearchList({ search, result, dropped, category, heading }: Searc
       <ResultsBar search={search} total={total} place={name} />
       {results.length > 0 ? (
         <CardGrid label={heading} narrow={showsMap(search.mapState, 'wide')}>
-          {shown.map((listing, index) => (
-            <HomeCard
-              key={listing.uPI}
-              uPI={listing.uPI}
-              listing={listing}
-              at={pointOf(listing.location)}
-              eager={index < seenFirst}
-              isNew={newHomes.has(listing.uPI)}
-            />
-          ))}
+          {ads && takesAds(results) ? withAds(cells, ad) : cells}
         </CardGrid>
       ) : (
         <NoResults

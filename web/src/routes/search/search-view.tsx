@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react'
+import { lazy, memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
@@ -21,6 +21,8 @@ import { SearchList } from './search-list.tsx'
 import { SearchSurroundings } from './search-surroundings.tsx'
 import { searchWords } from './search-words.ts'
 import { useBarHeight } from './use-bar-height.ts'
+
+const MapNote = lazy(async () => ({ default: (await import('../../features/ads/map-note.tsx')).MapNote }))
 
 interface SearchViewProps {
   parsed: ParsedSearch
@@ -97,6 +99,7 @@ export const SearchView = memo(function SearchView({ parsed, saved }: SearchView
           input={searchInput(search)}
           placeBounds={place?.bounds ?? null}
           corner={FavoriteButton}
+          note={<MapNote />}
         />
       </div>
       <SearchSurroundings search={search} place={name} region={place?.stateName ?? null} />

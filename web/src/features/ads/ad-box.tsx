@@ -1,0 +1,91 @@
+import { lazy, Suspense, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { classNames } from '../../components/class-names.ts'
+import { type SiteAds, useSiteAds } from '../../graphql/site-frame.ts'
+import { useCookieChoice } from '../../lib/consent-choice.ts'
+import { useSite } from '../../lib/site.ts'
+import { useTheme } from '../../lib/theme.ts'
+import styles from './ad-box.module.css'
+import { Promotion } from './promotion.tsx'
+import { type AdSlotName, adSlots } from './slots.ts'
+import { type AdSubject, targetingOf } from './targeting.ts'
+import { useAd } from './use-ad.ts'
+
+const Interstitial = lazy(async () => ({ default: (await import('./interstitial.tsx')).Interstitial }))
+
+export interface AdBoxProps {
+  slot: AdSlotName
+  subject?: AdSubject
+  /** Leads on through the promotions, as the pages of a search do. */
+  turn?: number
+  /** Names what is looked at, where that may change while the place stays. */
+  view?: string
+  /** True where it is seen first: its picture is asked for at once. */
+  first?: boolean
+}
+
+/** How many promotions stand on a page of results. */
+const perTurn = 3
+
+/**
+ * The place of an ad: what the house says of itself, over which an ad lies once it has come. The place is as large from
+ * the first paint on as it will be. A campaign that has taken the home page over has the place for itself.
+ */
+export function AdBox({ slot, subject, turn = 0, view = '', first = false }: AdBoxProps) {
+  const { t } = useTranslation()
+  const { locale, ads: account } = useSite()
+  const agreed = useCookieChoice() === true
+  const { pathname } = useLocation()
+  const theme = useTheme()
+  const ads = useSiteAds()
+  const id = useId()
+  const { page, shape, sizes, promotion, interstitial } = adSlots[slot]
+  const campaign = page === 'home' ? ads?.home : null
+  const takeover = page === 'search' ? ads?.map?.id : null
+  const { place, size } = useAd({
+    name: slot,
+    sizes,
+    targeting: targetingOf({ page, theme, locale, takeover }, subject),
+    view: pathname + view,
+    wanted: !campaign,
+  })
+  const told = campaign?.assets ?? promotionAt(ads, pathname, promotion + turn * perTurn)
+  if (!told) return null
+  const covered = size !== null
+  return (
+    <>
+      <aside
+        className={classNames(styles.box, styles[shape])}
+        data-slot={slot}
+        {...(covered ? { 'aria-label': t('ads.label') } : { 'aria-labelledby': id })}
+      >
+        <Promotion
+          told={told}
+          shape={shape}
+          id={id}
+          first={first}
+          paid={campaign != null}
+          covered={covered}
+        />
+        {campaign ? null : (
+          <div className={styles.ad} data-here={covered}>
+            <p className={styles.label}>{t('ads.label')}</p>
+            <div ref={place} id={`ad-${slot}`} className={styles.place} />
+          </div>
+        )}
+      </aside>
+      {interstitial && account && agreed ? (
+        <Suspense>
+          <Interstitial page={page} subject={subject} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** The promotion whose turn it is, of those that lead elsewhere than here. */
+function promotionAt(ads: SiteAds | null, pathname: string, index: number) {
+  const leading = ads?.promotions.filter(({ href }) => href !== pathname) ?? []
+  return leading[index % leading.length]
+}

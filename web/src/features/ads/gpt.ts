@@ -1,0 +1,110 @@
+import { loadScript } from '../../lib/load-script.ts'
+import type { GoogleTag, GptSlot } from './gpt-types.ts'
+import type { AdSize, SizesFrom } from './slots.ts'
+import type { Targeting } from './targeting.ts'
+
+const script = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js'
+
+export interface AdWish {
+  /** Path of the ad unit in Ad Manager, that of the site with the name of the slot behind it. */
+  path: string
+  sizes: readonly SizesFrom[]
+  targeting: Targeting
+  /** So many seconds after the ad was seen another one is asked for; never where left out. */
+  refreshSeconds?: number
+  /** Hears how large the ad is that has come; null where there is none. */
+  onAd(size: AdSize | null): void
+}
+
+interface Place {
+  wish: AdWish
+  /** Ends the wait for the next ad. */
+  stopWaiting: () => void
+}
+
+/** The places of the page that stands. */
+const places = new Map<GptSlot, Place>()
+let begun = false
+
+/** Has something done by the script, now or once it is here. */
+function withTag(command: (tag: GoogleTag) => void): void {
+  window.googletag ??= { cmd: [] as (() => void)[] }
+  window.googletag.cmd.push(() => command(window.googletag as GoogleTag))
+}
+
+/** Brings the script, once for the visit. Where it cannot be had nothing else happens, and the next page tries again. */
+function begin(): void {
+  loadScript(script).catch(() => undefined)
+  if (begun) return
+  begun = true
+  withTag((tag) => {
+    tag.setConfig({
+      singleRequest: true,
+      // A screen and a half ahead, and on phones, where one scrolls faster, twice that.
+      lazyLoad: { fetchMarginPercent: 150, renderMarginPercent: 75, mobileScaling: 2 },
+    })
+    tag.pubads().addEventListener('slotRenderEnded', ({ slot, isEmpty, size }) => {
+      places.get(slot)?.wish.onAd(isEmpty ? null : typeof size === 'object' && size ? size : [0, 0])
+    })
+    tag.pubads().addEventListener('impressionViewable', ({ slot }) => {
+      const place = places.get(slot)
+      if (!place?.wish.refreshSeconds) return
+      place.stopWaiting()
+      place.stopWaiting = after(place.wish.refreshSeconds, () => tag.pubads().refresh([slot]))
+    })
+    tag.enableServices()
+  })
+}
+
+/** Calls back after so many seconds, and not before somebody looks at the page. Returns what takes that back. */
+function after(seconds: number, callback: () => void): () => void {
+  const come = () => {
+    if (document.hidden) return
+    stop()
+    callback()
+  }
+  const timer = setTimeout(() => {
+    document.addEventListener('visibilitychange', come)
+    come()
+  }, seconds * 1000)
+  const stop = () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', come)
+  }
+  return stop
+}
+
+/**
+ * Asks for an ad in an element, which has an id. Frames are of another origin than the site, as its content security
+ * policy wants them. Returns what takes the ad away again.
+ */
+export function showAd({ id }: HTMLElement, wish: AdWish): () => void {
+  let slot: GptSlot | null = null
+  let over = false
+  begin()
+  withTag((tag) => {
+    const all = wish.sizes.flatMap(({ sizes }) => sizes)
+    if (over || all.length === 0) return
+    slot = tag.defineSlot(wish.path, all, id)
+    if (!slot) return
+    const mapping = tag.sizeMapping()
+    for (const { from, sizes } of wish.sizes) mapping.addSize([from, 0], sizes)
+    slot.defineSizeMapping(mapping.build()).addService(tag.pubads())
+    slot.setConfig({ targeting: wish.targeting, safeFrame: { forceSafeFrame: true } })
+    places.set(slot, { wish, stopWaiting: () => undefined })
+    tag.display(id)
+  })
+  return () => {
+    over = true
+    withTag((tag) => {
+      if (!slot) return
+      places.get(slot)?.stopWaiting()
+      places.delete(slot)
+      tag.destroySlots([slot])
+    })
+  }
+}
+
+/** The sizes that an element has room for, by the widths of screens. */
+export const fitting = (sizes: readonly SizesFrom[], width: number, height: number): SizesFrom[] =>
+  sizes.map(({ from, sizes }) => ({ from, sizes: sizes.filter(([w, h]) => w <= width && h <= height) }))

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../components/dialog.tsx'
+import { showsInterstitials, useFlags } from '../../graphql/site-frame.ts'
+import { useSite } from '../../lib/site.ts'
+import { readStored, store } from '../../lib/storage.ts'
+import { useTheme } from '../../lib/theme.ts'
+import styles from './interstitial.module.css'
+import { type AdSize, interstitialSizes } from './slots.ts'
+import { type AdSubject, targetingOf } from './targeting.ts'
+import { useAd } from './use-ad.ts'
+
+interface InterstitialProps {
+  /** Kind of the page that it comes above, and what that is about. */
+  page: string
+  subject: AdSubject | undefined
+}
+
+/**
+ * An ad above the page, once it is there to be seen. Who has closed one is asked for no other for a day; nor does one
+ * come between somebody and what they are typing or have opened.
+ */
+export function Interstitial({ page, subject }: InterstitialProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const theme = useTheme()
+  const flags = useFlags()
+  // Asked once for a page: an expiry that passes while it stands is no reason to disturb its reader.
+  const [rests, setRests] = useState(() => readStored('interstitialExpiry') === true)
+  const { place, size } = useAd({
+    name: 'interstitial',
+    sizes: interstitialSizes,
+    targeting: targetingOf({ page, theme, locale }, subject),
+    view: '',
+    wanted: !rests && showsInterstitials(flags),
+    once: true,
+    fits: false,
+  })
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(size !== null && !isBusy()), [size])
+  const close = () => {
+    store('interstitialExpiry', true)
+    setOpen(false)
+    setRests(true)
+  }
+  if (rests) return null
+  return (
+    <Dialog open={open} onClose={close} title={t('ads.label')} shape="notice">
+      <div className={styles.frame} style={size ? frameOf(size) : undefined}>
+        <div ref={place} id="ad-interstitial" className={styles.place} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Whether something is open above the page, or somebody types. */
+const isBusy = (): boolean =>
+  document.querySelector('dialog[open], [role=dialog]') !== null ||
+  document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
+
+/** How large the ad is, and so much smaller that all of it is on the screen. */
+const frameOf = ([width, height]: AdSize) => ({ '--ad-width': width, '--ad-height': height }) as object

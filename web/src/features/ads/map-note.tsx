@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { DataLink } from '../../components/data-link.tsx'
+import { useFlags, useSiteAds } from '../../graphql/site-frame.ts'
+import styles from './map-note.module.css'
+
+/** In a corner of the map: the campaign that has taken it over today, and who sponsors it while that is switched on. */
+export function MapNote() {
+  const { t } = useTranslation()
+  const { mapSponsorship } = useFlags()
+  const ads = useSiteAds()
+  const campaign = ads?.map?.assets
+  const sponsor = mapSponsorship ? ads?.mapSponsor : null
+  if (!campaign && !sponsor) return null
+  return (
+    <aside className={styles.note} aria-label={t('ads.label')}>
+      {sponsor ? (
+        <DataLink href={sponsor.href} className={styles.line}>
+          <img className={styles.logo} src={sponsor.logo} alt={sponsor.name} width={107} height={20} />
+        </DataLink>
+      ) : null}
+      {campaign ? (
+        <DataLink href={campaign.href} className={styles.line}>
+          {campaign.logo ? (
+            <img className={styles.logo} src={campaign.logo} alt="" width={107} height={20} />
+          ) : null}
+          <span>{campaign.title}</span>
+        </DataLink>
+      ) : null}
+    </aside>
+  )
+}

@@ -1,0 +1,99 @@
+/** In CSS pixels. */
+export type AdSize = readonly [width: number, height: number]
+
+/** What ads are as large as, by the names of the trade. */
+export const adSizes = {
+  billboard: [970, 250],
+  leaderboard: [728, 90],
+  mediumRectangle: [300, 250],
+  skyscraper: [160, 600],
+  portrait: [300, 1050],
+  banner: [320, 50],
+  smallBanner: [300, 50],
+  dialog: [600, 600],
+  phoneDialog: [320, 480],
+  phoneScreen: [640, 1136],
+  largePhoneScreen: [750, 1334],
+  densePhoneScreen: [1080, 1920],
+} as const satisfies Record<string, AdSize>
+
+/** How a place is built: like the card of a home, across the page, or in the margin of a text. */
+export type AdShape = 'card' | 'band' | 'tower'
+
+/** Sizes that may come on screens at least so wide, in CSS pixels; the widest that applies counts. */
+export interface SizesFrom {
+  from: number
+  sizes: readonly AdSize[]
+}
+
+interface AdSlotEntry {
+  /** Kind of page that it stands on. */
+  page: 'home' | 'search' | 'listing' | 'article'
+  shape: AdShape
+  sizes: readonly SizesFrom[]
+  /** Which of the house's promotions stands there first. Neighbours differ. */
+  promotion: number
+  /** True for the place that brings an ad above the page along. */
+  interstitial?: true
+}
+
+const { billboard, leaderboard, mediumRectangle, skyscraper, portrait, banner, smallBanner } = adSizes
+
+const card = { shape: 'card', sizes: [{ from: 0, sizes: [mediumRectangle] }] } as const
+
+const acrossPhones = { from: 0, sizes: [banner, smallBanner] } as const
+
+const slots = {
+  'results-1': { page: 'search', ...card, promotion: 0, interstitial: true },
+  'results-6': { page: 'search', ...card, promotion: 1 },
+  'results-10': { page: 'search', ...card, promotion: 2 },
+  home: {
+    page: 'home',
+    shape: 'band',
+    sizes: [
+      { from: 1152, sizes: [billboard, leaderboard] },
+      { from: 768, sizes: [leaderboard, banner] },
+      acrossPhones,
+    ],
+    promotion: 5,
+  },
+  'listing-rest': {
+    page: 'listing',
+    shape: 'band',
+    sizes: [{ from: 768, sizes: [leaderboard, banner] }, acrossPhones],
+    promotion: 4,
+    interstitial: true,
+  },
+  'listing-side': {
+    page: 'listing',
+    shape: 'card',
+    sizes: [
+      { from: 960, sizes: [mediumRectangle] },
+      { from: 0, sizes: [] },
+    ],
+    promotion: 2,
+  },
+  article: {
+    page: 'article',
+    shape: 'tower',
+    sizes: [
+      { from: 1152, sizes: [portrait, skyscraper] },
+      { from: 0, sizes: [] },
+    ],
+    promotion: 0,
+  },
+} satisfies Record<string, AdSlotEntry>
+
+export type AdSlotName = keyof typeof slots
+
+/** Every place of an ad. What a place is too small for is not asked for there. */
+export const adSlots: Record<AdSlotName, AdSlotEntry> = slots
+
+/** Above the page. A creative that is drawn for the pixels of a phone is shown as small as its screen asks. */
+export const interstitialSizes: readonly SizesFrom[] = [
+  { from: 768, sizes: [adSizes.dialog] },
+  {
+    from: 0,
+    sizes: [adSizes.phoneDialog, adSizes.phoneScreen, adSizes.largePhoneScreen, adSizes.densePhoneScreen],
+  },
+]

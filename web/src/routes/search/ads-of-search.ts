@@ -1,0 +1,19 @@
+import type { AdSubject } from '../../features/ads/targeting.ts'
+import type { SearchPageQuery } from '../../graphql/generated/graphql.ts'
+import type { SearchQuery } from '../../lib/search-query.ts'
+
+type Found = NonNullable<SearchPageQuery['search']>
+
+/** Whether ads may stand among homes: not where the board of a single one of them refuses to have any beside it. */
+export const takesAds = (homes: readonly Pick<Found['results'][number], 'compliance'>[]): boolean =>
+  !homes.some(({ compliance }) => compliance?.mlsRefusesAds)
+
+/** What a search is about, for ads beside what it finds. */
+export function adSubject({ transaction, place: path }: SearchQuery, place: Found['place']): AdSubject {
+  return {
+    isRental: transaction === 'rent',
+    city: place?.city,
+    state: place?.state,
+    zip: path?.type === 'zip' ? path.key : null,
+  }
+}
