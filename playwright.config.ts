@@ -7,6 +7,7 @@ import { serviceUrls } from './scripts/processes.ts'
 // Below the ports that systems hand out to outgoing connections, one of which could sit on ours.
 const ports = { WEB_PORT: '13000', GRAPH_PORT: '14000', SERVICES_PORT: '14100' }
 const googlePort = '13001'
+const adPort = '13004'
 /** The same site again, on services that a test may let fail. */
 const failing = { web: '13002', graph: '14002', services: '14102' }
 /** The site before a graph of its own, with one home of each kind. */
@@ -35,7 +36,7 @@ interface FailingSite {
 }
 
 /** The browser tests run against what `npm start` gives a newcomer, with a database of their own. */
-export default defineConfig<{ googleSite: string; failingSite: FailingSite; kindsSite: string }>({
+export default defineConfig<{ googleSite: string; adSite: string; failingSite: FailingSite; kindsSite: string }>({
   testDir: 'web/e2e',
   outputDir: '.data/e2e-results',
   fullyParallel: true,
@@ -49,6 +50,7 @@ export default defineConfig<{ googleSite: string; failingSite: FailingSite; kind
   use: {
     baseURL: `http://localhost:${ports.WEB_PORT}`,
     googleSite: `http://localhost:${googlePort}`,
+    adSite: `http://localhost:${adPort}`,
     failingSite: {
       origin: `http://localhost:${failing.web}`,
       faults: `http://127.0.0.1:${failing.services}/faults`,
@@ -105,6 +107,13 @@ export default defineConfig<{ googleSite: string; failingSite: FailingSite; kind
       GOOGLE_MAPS_MAP_ID: 'test-map',
       TAG_MANAGER_ID: 'GTM-TEST',
       DESIGN_PAGE: 'true',
+    }),
+    // The same site with an ad account.
+    beside('web/server/main.ts', adPort, {
+      NODE_ENV: 'production',
+      GRAPH_URL: `http://127.0.0.1:${ports.GRAPH_PORT}/graphql`,
+      PHOTOS_PUBLIC_URL: `http://localhost:${ports.SERVICES_PORT}/photos`,
+      AD_UNIT_PATH: '/1234567/gable',
     }),
     beside(`scripts/testing/fault-proxy.ts ${failing.services} ${ports.SERVICES_PORT}`, failing.services),
     beside('graph/src/main.ts', failing.graph, {

@@ -11,6 +11,8 @@ const google = 'maps.googleapis.com'
 export const test = base.extend<{
   /** Scheme and host of the site whose maps come from Google, and that has a tag manager. */
   googleSite: string
+  /** The same of the site that has an ad account. */
+  adSite: string
   mapProvider: MapProvider
   /** Whether a visitor has asked for Google's maps in this tab: else there are none of them. */
   asksForGoogle: boolean
@@ -19,6 +21,7 @@ export const test = base.extend<{
   quiet: undefined
 }>({
   googleSite: ['', { option: true }],
+  adSite: ['', { option: true }],
   mapProvider: ['MapLibre', { option: true }],
   asksForGoogle: [true, { option: true }],
   doubled: [[], { option: true }],
@@ -70,7 +73,7 @@ function unknownAddress(): string {
 }
 
 /** What a browser keeps of an answer about cookies. */
-export const choiceAt = (origin: string, acceptAllCookies: boolean) => {
+export export const choiceAt = (origin: string, acceptAllCookies: boolean) => {
   const value = JSON.stringify({ value: { userSetCookieSettings: true, acceptAllCookies } })
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'accountSettings', value }] }] }
 }

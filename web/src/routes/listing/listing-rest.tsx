@@ -25,8 +25,8 @@ export function ListingRest({ listing: masked }: { listing: FragmentType<Listing
   if (!listing) return null
   return (
     <>
-      <ListingAd slot="listing-rest" listing={listing} />
       <SimilarListings listing={listing} card={ShelfCard} />
+      <ListingAd slot="listing-rest" listing={listing} />
       <RecentListings uPI={listing.uPI} card={ShelfCard} />
       <ComplianceBlock listing={listing} />
       {listing.listingUrl ? <PrintFoot path={listing.listingUrl} /> : null}

@@ -107,9 +107,11 @@ function ListingPage() {
             </Suspense>
           </div>
           <div className={styles.beside}>
-            <div className={styles.side}>
-              <ContactCard listing={listing} />
-              <SponsoringOffice listing={listing} />
+            <div className={styles.reach}>
+              <div className={styles.side}>
+                <ContactCard listing={listing} />
+                <SponsoringOffice listing={listing} />
+              </div>
             </div>
             <ListingAd slot="listing-side" listing={listing} />
           </div>

@@ -1,0 +1,209 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { austin, choiceAt, emptyBrowser, expect, expectAccessible, settled, test } from './test.ts'
+
+const google = 'securepubads.g.doubleclick.net'
+
+type Call = [name: string, ...given: unknown[]]
+
+declare global {
+  interface Window {
+    gptCalls?: Call[]
+    gptEmpty?: string[]
+    shifts?: number
+  }
+}
+
+/** Has a double answer for Google's tag. Slots of these names get no ad. Returns how often it was asked for. */
+async function answerAsGpt(page: Page, empty: string[] = []) {
+  const asked: string[] = []
+  await page.addInitScript((names) => Object.assign(window, { gptEmpty: names }), empty)
+  await page.route(`https://${google}/**`, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ path: join(import.meta.dirname, 'gpt-double.js'), contentType: 'text/javascript' })
+  })
+  return asked
+}
+
+/** Has the page count by how much it moves. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        window.shifts = (window.shifts ?? 0) + Number(Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const callsOf = (page: Page, name: string) =>
+  page.evaluate((wanted) => window.gptCalls?.filter(([called]) => called === wanted) ?? [], name)
+
+const places = (page: Page) => page.locator('aside[data-slot]')
+const ads = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Advertisement' })
+
+/** Where a place of an ad stands among the cards of a search, counted from 1. */
+const positions = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Homes for sale in Austin, TX' })
+    .locator('> li')
+    .evaluateAll((cells) => cells.flatMap((cell, index) => (cell.querySelector('aside') ? [index + 1] : [])))
+
+test.describe('without an ad account', () => {
+  test('[ADS-01, ADS-10] the house speaks at 1, 6 and 10 among the cards, and homes alone are counted', async ({
+    page,
+  }) => {
+    await watchShifts(page)
+    await page.goto(austin)
+    await settled(page)
+    expect(await positions(page)).toEqual([1, 6, 10])
+    const list = page.getByRole('list', { name: 'Homes for sale in Austin, TX' })
+    const homes = list.getByRole('listitem').filter({ has: page.getByRole('link') })
+    await expect(homes).toHaveCount(24)
+    const titles = await places(page).getByRole('link').allTextContents()
+    expect(new Set(titles).size).toBe(3)
+    await expect(ads(page)).toHaveCount(0)
+    expect(await page.evaluate(() => window.shifts)).toBe(0)
+    await expectAccessible(page)
+    await places(page).first().getByRole('link').click()
+    await expect(page).toHaveURL(/account-benefits/)
+  })
+
+  test('a home page, a listing and an article have places of their own, and forms have none', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(places(page)).toHaveCount(1)
+    await page.goto('/blog/fifteen-or-thirty-years')
+    await expect(places(page)).toHaveCount(1)
+    for (const path of ['/login', '/request/estimate', '/privacy-notice']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(places(page)).toHaveCount(0)
+    }
+  })
+})
+
+test.describe('with an ad account', () => {
+  test.use({
+    baseURL: async ({ googleSite }, use) => use(googleSite),
+    storageState: async ({ googleSite }, use) => use(choiceAt(new URL(googleSite).origin, true)),
+    strangers: [[google], { scope: 'test' }],
+  })
+  // Maps are another test's matter.
+  const quietSearch = `${austin}?mapState=hidden-all`
+
+  test('[CALL-39, ADS-12] ads come to their places, told what the page is about, and nothing moves', async ({
+    page,
+  }) => {
+    await answerAsGpt(page, ['interstitial'])
+    await watchShifts(page)
+    await page.goto(quietSearch)
+    await expect(ads(page)).toHaveCount(3)
+    const targeting = (await callsOf(page, 'slot.setConfig')).find(([, name]) => name === 'results-1')?.[2]
+    expect(targeting).toMatchObject({
+      targeting: {
+        page: 'search',
+        page_category: 'residential',
+        lead_type: 'buy',
+        city: 'Austin',
+        state: 'TX',
+        locale: 'en',
+      },
+    })
+    expect((await callsOf(page, 'defineSlot')).map(([, path]) => path)).toContain('/1234567/gable/results-6')
+    expect(await page.evaluate(() => window.shifts)).toBe(0)
+    await expectAccessible(page)
+  })
+
+  test('[ADS-03, ADS-13] an ad above the page is left, and none comes for 24 hours', async ({
+    page,
+    isMobile,
+  }) => {
+    await answerAsGpt(page)
+    await page.clock.install()
+    await page.goto(quietSearch)
+    await expect(dialog(page)).toBeVisible()
+    const [, , sizes] =
+      (await callsOf(page, 'defineSlot')).find(([, path]) => /interstitial/.test(String(path))) ?? []
+    expect(sizes).toContainEqual(isMobile ? [320, 480] : [600, 600])
+    await expectAccessible(page, 'dialog[open]')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    const again = async () => {
+      await page.goto(quietSearch)
+      await expect(ads(page)).toHaveCount(3)
+      return (await callsOf(page, 'display')).some(([, name]) => name === 'interstitial')
+    }
+    expect(await again()).toBe(false)
+    await page.clock.fastForward('23:59:00')
+    expect(await again()).toBe(false)
+    await page.clock.fastForward('02:00')
+    await page.goto(quietSearch)
+    await expect(dialog(page)).toBeVisible()
+  })
+
+  test('what is blocked leaves the page as it was', async ({ page }) => {
+    await watchShifts(page)
+    await page.route(`https://${google}/**`, (route) => route.abort())
+    await page.goto(quietSearch)
+    await settled(page)
+    expect(await positions(page)).toEqual([1, 6, 10])
+    await expect(ads(page)).toHaveCount(0)
+    await expect(places(page).first().getByRole('link')).toBeVisible()
+    expect(await page.evaluate(() => window.shifts)).toBe(0)
+  })
+
+  test('what is slow comes when it does, and the page stands until then', async ({ page }) => {
+    await page.clock.install()
+    await watchShifts(page)
+    await page.addInitScript(() => Object.assign(window, { gptEmpty: ['interstitial'] }))
+    let answer = () => {}
+    const late = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(`https://${google}/**`, async (route) => {
+      await late
+      await route.fulfill({
+        path: join(import.meta.dirname, 'gpt-double.js'),
+        contentType: 'text/javascript',
+      })
+    })
+    await page.goto(quietSearch)
+    await expect(places(page).first().getByRole('link')).toBeVisible()
+    await page.clock.fastForward(30_000)
+    const before = await places(page).first().boundingBox()
+    await expect(ads(page)).toHaveCount(0)
+    answer()
+    await expect(ads(page)).toHaveCount(3)
+    expect(await places(page).first().boundingBox()).toEqual(before)
+    expect(await page.evaluate(() => window.shifts)).toBe(0)
+  })
+})
+
+test.describe('with an ad account and nothing chosen', () => {
+  test.use({
+    baseURL: async ({ googleSite }, use) => use(googleSite),
+    storageState: emptyBrowser,
+    strangers: [[google], { scope: 'test' }],
+  })
+
+  test('[CALL-39] nobody is asked before consent; with it ads come at once', async ({ page }) => {
+    const asked = await answerAsGpt(page)
+    await page.goto('/')
+    const strip = page.getByRole('region', { name: 'Cookies and privacy' })
+    await expect(strip).toBeVisible()
+    await settled(page)
+    expect(asked).toEqual([])
+    await strip.getByRole('button', { name: 'Accept All' }).click()
+    await expect(ads(page)).toHaveCount(1)
+    expect(asked).toHaveLength(1)
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Preferences' }).click()
+    const choices = page.getByRole('dialog', { name: 'Privacy Preferences' })
+    await choices.getByRole('switch', { name: /^Analytics/ }).press('Space')
+    await choices.getByRole('button', { name: 'Save Preferences' }).click()
+    await expect(ads(page)).toHaveCount(0)
+    expect(await callsOf(page, 'destroySlots')).toEqual([['destroySlots', 'home']])
+    await expect(places(page).getByRole('link')).toBeVisible()
+  })
+})

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type SiteAds, SiteFrameContext } from '../../graphql/site-frame.ts'
+import { keepChoice } from '../../lib/consent-choice.ts'
+import { SiteContext } from '../../lib/site.ts'
+import { forgetCalls, startGpt } from '../../test/gpt.ts'
+import { stage } from '../../test/render.tsx'
+import { sampleSite } from '../../test/sample-site.ts'
+import { AdBox } from './ad-box.tsx'
+
+const account = { unit: '/1234567/gable', refreshSeconds: 30 }
+const spring = {
+  id: 'spring',
+  assets: {
+    title: 'Open doors',
+    text: 'All over town.',
+    action: 'Find one',
+    href: '/open',
+    external: false,
+    image: '/spring.jpg',
+    logo: null,
+  },
+}
+let callsOf: ReturnType<typeof startGpt> | undefined
+
+interface SettingProps {
+  ads?: Partial<SiteAds>
+  hasAccount?: boolean
+  children: ReactNode
+}
+
+function Setting({ ads, hasAccount = true, children }: SettingProps) {
+  return (
+    <SiteContext value={{ locale: 'en', origin: '', ads: hasAccount ? account : undefined }}>
+      <SiteFrameContext value={{ ...sampleSite, ads: { ...sampleSite.ads, ...ads } }}>
+        {children}
+      </SiteFrameContext>
+    </SiteContext>
+  )
+}
+
+/** The tag's calls, once a page has asked for its first ad. */
+async function calls() {
+  await waitFor(() => expect(window.googletag).toBeDefined())
+  callsOf ??= startGpt()
+  return callsOf
+}
+
+const theAd = () => screen.findByRole('complementary', { name: 'Advertisement' })
+
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 0))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  // jsdom lays nothing out: each place has room enough.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1200)
+  Object.assign(window, { innerWidth: 1440 })
+})
+afterEach(() => {
+  cleanup()
+  keepChoice(false)
+  localStorage.clear()
+  if (callsOf) forgetCalls()
+})
+
+test('each place says something else of the house, and leads there', async () => {
+  await stage(
+    <Setting hasAccount={false}>
+      <AdBox slot="results-1" />
+      <AdBox slot="results-6" />
+      <AdBox slot="results-10" turn={1} />
+    </Setting>,
+  )
+  expect(screen.getAllByRole('complementary').map((place) => place.textContent)).toEqual([
+    expect.stringContaining('About alerts'),
+    expect.stringContaining('About estimates'),
+    expect.stringContaining('About selling'),
+  ])
+  const place = within(screen.getByRole('complementary', { name: 'alerts' }))
+  expect(place.getByRole('link', { name: 'About alerts' }).getAttribute('href')).toBe('/alerts')
+})
+
+test('[ADS-06, ADS-08] a campaign that is active has the place of the home page, and says that it is an ad', async () => {
+  keepChoice(true)
+  await stage(
+    <Setting ads={{ home: spring }}>
+      <AdBox slot="home" />
+    </Setting>,
+  )
+  const place = screen.getByRole('complementary', { name: 'Open doors' })
+  expect(within(place).getByText('Advertisement')).toBeDefined()
+  expect(within(place).getByRole('link', { name: 'Find one' }).getAttribute('href')).toBe('/open')
+  cleanup()
+  await stage(
+    <Setting>
+      <AdBox slot="home" />
+    </Setting>,
+  )
+  expect(screen.queryByText('Open doors')).toBeNull()
+  expect(screen.getByRole('complementary', { name: 'selling' })).toBeDefined()
+})
+
+test('without an account, or without consent, nobody is asked', async () => {
+  keepChoice(true)
+  await stage(
+    <Setting hasAccount={false}>
+      <AdBox slot="home" />
+    </Setting>,
+  )
+  keepChoice(false)
+  await stage(
+    <Setting>
+      <AdBox slot="home" />
+    </Setting>,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(document.scripts).toHaveLength(0)
+})
+
+test('[CALL-39] with consent the ad lies over the promotion, and goes with the consent', async () => {
+  await stage(
+    <Setting ads={{ map: { id: 'spring', assets: spring.assets } }}>
+      <AdBox slot="results-6" subject={{ isRental: false, city: 'Austin', state: 'TX' }} />
+    </Setting>,
+  )
+  act(() => keepChoice(true))
+  const callsOf = await calls()
+  const place = await theAd()
+  expect(place.querySelector('[inert]')?.textContent).toContain('About estimates')
+  expect(callsOf('defineSlot')).toEqual([['/1234567/gable/results-6', [[300, 250]]]])
+  expect(callsOf('slot.setConfig')[0]?.[1]).toMatchObject({
+    targeting: {
+      page: 'search',
+      page_category: 'residential',
+      lead_type: 'buy',
+      city: 'Austin',
+      state: 'TX',
+      locale: 'en',
+      takeover: 'spring',
+    },
+  })
+  act(() => keepChoice(false))
+  expect(await screen.findByRole('complementary', { name: 'estimates' })).toBe(place)
+  expect(place.querySelector('[inert]')).toBeNull()
+  expect(callsOf('destroySlots')).toEqual([['results-6']])
+})
+
+test('where no ad comes the promotion stays', async () => {
+  Reflect.set(window, 'gptEmpty', ['results-1'])
+  keepChoice(true)
+  await stage(
+    <Setting>
+      <AdBox slot="results-1" />
+    </Setting>,
+  )
+  const callsOf = await calls()
+  await waitFor(() => expect(callsOf('display')).toEqual([['results-1']]))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(screen.getByRole('complementary', { name: 'alerts' })).toBeDefined()
+  Reflect.set(window, 'gptEmpty', [])
+})

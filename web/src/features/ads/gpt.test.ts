@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { forgetCalls, startGpt } from '../../test/gpt.ts'
+import { type AdWish, fitting, showAd } from './gpt.ts'
+import { type AdSlotName, adSizes, adSlots, interstitialSizes } from './slots.ts'
+
+const path = '/1234567/gable/home'
+let callsOf: ReturnType<typeof startGpt>
+
+function place(): HTMLElement {
+  document.body.innerHTML = '<div id="place"></div>'
+  return document.getElementById('place') as HTMLElement
+}
+
+function show(wish: Partial<AdWish> = {}) {
+  const onAd = vi.fn()
+  const sizes = adSlots.home.sizes
+  return { onAd, end: showAd(place(), { path, sizes, targeting: { page: 'home' }, onAd, ...wish }) }
+}
+
+/** The browser's window, so wide. */
+const onScreen = (width: number) => Object.assign(window, { innerWidth: width })
+
+const hide = (hidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeAll(() => {
+  callsOf = startGpt()
+})
+beforeEach(() => {
+  vi.useFakeTimers()
+  forgetCalls()
+  Reflect.set(window, 'gptEmpty', [])
+})
+afterEach(() => {
+  hide(false)
+  vi.useRealTimers()
+})
+
+test('the tag is set up once, asks for a page in one call, and waits until an ad is near', () => {
+  show().end()
+  show().end()
+  expect(callsOf('setConfig')).toEqual([[{ singleRequest: true, lazyLoad: expect.any(Object) }]])
+  expect(callsOf('enableServices')).toHaveLength(1)
+  expect(document.scripts).toHaveLength(1)
+})
+
+test('[ADS-12] the sizes of the trade, each where its place has them', () => {
+  const { billboard, leaderboard, mediumRectangle, skyscraper, portrait, banner, smallBanner } = adSizes
+  expect([billboard, leaderboard, mediumRectangle, skyscraper, portrait, banner, smallBanner]).toEqual([
+    [970, 250],
+    [728, 90],
+    [300, 250],
+    [160, 600],
+    [300, 1050],
+    [320, 50],
+    [300, 50],
+  ])
+  const asked = (slot: AdSlotName, width: number) => {
+    onScreen(width)
+    const { onAd, end } = show({ sizes: adSlots[slot].sizes })
+    vi.advanceTimersByTime(1)
+    end()
+    return onAd.mock.calls[0]?.[0]
+  }
+  expect([1440, 1152, 1000, 768, 390].map((width) => asked('home', width))).toEqual([
+    billboard,
+    billboard,
+    leaderboard,
+    leaderboard,
+    banner,
+  ])
+  expect(asked('results-6', 390)).toEqual(mediumRectangle)
+  expect(asked('article', 1440)).toEqual(portrait)
+  expect(asked('article', 1000)).toBeNull()
+  // What there is no room for is not asked for.
+  const tight = fitting(adSlots.article.sizes, 180, 2000)
+  expect(tight[0]?.sizes).toEqual([skyscraper])
+  expect(fitting(adSlots.home.sizes, 318, 90).flatMap(({ sizes }) => sizes)).toEqual([smallBanner])
+})
+
+test('[ADS-13] above the page, sizes of phones and one of desktops', () => {
+  expect(interstitialSizes).toEqual([
+    { from: 768, sizes: [[600, 600]] },
+    {
+      from: 0,
+      sizes: [
+        [320, 480],
+        [640, 1136],
+        [750, 1334],
+        [1080, 1920],
+      ],
+    },
+  ])
+  onScreen(390)
+  const { onAd, end } = show({ sizes: interstitialSizes })
+  vi.advanceTimersByTime(1)
+  expect(onAd).toHaveBeenCalledWith([320, 480])
+  end()
+})
+
+test('[ADS-02] so many seconds after an ad was seen, another one comes, for as long as its place is there', () => {
+  onScreen(1440)
+  const { onAd, end } = show({ refreshSeconds: 45 })
+  vi.advanceTimersByTime(1)
+  expect(onAd).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(44_000)
+  expect(callsOf('refresh')).toEqual([])
+  vi.advanceTimersByTime(1_000)
+  expect(callsOf('refresh')).toEqual([['home']])
+  vi.advanceTimersByTime(46_000)
+  expect(callsOf('refresh')).toHaveLength(2)
+  end()
+  vi.advanceTimersByTime(100_000)
+  expect(callsOf('refresh')).toHaveLength(2)
+  expect(callsOf('destroySlots')).toEqual([['home']])
+})
+
+test('[ADS-02] a page that nobody looks at waits with it', () => {
+  onScreen(1440)
+  const { end } = show({ refreshSeconds: 30 })
+  vi.advanceTimersByTime(1)
+  hide(true)
+  vi.advanceTimersByTime(60_000)
+  expect(callsOf('refresh')).toEqual([])
+  hide(false)
+  expect(callsOf('refresh')).toHaveLength(1)
+  end()
+})
+
+test('a place without an ad hears so, and is not asked for again', () => {
+  Reflect.set(window, 'gptEmpty', ['home'])
+  const { onAd, end } = show({ refreshSeconds: 30 })
+  vi.advanceTimersByTime(100_000)
+  expect(callsOf('refresh')).toEqual([])
+  expect(onAd.mock.calls).toEqual([[null]])
+  end()
+})
+
+test('each ad is told what its page is about, in a frame of another origin', () => {
+  const { end } = show({ targeting: { page: 'home', locale: 'fr' } })
+  expect(callsOf('defineSlot')).toEqual([[path, expect.any(Array)]])
+  expect(callsOf('slot.setConfig')).toEqual([
+    ['home', { targeting: { page: 'home', locale: 'fr' }, safeFrame: { forceSafeFrame: true } }],
+  ])
+  end()
+})

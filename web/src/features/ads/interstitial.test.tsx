@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FeatureFlags, SiteFrameContext, usualFlags } from '../../graphql/site-frame.ts'
+import { keepChoice } from '../../lib/consent-choice.ts'
+import { SiteContext } from '../../lib/site.ts'
+import { readStored } from '../../lib/storage.ts'
+import { openDialogs } from '../../test/dialogs.ts'
+import { forgetCalls, startGpt } from '../../test/gpt.ts'
+import { stage } from '../../test/render.tsx'
+import { sampleSite } from '../../test/sample-site.ts'
+import { Interstitial } from './interstitial.tsx'
+
+const account = { unit: '/1234567/gable', refreshSeconds: 30 }
+let callsOf: ReturnType<typeof startGpt> | undefined
+
+const show = (flags: Partial<FeatureFlags> = {}) =>
+  stage(
+    <SiteContext value={{ locale: 'en', origin: '', ads: account }}>
+      <SiteFrameContext value={{ ...sampleSite, flags: { ...usualFlags, ...flags } }}>
+        <Interstitial page="search" subject={undefined} />
+      </SiteFrameContext>
+    </SiteContext>,
+  )
+
+const start = async () => {
+  await waitFor(() => expect(window.googletag).toBeDefined())
+  callsOf ??= startGpt()
+}
+const dialog = () => screen.findByRole('dialog', { name: 'Advertisement' })
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 80))
+
+beforeEach(() => {
+  openDialogs()
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 0))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  keepChoice(true)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  localStorage.clear()
+  Reflect.set(window, 'gptEmpty', [])
+  if (callsOf) forgetCalls()
+})
+
+test('[ADS-03] who closes it is neither shown nor asked for another one for 24 hours', async () => {
+  const { user } = await show()
+  await start()
+  await dialog()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(readStored('interstitialExpiry')).toBe(true)
+  const { until } = JSON.parse(localStorage.getItem('interstitialExpiry') ?? '{}')
+  expect(Math.round((until - Date.now()) / 1000 / 60)).toBe(24 * 60)
+  cleanup()
+  forgetCalls()
+  await show()
+  await aMoment()
+  expect(callsOf?.('defineSlot')).toEqual([])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  cleanup()
+  vi.spyOn(Date, 'now').mockReturnValue(until + 1)
+  await show()
+  await dialog()
+})
+
+test('[CALL-39] it is asked for only while the flags have it on, and what switches it off wins', async () => {
+  await show({ gamInterstitialOn: false })
+  await show({ interstitialAdOff: true })
+  await aMoment()
+  expect(callsOf?.('defineSlot') ?? []).toEqual([])
+})
+
+test('without an ad nothing opens', async () => {
+  Reflect.set(window, 'gptEmpty', ['interstitial'])
+  await show()
+  await start()
+  await waitFor(() => expect(callsOf?.('display')).toEqual([['interstitial']]))
+  await aMoment()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('who types is not disturbed', async () => {
+  const field = document.body.appendChild(document.createElement('input'))
+  await show()
+  field.focus()
+  await start()
+  await waitFor(() => expect(callsOf?.('display')).toEqual([['interstitial']]))
+  await aMoment()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  field.remove()
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { priceBucket, targetingOf } from './targeting.ts'
+
+test('[ADS-11] prices are told in steps of a hundred thousand, up to a million and a half', () => {
+  expect([1, 99_999, 100_000, 100_001, 250_000, 1_400_001, 1_500_000].map(priceBucket)).toEqual([
+    '0_100k',
+    '0_100k',
+    '0_100k',
+    '100k_200k',
+    '200k_300k',
+    '1400k_1500k',
+    '1400k_1500k',
+  ])
+  expect([1_500_001, 9_000_000].map(priceBucket)).toEqual(['over_1500k', 'over_1500k'])
+  const all = Array.from({ length: 16 }, (_, index) => priceBucket(index * 100_000 + 1))
+  expect(new Set(all).size).toBe(16)
+})
+
+test('what a page is about is told, and what is unknown is left out', () => {
+  const page = { page: 'listing', theme: 'collection', locale: 'fr' } as const
+  const home = { isRental: false, city: 'Austin', state: 'tx', zip: '78704', price: 420_000 }
+  expect(targetingOf(page, home)).toEqual({
+    page: 'listing',
+    page_category: 'collection',
+    lead_type: 'buy',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78704',
+    locale: 'fr',
+    price_bucket: '400k_500k',
+  })
+  const search = { page: 'search', theme: 'commercial', locale: 'en', takeover: 'spring' } as const
+  expect(targetingOf(search, { isRental: true, city: null })).toEqual({
+    page: 'search',
+    page_category: 'residential',
+    lead_type: 'rent',
+    locale: 'en',
+    takeover: 'spring',
+  })
+})
