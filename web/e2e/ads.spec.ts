@@ -46,8 +46,16 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Advertisement' 
 const positions = (page: Page) =>
   page
     .getByRole('list', { name: 'Homes for sale in Austin, TX' })
-    .locator('> li')
-    .evaluateAll((cells) => cells.flatMap((cell, index) => (cell.querySelector('aside') ? [index + 1] : [])))
+    .locator('..')
+    .locator('> ul > li, > div')
+    .evaluateAll((cells) => {
+      const seen = cells.map((cell) => ({
+        isAd: cell.matches('div'),
+        ...cell.getBoundingClientRect().toJSON(),
+      }))
+      const inOrder = seen.sort((one, other) => one.top - other.top || one.left - other.left)
+      return inOrder.flatMap(({ isAd }, index) => (isAd ? [index + 1] : []))
+    })
 
 test.describe('without an ad account', () => {
   test('[ADS-01, ADS-10] the house speaks at 1, 6 and 10 among the cards, and homes alone are counted', async ({

@@ -39,7 +39,7 @@ async function labelsByHome(page: Page, path: string): Promise<Map<string, strin
   await page.goto(`${path}pageSize=96&mapState=hidden-all`)
   const all = await page
     .getByRole('list', { name: /^Homes for/ })
-    .locator('> li:not([role])')
+    .locator('> li')
     .evaluateAll((items) =>
       items.map((item): [string, string[]] => [
         decodeURIComponent(new URL(item.querySelector('a')?.href ?? '').pathname),

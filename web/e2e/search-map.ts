@@ -5,7 +5,7 @@ export const map = (page: Page) => page.getByRole('region', { name: 'Map of home
 export const pins = (page: Page) => map(page).getByRole('button', { name: /^Home for \$/ })
 export const groups = (page: Page) => map(page).getByRole('button', { name: /homes: look closer$/ })
 export const cards = (page: Page) =>
-  page.getByRole('list', { name: /^Homes for sale/ }).locator(':scope > li:not([role])')
+  page.getByRole('list', { name: /^Homes for sale/ }).locator(':scope > li')
 export const bubble = (page: Page) => map(page).getByRole('dialog')
 export const total = (page: Page) =>
   page

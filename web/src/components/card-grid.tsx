@@ -6,14 +6,26 @@ interface CardGridProps {
   label?: string
   /** True where something else stands beside them and takes its share. */
   narrow?: boolean
+  /** Stands among them, and is no item of their list; its own style says where. */
+  between?: ReactNode
   children: ReactNode
 }
 
 /** Cards side by side, as many in a row as the screen holds. */
-export function CardGrid({ label, narrow = false, children }: CardGridProps) {
+export function CardGrid({ label, narrow = false, between, children }: CardGridProps) {
+  const grid = classNames(styles.grid, narrow && styles.narrow)
+  if (!between)
+    return (
+      <ul className={grid} aria-label={label}>
+        {children}
+      </ul>
+    )
   return (
-    <ul className={classNames(styles.grid, narrow && styles.narrow)} aria-label={label}>
-      {children}
-    </ul>
+    <div className={grid}>
+      <ul className={styles.items} aria-label={label}>
+        {children}
+      </ul>
+      {between}
+    </div>
   )
 }

@@ -12,7 +12,8 @@ export const takesAds = (homes: readonly Pick<Found['results'][number], 'complia
 export function adSubject({ transaction, place: path }: SearchQuery, place: Found['place']): AdSubject {
   return {
     isRental: transaction === 'rent',
-    city: place?.city,
+    // A city's own name stands before that of its state.
+    city: place?.city ?? (place?.type === 'CITY' ? place.displayName.split(',')[0] : null),
     state: place?.state,
     zip: path?.type === 'zip' ? path.key : null,
   }

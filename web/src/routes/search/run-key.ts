@@ -12,8 +12,7 @@ export function runKey(event: KeyboardEvent, cards: HTMLElement | null, help: ()
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return
   if (target instanceof Element && target.closest(typing)) return
   if (document.querySelector('dialog[open]')) return
-  // An ad among them has a role of its own.
-  const homes = [...(cards?.querySelectorAll<HTMLElement>(':scope > ul > li:not([role])') ?? [])]
+  const homes = [...(cards?.querySelectorAll<HTMLElement>(':scope > ul > li, :scope > div > ul > li') ?? [])]
   const here = homes.findIndex((home) => home.contains(document.activeElement))
   const actions: Record<string, () => void> = {
     '/': () => document.querySelector<HTMLElement>('header [role=search] input')?.focus(),

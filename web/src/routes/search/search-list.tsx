@@ -6,7 +6,7 @@ import { classNames } from '../../components/class-names.ts'
 import { Notice } from '../../components/notice.tsx'
 import { Pagination } from '../../components/pagination.tsx'
 import { AdCell } from '../../features/ads/ad-cell.tsx'
-import { type AdPosition, withAds } from '../../features/ads/positions.ts'
+import { adsAmong } from '../../features/ads/positions.ts'
 import { NoResults } from '../../features/search/no-results.tsx'
 import { ResultsBar } from '../../features/search/results-bar.tsx'
 import type { SearchPageQuery } from '../../graphql/generated/graphql.ts'
@@ -52,26 +52,17 @@ export function SearchList({ search, result, dropped, category, heading }: Searc
     cards,
     results.map(({ uPI }) => uPI),
   )
-  const cells = shown.map((listing, index) => (
-    <HomeCard
-      key={listing.uPI}
-      uPI={listing.uPI}
-      listing={listing}
-      at={pointOf(listing.location)}
-      eager={index < seenFirst}
-      isNew={newHomes.has(listing.uPI)}
-    />
-  ))
-  const ad = (position: AdPosition) => (
+  const takers = ads && takesAds(results) ? adsAmong(shown.length) : []
+  const between = takers.map((position) => (
     <AdCell
-      key={`ad-${position}`}
-      slot={`results-${position}`}
+      key={position}
+      position={position}
       subject={adSubject(search, place)}
       turn={search.page - 1}
       view={printSearchUrl({ ...search, mapState: defaultMapState })}
       first={position === 1}
     />
-  )
+  ))
   return (
     <WhilePending cards={cards}>
       {dropped.length > 0 ? (
@@ -79,8 +70,21 @@ export function SearchList({ search, result, dropped, category, heading }: Searc
       ) : null}
       <ResultsBar search={search} total={total} place={name} />
       {results.length > 0 ? (
-        <CardGrid label={heading} narrow={showsMap(search.mapState, 'wide')}>
-          {ads && takesAds(results) ? withAds(cells, ad) : cells}
+        <CardGrid
+          label={heading}
+          narrow={showsMap(search.mapState, 'wide')}
+          between={between.length > 0 ? between : null}
+        >
+          {shown.map((listing, index) => (
+            <HomeCard
+              key={listing.uPI}
+              uPI={listing.uPI}
+              listing={listing}
+              at={pointOf(listing.location)}
+              eager={index < seenFirst}
+              isNew={newHomes.has(listing.uPI)}
+            />
+          ))}
         </CardGrid>
       ) : (
         <NoResults

@@ -13,7 +13,7 @@ export function useCardInSight(cards: RefObject<HTMLElement | null>, uPIs: reado
     if (index < 0) return
     const timer = setTimeout(() => {
       const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-      const card = cards.current?.querySelectorAll(':scope > ul > li:not([role])')[index]
+      const card = cards.current?.querySelectorAll(':scope > ul > li, :scope > div > ul > li')[index]
       // The map is as tall as the header lets it be: it would move under the pointer.
       holdHeader(() => card?.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' }))
     }, meant)
