@@ -94,9 +94,9 @@ test.describe('without an ad account', () => {
 
 test.describe('with an ad account', () => {
   test.use({
-    baseURL: async ({ googleSite }, use) => use(googleSite),
-    storageState: async ({ googleSite }, use) => use(choiceAt(new URL(googleSite).origin, true)),
-    strangers: [[google], { scope: 'test' }],
+    baseURL: async ({ adSite }, use) => use(adSite),
+    storageState: async ({ adSite }, use) => use(choiceAt(new URL(adSite).origin, true)),
+    doubled: [[google], { scope: 'test' }],
   })
   // Maps are another test's matter.
   const quietSearch = `${austin}?mapState=hidden-all`
@@ -191,9 +191,9 @@ test.describe('with an ad account', () => {
 
 test.describe('with an ad account and nothing chosen', () => {
   test.use({
-    baseURL: async ({ googleSite }, use) => use(googleSite),
+    baseURL: async ({ adSite }, use) => use(adSite),
     storageState: emptyBrowser,
-    strangers: [[google], { scope: 'test' }],
+    doubled: [[google], { scope: 'test' }],
   })
 
   test('[CALL-39] nobody is asked before consent; with it ads come at once', async ({ page }) => {

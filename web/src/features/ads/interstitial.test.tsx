@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FeatureFlags, SiteFrameContext, usualFlags } from '../../graphql/site-frame.ts'
-import { keepChoice } from '../../lib/consent-choice.ts'
+import { keepChoice } from '../../lib/consent.ts'
 import { SiteContext } from '../../lib/site.ts'
 import { readStored } from '../../lib/storage.ts'
 import { openDialogs } from '../../test/dialogs.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { past } from '../../lib/breakpoints.ts'
-import { useCookieChoice } from '../../lib/consent-choice.ts'
+import { useCookieChoice } from '../../lib/consent.ts'
 import { useSite } from '../../lib/site.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
