@@ -36,7 +36,12 @@ interface FailingSite {
 }
 
 /** The browser tests run against what `npm start` gives a newcomer, with a database of their own. */
-export default defineConfig<{ googleSite: string; adSite: string; failingSite: FailingSite; kindsSite: string }>({
+export default defineConfig<{
+  googleSite: string
+  adSite: string
+  failingSite: FailingSite
+  kindsSite: string
+}>({
   testDir: 'web/e2e',
   outputDir: '.data/e2e-results',
   fullyParallel: true,
