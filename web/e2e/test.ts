@@ -73,7 +73,7 @@ function unknownAddress(): string {
 }
 
 /** What a browser keeps of an answer about cookies. */
-export export const choiceAt = (origin: string, acceptAllCookies: boolean) => {
+export const choiceAt = (origin: string, acceptAllCookies: boolean) => {
   const value = JSON.stringify({ value: { userSetCookieSettings: true, acceptAllCookies } })
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'accountSettings', value }] }] }
 }
