@@ -19,7 +19,7 @@ test('without an ad account nobody is let in, and the house speaks for itself', 
   expect(body).toContain('About selling')
 })
 
-test('with one the browser is told it, and ads come in frames by what the nonce of the page has let in', async () => {
+test('[CALL-39] with one the browser is told it, and ads come in frames by what the nonce of the page has let in', async () => {
   const { policy, site } = await ask({ AD_UNIT_PATH: '/1234567/gable', AD_REFRESH_SECONDS: '45' })
   expect(site.ads).toEqual({ unit: '/1234567/gable', refreshSeconds: 45 })
   expect(policy).toMatch(/script-src 'self' 'strict-dynamic' 'unsafe-eval' 'nonce-\w+';/)

@@ -13,7 +13,7 @@ export interface GptSlot {
   }): void
 }
 
-export interface GptEvents {
+interface GptEvents {
   slotRenderEnded: { slot: GptSlot; isEmpty: boolean; size: AdSize | string | null }
   impressionViewable: { slot: GptSlot }
 }

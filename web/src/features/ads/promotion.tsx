@@ -5,7 +5,7 @@ import styles from './promotion.module.css'
 import type { AdShape } from './slots.ts'
 
 /** What is told in the place of an ad: by the house itself, or by a campaign that has taken the page over. */
-export interface Told {
+interface Told {
   title: string
   text: string
   action: string

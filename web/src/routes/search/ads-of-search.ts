@@ -13,7 +13,7 @@ export function adSubject({ transaction, place: path }: SearchQuery, place: Foun
   return {
     isRental: transaction === 'rent',
     // A city's own name stands before that of its state.
-    city: place?.city ?? (place?.type === 'CITY' ? place.displayName.split(',')[0] : null),
+    city: place?.city ?? (place?.type === 'CITY' ? place.displayName?.split(',')[0] : null),
     state: place?.state,
     zip: path?.type === 'zip' ? path.key : null,
   }
