@@ -10,6 +10,7 @@ import { FilterBar } from '../../features/search/filter-bar.tsx'
 import { searchInput } from '../../features/search/search-input.ts'
 import { MapPane } from '../../features/search-map/map-pane.tsx'
 import { MapToggle } from '../../features/search-map/map-toggle.tsx'
+import { useFlags, useSiteAds } from '../../graphql/site-frame.ts'
 import { canonicalUrl, type ParsedSearch } from '../../lib/search-url.ts'
 import { useSite } from '../../lib/site.ts'
 import { crumbList } from '../crumb-list.ts'
@@ -35,6 +36,9 @@ export const SearchView = memo(function SearchView({ parsed, saved }: SearchView
   const { t } = useTranslation()
   const { locale, origin } = useSite()
   const { query: search, dropped } = parsed
+  const { mapSponsorship } = useFlags()
+  const ads = useSiteAds()
+  const noted = ads?.map || (mapSponsorship && ads?.mapSponsor)
   const result = useLoadedSearch(search)
   const frame = useRef<HTMLDivElement>(null)
   useBarHeight(frame)
@@ -99,7 +103,7 @@ export const SearchView = memo(function SearchView({ parsed, saved }: SearchView
           input={searchInput(search)}
           placeBounds={place?.bounds ?? null}
           corner={FavoriteButton}
-          note={<MapNote />}
+          note={noted ? <MapNote /> : null}
         />
       </div>
       <SearchSurroundings search={search} place={name} region={place?.stateName ?? null} />
