@@ -40,7 +40,7 @@ export function AdBox({ slot, subject, turn = 0, view = '', first = false }: AdB
   const theme = useTheme()
   const ads = useSiteAds()
   const id = useId()
-  const { page, shape, sizes, promotion, interstitial } = adSlots[slot]
+  const { page, shape, sizes, promotion, number, interstitial } = adSlots[slot]
   const campaign = page === 'home' ? ads?.home : null
   const takeover = page === 'search' ? ads?.map?.id : null
   const { place, size } = useAd({
@@ -58,7 +58,9 @@ export function AdBox({ slot, subject, turn = 0, view = '', first = false }: AdB
       <aside
         className={classNames(styles.box, styles[shape])}
         data-slot={slot}
-        {...(covered ? { 'aria-label': t('ads.label') } : { 'aria-labelledby': id })}
+        {...(covered
+          ? { 'aria-label': number ? `${t('ads.label')} ${number}` : t('ads.label') }
+          : { 'aria-labelledby': id })}
       >
         <Promotion
           told={told}

@@ -33,6 +33,8 @@ interface AdSlotEntry {
   sizes: readonly SizesFrom[]
   /** Which of the house's promotions stands there first. Neighbours differ. */
   promotion: number
+  /** Which one of the page it is, from the second on: who goes from one to the next by ear tells them apart. */
+  number?: number
   /** True for the place that brings an ad above the page along. */
   interstitial?: true
 }
@@ -45,8 +47,8 @@ const acrossPhones = { from: 0, sizes: [banner, smallBanner] } as const
 
 const slots = {
   'results-1': { page: 'search', ...card, promotion: 0, interstitial: true },
-  'results-6': { page: 'search', ...card, promotion: 1 },
-  'results-10': { page: 'search', ...card, promotion: 2 },
+  'results-6': { page: 'search', ...card, number: 2, promotion: 1 },
+  'results-10': { page: 'search', ...card, number: 3, promotion: 2 },
   home: {
     page: 'home',
     shape: 'band',
@@ -72,6 +74,7 @@ const slots = {
       { from: 0, sizes: [] },
     ],
     promotion: 2,
+    number: 2,
   },
   article: {
     page: 'article',
