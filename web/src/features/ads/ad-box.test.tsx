@@ -48,7 +48,7 @@ async function calls() {
   return callsOf
 }
 
-const theAd = () => screen.findByRole('complementary', { name: 'Advertisement' })
+const theAd = () => screen.findByRole('complementary', { name: 'Advertisement 2' })
 
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 0))

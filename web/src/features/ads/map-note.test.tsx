@@ -30,7 +30,7 @@ afterEach(cleanup)
 
 test('[ADS-06] a campaign that has taken the map over has a line on it, marked as an advertisement', async () => {
   await show({ map, mapSponsor }, false)
-  expect(screen.getByRole('complementary', { name: 'Advertisement' })).toBeDefined()
+  expect(screen.getByRole('complementary', { name: /^Advertisement/ })).toBeDefined()
   expect(links()).toEqual([['Open doors', '/open']])
 })
 

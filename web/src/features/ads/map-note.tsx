@@ -12,7 +12,8 @@ export function MapNote() {
   const sponsor = mapSponsorship ? ads?.mapSponsor : null
   if (!campaign && !sponsor) return null
   return (
-    <aside className={styles.note} aria-label={t('ads.label')}>
+    // After the three among the homes.
+    <aside className={styles.note} aria-label={`${t('ads.label')} 4`}>
       {sponsor ? (
         <DataLink href={sponsor.href} className={styles.line}>
           <img className={styles.logo} src={sponsor.logo} alt={sponsor.name} width={107} height={20} />
