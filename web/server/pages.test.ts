@@ -165,6 +165,22 @@ describe('when the graph is unwell', () => {
 })
 
 test.each([
+  ['homes', '/homes-for-sale/tx/austin/city/4671654'],
+  ['agents', '/real-estate-agents/austin-tx'],
+  ['offices', '/real-estate-offices/tx/austin/city/4671654'],
+])('[ERR-29] what a server says of a search for %s is shown to nobody', async (_of, path) => {
+  const message = 'select from homes: connection refused at 10.0.0.7'
+  const fail = () => Promise.reject(new Error(message))
+  const partly = graphWith({ search: fail, agentSearch: fail, officeSearch: fail })
+  for (const handler of [partly, () => ({ errors: [{ message }] })]) {
+    const { statusCode, body } = await (await createSite(handler)).inject(path)
+    expect(statusCode).toBe(503)
+    expect(body).toContain('Something went wrong, please try again.')
+    expect(body).not.toMatch(/refused|10\.0\.0\.7/)
+  }
+})
+
+test.each([
   [{ code: 'BAD_USER_INPUT' }, 404],
   [{ code: 'UPSTREAM_UNAVAILABLE' }, 503],
 ])('a page whose one thing ends in %j answers %i', async (extensions, status) => {
