@@ -40,6 +40,7 @@ const openHouses = (page: Page) => page.getByRole('region', { name: 'See this ho
 test('[LIST-37] the next five open houses go into a calendar, at the time of the home', async ({ page }) => {
   const { listingUrl, openHouses: all } = await texanHome(page, ({ openHouses }) => openHouses.length)
   await page.goto(listingUrl)
+  await settled(page)
   const shown = openHouses(page).filter({ hasText: 'Calendar' })
   await expect(shown).toHaveCount(Math.min(all.length, 5))
   const google = shown.first().getByRole('link', { name: /^Google Calendar: / })

@@ -73,6 +73,20 @@ test('a graph that is dead from the start holds no page up, and is found again w
   expect(await frameOf('en')).toEqual(sampleSite)
 })
 
+test('[ADS-06, ADS-08] a campaign is shown on its days, however long its answer is kept', async () => {
+  const assets = { title: '', text: '', action: '', href: '/', external: false, image: '', logo: null }
+  const home = { id: 'spring', startDate: '2025-03-12', endDate: '2025-03-26', assets }
+  const site = { ...sampleSite, ads: { ...sampleSite.ads, home } }
+  const { graph, frameOf } = cacheOf(async () => ({ data: { site } }))
+  vi.setSystemTime('2025-03-26T23:59:59Z')
+  expect((await frameOf('en'))?.ads?.home).toMatchObject({ id: 'spring' })
+  graph.answer = dead
+  pass(1_000)
+  expect((await frameOf('en'))?.ads?.home).toBeNull()
+  vi.setSystemTime('2025-03-11T23:59:59Z')
+  expect((await frameOf('en'))?.ads?.home).toBeNull()
+})
+
 test('a slow graph is waited for once, and its answer is kept when it comes', async () => {
   let deliver: (answer: unknown) => void = () => undefined
   const { graph, frameOf } = cacheOf(() => new Promise((resolve) => (deliver = resolve)))
@@ -105,7 +119,8 @@ test('[SHELL-14] nine flags reach the page with it; switching interstitials off 
   const frame = await vi.waitUntil(async () => {
     const { body } = await site.inject('/')
     const state = body.match(/id="gable-state" type="application\/json">(.*?)<\/script>/)?.[1]
-    return JSON.parse(state ?? '').frame
+    const { frame } = JSON.parse(state ?? '')
+    return frame.flags.profileFlow && frame
   })
   expect(frame.flags).toEqual(flags)
   expect(Object.keys(flags)).toHaveLength(9)

@@ -31,17 +31,19 @@ const promotion = z.object({
   image: z.string().nullable(),
 })
 
+const campaign = { id: z.string(), startDate: z.iso.date(), endDate: z.iso.date() }
+
 const ads = z.object({
   promotions: z.array(promotion),
   home: z
     .object({
-      id: z.string(),
+      ...campaign,
       assets: promotion.omit({ id: true }).extend({ image: z.string(), logo: z.string().nullable() }),
     })
     .nullable(),
   map: z
     .object({
-      id: z.string(),
+      ...campaign,
       assets: promotion
         .pick({ title: true, href: true, external: true })
         .extend({ logo: z.string().nullable() }),
@@ -129,7 +131,21 @@ export function createFrameCache({
     const patience = kept.waitUntil - Date.now()
     if (!kept.frame && kept.call && patience > 0)
       await Promise.race([kept.call, sleep(patience, undefined, { ref: false })])
-    return kept.frame
+    return kept.frame && withCampaignsOfToday(kept.frame)
+  }
+}
+
+/** A kept answer may outlast a campaign, which is shown on its days alone: whole ones in UTC. */
+function withCampaignsOfToday(frame: SiteFrame): SiteFrame {
+  const { ads } = frame
+  const today = new Date().toISOString().slice(0, 10)
+  const isOver = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+    today < startDate || endDate < today
+  if (!ads) return frame
+  const { home, map } = ads
+  return {
+    ...frame,
+    ads: { ...ads, home: home && isOver(home) ? null : home, map: map && isOver(map) ? null : map },
   }
 }
 

@@ -58,8 +58,9 @@ function usePageViews(isCounting: boolean): void {
   }, [isCounting, pathname])
 
   const follow = useEffectEvent((link: HTMLAnchorElement) => {
-    const [, key] = /\/home-details\/[^/]+\/([^/]+)/.exec(link.pathname) ?? []
-    if (!key || link.pathname === window.location.pathname) return
+    const key = homeOf(link.pathname)
+    // The same home in another language, or a part of its page, was chosen already.
+    if (!key || key === homeOf(window.location.pathname)) return
     const row = link.closest('li')
     const index = row?.parentElement ? [...row.parentElement.children].indexOf(row) + 1 : null
     tell({ event: 'select_item', item_list_id: kind, items: [{ item_id: decodeURIComponent(key), index }] })
@@ -75,6 +76,9 @@ function usePageViews(isCounting: boolean): void {
     return () => document.removeEventListener('click', hear, { capture: true })
   }, [isCounting])
 }
+
+/** The key of the home that a page is about. */
+const homeOf = (path: string) => /\/home-details\/[^/]+\/([^/]+)/.exec(path)?.[1]
 
 /** The folder of a page's route. */
 const kindOf = (handle: unknown): string =>

@@ -44,6 +44,8 @@ export const siteFrameQuery = graphql(`
         }
         home: takeover(destination: HOME) {
           id
+          startDate
+          endDate
           assets {
             title
             text
@@ -56,6 +58,8 @@ export const siteFrameQuery = graphql(`
         }
         map: takeover(destination: MAP) {
           id
+          startDate
+          endDate
           assets {
             title
             href

@@ -68,10 +68,16 @@ function subscribe(listener: () => void): () => void {
   const hear = ({ key: changed }: StorageEvent) => {
     if (changed === null || changed === key) listener()
   }
+  // A page that went to sleep in the back-forward cache has heard nothing meanwhile.
+  const wake = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener()
+  }
   window.addEventListener('storage', hear)
+  window.addEventListener('pageshow', wake)
   listeners.add(listener)
   return () => {
     window.removeEventListener('storage', hear)
+    window.removeEventListener('pageshow', wake)
     listeners.delete(listener)
   }
 }

@@ -19,3 +19,6 @@ const calls = (): Call[] => Reflect.get(window, 'gptCalls') ?? []
 
 /** Forgets what was called. */
 export const forgetCalls = (): void => void calls().splice(0)
+
+/** What was called, in order. */
+export const calledNames = (): string[] => calls().map(([name]) => name)

@@ -12,7 +12,13 @@ import { type AdSlotName, adSlots } from './slots.ts'
 import { type AdSubject, targetingOf } from './targeting.ts'
 import { useAd } from './use-ad.ts'
 
-const Interstitial = lazy(async () => ({ default: (await import('./interstitial.tsx')).Interstitial }))
+/** Where it cannot be had there is none. */
+const Interstitial = lazy(() =>
+  import('./interstitial.tsx').then(
+    ({ Interstitial }) => ({ default: Interstitial }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export interface AdBoxProps {
   slot: AdSlotName
@@ -23,6 +29,8 @@ export interface AdBoxProps {
   view?: string
   /** True where it is seen first: its picture is asked for at once. */
   first?: boolean
+  /** True where the page is somebody's own, and its address nobody else's business: no ad comes then. */
+  isPersonal?: boolean
 }
 
 /** How many promotions stand on a page of results. */
@@ -32,7 +40,7 @@ const perTurn = 3
  * The place of an ad: what the house says of itself, over which an ad lies once it has come. The place is as large from
  * the first paint on as it will be. A campaign that has taken the home page over has the place for itself.
  */
-export function AdBox({ slot, subject, turn = 0, view = '', first = false }: AdBoxProps) {
+export function AdBox({ slot, subject, turn = 0, view = '', first = false, isPersonal = false }: AdBoxProps) {
   const { t } = useTranslation()
   const { locale, ads: account } = useSite()
   const agreed = useCookieChoice() === true
@@ -48,7 +56,7 @@ export function AdBox({ slot, subject, turn = 0, view = '', first = false }: AdB
     sizes,
     targeting: targetingOf({ page, theme, locale, takeover }, subject),
     view: pathname + view,
-    wanted: !campaign,
+    wanted: !campaign && !isPersonal,
   })
   const told = campaign?.assets ?? promotionAt(ads, pathname, promotion + turn * perTurn)
   if (!told) return null
@@ -77,7 +85,7 @@ export function AdBox({ slot, subject, turn = 0, view = '', first = false }: AdB
           </div>
         )}
       </aside>
-      {interstitial && account && agreed ? (
+      {interstitial && account && agreed && !isPersonal ? (
         <Suspense>
           <Interstitial page={page} subject={subject} />
         </Suspense>

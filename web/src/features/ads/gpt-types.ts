@@ -29,10 +29,14 @@ interface GptSizeMapping {
 }
 
 export interface GoogleTag {
-  setConfig(config: {
-    singleRequest: boolean
-    lazyLoad: { fetchMarginPercent: number; renderMarginPercent: number; mobileScaling: number }
-  }): void
+  setConfig(
+    config:
+      | {
+          singleRequest: boolean
+          lazyLoad: { fetchMarginPercent: number; renderMarginPercent: number; mobileScaling: number }
+        }
+      | { adsenseAttributes: { page_url: string } },
+  ): void
   pubads(): GptService
   enableServices(): void
   sizeMapping(): GptSizeMapping

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { forgetCalls, startGpt } from '../../test/gpt.ts'
+import { keepChoice } from '../../lib/consent.ts'
+import { calledNames, forgetCalls, startGpt } from '../../test/gpt.ts'
 import { type AdWish, fitting, showAd } from './gpt.ts'
 import { type AdSlotName, adSizes, adSlots, interstitialSizes } from './slots.ts'
 
@@ -31,6 +32,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   vi.useFakeTimers()
+  keepChoice(true)
   forgetCalls()
   Reflect.set(window, 'gptEmpty', [])
 })
@@ -43,6 +45,9 @@ test('the tag is set up once, asks for a page in one call, and waits until an ad
   show().end()
   show().end()
   expect(callsOf('setConfig')).toEqual([[{ singleRequest: true, lazyLoad: expect.any(Object) }]])
+  // Nobody is asked for a page that was left at once.
+  vi.advanceTimersByTime(1000)
+  expect(callsOf('defineSlot')).toEqual([])
   expect(callsOf('enableServices')).toHaveLength(1)
   expect(document.scripts).toHaveLength(1)
 })
@@ -61,7 +66,7 @@ test('[ADS-12] the sizes of the trade, each where its place has them', () => {
   const asked = (slot: AdSlotName, width: number) => {
     onScreen(width)
     const { onAd, end } = show({ sizes: adSlots[slot].sizes })
-    vi.advanceTimersByTime(1)
+    vi.advanceTimersByTime(60)
     end()
     return onAd.mock.calls[0]?.[0]
   }
@@ -96,7 +101,7 @@ test('[ADS-13] above the page, sizes of phones and one of desktops', () => {
   ])
   onScreen(390)
   const { onAd, end } = show({ sizes: interstitialSizes })
-  vi.advanceTimersByTime(1)
+  vi.advanceTimersByTime(60)
   expect(onAd).toHaveBeenCalledWith([320, 480])
   end()
 })
@@ -104,7 +109,7 @@ test('[ADS-13] above the page, sizes of phones and one of desktops', () => {
 test('[ADS-02] so many seconds after an ad was seen, another one comes, for as long as its place is there', () => {
   onScreen(1440)
   const { onAd, end } = show({ refreshSeconds: 45 })
-  vi.advanceTimersByTime(1)
+  vi.advanceTimersByTime(60)
   expect(onAd).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(44_000)
   expect(callsOf('refresh')).toEqual([])
@@ -121,7 +126,7 @@ test('[ADS-02] so many seconds after an ad was seen, another one comes, for as l
 test('[ADS-02] a page that nobody looks at waits with it', () => {
   onScreen(1440)
   const { end } = show({ refreshSeconds: 30 })
-  vi.advanceTimersByTime(1)
+  vi.advanceTimersByTime(60)
   hide(true)
   vi.advanceTimersByTime(60_000)
   expect(callsOf('refresh')).toEqual([])
@@ -141,9 +146,45 @@ test('a place without an ad hears so, and is not asked for again', () => {
 
 test('each ad is told what its page is about, in a frame of another origin', () => {
   const { end } = show({ targeting: { page: 'home', locale: 'fr' } })
+  vi.advanceTimersByTime(60)
   expect(callsOf('defineSlot')).toEqual([[path, expect.any(Array)]])
   expect(callsOf('slot.setConfig')).toEqual([
     ['home', { targeting: { page: 'home', locale: 'fr' }, safeFrame: { forceSafeFrame: true } }],
   ])
+  end()
+})
+
+test('the places of a page are asked for in one request, of an address without what was typed', () => {
+  window.history.replaceState(null, '', '/homes-for-sale?filters=%7B%22keyword%22%3A%22sauna%22%7D')
+  onScreen(1440)
+  document.body.innerHTML = '<div id="one"></div><div id="two"></div>'
+  const ends = ['one', 'two'].map((id) =>
+    showAd(document.getElementById(id) as HTMLElement, {
+      path: `/1234567/gable/${id}`,
+      sizes: adSlots.home.sizes,
+      targeting: {},
+      onAd: vi.fn(),
+    }),
+  )
+  vi.advanceTimersByTime(60)
+  expect(calledNames().filter((name) => /^(defineSlot|display)$/.test(name))).toEqual([
+    'defineSlot',
+    'defineSlot',
+    'display',
+    'display',
+  ])
+  expect(callsOf('setConfig')).toEqual([
+    [{ adsenseAttributes: { page_url: `${window.location.origin}/homes-for-sale` } }],
+  ])
+  for (const end of ends) end()
+})
+
+test('[PROF-05] no further ad comes once the consent to it was taken back elsewhere', () => {
+  onScreen(1440)
+  const { end } = show({ refreshSeconds: 30 })
+  vi.advanceTimersByTime(60)
+  keepChoice(false)
+  vi.advanceTimersByTime(60_000)
+  expect(callsOf('refresh')).toEqual([])
   end()
 })

@@ -1,3 +1,4 @@
+import { isAllowed } from '../../lib/consent.ts'
 import { loadScript } from '../../lib/load-script.ts'
 import type { GoogleTag, GptSlot } from './gpt-types.ts'
 import type { AdSize, SizesFrom } from './slots.ts'
@@ -50,7 +51,9 @@ function begin(): void {
       const place = places.get(slot)
       if (!place?.wish.refreshSeconds) return
       place.stopWaiting()
-      place.stopWaiting = after(place.wish.refreshSeconds, () => tag.pubads().refresh([slot]))
+      place.stopWaiting = after(place.wish.refreshSeconds, () => {
+        if (isAllowed('ads')) tag.pubads().refresh([slot])
+      })
     })
     tag.enableServices()
   })
@@ -74,29 +77,56 @@ function after(seconds: number, callback: () => void): () => void {
   return stop
 }
 
-/**
- * Asks for an ad in an element, which has an id. Frames are of another origin than the site, as its content security
- * policy wants them. Returns what takes the ad away again.
- */
-export function showAd({ id }: HTMLElement, wish: AdWish): () => void {
-  let slot: GptSlot | null = null
-  let over = false
-  begin()
+/** A place that an ad is wanted in, until its page is left. */
+interface Wanted {
+  element: string
+  wish: AdWish
+  slot: GptSlot | null
+  isOver: boolean
+}
+
+/** Places of a page come one after the other, within so many milliseconds; an ad for all of them is one request. */
+const together = 50
+let wanted: Wanted[] = []
+
+/** Asks for all at once: each is defined before the first is displayed. */
+function askForAll(): void {
+  const all = wanted.filter(({ isOver }) => !isOver)
+  wanted = []
+  if (all.length === 0) return
   withTag((tag) => {
-    const all = wish.sizes.flatMap(({ sizes }) => sizes)
-    if (over || all.length === 0) return
-    slot = tag.defineSlot(wish.path, all, id)
-    if (!slot) return
-    const mapping = tag.sizeMapping()
-    for (const { from, sizes } of wish.sizes) mapping.addSize([from, 0], sizes)
-    slot.defineSizeMapping(mapping.build()).addService(tag.pubads())
-    slot.setConfig({ targeting: wish.targeting, safeFrame: { forceSafeFrame: true } })
-    places.set(slot, { wish, stopWaiting: () => undefined })
-    tag.display(id)
+    const { origin, pathname } = window.location
+    // Nobody else's business is what stands behind it.
+    tag.setConfig({ adsenseAttributes: { page_url: origin + pathname } })
+    const defined = all.filter((one) => !one.isOver && define(tag, one))
+    for (const { element } of defined) tag.display(element)
   })
+}
+
+/** True where there is something to display. Frames are of another origin, as our content security policy wants them. */
+function define(tag: GoogleTag, one: Wanted): boolean {
+  const { element, wish } = one
+  const all = wish.sizes.flatMap(({ sizes }) => sizes)
+  const slot = all.length > 0 ? tag.defineSlot(wish.path, all, element) : null
+  if (!slot) return false
+  const mapping = tag.sizeMapping()
+  for (const { from, sizes } of wish.sizes) mapping.addSize([from, 0], sizes)
+  slot.defineSizeMapping(mapping.build()).addService(tag.pubads())
+  slot.setConfig({ targeting: wish.targeting, safeFrame: { forceSafeFrame: true } })
+  places.set(slot, { wish, stopWaiting: () => undefined })
+  one.slot = slot
+  return true
+}
+
+/** Asks for an ad in an element, which has an id. Returns what takes the ad away again. */
+export function showAd({ id }: HTMLElement, wish: AdWish): () => void {
+  const one: Wanted = { element: id, wish, slot: null, isOver: false }
+  begin()
+  if (wanted.push(one) === 1) setTimeout(askForAll, together)
   return () => {
-    over = true
+    one.isOver = true
     withTag((tag) => {
+      const { slot } = one
       if (!slot) return
       places.get(slot)?.stopWaiting()
       places.delete(slot)

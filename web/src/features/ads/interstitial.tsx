@@ -37,7 +37,18 @@ export function Interstitial({ page, subject }: InterstitialProps) {
     fits: false,
   })
   const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(size !== null && !isBusy()), [size])
+  // Who is busy sees it once they are not.
+  useEffect(() => {
+    if (size === null) return setOpen(false)
+    const look = () => {
+      if (isBusy()) return
+      clearInterval(looking)
+      setOpen(true)
+    }
+    const looking = setInterval(look, 1000)
+    look()
+    return () => clearInterval(looking)
+  }, [size])
   const close = () => {
     store('interstitialExpiry', true)
     setOpen(false)
@@ -58,5 +69,9 @@ const isBusy = (): boolean =>
   document.querySelector('dialog[open], [role=dialog]') !== null ||
   document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
 
-/** How large the ad is, and so much smaller that all of it is on the screen. */
-const frameOf = ([width, height]: AdSize) => ({ '--ad-width': width, '--ad-height': height }) as object
+/** How large the ad is, and by how much it is drawn smaller for all of it to be on the screen under the head of its dialog. */
+function frameOf([width, height]: AdSize) {
+  const { innerWidth, innerHeight } = window
+  const fit = Math.min(1, (innerWidth - 32) / width, (innerHeight - 96) / height)
+  return { '--ad-width': width, '--ad-height': height, '--fit': fit } as object
+}

@@ -8,6 +8,8 @@ import { MapNote } from './map-note.tsx'
 
 const map = {
   id: 'spring',
+  startDate: '2025-03-12',
+  endDate: '2025-03-26',
   assets: { title: 'Open doors', href: '/open', external: false, logo: '/open.webp' },
 }
 const mapSponsor = { name: 'Worldwide', logo: '/worldwide.webp', href: '/abroad' }

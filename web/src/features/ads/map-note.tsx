@@ -12,8 +12,7 @@ export function MapNote() {
   const sponsor = mapSponsorship ? ads?.mapSponsor : null
   if (!campaign && !sponsor) return null
   return (
-    // After the three among the homes.
-    <aside className={styles.note} aria-label={`${t('ads.label')} 4`}>
+    <aside className={styles.note} aria-label={`${t('ads.label')}: ${campaign?.title ?? sponsor?.name}`}>
       {sponsor ? (
         <DataLink href={sponsor.href} className={styles.line}>
           <img className={styles.logo} src={sponsor.logo} alt={sponsor.name} width={107} height={20} />

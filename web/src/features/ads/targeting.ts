@@ -14,6 +14,9 @@ export interface AdSubject {
 /** Keys and values as the ad manager knows them. */
 export type Targeting = Readonly<Record<string, string>>
 
+/** What Ad Manager takes in no value: a town like O'Fallon is known to it as OFallon. */
+const reserved = /["'=!+#*~;^()<>[\],&]/g
+
 const step = 100_000
 const last = 1_500_000
 
@@ -49,5 +52,7 @@ export function targetingOf({ page, theme, locale, takeover }: AdPage, subject: 
     price_bucket: price == null ? null : priceBucket(price),
     takeover,
   }
-  return Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : [])))
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value ? [[key, value.replace(reserved, '')]] : [])),
+  )
 }

@@ -39,7 +39,8 @@ export function useAd({ name, sizes, targeting, view, wanted, once, fits = true 
   const place = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<AdSize | null>(null)
   // Where the screen is of another kind, the place is too.
-  const screen = [useMedia(past('md')), useMedia(past('lg')), useMedia(past('xl'))].join()
+  const kind = [useMedia(past('md')), useMedia(past('lg')), useMedia(past('xl'))].join()
+  const screen = once ? '' : kind
   const told = JSON.stringify(targeting)
   const asks = wanted && agreed && ads !== undefined
 

@@ -5,14 +5,15 @@ import { cookieChoice } from '../../lib/consent-choice.ts'
 
 /**
  * Keeps a choice about cookies: in this browser, and for a member in the account. False when the account has an
- * earlier one and could not take this: that one goes on. An account without any learns of it at its next loading.
+ * earlier one and could not take this: that one goes on, or comes back with the account. An account without any learns of it at its next loading.
  */
 export function useChooseCookies(): (acceptAllCookies: boolean) => Promise<boolean> {
   const client = useApolloClient()
   const session = useSession()
   return async (acceptAllCookies) => {
     const isFirst = cookieChoice() === null
-    if (isFirst) keepChoice(acceptAllCookies)
+    // What is refused ends at once, whether or not the account hears of it.
+    if (isFirst || !acceptAllCookies) keepChoice(acceptAllCookies)
     if (session.state === 'member') {
       const saved = await import('../../graphql/session-member.ts')
         .then(({ saveSettings }) => saveSettings(client, acceptAllCookies))

@@ -41,9 +41,28 @@ export function tellUser(isMember: boolean): void {
   })
 }
 
-/** Forgets what was added, and under which number, once the consent to it is taken back; a tag manager hears of it. */
+/** Cookies that Google's scripts keep under our own name. */
+const othersCookies = /^(_ga|_gid|_gat|_gcl_|_gac_|__gads|__gpi|__eoi)/
+
+function dropOthersCookies(): void {
+  const domains = window.location.hostname.split('.').map((_, i, parts) => parts.slice(i).join('.'))
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=')
+    if (!othersCookies.test(name)) continue
+    for (const domain of ['', ...domains.map((part) => `; domain=${part}`)]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser yet
+      document.cookie = `${name}=; path=/; max-age=0${domain}`
+    }
+  }
+}
+
+/**
+ * Forgets what was added, under which number, and the cookies of those who read it, once the consent to it is taken
+ * back; a tag manager hears of it.
+ */
 export function emptyDataLayer(): void {
   dropStored('uniqueUserId')
+  dropOthersCookies()
   window.dataLayer?.splice(0)
   denyTagManager()
 }

@@ -1,12 +1,24 @@
 import type { AdSubject } from '../../features/ads/targeting.ts'
 import type { SearchPageQuery } from '../../graphql/generated/graphql.ts'
-import type { SearchQuery } from '../../lib/search-query.ts'
+import { defaultMapState, type SearchQuery } from '../../lib/search-query.ts'
+import { printSearchUrl } from '../../lib/search-url.ts'
 
 type Found = NonNullable<SearchPageQuery['search']>
 
 /** Whether ads may stand among homes: not where the board of a single one of them refuses to have any beside it. */
 export const takesAds = (homes: readonly Pick<Found['results'][number], 'compliance'>[]): boolean =>
   !homes.some(({ compliance }) => compliance?.mlsRefusesAds)
+
+/**
+ * Whether its address says what somebody typed or drew, or where they moved the map, which may be around themselves. Who
+ * brings ads hears the address of a page.
+ */
+export const isPersonal = ({ filters: { keyword, areas, bounds } }: SearchQuery): boolean =>
+  Boolean(keyword || areas || bounds)
+
+/** Names what a search shows: another order of it, or its map beside it, is the same. */
+export const viewOf = (search: SearchQuery): string =>
+  printSearchUrl({ ...search, sort: 'newest', mapState: defaultMapState })
 
 /** What a search is about, for ads beside what it finds. */
 export function adSubject({ transaction, place: path }: SearchQuery, place: Found['place']): AdSubject {

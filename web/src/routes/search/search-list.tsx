@@ -14,9 +14,9 @@ import { useSiteAds } from '../../graphql/site-frame.ts'
 import type { GeoPoint } from '../../lib/geo.ts'
 import { showsMap } from '../../lib/map-state.ts'
 import { useSearchAddress } from '../../lib/search-address.ts'
-import { defaultMapState, pageCount, type SearchQuery } from '../../lib/search-query.ts'
+import { pageCount, type SearchQuery } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
-import { adSubject, takesAds } from './ads-of-search.ts'
+import { adSubject, isPersonal, takesAds, viewOf } from './ads-of-search.ts'
 import { HomeCard } from './home-card.tsx'
 import { LateKeys } from './late-keys.tsx'
 import { NewHomesContext } from './new-homes.ts'
@@ -35,10 +35,12 @@ interface SearchListProps {
   /** What was looked for, and the same with its place. */
   category: string
   heading: string
+  /** True for a saved search, which is its member's own. */
+  isSaved: boolean
 }
 
 /** The homes of a search, one page of them, with how many there are and the way to the others. */
-export function SearchList({ search, result, dropped, category, heading }: SearchListProps) {
+export function SearchList({ search, result, dropped, category, heading, isSaved }: SearchListProps) {
   const { t } = useTranslation()
   const cards = useRef<HTMLDivElement>(null)
   const addressOf = useSearchAddress()
@@ -59,7 +61,8 @@ export function SearchList({ search, result, dropped, category, heading }: Searc
       position={position}
       subject={adSubject(search, place)}
       turn={search.page - 1}
-      view={printSearchUrl({ ...search, mapState: defaultMapState })}
+      view={viewOf(search)}
+      isPersonal={isSaved || isPersonal(search)}
       first={position === 1}
     />
   ))

@@ -14,6 +14,7 @@ import { useFlags, useSiteAds } from '../../graphql/site-frame.ts'
 import { canonicalUrl, type ParsedSearch } from '../../lib/search-url.ts'
 import { useSite } from '../../lib/site.ts'
 import { crumbList } from '../crumb-list.ts'
+import { takesAds } from './ads-of-search.ts'
 import { useLoadedSearch } from './load-search.ts'
 import { SaveSearch } from './save-search.tsx'
 import styles from './search.module.css'
@@ -23,7 +24,13 @@ import { SearchSurroundings } from './search-surroundings.tsx'
 import { searchWords } from './search-words.ts'
 import { useBarHeight } from './use-bar-height.ts'
 
-const MapNote = lazy(async () => ({ default: (await import('../../features/ads/map-note.tsx')).MapNote }))
+/** Where it cannot be had the map does without. */
+const MapNote = lazy(() =>
+  import('../../features/ads/map-note.tsx').then(
+    ({ MapNote }) => ({ default: MapNote }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface SearchViewProps {
   parsed: ParsedSearch
@@ -38,11 +45,11 @@ export const SearchView = memo(function SearchView({ parsed, saved }: SearchView
   const { query: search, dropped } = parsed
   const { mapSponsorship } = useFlags()
   const ads = useSiteAds()
-  const noted = ads?.map || (mapSponsorship && ads?.mapSponsor)
   const result = useLoadedSearch(search)
   const frame = useRef<HTMLDivElement>(null)
   useBarHeight(frame)
   if (!result) return null
+  const noted = (ads?.map || (mapSponsorship && ads?.mapSponsor)) && takesAds(result.results)
   const { place } = result
   const name = place?.displayName ?? null
   const words = searchWords(search, name, t)
@@ -95,6 +102,7 @@ export const SearchView = memo(function SearchView({ parsed, saved }: SearchView
             dropped={dropped}
             category={category}
             heading={heading}
+            isSaved={saved !== undefined}
           />
         </PageWidth>
         <MapToggle search={search} screen="phone" />
