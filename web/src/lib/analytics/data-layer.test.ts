@@ -68,6 +68,14 @@ test('[PROF-05] without consent nothing is told, and no number is made; who refu
   expect([told(), readStored('uniqueUserId')]).toEqual([[['consent', 'update', all('denied')]], null])
 })
 
+test('[PROF-05] who takes consent back loses the cookies of those who counted, and no others', async () => {
+  const { emptyDataLayer } = await freshPage('GTM-TEST')
+  // biome-ignore lint/suspicious/noDocumentCookie: as Google's scripts write them
+  for (const cookie of ['_ga=1', '_ga_ABC=2', '__gads=3', 'theirs=4']) document.cookie = `${cookie}; path=/`
+  emptyDataLayer()
+  expect(document.cookie).toBe('theirs=4')
+})
+
 test('[PROF-05] what happened before anybody counted is told with consent, in its order, and dropped without', async () => {
   keepChoice(true)
   const page = await freshPage()
