@@ -81,6 +81,17 @@ test('[PROF-55] a choice that the account does not take is not taken here, and s
   expect(cookieChoice()).toBe(false)
 })
 
+test('[PROF-55] who refuses what they had accepted is heard at once, though the account cannot take it', async () => {
+  beMember()
+  keepChoice(true)
+  const { user } = await stage(<PrivacyDialog open onClose={() => undefined} />, refusing())
+  await user.click(screen.getByRole('switch', { name: /^Analytics/, hidden: true }))
+  await user.click(press('Save Preferences'))
+  expect(cookieChoice()).toBe(false)
+  const alert = screen.getByRole('alert', { hidden: true })
+  await waitFor(() => expect(alert.textContent).toContain('Something went wrong'))
+})
+
 test('[PROF-55] a first choice counts here while the account cannot take it', async () => {
   beMember()
   const { user, asked } = await stage(<CookieStrip />, refusing())

@@ -4,8 +4,9 @@ import { keepChoice } from '../../lib/consent.ts'
 import { cookieChoice } from '../../lib/consent-choice.ts'
 
 /**
- * Keeps a choice about cookies: in this browser, and for a member in the account. False when the account has an
- * earlier one and could not take this: that one goes on, or comes back with the account. An account without any learns of it at its next loading.
+ * Keeps a choice about cookies: in this browser, and for a member in the account. False when the account has an earlier
+ * one and could not take this: consent given there goes on, or comes back with the account at its next loading. An
+ * account without any learns of the choice then.
  */
 export function useChooseCookies(): (acceptAllCookies: boolean) => Promise<boolean> {
   const client = useApolloClient()
