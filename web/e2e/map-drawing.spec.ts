@@ -1,39 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  answerAsGoogle,
-  askForGoogle,
-  expect,
-  expectAccessible,
-  type MapProvider,
-  settled,
-  test,
-} from './test.ts'
+import { button, map, open, tool } from './drawing-map.ts'
+import { expect, expectAccessible, type MapProvider, test } from './test.ts'
 
 interface Spot {
   x: number
   y: number
 }
 
-const map = (page: Page): Locator => page.getByRole('region', { name: 'Map', exact: true })
-const tool = (page: Page): Locator => page.getByRole('region', { name: 'Draw on the map' })
-const button = (page: Page, name: string): Locator => tool(page).getByRole('button', { name, exact: true })
 const sheet = (page: Page): Locator => page.getByRole('application', { name: 'Map to draw on' })
-
-async function open(page: Page): Promise<void> {
-  await page.goto('/design')
-  await settled(page)
-  // A map comes once it is near.
-  await map(page).scrollIntoViewIfNeeded()
-  await expect(button(page, 'Draw')).toBeVisible({ timeout: 20_000 })
-  // Under the middle of the screen, clear of the header.
-  await tool(page).evaluate((element) => element.parentElement?.scrollIntoView({ block: 'center' }))
-  await page.evaluate(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
-    for (const name of ['add-polygon', 'draw-canceled'])
-      document.addEventListener(name, () => heard.push(name))
-  })
-}
 
 const heard = (page: Page) => page.evaluate(() => Object(window).heard)
 
@@ -265,46 +239,4 @@ test('what draws comes with the first press on Draw', async ({ page }) => {
   expect(drawing).toBe(0)
   await button(page, 'Draw').click()
   await expect.poll(() => drawing).toBeGreaterThan(0)
-})
-
-test.describe('the script of Google', () => {
-  test.use({ mapProvider: 'Google' })
-
-  test('[CALL-38] is asked for with the key, the weekly version and a callback', async ({ page }) => {
-    const asked = page.waitForRequest(/^https:\/\/maps\.googleapis\.com\/maps\/api\/js/)
-    await open(page)
-    const { searchParams } = new URL((await asked).url())
-    expect(Object.fromEntries(searchParams)).toMatchObject({ key: 'test-key', v: 'weekly' })
-    expect(searchParams.get('callback')).toBeTruthy()
-  })
-})
-
-test('[ERR-19] a script of Google that does not come is logged, and words stand where the map would', async ({
-  browser,
-  googleSite,
-}) => {
-  const page = await browser.newPage({ baseURL: googleSite })
-  await askForGoogle(page)
-  await page.route('https://maps.googleapis.com/**', (route) => route.abort())
-  const logged: string[] = []
-  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-  await page.goto('/design')
-  await settled(page)
-  await map(page).scrollIntoViewIfNeeded()
-  await expect(map(page).getByRole('alert')).toContainText('Map cannot be loaded right now, sorry.')
-  await expect.poll(() => logged.join('\n')).toContain('The map cannot be shown.')
-  await page.close()
-})
-
-test('a key that Google does not take is as good as no map', async ({ browser, googleSite }) => {
-  const page = await browser.newPage({ baseURL: googleSite })
-  await askForGoogle(page)
-  await answerAsGoogle(page)
-  await page.goto('/design')
-  await settled(page)
-  await map(page).scrollIntoViewIfNeeded()
-  await expect(button(page, 'Draw')).toBeVisible()
-  await page.evaluate(() => Object(window).gm_authFailure())
-  await expect(map(page).getByRole('alert')).toContainText('Map cannot be loaded right now, sorry.')
-  await page.close()
 })

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useSession } from '../../graphql/session.ts'
-import { keepChoice } from '../../lib/consent.ts'
-import { cookieChoice } from '../../lib/consent-choice.ts'
+import { cookieChoice, keepChoice } from '../../lib/consent.ts'
 
 /**
  * Keeps a choice about cookies: in this browser, and for a member in the account. False when the account has an earlier

@@ -1,0 +1,44 @@
+import { button, map, open } from './drawing-map.ts'
+import { answerAsGoogle, askForGoogle, expect, settled, test } from './test.ts'
+
+test.describe('the script of Google', () => {
+  test.use({ mapProvider: 'Google' })
+
+  test('[CALL-38] is asked for with the key, the weekly version and a callback', async ({ page }) => {
+    const asked = page.waitForRequest(/^https:\/\/maps\.googleapis\.com\/maps\/api\/js/)
+    await open(page)
+    const { searchParams } = new URL((await asked).url())
+    expect(Object.fromEntries(searchParams)).toMatchObject({ key: 'test-key', v: 'weekly' })
+    expect(searchParams.get('callback')).toBeTruthy()
+  })
+})
+
+test('[ERR-19] a script of Google that does not come is logged, and words stand where the map would', async ({
+  browser,
+  googleSite,
+}) => {
+  const page = await browser.newPage({ baseURL: googleSite })
+  await askForGoogle(page)
+  await page.route('https://maps.googleapis.com/**', (route) => route.abort())
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  await page.goto('/design')
+  await settled(page)
+  await map(page).scrollIntoViewIfNeeded()
+  await expect(map(page).getByRole('alert')).toContainText('Map cannot be loaded right now, sorry.')
+  await expect.poll(() => logged.join('\n')).toContain('The map cannot be shown.')
+  await page.close()
+})
+
+test('a key that Google does not take is as good as no map', async ({ browser, googleSite }) => {
+  const page = await browser.newPage({ baseURL: googleSite })
+  await askForGoogle(page)
+  await answerAsGoogle(page)
+  await page.goto('/design')
+  await settled(page)
+  await map(page).scrollIntoViewIfNeeded()
+  await expect(button(page, 'Draw')).toBeVisible()
+  await page.evaluate(() => Object(window).gm_authFailure())
+  await expect(map(page).getByRole('alert')).toContainText('Map cannot be loaded right now, sorry.')
+  await page.close()
+})
