@@ -51,7 +51,8 @@ export default defineConfig<{
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  reporter: [['line'], ['json', { outputFile: '.data/e2e-results.json' }]],
+  // Where nobody looks on, what failed stands at the end, and nothing after it.
+  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: '.data/e2e-results.json' }]],
   use: {
     baseURL: `http://localhost:${ports.WEB_PORT}`,
     googleSite: `http://localhost:${googlePort}`,

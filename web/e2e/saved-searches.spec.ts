@@ -232,8 +232,10 @@ test('[SAV-25, SAV-26, SAV-27, SAV-29, ERR-16] what cannot be saved, and an addr
 
 test('a visitor signs in over the search, and the form opens', async ({ page }) => {
   await page.goto(roomy)
+  const save = page.getByRole('button', { name: 'Save Search' })
   await settled(page)
-  await page.getByRole('button', { name: 'Save Search' }).click()
+  await expect(save).toHaveAttribute('aria-haspopup', 'dialog')
+  await save.click()
   const way = dialogOf(page, 'Sign Up or Log In')
   await way.getByRole('textbox', { name: 'Email' }).fill(ada)
   await way.getByRole('button', { name: 'Continue' }).click()

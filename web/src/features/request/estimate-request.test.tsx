@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { closeRequest, type RequestTarget } from '../../lib/request-link.ts'
 import { address, asZoe, openRequest, received, texts } from '../../test/request-stage.tsx'
+import { zoe } from '../../test/sample-member.ts'
 
 const home = 'urn:reso:upi:2.0:US:48453:7'
 
@@ -35,6 +36,21 @@ test('[FORM-07, FORM-33, FORM-34] it is filled in for a member, with a day and a
     { uPI: home, listingAddress: address, date: selectedDay, time: 'ASAP', locale: 'EN_US' },
   ])
   expect(sent[0]).not.toHaveProperty('formSubType')
+})
+
+test('what is filled in under somebody’s hands gives way to what they type', async () => {
+  let tell: (viewer: object) => void = () => undefined
+  const viewer = new Promise<object>((resolve) => {
+    tell = resolve
+  })
+  const { box, user } = await openRequest({ kind: 'estimate', home }, { answers: { viewer: () => viewer } })
+  await screen.findByRole('textbox', { name: 'Name' })
+  await user.click(box('Name'))
+  tell(zoe)
+  await waitFor(() => expect(box('Name').value).toBe('Zoé Roy'))
+  expect([box('Name').selectionStart, box('Name').selectionEnd]).toEqual([0, 7])
+  await user.keyboard('Z. Roy')
+  expect(box('Name').value).toBe('Z. Roy')
 })
 
 const selectedDay = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)

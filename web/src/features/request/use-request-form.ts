@@ -79,6 +79,12 @@ function useIsThere() {
   return isThere
 }
 
+/** Has what comes into a field under somebody's hands give way to what they type. */
+function selectWhereTyped(name: string) {
+  const here = document.activeElement
+  if (here instanceof HTMLInputElement && here.name === name) here.select()
+}
+
 /** Fills in what is known where nobody has typed, and keeps what somebody types. */
 function usePrefill(form: UseFormReturn<PersonValues>, begin: Record<string, string>, draft: DraftKeeper) {
   const filled = useRef<Record<string, string>>({})
@@ -95,6 +101,7 @@ function usePrefill(form: UseFormReturn<PersonValues>, begin: Record<string, str
       if (now === next || (now !== '' && now !== filled.current[name])) continue
       setValue(name, next)
       filled.current[name] = next
+      selectWhereTyped(name)
     }
   }, [begin, draft, getValues, setValue])
   useEffect(() => {

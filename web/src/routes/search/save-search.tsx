@@ -60,9 +60,12 @@ export function SaveSearch(found: FoundSearch) {
   }, [isMember, address])
   useChangedMind(session.state === 'anonymous')
 
+  // A visitor is led to a page as long as there is no dialog to sign in with.
+  const popup = session.state === 'anonymous' ? wayIn['aria-haspopup'] : 'dialog'
+
   return (
     <>
-      <Button className={styles.save ?? ''} aria-haspopup="dialog" loading={isComing} onClick={press}>
+      <Button className={styles.save ?? ''} aria-haspopup={popup} loading={isComing} onClick={press}>
         {t('results.save')}
       </Button>
       {open && Late ? <Late {...found} address={address} onClose={() => setOpen(false)} /> : null}
