@@ -5,8 +5,8 @@ import { z } from 'zod'
 const Award = z.object({ name: z.string(), year: z.int() })
 const awards = z.array(Award).describe('Newest first')
 
-/** An agent as the site shows one. */
-export const Agent = z.object({
+/** An agent as lists show one. */
+export const AgentCard = z.object({
   masterCustomerId: z.string(),
   mcid: z.string().describe('masterCustomerId by its short name'),
   entityType: z.literal('agent'),
@@ -31,6 +31,11 @@ export const Agent = z.object({
   subSpecialties: z.array(z.string()),
   civicActivities: z.array(z.string()),
   yearsExperience: z.int(),
+})
+export type AgentCard = z.infer<typeof AgentCard>
+
+/** An agent as their own page shows one. */
+export const Agent = AgentCard.extend({
   careerAwards: awards,
   awards,
   teamAwards: awards,
@@ -39,30 +44,22 @@ export const Agent = z.object({
 })
 export type Agent = z.infer<typeof Agent>
 
-type Derived =
-  | 'mcid'
-  | 'entityType'
-  | 'photo'
-  | 'associatePhoto'
-  | 'bioUrl'
-  | 'careerAwards'
-  | 'awards'
-  | 'teamAwards'
+/** What the database keeps for a list. */
+export interface AgentCardRow
+  extends Omit<AgentCard, 'mcid' | 'entityType' | 'photo' | 'associatePhoto' | 'bioUrl'> {
+  photoKey: string | null
+}
 
 /** What the database keeps of an agent. */
-export interface AgentRow extends Omit<Agent, Derived> {
-  photoKey: string | null
+export interface AgentRow extends AgentCardRow {
   awards: { name: string; year: number; kind: 'career' | 'general' | 'team' }[]
+  about: string
+  aboutFrench: string
 }
 
 /** An agent as stored, with the portrait's address under the base of pictures. */
-export function toAgent({ photoKey, awards, ...row }: AgentRow, photosUrl: string): Agent {
+export function toAgentCard({ photoKey, ...row }: AgentCardRow, photosUrl: string): AgentCard {
   const photo = photoKey && pictureUrl(photosUrl, photoKey)
-  const awardsOf = (wanted: AgentRow['awards'][number]['kind']) =>
-    awards
-      .filter(({ kind }) => kind === wanted)
-      .map(({ name, year }) => ({ name, year }))
-      .sort((one, other) => other.year - one.year)
   return {
     ...row,
     mcid: row.masterCustomerId,
@@ -70,13 +67,27 @@ export function toAgent({ photoKey, awards, ...row }: AgentRow, photosUrl: strin
     photo,
     associatePhoto: photo,
     bioUrl: bioUrl(row),
-    careerAwards: awardsOf('career'),
-    awards: awardsOf('general'),
-    teamAwards: awardsOf('team'),
   }
 }
 
-type Named = Pick<Agent, 'firstName' | 'lastName' | 'city' | 'state' | 'masterCustomerId'>
+/** The same with all that an agent's own page says. */
+export function toAgent({ awards, about, aboutFrench, ...row }: AgentRow, photosUrl: string): Agent {
+  const awardsOf = (wanted: AgentRow['awards'][number]['kind']) =>
+    awards
+      .filter(({ kind }) => kind === wanted)
+      .map(({ name, year }) => ({ name, year }))
+      .sort((one, other) => other.year - one.year)
+  return {
+    ...toAgentCard(row, photosUrl),
+    careerAwards: awardsOf('career'),
+    awards: awardsOf('general'),
+    teamAwards: awardsOf('team'),
+    about,
+    aboutFrench,
+  }
+}
+
+type Named = Pick<AgentCard, 'firstName' | 'lastName' | 'city' | 'state' | 'masterCustomerId'>
 
 function bioUrl({ firstName, lastName, city, state, masterCustomerId }: Named): string {
   const who = slugify([firstName, lastName, city, state].join(' ')) || 'agent'

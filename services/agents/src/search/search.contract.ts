@@ -11,7 +11,7 @@ import {
 import { withinReach } from '@gable/service-kit/http/paging'
 import { keyText } from '@gable/service-kit/http/params'
 import { z } from 'zod'
-import { Agent } from '../agent/agent.ts'
+import { AgentCard } from '../agent/agent.ts'
 import { Team } from '../team/team.ts'
 
 const YEARS_MOST = 24
@@ -97,7 +97,7 @@ export const Facets = z
   .describe('What each choice would find, with all other filters as they are')
 export type Facets = z.infer<typeof Facets>
 
-export const AgentPage = directoryPageOf(z.discriminatedUnion('entityType', [Agent, Team])).extend({
+export const AgentPage = directoryPageOf(z.discriminatedUnion('entityType', [AgentCard, Team])).extend({
   facets: Facets.optional(),
 })
 export type AgentPage = z.infer<typeof AgentPage>

@@ -239,6 +239,19 @@ describeStorage('searches of agents', (engine) => {
     ])
   })
 
+  test('[AGT-20] lists have what cards show of an agent, and leave their own words and awards to their page', async () => {
+    const {
+      results: [listed],
+    } = await services.read(
+      z.object({ results: z.array(z.looseObject({})) }),
+      '/agents/agents/search?name=jane',
+    )
+    const whole = await services.read(z.looseObject({}), '/agents/agents/A1')
+    const { about, aboutFrench, careerAwards, awards, teamAwards, ...card } = whole
+    expect(listed).toEqual(card)
+    expect([about, aboutFrench]).not.toContain(undefined)
+  })
+
   test('a name without letters has a path all the same', async () => {
     const { results } = await search('name=%E6%98%8E')
     expect(results).toMatchObject([{ bioUrl: '/real-estate-agents/round-rock-tx/A4' }])

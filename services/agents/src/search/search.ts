@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { findByName, nearbyOf, pageOfRows, scopeOf, totalOf } from '@gable/service-kit/directory/answer'
-import { agentsByIds } from '../agent/agent.store.ts'
+import { agentCardsByIds } from '../agent/agent.store.ts'
 import type { Roster, RosterEntry } from '../roster/roster.ts'
 import { teamsByIds } from '../team/team.store.ts'
 import { type Criteria, failuresOf, matchesOf } from './criteria.ts'
@@ -35,7 +35,7 @@ export async function searchAgents(
   const order = sort === 'experience' ? byYears : sort
   return {
     ...(include.has('results') && {
-      results: await entriesWhole(
+      results: await entriesShown(
         db,
         pageOfRows(roster, rows, { page, pageSize }, order, new Date()),
         photosUrl,
@@ -53,10 +53,10 @@ export async function searchAgents(
 }
 
 /** In the order of the entries; one that was removed a moment ago is left out. */
-async function entriesWhole(db: Database, entries: readonly RosterEntry[], photosUrl: string) {
+async function entriesShown(db: Database, entries: readonly RosterEntry[], photosUrl: string) {
   const keysOf = (kind: 'agent' | 'team') => entries.filter((entry) => entry[kind]).map(({ key }) => key)
   const [agents, teams] = await Promise.all([
-    agentsByIds(db, keysOf('agent'), photosUrl),
+    agentCardsByIds(db, keysOf('agent'), photosUrl),
     teamsByIds(db, keysOf('team')),
   ])
   const agentOf = new Map(agents.map((agent) => [agent.masterCustomerId, agent]))

@@ -10,6 +10,8 @@ const LISTED_MOST = 50
 
 /** The teams with these ids, in no order; unknown ids are left out. */
 export async function teamsByIds(db: Database, ids: readonly string[]): Promise<Team[]> {
+  const keys = ids.filter(isKey)
+  if (keys.length === 0) return []
   const rows = await db.read<TeamRow>(
     `select master_customer_id as "masterCustomerId", team_name as "teamName", city, state,
             city_key as "cityKey", office_master_customer_id as "officeMasterCustomerId",
@@ -17,7 +19,7 @@ export async function teamsByIds(db: Database, ids: readonly string[]): Promise<
              where agent.team_master_customer_id = team.master_customer_id)::int as "memberCount",
             about, about_french as "aboutFrench"
      from agents.team where master_customer_id = any($1)`,
-    [ids.filter(isKey)],
+    [keys],
   )
   return rows.map(toTeam)
 }

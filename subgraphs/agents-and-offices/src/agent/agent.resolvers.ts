@@ -8,10 +8,10 @@ export const Agent: Complete<graph.AgentResolvers<Context, AgentRow>, graph.Agen
   __resolveReference: ({ masterCustomerId }, context) => context.agent.load(masterCustomerId),
   fullName: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ') || null,
   photo: ({ associatePhoto, photo }) => associatePhoto ?? photo,
-  about: (agent, { locale }) => wordsFor(locale, agent),
-  careerAwards: ({ careerAwards }) => newestFirst(careerAwards),
-  awards: ({ awards }) => newestFirst(awards),
-  teamAwards: ({ teamAwards }) => newestFirst(teamAwards),
+  about: async (agent, { locale }, context) => wordsFor(locale, await wholeOf(agent, 'about', context)),
+  careerAwards: (agent, _, context) => awardsOf(agent, 'careerAwards', context),
+  awards: (agent, _, context) => awardsOf(agent, 'awards', context),
+  teamAwards: (agent, _, context) => awardsOf(agent, 'teamAwards', context),
   office: ({ officeMasterCustomerId: id }, _, context) => (id ? context.office.load(id) : null),
   team: ({ teamMasterCustomerId: id }, _, context) => (id ? context.team.load(id) : null),
 }
@@ -20,7 +20,13 @@ export const agentQueries: Required<Pick<graph.QueryResolvers, 'agent'>> = {
   agent: (_, { masterCustomerId }, context) => context.agent.load(masterCustomerId),
 }
 
+/** Searches leave out what lists do not show: where it is selected, one call brings that of all agents of a page. */
+async function wholeOf(agent: AgentRow, field: keyof AgentRow, { agent: agents }: Context) {
+  return agent[field] === undefined ? ((await agents.load(agent.masterCustomerId)) ?? agent) : agent
+}
+
 /** Those of an unknown year come last. */
-function newestFirst(awards: AgentRow['awards']) {
+async function awardsOf(agent: AgentRow, kind: 'careerAwards' | 'awards' | 'teamAwards', context: Context) {
+  const { [kind]: awards } = await wholeOf(agent, kind, context)
   return awards?.toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))
 }

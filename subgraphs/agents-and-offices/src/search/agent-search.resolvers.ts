@@ -53,7 +53,6 @@ export const agentSearchQueries: Required<Pick<graph.QueryResolvers, 'agentSearc
     const found = await elsewhere<AgentSearchRow>(which, NOBODY, () => context.agents.search(params))
     if (!found) return null
     const results = found.results ?? []
-    context.agent.prime(results.filter((entry) => entry.entityType === 'agent'))
     context.team.prime(results.filter((entry) => entry.entityType === 'team'))
     return { ...found, which, ...page }
   },

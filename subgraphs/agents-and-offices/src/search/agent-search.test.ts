@@ -86,6 +86,21 @@ test('[AGT-20, AGT-24] one call brings a page of agents and teams with all that 
   })
 })
 
+test('[AGT-20, AGT-22] what lists leave out of agents is one call more for a page, where it is selected', async () => {
+  const page = [1, 2].map((number) => ({ entityType: 'agent', masterCustomerId: `A${number}` }))
+  const whole = page.map((agent) => ({ ...agent, about: 'Hello', awards: [{ name: 'Best', year: 2024 }] }))
+  const fields = 'results { ... on Agent { masterCustomerId about awards { name } careerAwards { name } } }'
+  const { data, called, errors } = await search('', fields, ({ path }) =>
+    path === '/agents/agents' ? whole : { results: page },
+  )
+  expect(errors).toEqual([])
+  const shown = { about: 'Hello', awards: [{ name: 'Best' }], careerAwards: null }
+  expect(data).toEqual({
+    agentSearch: { results: page.map(({ masterCustomerId }) => ({ masterCustomerId, ...shown })) },
+  })
+  expect(called).toEqual(['GET /agents/agents/search', 'GET /agents/agents'])
+})
+
 test('[AGT-21] every filter reaches the service', async () => {
   const filters = `name: " ada ", languages: ["French", "Spanish"], specialties: ["Luxury Homes"],
     subSpecialties: ["Lofts"], civicActivities: ["Food bank"], licensedIn: ["tx", "OK"], yearsExperience: 30,
