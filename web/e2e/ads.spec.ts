@@ -90,6 +90,29 @@ test.describe('without an ad account', () => {
       await expect(places(page)).toHaveCount(0)
     }
   })
+
+  test('who comes by a link finds the room of a place kept until its code is there', async ({ page }) => {
+    let bring = () => {}
+    const held = new Promise<void>((resolve) => {
+      bring = resolve
+    })
+    await page.goto('/privacy-notice')
+    await settled(page)
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch()
+      if ((await response.text()).includes('ads.label')) await held
+      await route.fulfill({ response })
+    })
+    await page.getByRole('banner').getByRole('link', { name: 'Gable' }).click()
+    await expect(page).toHaveURL('/')
+    const place = places(page)
+    await expect(place).toHaveAttribute('aria-hidden', 'true')
+    const height = () => place.evaluate((node) => node.getBoundingClientRect().height)
+    const kept = await height()
+    bring()
+    await expect(place.getByRole('link')).toBeVisible()
+    expect(await height()).toBe(kept)
+  })
 })
 
 test.describe('with an ad account', () => {

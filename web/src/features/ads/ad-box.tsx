@@ -7,6 +7,7 @@ import { useCookieChoice } from '../../lib/consent.ts'
 import { useSite } from '../../lib/site.ts'
 import { useTheme } from '../../lib/theme.ts'
 import styles from './ad-box.module.css'
+import slotStyles from './ad-slot.module.css'
 import { Promotion } from './promotion.tsx'
 import { type AdSlotName, adSlots } from './slots.ts'
 import { type AdSubject, targetingOf } from './targeting.ts'
@@ -64,7 +65,7 @@ export function AdBox({ slot, subject, turn = 0, view = '', first = false, isPer
   return (
     <>
       <aside
-        className={classNames(styles.box, styles[shape])}
+        className={classNames(slotStyles.free, styles.box, shape === 'tower' && styles.tower)}
         data-slot={slot}
         {...(covered
           ? { 'aria-label': number ? `${t('ads.label')} ${number}` : t('ads.label') }

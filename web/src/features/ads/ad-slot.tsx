@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { AdBoxProps } from './ad-box.tsx'
+import styles from './ad-slot.module.css'
 
-/** As tall as the least of them; a card's own cell is as tall as the card. It stays where the rest cannot be had. */
-const Empty = () => <aside aria-hidden="true" style={{ minHeight: 118 }} />
+/** The room of a place. It stays where the rest cannot be had. */
+const Empty = ({ slot }: AdBoxProps) => <aside className={styles.free} aria-hidden="true" data-slot={slot} />
 
 /** The server draws it with the page. In the browser its code comes after that of the page, which stands as it was drawn. */
 const AdBox = import.meta.env.SSR
@@ -16,7 +17,7 @@ const AdBox = import.meta.env.SSR
 
 /** The place of an ad, which costs the page nothing before it stands. */
 export const AdSlot = (props: AdBoxProps) => (
-  <Suspense fallback={<Empty />}>
+  <Suspense fallback={<Empty {...props} />}>
     <AdBox {...props} />
   </Suspense>
 )
