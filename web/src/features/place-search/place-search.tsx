@@ -1,4 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router-dom'
 import { Icon } from '../../components/icon.tsx'
@@ -38,8 +39,10 @@ export function PlaceSearch({ size, transaction = 'sale', defaultText = '', peop
     // Without a connection the plain field stays; it asks again when it is next turned to.
     const loaded = await import('./place-combo.tsx').catch(() => null)
     const field = plain.current
-    if (field && loaded)
-      setReady({ Combo: loaded.PlaceCombo, text: field.value, focused: document.activeElement === field })
+    if (!field || !loaded) return
+    const focused = document.activeElement === field
+    // In one go, focus and all: a key that is pressed between the two fields would meet neither.
+    flushSync(() => setReady({ Combo: loaded.PlaceCombo, text: field.value, focused }))
   }
 
   return (
