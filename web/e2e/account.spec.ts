@@ -15,6 +15,8 @@ test('[AUTH-50, PROF-09, PROF-10, PROF-11, PROF-12] the account wants a sign-in,
   }
   await page.goto('/account')
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/account/account-settings')}`)
+  // Whoever arrives has the focus led to the heading, and what is typed before then goes astray.
+  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeFocused()
   await fillCredentials(page, ada, password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/account/account-settings')
@@ -53,6 +55,7 @@ test('[FAV-05, FAV-06, PROF-13, PROF-15] without favorites or searches there is 
 test('[HOME-13, SHELL-08] the account menu by keyboard', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a narrow screen shows it within the slide-in menu')
   await logIn(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await settled(page)
   const opener = page.getByRole('banner').getByRole('button', { name: 'Hello, Ada' })
   const menu = page.getByRole('navigation', { name: 'Your Account' })

@@ -189,19 +189,23 @@ test.describe('with an ad account', () => {
     await page.clock.install()
     await watchShifts(page)
     await page.addInitScript(() => Object.assign(window, { gptEmpty: ['interstitial'] }))
+    let wasAsked = false
     let answer = () => {}
     const late = new Promise<void>((resolve) => {
       answer = resolve
     })
     await page.route(`https://${google}/**`, async (route) => {
+      wasAsked = true
       await late
       await route.fulfill({
         path: join(import.meta.dirname, 'gpt-double.js'),
         contentType: 'text/javascript',
       })
     })
-    await page.goto(quietSearch)
+    // A page has not loaded before the scripts have that it asked for meanwhile.
+    await page.goto(quietSearch, { waitUntil: 'domcontentloaded' })
     await expect(places(page).first().getByRole('link')).toBeVisible()
+    await expect.poll(() => wasAsked).toBe(true)
     await page.clock.fastForward(30_000)
     const before = await places(page).first().boundingBox()
     await expect(ads(page)).toHaveCount(0)

@@ -8,6 +8,8 @@ const hearts = (page: Page) => page.getByRole('button', { name: /^Favorite: / })
 async function openAustin(page: Page): Promise<string> {
   await page.goto(austin)
   await settled(page)
+  // What the member has marked is known: an answer that is still on its way may be older than what follows.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('accountListings'))).not.toBeNull()
   return (await hearts(page).first().getAttribute('aria-label')) ?? ''
 }
 

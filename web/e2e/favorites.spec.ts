@@ -42,9 +42,12 @@ test('[AUTH-08, FAV-14] what a visitor wanted to mark is marked once they have s
   const name = (await first.getAttribute('aria-label')) ?? ''
   await first.click()
   await expect(page).toHaveURL(`/login?action=register&next=${encodeURIComponent(austin)}`)
+  // Whoever arrives has the focus led to the heading, and what is typed before then goes astray.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeFocused()
   await signUp(page)
-  await expect(page).toHaveURL(austin)
+  // Said for three seconds, which the way back may take as well.
   await expect(page.getByText(/is among your favorites now\.$/)).toBeVisible()
+  await expect(page).toHaveURL(austin)
   const heart = page.getByRole('button', { name, exact: true })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.reload()

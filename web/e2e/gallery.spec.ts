@@ -109,6 +109,8 @@ test('[LIST-11] a finger that draws moves the photographs, and two make one larg
   if (!isMobile) return
   const smaller = viewer(page).getByRole('button', { name: 'Zoom out' })
   await expect(smaller).toBeDisabled()
+  // A photograph becomes no larger before it is there.
+  await expect(viewer(page).getByRole('button', { name: 'Zoom in' })).toBeEnabled()
   const device = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
     device.send('Input.dispatchTouchEvent', {
