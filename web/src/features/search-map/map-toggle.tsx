@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useNavigation } from 'react-router-dom'
 import { Icon } from '../../components/icon.tsx'
 import styles from '../../components/map/map-toggle.module.css'
 import { nextMapState, type Screen, showsMap } from '../../lib/map-state.ts'
 import { useSearchAddress } from '../../lib/search-address.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
+import { comingSearch } from './searched-view.ts'
 
 interface MapToggleProps {
   search: SearchQuery
@@ -17,6 +18,7 @@ interface MapToggleProps {
 export function MapToggle({ search, screen }: MapToggleProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const coming = useNavigation().location
   const addressOf = useSearchAddress()
   const left = useRef<number | null>(null)
   const shown = showsMap(search.mapState, screen)
@@ -30,7 +32,9 @@ export function MapToggle({ search, screen }: MapToggleProps) {
 
   const press = () => {
     if (phone && !shown) left.current = window.scrollY
-    const next = { ...search, mapState: nextMapState(search.mapState, screen) }
+    // What was just chosen, and is still on its way, is not lost.
+    const latest = comingSearch(search, coming) ?? search
+    const next = { ...latest, mapState: nextMapState(search.mapState, screen) }
     void navigate(addressOf(next), { replace: !phone, preventScrollReset: true })
   }
   return (
