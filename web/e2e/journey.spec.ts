@@ -1,3 +1,4 @@
+import { pressFilter } from './press-filter.ts'
 import { expect, expectAccessible, placeField, reachable, settled, test } from './test.ts'
 
 const languages = [
@@ -43,23 +44,27 @@ for (const words of languages)
     await settled(page)
     // The address comes first; the filters, the homes and the way on after it.
     const second = page.getByRole('link', { name: words.page, exact: true })
+    const show = page.getByRole('button', { name: words.show })
 
     if (isMobile) {
-      await page.getByRole('button', { name: words.filters }).click()
+      await pressFilter(page.getByRole('button', { name: words.filters }))
+      await reachable(show)
       await page.getByRole('radiogroup', { name: words.bedrooms }).getByText('3+').click()
       await page.getByRole('textbox', { name: words.highest }).fill('600000')
       await page.keyboard.press('Tab')
-      await page.getByRole('button', { name: words.show }).click()
+      await show.click()
     } else {
-      await page.getByRole('button', { name: words.rooms }).click()
+      await pressFilter(page.getByRole('button', { name: words.rooms }))
+      await reachable(show)
       await page.getByRole('radiogroup', { name: words.bedrooms }).getByText('3+').click()
-      await page.getByRole('button', { name: words.show }).click()
+      await show.click()
       await expect(page).toHaveURL(/minBeds/)
       await expect(second).toHaveAttribute('href', /minBeds/)
-      await page.getByRole('button', { name: words.price, exact: true }).click()
+      await pressFilter(page.getByRole('button', { name: words.price, exact: true }))
+      await reachable(show)
       await page.getByRole('textbox', { name: words.highest }).fill('600000')
       await page.keyboard.press('Tab')
-      await page.getByRole('button', { name: words.show }).click()
+      await show.click()
     }
     await expect(page).toHaveURL(/maxPrice/)
     expect(JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '')).toEqual({
@@ -91,7 +96,7 @@ for (const words of languages)
 test('the filters are accessible while they are open', async ({ page, isMobile }) => {
   await page.goto('/homes-for-sale/tx/austin/city/4671654')
   await settled(page)
-  await page.getByRole('button', { name: isMobile ? 'Filters' : 'Property type' }).click()
+  await pressFilter(page.getByRole('button', { name: isMobile ? 'Filters' : 'Property type' }))
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Show [\d,]+ homes$/ })).toBeVisible()
   await expectAccessible(page, '[role=dialog]')

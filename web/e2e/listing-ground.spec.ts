@@ -1,11 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
+import { gathered } from './surroundings.ts'
 import { expect, expectAccessible, settled, test } from './test.ts'
 
 const home = z.object({
   listingUrl: z.string(),
   streetView: z.object({ status: z.string() }).nullable(),
-  location: z.object({ lat: z.number().nullable() }),
+  location: z.object({ lat: z.number().nullable(), lon: z.number().nullable() }),
 })
 type Home = z.infer<typeof home>
 const answer = z.object({ data: z.object({ search: z.object({ results: z.array(home) }) }) })
@@ -13,10 +14,11 @@ const answer = z.object({ data: z.object({ search: z.object({ results: z.array(h
 /** The path of the first home of Texas that is so. */
 async function homeThat(request: APIRequestContext, is: (home: Home) => boolean): Promise<string> {
   const query = `{ search(input: { place: { type: STATE, placeKey: "tx" }, pageSize: 96 }) {
-    results { listingUrl streetView { status } location { lat } } } }`
+    results { listingUrl streetView { status } location { lat lon } } } }`
   const response = await request.post('/graphql', { data: { query } })
   const found = answer.parse(await response.json()).data.search.results.find(is)
   if (!found) throw new Error('Texas has no such home.')
+  await gathered(request, found.location)
   return found.listingUrl
 }
 
@@ -143,7 +145,7 @@ test('[MAP-07] [MAP-25] what is around comes on a map once it is near, is asked 
   const [name = 'nothing'] = (await page.locator(':focus').getAttribute('aria-label'))?.split(',') ?? []
   await expect(around(page).getByRole('status')).toContainText(name)
   // Out from under the bar at the foot of a phone.
-  if (isMobile) await page.mouse.wheel(0, 200)
+  if (isMobile) await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(around(page).getByRole('status')).toBeEmpty()
@@ -156,7 +158,14 @@ test('the map of what is around is moved by hand wherever it is taken hold of', 
   const pin = async () => (await pins(page).first().boundingBox())?.x ?? 0
   const sheet = around(page).getByRole('region', { name: /^Map of what is around/ })
   await sheet.evaluate((node) => node.scrollIntoView({ block: 'center' }))
-  const before = await pin()
+  // Once it is known what is around, the map glides to where all of it is in sight.
+  let before = await pin()
+  const isAtRest = async () => {
+    const last = before
+    before = await pin()
+    return before === last
+  }
+  await expect.poll(isAtRest).toBe(true)
   const { x = 0, y = 0, width = 0, height = 0 } = (await sheet.boundingBox()) ?? {}
   // Within the outer ring, and on none of the pins.
   await page.mouse.move(x + width / 2 - 20, y + height / 2 + 12)

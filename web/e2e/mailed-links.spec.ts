@@ -49,6 +49,8 @@ async function forget(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await settled(page)
   await page.getByRole('main').getByRole('link', { name: 'Forgot Password?' }).click()
+  // Until then the field is that of the form before it.
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send the Link' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Password Reset' })).toBeVisible()

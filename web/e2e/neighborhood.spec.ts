@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { gathered } from './surroundings.ts'
 import { austin, expect, expectAccessible, settled, test } from './test.ts'
 
 const answer = z.object({
@@ -23,6 +24,7 @@ async function homeIn(page: Page, city: string, placed = true): Promise<string> 
   const { results } = answer.parse(await response.json()).data.search
   const home = results.find(({ location }) => (location.lat !== null) === placed)
   if (!home) throw new Error(`${city} has no such home.`)
+  await gathered(page.request, home.location)
   return home.listingUrl
 }
 

@@ -1,5 +1,6 @@
+import { pressFilter } from './press-filter.ts'
 import { drawn } from './search-map.ts'
-import { expect, expectAccessible, placeField, settled, test } from './test.ts'
+import { expect, expectAccessible, placeField, reachable, settled, test } from './test.ts'
 
 const agents = '/real-estate-agents'
 
@@ -10,7 +11,9 @@ test('[AGT-01] [AGT-02] [AGT-03] [AGT-11] from the landing to a city, to those w
   await settled(page)
   const main = page.getByRole('main')
   await (await placeField(main)).fill('austin')
-  await page.getByRole('option', { name: /^Austin, TX/ }).click()
+  const suggestion = page.getByRole('option', { name: /^Austin, TX/ })
+  await reachable(suggestion)
+  await suggestion.click()
   await expect(page).toHaveURL(`${agents}/austin-tx`)
   await expect(
     page.getByRole('heading', { level: 1, name: 'Real estate agents in Austin, TX' }),
@@ -18,10 +21,12 @@ test('[AGT-01] [AGT-02] [AGT-03] [AGT-11] from the landing to a city, to those w
   await settled(page)
   const before = await page.getByRole('status').filter({ hasText: 'in Austin, TX' }).textContent()
   const isPhone = (page.viewportSize()?.width ?? 0) < 960
-  await page.getByRole('button', { name: isPhone ? 'Filters' : 'Languages' }).click()
+  await pressFilter(page.getByRole('button', { name: isPhone ? 'Filters' : 'Languages' }))
   const dialog = page.getByRole('dialog', { name: isPhone ? 'Filters' : 'Languages' })
+  const show = dialog.getByRole('button', { name: /^Show \d/ })
+  await reachable(show)
   await dialog.getByRole('checkbox', { name: 'Spanish' }).check()
-  await dialog.getByRole('button', { name: /^Show \d/ }).click()
+  await show.click()
   await expect(page).toHaveURL(`${agents}/austin-tx?languages=Spanish`)
   await expect(page.getByRole('link', { name: 'Remove filter: Spanish' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'in Austin, TX' })).not.toHaveText(before ?? '')

@@ -105,9 +105,15 @@ test('[AGT-12, AGT-08] an office lists its homes in an order and by pages, and t
   await expect(page).toHaveURL(`${officeUrl}?sort=price-high`)
   const next = part.getByRole('link', { name: 'Page 2' })
   await expect(next).toHaveAttribute('href', /sort=price-high/)
+  const list = part.getByRole('list', { name: 'Homes on the market' })
   // The way on follows the address; the homes come a moment later.
-  await settled(page)
-  const first = part.getByRole('list', { name: 'Homes on the market' }).getByRole('link').first()
+  const descending = async () => {
+    const texts = await list.getByText(/^\$[\d,]+$/).allTextContents()
+    const prices = texts.map((text) => Number(text.replace(/\D/g, '')))
+    return prices.length > 1 && prices.every((price, index) => price <= (prices[index - 1] ?? price))
+  }
+  await expect.poll(descending).toBe(true)
+  const first = list.getByRole('link').first()
   const dearest = await first.textContent()
   await next.click()
   await expect(page).toHaveURL(`${officeUrl}?sort=price-high&page=2#homes`)

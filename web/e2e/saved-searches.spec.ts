@@ -66,6 +66,8 @@ test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] a search is saved
     await page.goBack()
     const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
     await leave.getByRole('button', { name: 'Cancel' }).click()
+    // What is typed while it still stands would go to it.
+    await expect(leave).toBeHidden()
     await edit.getByRole('textbox', { name: 'Minimum price' }).fill('200,000')
     await edit.getByRole('checkbox', { name: 'House' }).check()
     await edit.getByRole('button', { name: 'Apply' }).click()
@@ -144,9 +146,12 @@ test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24, SAV-39] a search is deleted and t
     await expect(feeds.getByText('These are the new links.')).toBeVisible()
     await expect(link).not.toHaveValue(first)
     await feeds.getByRole('button', { name: 'Turn off' }).click()
-    await dialogOf(page, 'Turn off feeds?').getByRole('button', { name: 'Turn off' }).click()
+    const sure = dialogOf(page, 'Turn off feeds?')
+    await sure.getByRole('button', { name: 'Turn off' }).click()
     await expect(feeds.getByText('The feeds are off.')).toBeVisible()
+    await expect(sure).toBeHidden()
     await page.keyboard.press('Escape')
+    await expect(feeds).toBeHidden()
   })
 
   await test.step('[SAV-22] a change that is not saved leaves the form open, and says nothing', async () => {

@@ -67,8 +67,9 @@ test('[AUTH-43] a page that is left while its token is renewed costs nobody thei
 test('[AUTH-44] when it cannot be renewed, its member is logged out', async ({ page, isMobile }) => {
   await logIn(page)
   await settled(page)
-  await expire(page)
+  // In this order, so that the page that is left does not renew it in between.
   await page.evaluate(() => sessionStorage.setItem('refreshToken', JSON.stringify({ value: 'spent' })))
+  await expire(page)
   await page.goto('/homes-for-sale')
   await expect.poll(async () => (await stored(page)).session).toEqual([])
   await expect((await accountOf(page, isMobile)).getByRole('link', { name: 'Log In' })).toBeVisible()
@@ -120,11 +121,11 @@ test('tabs that renew an expired token at once do it once', async ({ page, conte
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/')
   await settled(page)
-  await expire(page)
   let renewals = 0
   context.on('request', (request) => {
     if (request.postData()?.includes('RefreshSession')) renewals += 1
   })
+  await expire(page)
   const tabs = await Promise.all([1, 2, 3].map(() => context.newPage()))
   await Promise.all(tabs.map((tab) => tab.goto('/account/account-settings')))
   for (const tab of tabs)

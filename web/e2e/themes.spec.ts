@@ -99,6 +99,10 @@ test('without a connection the page says so, calmly, until there is one', async 
   // A page without parts that would still be on their way.
   await page.goto('/terms-of-use')
   await settled(page)
+  // What goes along with every page comes when the browser has time for it.
+  await expect(
+    page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Preferences' }),
+  ).toBeVisible()
   const notice = page.getByText('You are offline.')
   await context.setOffline(true)
   await expect(notice).toBeVisible()

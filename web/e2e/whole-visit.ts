@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { texanHomes } from './homes.ts'
+import { pressFilter } from './press-filter.ts'
 import { openDialog, password } from './sign-in.ts'
 import { austin, expect, placeField, reachable, settled } from './test.ts'
 
@@ -40,9 +41,11 @@ async function choosePlace(page: Page) {
 }
 
 async function filter(page: Page) {
-  await page.getByRole('button', { name: 'Beds and baths' }).click()
+  await pressFilter(page.getByRole('button', { name: 'Beds and baths' }))
+  const show = page.getByRole('button', { name: /^Show [\d,]+\+? homes?$/ })
+  await reachable(show)
   await page.getByRole('radiogroup', { name: 'Bedrooms' }).getByText('3+').click()
-  await page.getByRole('button', { name: /^Show [\d,]+\+? homes?$/ }).click()
+  await show.click()
   await expect(page).toHaveURL(/minBeds/)
   await settled(page)
 }
