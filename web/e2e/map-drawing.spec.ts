@@ -57,7 +57,8 @@ async function circle(page: Page, radius: number, across = 0.5, down = 0.7): Pro
 
 async function draw(page: Page, spots: Spot[], touch: boolean): Promise<void> {
   await button(page, 'Draw').click()
-  await expect(sheet(page)).toBeVisible()
+  // It has the focus once it hears what is drawn on it.
+  await expect(sheet(page)).toBeFocused()
   await stroke(page, spots, touch)
 }
 

@@ -98,7 +98,7 @@ test('[SRCH-02] it is found on the map, in an area that was drawn', async ({ pag
   const before = Number.parseInt((await total.textContent()) ?? '', 10)
 
   await map.getByRole('button', { name: 'Draw' }).click()
-  await expect(map.getByRole('application')).toBeVisible()
+  await expect(map.getByRole('application')).toBeFocused()
   const frame = await map.boundingBox()
   if (!frame) throw new Error('There is no map.')
   const at = (across: number, down: number) =>

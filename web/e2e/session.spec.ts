@@ -141,7 +141,8 @@ test('who logs in above a list of homes goes on where they were in it', async ({
     node.setAttribute('data-same', 'yes')
     node.scrollIntoView({ block: 'center', behavior: 'instant' })
   })
-  // A header that has hidden itself comes back to who scrolls up.
+  // A header that has hidden itself comes back to who scrolls up: within one frame it would not hear of both ways.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   await page.evaluate(() => window.scrollBy({ top: -40, behavior: 'instant' }))
   await openDialog(await accountOf(page, isMobile), 'Log In')
   const form = dialogOf(page, 'Log In')

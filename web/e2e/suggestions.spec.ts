@@ -160,6 +160,7 @@ test.describe('near me', () => {
       await page.goto(path)
       await settled(page)
       await placeField(page.getByRole('banner'))
+      await reachable(option(page, 'Near me'))
       await option(page, 'Near me').click()
       await expect(page).toHaveURL(path + austin.replace('/homes-for-sale', ''))
     })
