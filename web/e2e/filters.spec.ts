@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { among, bar, list, listOnly, open, press, show, totalOf } from './filters.ts'
+import { among, bar, list, listOnly, open, show, totalOf } from './filters.ts'
+import { pressFilter } from './press-filter.ts'
 import { austin, expect, expectAccessible, reachable, settled, test } from './test.ts'
 
 const filtersOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}')
@@ -241,7 +242,7 @@ for (const [language, { all, parts }] of Object.entries(words))
     await page.goto(`${language}/luxury/homes-for-sale?${listOnly}`)
     await settled(page)
     for (const part of isMobile ? [all] : parts) {
-      await press(bar(page).getByRole('button', { name: part, exact: true }))
+      await pressFilter(bar(page).getByRole('button', { name: part, exact: true }))
       const apply = page.getByRole('button', { name: /^(Show|Voir) [\d,\s]+/ })
       await reachable(apply)
       await expectAccessible(page, '[role=dialog]')

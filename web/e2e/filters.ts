@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
-import { austin, expect, reachable } from './test.ts'
+import type { Page } from '@playwright/test'
+import { pressFilter } from './press-filter.ts'
+import { austin, reachable } from './test.ts'
 
 /** A search without its map, which these tests are not about. */
 export const listOnly = 'mapState=hidden-all'
@@ -18,17 +19,8 @@ export async function totalOf(page: Page, filters: string): Promise<number> {
 export const bar = (page: Page) => page.getByRole('region', { name: /^(Filters|Filtres)$/ })
 export const show = (page: Page) => page.getByRole('button', { name: /^Show (\S+ )?homes?$/ })
 
-/**
- * Presses a button of the bar once it is react-aria's. That takes the place of another one when the browser has time:
- * where it does so between the two halves of a press, the press meets neither.
- */
-export async function press(button: Locator): Promise<void> {
-  await expect(button).toHaveAttribute('data-react-aria-pressable')
-  await button.click()
-}
-
 /** Opens a part of the filters; on a phone all of them. */
 export async function open(page: Page, part: string, isMobile: boolean) {
-  await press(bar(page).getByRole('button', { name: isMobile ? /^Filters/ : part }))
+  await pressFilter(bar(page).getByRole('button', { name: isMobile ? /^Filters/ : part }))
   await reachable(show(page))
 }
