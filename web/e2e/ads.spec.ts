@@ -10,7 +10,7 @@ declare global {
   interface Window {
     gptCalls?: Call[]
     gptEmpty?: string[]
-    shifts?: number
+    shifts?: string[]
   }
 }
 
@@ -25,15 +25,20 @@ async function answerAsGpt(page: Page, empty: string[] = []) {
   return asked
 }
 
-/** Has the page count by how much it moves. */
+/** Has the page note what moves on it, where from and where to. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    window.shifts = 0
+    const moved: string[] = []
+    window.shifts = moved
+    const told = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ')
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        window.shifts = (window.shifts ?? 0) + Number(Reflect.get(entry, 'value'))
+        for (const { node, previousRect, currentRect } of Reflect.get(entry, 'sources'))
+          moved.push(`${node?.textContent.slice(0, 40)}: ${told(previousRect)} to ${told(currentRect)}`)
     }).observe({ type: 'layout-shift', buffered: true })
   })
+
+const shifts = (page: Page) => page.evaluate(() => window.shifts)
 
 const callsOf = (page: Page, name: string) =>
   page.evaluate((wanted) => window.gptCalls?.filter(([called]) => called === wanted) ?? [], name)
@@ -71,7 +76,7 @@ test.describe('without an ad account', () => {
     const titles = await places(page).getByRole('link').allTextContents()
     expect(new Set(titles).size).toBe(3)
     await expect(ads(page)).toHaveCount(0)
-    expect(await page.evaluate(() => window.shifts)).toBe(0)
+    expect(await shifts(page)).toEqual([])
     await expectAccessible(page)
     await places(page).first().getByRole('link').click()
     await expect(page).toHaveURL(/account-benefits/)
@@ -143,7 +148,7 @@ test.describe('with an ad account', () => {
       },
     })
     expect((await callsOf(page, 'defineSlot')).map(([, path]) => path)).toContain('/1234567/gable/results-6')
-    expect(await page.evaluate(() => window.shifts)).toBe(0)
+    expect(await shifts(page)).toEqual([])
     await expectAccessible(page)
   })
 
@@ -182,7 +187,7 @@ test.describe('with an ad account', () => {
     expect(await positions(page)).toEqual([1, 6, 10])
     await expect(ads(page)).toHaveCount(0)
     await expect(places(page).first().getByRole('link')).toBeVisible()
-    expect(await page.evaluate(() => window.shifts)).toBe(0)
+    expect(await shifts(page)).toEqual([])
   })
 
   test('what is slow comes when it does, and the page stands until then', async ({ page }) => {
@@ -212,7 +217,7 @@ test.describe('with an ad account', () => {
     answer()
     await expect(ads(page)).toHaveCount(3)
     expect(await places(page).first().boundingBox()).toEqual(before)
-    expect(await page.evaluate(() => window.shifts)).toBe(0)
+    expect(await shifts(page)).toEqual([])
   })
 })
 

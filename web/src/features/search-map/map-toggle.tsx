@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useNavigation } from 'react-router-dom'
 import { Icon } from '../../components/icon.tsx'
 import styles from '../../components/map/map-toggle.module.css'
+import { comingSearch } from '../../lib/coming-search.ts'
 import { nextMapState, type Screen, showsMap } from '../../lib/map-state.ts'
 import { useSearchAddress } from '../../lib/search-address.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
-import { comingSearch } from './searched-view.ts'
 
 interface MapToggleProps {
   search: SearchQuery

@@ -1,6 +1,5 @@
 import { boundsOfAreas, holds, market, middleOf, withMargin } from '../../components/map/view.ts'
 import type { GeoBounds } from '../../lib/geo.ts'
-import { splitLocale } from '../../lib/locale.ts'
 import { printBounds } from '../../lib/search-geo.ts'
 import {
   defaultMapState,
@@ -9,7 +8,7 @@ import {
   type SearchQuery,
   withFilters,
 } from '../../lib/search-query.ts'
-import { parseSearchUrl, printSearchUrl } from '../../lib/search-url.ts'
+import { printSearchUrl } from '../../lib/search-url.ts'
 import { dropStored, readStored, store } from '../../lib/storage.ts'
 
 /** The part of the world that a search names, and what tells it from another. */
@@ -29,28 +28,6 @@ export function searchOfView(
 ): SearchQuery {
   const left = placeBounds !== null && !holds(placeBounds, middleOf(bounds))
   return { ...withFilters(search, { ...search.filters, bounds }), place: left ? null : search.place }
-}
-
-/** Marks an address as the map's own: whoever moves it stays where they are, and so does the focus. */
-export const stay = 'stay'
-
-interface Coming {
-  pathname: string
-  search: string
-  state: unknown
-}
-
-/**
- * What is searched once the address that is being loaded is there, so that nothing chosen meanwhile is lost. Null when
- * it leads away from the search: to a home, or to another place.
- */
-export function comingSearch(search: SearchQuery, coming: Coming | undefined): SearchQuery | null {
-  if (!coming) return search
-  const params = new URLSearchParams(coming.search)
-  const next = parseSearchUrl(splitLocale(coming.pathname).path, params)?.query
-  if (!next) return null
-  const remains = coming.state === stay || JSON.stringify(next.place) === JSON.stringify(search.place)
-  return remains ? next : null
 }
 
 /** A search by its homes alone, in whatever order and however many are shown. */

@@ -1,20 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router-dom'
 import type { MapTarget, MapView } from '../../components/map/map-driver.ts'
+import { comingSearch, stay } from '../../lib/coming-search.ts'
 import type { DrawnArea, GeoBounds } from '../../lib/geo.ts'
 import { toBounds } from '../../lib/search-geo.ts'
 import { type SearchQuery, withFilters } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
 import { readStored, store } from '../../lib/storage.ts'
-import {
-  areaOfSearch,
-  comingSearch,
-  forgetView,
-  keepView,
-  keptView,
-  searchOfView,
-  stay,
-} from './searched-view.ts'
+import { areaOfSearch, forgetView, keepView, keptView, searchOfView } from './searched-view.ts'
 
 /** So long a map keeps still before the search follows it, in milliseconds. */
 const pause = 250
