@@ -250,3 +250,33 @@ for (const [language, { all, parts }] of Object.entries(words))
       await expect(page.getByRole('dialog')).toBeHidden()
     }
   })
+
+test('a filter that is held down while what it opens comes opens once it is let go', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a finger that rests scrolls')
+  let bring = () => {}
+  const held = new Promise<void>((resolve) => {
+    bring = resolve
+  })
+  let isAsked = false
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('filterFields.close')) {
+      isAsked = true
+      await held
+    }
+    await route.fulfill({ response })
+  })
+  await page.goto(`${austin}?${listOnly}`)
+  await expect.poll(() => isAsked).toBe(true)
+  const price = bar(page).getByRole('button', { name: 'Price', exact: true })
+  await price.hover()
+  await page.mouse.down()
+  bring()
+  await settled(page)
+  await page.mouse.up()
+  await reachable(show(page))
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

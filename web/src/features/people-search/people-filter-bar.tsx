@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttonStyles from '../../components/button.module.css'
 import { ChipList } from '../../components/chip-list.tsx'
@@ -10,12 +10,11 @@ import plainStyles from '../../components/plain-filter-form.module.css'
 import popoverStyles from '../../components/popover-button.module.css'
 import { type PeopleQuery, withPeopleFilters } from '../../lib/people-query.ts'
 import { printPeopleUrl } from '../../lib/people-url.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { useLateControls } from '../../lib/use-late-controls.ts'
 import { filterButtons, openLabel } from './buttons.ts'
 import { peopleChips } from './chips.ts'
 import type { PeopleFacets } from './draft.ts'
 import { NameForm } from './name-form.tsx'
-import type { PeopleFilterControlsProps } from './people-filter-controls.tsx'
 import { PlainPeopleForm } from './plain-people-form.tsx'
 
 interface PeopleFilterBarProps {
@@ -40,7 +39,7 @@ export function PeopleFilterBar({ search, facets, place }: PeopleFilterBarProps)
         <PageWidth className={styles.row}>
           {place}
           <NameForm search={search} />
-          {search.kind === 'agents' ? <LateControls search={search} facets={facets} /> : null}
+          {search.kind === 'agents' ? <LateControls bar={bar} search={search} facets={facets} /> : null}
           {/* React draws nothing of it in a browser, so no browser need load it; what it looks like goes to all. */}
           <noscript className={plainStyles.frame}>
             {import.meta.env.SSR ? <PlainPeopleForm search={search} facets={facets} /> : null}
@@ -66,21 +65,16 @@ export function PeopleFilterBar({ search, facets, place }: PeopleFilterBarProps)
   )
 }
 
-function LateControls({ search, facets }: Omit<PeopleFilterBarProps, 'place'>) {
+interface LateControlsProps extends Omit<PeopleFilterBarProps, 'place'> {
+  bar: RefObject<HTMLElement | null>
+}
+
+function LateControls({ bar, search, facets }: LateControlsProps) {
   const { t } = useTranslation()
-  const [Controls, setControls] = useState<ComponentType<PeopleFilterControlsProps> | null>(null)
-  const [wanted, setWanted] = useState<PeopleFilterControlsProps['openFirst']>(null)
-  const loadControls = async () => {
-    // Without a connection the buttons stay; one that is pressed asks again.
-    const loaded = await import('./people-filter-controls.tsx').catch(() => null)
-    if (loaded) setControls(() => loaded.PeopleFilterControls)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
-  useEffect(() => whenIdle(loadControls), [])
-  const want = (part: PeopleFilterControlsProps['openFirst']) => {
-    setWanted(part)
-    loadControls()
-  }
+  const { Controls, wanted, want } = useLateControls(
+    bar,
+    async () => (await import('./people-filter-controls.tsx')).PeopleFilterControls,
+  )
   if (Controls) return <Controls search={search} facets={facets} openFirst={wanted} />
   return (
     <>

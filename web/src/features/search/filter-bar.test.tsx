@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Filters, SearchQuery } from '../../lib/search-query.ts'
 import { parseSearchUrl } from '../../lib/search-url.ts'
@@ -52,9 +52,30 @@ const graph = {
   }),
 }
 
+const button = (name: string) => screen.getByRole('button', { name })
+/** Buttons stand in the bar for those that open until these have come. */
+const come = (name: string) => waitFor(() => expect(button(name).hasAttribute('data-rac')).toBe(true))
+
+test('a button that has the focus keeps it when what it opens has come', async () => {
+  await stage(<FilterBar search={search({})} />, graph)
+  const standsIn = button('Price')
+  standsIn.focus()
+  await come('Price')
+  expect(button('Price')).not.toBe(standsIn)
+  expect(document.activeElement).toBe(button('Price'))
+})
+
+test('a button that is pressed before what it opens has come opens it then', async () => {
+  await stage(<FilterBar search={search({})} />, graph)
+  fireEvent.click(button('Price'))
+  const dialog = await screen.findByRole('dialog', { name: 'Price' })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+})
+
 const open = async (name: string, filters: Filters = {}) => {
   const staged = await stage(<FilterBar search={search(filters)} />, graph)
-  await staged.user.click(screen.getByRole('button', { name }))
+  await come(name)
+  await staged.user.click(button(name))
   return { ...staged, dialog: await screen.findByRole('dialog') }
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttonStyles from '../../components/button.module.css'
 import { classNames } from '../../components/class-names.ts'
@@ -10,9 +10,8 @@ import popoverStyles from '../../components/popover-button.module.css'
 import { addWords } from '../../i18n/late-words.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
 import { useSite } from '../../lib/site.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { useLateControls } from '../../lib/use-late-controls.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import type { FilterControlsProps } from './filter-controls.tsx'
 import { filterButtons, openLabel } from './filter-words.ts'
 import { PlainFilterForm } from './plain-filter-form.tsx'
 import { SideLinks } from './side-links.tsx'
@@ -25,21 +24,10 @@ export function FilterBar({ search }: { search: SearchQuery }) {
   const { t, i18n } = useTranslation()
   const { locale } = useSite()
   const bar = useRef<HTMLElement>(null)
-  const [Controls, setControls] = useState<ComponentType<FilterControlsProps> | null>(null)
-  const [wanted, setWanted] = useState<FilterControlsProps['openFirst']>(null)
-  const loadControls = async () => {
-    // Without a connection the buttons stay; one that is pressed asks again.
-    const loaded = await Promise.all([import('./filter-controls.tsx'), addWords(i18n, 'filterFields')]).catch(
-      () => null,
-    )
-    if (loaded) setControls(() => loaded[0].FilterControls)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
-  useEffect(() => whenIdle(loadControls), [])
-  const want = (part: FilterControlsProps['openFirst']) => {
-    setWanted(part)
-    loadControls()
-  }
+  const { Controls, wanted, want } = useLateControls(bar, async () => {
+    const [loaded] = await Promise.all([import('./filter-controls.tsx'), addWords(i18n, 'filterFields')])
+    return loaded.FilterControls
+  })
 
   return (
     <>

@@ -1,0 +1,55 @@
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { whenIdle } from './when-idle.ts'
+
+/**
+ * Controls whose code comes when the browser has time, or when one of the buttons is pressed that stand in their area
+ * until then, one for each of theirs. They come between two presses, and a button that had the focus has it still.
+ * Without a connection the buttons stay; one that is pressed asks again.
+ */
+export function useLateControls<Props extends { openFirst: string | null }>(
+  area: RefObject<HTMLElement | null>,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  const [Controls, setControls] = useState<ComponentType<Props> | null>(null)
+  const [wanted, setWanted] = useState<Props['openFirst']>(null)
+  const wasPressed = useRef(false)
+  const released = useReleased(area)
+  const buttons = () => [...(area.current?.querySelectorAll<Element>('button') ?? [])]
+  const focusOn = (button: Element | undefined) => button instanceof HTMLElement && button.focus()
+  const bring = async () => {
+    const loaded = await load().catch(() => null)
+    if (!loaded) return
+    await released()
+    const at = document.activeElement ? buttons().indexOf(document.activeElement) : -1
+    flushSync(() => setControls(() => loaded))
+    // What was pressed is open now, and has the focus within.
+    if (!wasPressed.current) focusOn(buttons()[at])
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
+  useEffect(() => whenIdle(bring), [])
+  const want = (part: Props['openFirst']) => {
+    wasPressed.current = true
+    setWanted(part)
+    void bring()
+  }
+  return { Controls, wanted, want }
+}
+
+/** Gives what answers once nothing in the area is held down any more, and what was has heard it. */
+function useReleased(area: RefObject<HTMLElement | null>): () => Promise<void> {
+  const press = useRef(Promise.resolve())
+  useEffect(() => {
+    const end = new AbortController()
+    const { signal } = end
+    const held = () => {
+      press.current = new Promise((resolve) => {
+        for (const name of ['pointerup', 'pointercancel'])
+          window.addEventListener(name, () => setTimeout(resolve), { signal, once: true })
+      })
+    }
+    area.current?.addEventListener('pointerdown', held, { signal })
+    return () => end.abort()
+  }, [area])
+  return () => press.current
+}
