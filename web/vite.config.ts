@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { atlasPlugin } from './server/build/atlas/atlas-plugin.ts'
+import { cheapLocaleCheck } from './server/build/cheap-locale-check.ts'
 import { documentsInPlace } from './server/build/documents-in-place.ts'
 
 /** Libraries that every page needs, in one file: 4 KB less at first than in a dozen, and half the requests. */
@@ -30,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
     documentsInPlace(),
+    cheapLocaleCheck(),
     atlasPlugin(),
     react(),
   ],
