@@ -14,7 +14,7 @@ export function useLateControls<Props extends { openFirst: string | null }>(
   const [Controls, setControls] = useState<ComponentType<Props> | null>(null)
   const [wanted, setWanted] = useState<Props['openFirst']>(null)
   const wasPressed = useRef(false)
-  const released = useReleased(area)
+  const released = useReleased(area, Controls === null)
   const buttons = () => [...(area.current?.querySelectorAll<Element>('button') ?? [])]
   const focusOn = (button: Element | undefined) => button instanceof HTMLElement && button.focus()
   const bring = async () => {
@@ -36,10 +36,11 @@ export function useLateControls<Props extends { openFirst: string | null }>(
   return { Controls, wanted, want }
 }
 
-/** Gives what answers once nothing in the area is held down any more, and what was has heard it. */
-function useReleased(area: RefObject<HTMLElement | null>): () => Promise<void> {
+/** Gives what answers once nothing in the area is held down any more, and what was has heard it. Listens while it matters. */
+function useReleased(area: RefObject<HTMLElement | null>, matters: boolean): () => Promise<void> {
   const press = useRef(Promise.resolve())
   useEffect(() => {
+    if (!matters) return
     const end = new AbortController()
     const { signal } = end
     const held = () => {
@@ -50,6 +51,6 @@ function useReleased(area: RefObject<HTMLElement | null>): () => Promise<void> {
     }
     area.current?.addEventListener('pointerdown', held, { signal })
     return () => end.abort()
-  }, [area])
+  }, [area, matters])
   return () => press.current
 }
