@@ -1,8 +1,18 @@
-import { configure } from '@testing-library/react'
+import { configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A busy machine may take its time; only what never comes is a fault.
-configure({ asyncUtilTimeout: 10_000 })
+// A busy machine may take its time; only what never comes is a fault. React may draw in one turn and run effects in
+// the next, so what has been found, or pressed, is handed to a test a turn later, when its effects listen.
+const { asyncWrapper } = getConfig()
+const { setImmediate } = globalThis
+configure({
+  asyncUtilTimeout: 10_000,
+  asyncWrapper: async (wait) => {
+    const found = await asyncWrapper(wait)
+    await new Promise((resolve) => setImmediate(resolve))
+    return found
+  },
+})
 
 /** A test that nobody expects to call out or to complain, and that does, has failed. */
 beforeEach(() => {

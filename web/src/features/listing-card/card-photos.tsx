@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/icon.tsx'
 import unseen from '../../components/unseen.module.css'
@@ -41,7 +41,7 @@ export function CardPhotos({ uPI, count, address, card }: CardPhotosProps) {
   const onHold = useEffectEvent(ask)
   const onStep = useEffectEvent(step)
   const onBroken = useEffectEvent(stayAt)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [node, area] = [card.current, frame.current]
     if (node && area) return hearSteps(node, area, { onHold, onStep })
   }, [card])
