@@ -56,12 +56,16 @@ export function describeStorage(name: string, suite: (engine: StorageEngine) => 
       open: keeping(async (services) => {
         if (!native) throw new Error('There is no Postgres on this machine')
         server ??= guestOn(native.url)
-        const database = await openDatabase({ log, url: await server.createDatabase(), dataDir: '' })
+        const url = await server.createDatabase()
+        const database = await openDatabase({ log, url, dataDir: '', connectTimeoutMs: CONNECT_TIMEOUT_MS })
         return migrated(database, services)
       }),
     })
   })
 }
+
+/** Hundreds of requests at once are what some tests are about, and ten connections may serve them slowly. */
+const CONNECT_TIMEOUT_MS = 60_000
 
 const OTHERS = `
   select pid::text || ' ' || backend_xid::text as under_way from pg_stat_activity

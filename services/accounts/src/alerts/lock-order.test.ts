@@ -1,8 +1,7 @@
 import { EventEmitter, once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@gable/service-kit/database/database'
 import { describeStorage } from '@gable/service-kit/test'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { putNotifications } from '../notifications/put-notifications.ts'
 import { readEvents } from './reader/read-events.ts'
 import { type AlertsUnderTest, stageAlerts } from './testing/alerts-under-test.ts'
@@ -38,16 +37,13 @@ describeStorage('rows of alerts are locked in one order', (engine) => {
     return SEARCHES - free.length
   }
 
-  async function untilItWaits(): Promise<void> {
-    for (let turn = 0; turn < 200; turn++) {
+  const untilItWaits = () =>
+    vi.waitFor(async () => {
       const waiting = await db.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
-      if (waiting.length > 0) return
-      await sleep(20)
-    }
-    throw new Error('Nobody waits')
-  }
+      expect(waiting, 'nobody waits').not.toEqual([])
+    })
 
   test.skipIf(engine.name === 'pglite')('by the reader and by the settings of a member alike', async () => {
     for (let number = 0; number < SEARCHES; number++) await alerts.search({ frequency: 1 })

@@ -18,16 +18,17 @@ test('a stranger is refused no sooner than a member', async () => {
   const kept = await hashPassword('Gable-2026!')
   await prepareForStrangers()
   const took = async (passwordHash: string | null) => {
-    let least = Number.POSITIVE_INFINITY
-    for (let round = 0; round < 7; round += 1) {
-      const start = performance.now()
-      await passwordMatches('wrong', passwordHash)
-      // The quickest round is the one that nothing else on the machine held up.
-      least = Math.min(least, performance.now() - start)
-    }
-    return least
+    const start = performance.now()
+    await passwordMatches('wrong', passwordHash)
+    return performance.now() - start
   }
-  const ratio = (await took(null)) / (await took(kept))
+  // The quickest round is the one that nothing else held up; in turns, so that both meet the same machine.
+  const least = { stranger: Number.POSITIVE_INFINITY, member: Number.POSITIVE_INFINITY }
+  for (let round = 0; round < 12; round += 1) {
+    least.stranger = Math.min(least.stranger, await took(null))
+    least.member = Math.min(least.member, await took(kept))
+  }
+  const ratio = least.stranger / least.member
   expect(ratio).toBeGreaterThan(0.3)
   expect(ratio).toBeLessThan(3)
 })

@@ -39,8 +39,9 @@ test.skipIf(process.platform !== 'linux')('so is one whose process number was us
 })
 
 test.skipIf(process.platform !== 'linux')('so is one that ended without its parent noticing', async () => {
-  const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 10'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+  // Cat lives until it is ended here, or this process is.
+  const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec cat'], {
+    stdio: ['pipe', 'pipe', 'ignore'],
   })
   const [output] = await once(parent.stdout, 'data')
   const pid = Number(output)

@@ -31,6 +31,8 @@ export interface DatabaseOptions {
   template?: string | undefined
   applicationName?: string
   poolSize?: number
+  /** Longest wait for a connection to a Postgres server, also for one that others have in use. */
+  connectTimeoutMs?: number
   /** Longest time that a statement may take on a Postgres server, 0 for no limit; PGlite cannot stop one. */
   statementTimeoutMs?: number
   /** The embedded engine died: nothing can be asked of it any more. */
@@ -56,7 +58,7 @@ function onServer(url: string, options: DatabaseOptions): Database {
         connectionString,
         types: typeParsers,
         max: options.poolSize ?? 10,
-        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+        connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
         statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
         idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
         application_name: options.applicationName ?? 'gable',

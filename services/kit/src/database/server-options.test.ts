@@ -14,6 +14,8 @@ describe.skipIf(!native)('on a Postgres server', () => {
     if (!native) return
     server = await native.start()
     const [url, replicaUrl] = [await server.createDatabase(), await server.createDatabase()]
+    // Extensions may take longer to make than a statement may below.
+    await openDatabase({ log, url, dataDir: '' }).then((first) => first.close())
     db = await openDatabase({
       log,
       url,

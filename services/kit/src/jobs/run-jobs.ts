@@ -57,7 +57,7 @@ export function runJobs({ db, log, jobs, count }: JobsOptions): RunningJobs {
       if (!due.has(queue)) await here.begin(queue)
       const inMs = due.get(queue) ?? 0
       if (inMs > 0) soonest = Math.min(soonest, inMs)
-      else if (running.size < AT_ONCE) start(here, queue, job)
+      else if (running.size < AT_ONCE && !stopping.signal.aborted) start(here, queue, job)
     }
     return soonest
   }
@@ -79,6 +79,10 @@ export function runJobs({ db, log, jobs, count }: JobsOptions): RunningJobs {
   async function runOnce(here: JobStore, queue: string, job: ServiceJob): Promise<boolean> {
     const taken = await here.take(queue)
     if (!taken) return false
+    if (stopping.signal.aborted) {
+      await here.handBack(taken)
+      return false
+    }
     const life = here.signsOfLife(taken)
     const begun = performance.now()
     let failure: { error: unknown } | undefined

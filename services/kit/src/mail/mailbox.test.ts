@@ -12,7 +12,7 @@ import { testDatabase } from '../test.ts'
 import { type PostOffice, post, postOffice, readableLog } from './test/post-office.ts'
 import { smtpTransport } from './transport.ts'
 
-const SOON = { timeout: 10_000, interval: 20 }
+const SOON = { timeout: 30_000, interval: 20 }
 const HOSTILE = '<script>alert(1)</script>'
 const Mails = z.object({
   data: z.object({

@@ -9,7 +9,7 @@ import { type PostOffice, post, postOffice, readableLog } from './test/post-offi
 import { smtpTransport } from './transport.ts'
 
 const FROM = { name: 'Gable', address: 'no-reply@gable.test' }
-const SOON = { timeout: 10_000, interval: 20 }
+const SOON = { timeout: 30_000, interval: 20 }
 const MAIL: Mail = {
   to: 'ada@example.com',
   locale: 'en-US',

@@ -12,7 +12,7 @@ describe.skipIf(!native)(`workers on ${native?.label ?? 'postgres (absent)'}`, (
   afterAll(() => server?.stop())
 
   test('kill -9 of one or both of two workers loses no mail and doubles none', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const size = { homes: 400, cities: 4, eventsADay: 60, people: 150, searches: 1_000, days: 3 }
     const report = await measureKills(await server.createDatabase(), size, 6)

@@ -40,11 +40,16 @@ export async function measureKills(
   ])
   const random = createRandom(kills)
   let done = 0
+  let within = WITHIN_MS
   for (let hour = 1; hour <= world.hours; hour++) {
     listings.clock = hourOf(world, hour)
     for (const what of ['read', 'send'] as const) {
       const isTime = done < kills && hour >= (world.hours * done) / kills
-      done += await runBoth(workers, { what, now: listings.clock }, isTime ? random : undefined)
+      const moment = isTime ? { random, within } : undefined
+      const killed = await runBoth(workers, { what, now: listings.clock }, moment)
+      done += killed
+      // Where both are done before their time comes, the next ones are killed sooner.
+      if (isTime) within = killed > 0 ? WITHIN_MS : Math.floor(within / 2)
     }
   }
   await Promise.all(workers.map((worker) => worker.stop()))
@@ -63,13 +68,18 @@ export async function measureKills(
 // An hour with something to do takes longer than this, others end before.
 const WITHIN_MS = 60
 
-/** Has both do the same at once; with numbers, one or both are killed on the way. Returns how many were at work. */
-async function runBoth(workers: readonly WorkerProcess[], order: Order, random?: Random): Promise<number> {
+/** Has both do the same at once; at a moment within, one or both are killed. Returns how many were at work. */
+async function runBoth(
+  workers: readonly WorkerProcess[],
+  order: Order,
+  moment?: { random: Random; within: number },
+): Promise<number> {
   const atWork = new Set(workers)
   const runs = workers.map((worker) => worker.run(order).finally(() => atWork.delete(worker)))
   let kills = 0
-  if (random) {
-    await sleep(random.whole(0, WITHIN_MS))
+  if (moment) {
+    const { random, within } = moment
+    await sleep(random.whole(0, within))
     const doomed = random.chance(0.3) ? [...atWork] : [...atWork].slice(0, 1)
     for (const worker of doomed) worker.kill()
     kills = doomed.length
