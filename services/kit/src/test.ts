@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, inject, vi } from 'vitest'
@@ -11,7 +9,7 @@ import { openDatabase } from './database/open.ts'
 import { createServer } from './http/server.ts'
 import { createLog } from './log.ts'
 import type { ServiceDefinition } from './service.ts'
-import { env } from './test/env.ts'
+import { freePort } from './test/free-port.ts'
 import { guestOn, type NativePostgres } from './test/native-postgres.ts'
 import { clusterTemplate } from './test/template.ts'
 
@@ -116,6 +114,7 @@ export async function startTestServices(
 ): Promise<TestServices> {
   const db = options.db ?? (await testDatabase(services))
   const dataDir = await mkdtemp(join(tmpdir(), 'gable-test-'))
+  // Known before they start: they write their own address into answers.
   const port = await freePort()
   const root = `http://127.0.0.1:${port}`
   const app = await createServer({
@@ -147,21 +146,6 @@ export async function startTestServices(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/**
- * The services write their own address into answers, so the port is chosen before they start: below those that systems
- * give to whoever asks for any, and among a thousand of this worker's own, so that nobody comes to sit on it meanwhile.
- */
-async function freePort(): Promise<number> {
-  const port = 11_000 + (env.VITEST_POOL_ID % 8) * 1_000 + Math.floor(Math.random() * 1_000)
-  const probe = createNetServer().listen(port, '127.0.0.1')
-  const isFree = await once(probe, 'listening').then(
-    () => true,
-    () => false,
-  )
-  probe.close()
-  return isFree ? port : freePort()
 }
 
 async function migrated(database: Database, services: readonly ServiceDefinition[]): Promise<Database> {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@gable/service-kit/test/free-port'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -22,18 +22,6 @@ beforeAll(async () => {
   otherPort = await freePort()
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
-
-/** A free port below those that systems give to outgoing connections, one of which could come to sit on it. */
-async function freePort(): Promise<number> {
-  const candidate = 20_000 + Math.floor(Math.random() * 12_000)
-  const probe = createServer().listen(candidate, '127.0.0.1')
-  const free = await once(probe, 'listening').then(
-    () => true,
-    () => false,
-  )
-  probe.close()
-  return free && candidate !== port ? candidate : freePort()
-}
 
 function start(file: string, env: Record<string, string> = {}): ChildProcess & { said: () => string } {
   const base = { PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: dataDir, SERVICES: 'content' }

@@ -108,7 +108,12 @@ describe('gallery', () => {
   })
 
   test('what would wait too long is refused, and drawn when asked again', async () => {
-    const pictures = gallery(shelf(), fail, 2)
+    // Those that are drawn stay at work until all have asked.
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const pictures = gallery({ ...shelf(), write: () => opened }, fail, 2)
     const many = Array.from({ length: 12 }, (_, index) => ({ ...wanted, name: `${HOME}-${index}` }))
     const answers: Promise<Buffer | undefined>[] = []
     for (const one of many) {
@@ -116,6 +121,7 @@ describe('gallery', () => {
       // The queue is entered after a look into the cache.
       await new Promise((resolve) => setImmediate(resolve))
     }
+    open()
     const files = await Promise.all(answers)
     expect(files[0]).toBeInstanceOf(Buffer)
     const refused = many[files.indexOf(undefined)]

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { HttpError } from '@gable/service-kit/http/problem'
 import { createLog } from '@gable/service-kit/log'
 import { defineService } from '@gable/service-kit/service'
@@ -43,8 +42,8 @@ const montreal = {
 }
 
 let asked: number
-/** How long the listings service takes, and the status of its answers when it is unwell. */
-let delayMs: number
+/** What the listings service waits for before it answers, and the status of its answers when it is unwell. */
+let ready: Promise<void>
 let broken: number | null
 
 const listings = defineService({
@@ -54,7 +53,7 @@ const listings = defineService({
   routes(app) {
     app.get('/places/around/:lat/:lon', async ({ url }) => {
       asked++
-      await sleep(delayMs)
+      await ready
       if (broken) throw new HttpError(broken, ['Not now'])
       return { data: url.includes('/45.') ? montreal : austin }
     })
@@ -68,9 +67,18 @@ beforeAll(async () => {
 afterAll(() => services.close())
 beforeEach(() => {
   asked = 0
-  delayMs = 0
+  ready = Promise.resolve()
   broken = null
 })
+
+/** The listings service answers nothing until what this returns is called. */
+function holdListings(): () => void {
+  let answer = () => {}
+  ready = new Promise((resolve) => {
+    answer = resolve
+  })
+  return answer
+}
 
 const get = (path: string) => services.get(`/content/api/v4/nls/${path}`)
 /** The answer once it is gathered: whoever asks too early is told to ask again. */
@@ -159,19 +167,22 @@ test('people live closer in the middle of a city than at its edge, and closer in
 
 test('[MAP-21] while it is still being gathered the answer says so, and whoever asks again gets it', async () => {
   const slow = createSurroundings(`${services.url}/listings`, createLog('test', 'silent'), 1)
-  delayMs = 60
+  const answer = holdListings()
   expect(await slow.gather(30.1, -97.1)).toBeUndefined()
+  answer()
   const again = async () => expect((await slow.gather(30.1, -97.1))?.ground.city.placeName).toBe('Austin')
   await vi.waitFor(again)
   expect(asked).toBe(1)
 })
 
 test('[MAP-21] an answer that is not there yet is a 202', async () => {
-  delayMs = 900
-  const answer = { status: 202, body: { data: { ready: false } } }
+  const answer = holdListings()
+  const early = { status: 202, body: { data: { ready: false } } }
   const query = '?lat=30.2&lon=-97.2'
   const first = ['neighborhood', 'nearby-places', 'nearby-schools'].map((path) => get(path + query))
-  expect(await Promise.all(first)).toEqual([answer, answer, answer])
+  expect(await Promise.all(first)).toEqual([early, early, early])
+  answer()
+  await neighborhood('lat=30.2&lon=-97.2')
   expect(asked).toBe(1)
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@gable/service-kit/database/database'
 import { openDatabase } from '@gable/service-kit/database/open'
 import { createServer } from '@gable/service-kit/http/server'
@@ -64,6 +65,7 @@ export async function measureKills({ leads, kills, ...where }: KillsOptions): Pr
   await service.kill()
 
   const db = await openDatabase({ log, ...where })
+  if (where.url) await untilAlone(db)
   await routeTheRest(db, where.dataDir)
   const rows = await rowsOf(db)
   await db.close()
@@ -76,6 +78,13 @@ export async function measureKills({ leads, kills, ...where }: KillsOptions): Pr
       .filter(({ key, id, mails, receipts }) => acknowledged.get(key) !== id || mails !== 1 || receipts !== 1)
       .map((row) => JSON.stringify(row)),
   }
+}
+
+/** What a killed process had sent to its server is still carried out, until the server sees that nobody is there. */
+async function untilAlone(db: Database): Promise<void> {
+  const others = `select pid from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
+  while ((await db.query(others)).length > 0) await sleep(20)
 }
 
 /** What a process had taken when it was killed is due again after a pause: here at once. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayIn } from '../calendar/calendar.ts'
+import { dayIn, daysLater } from '../calendar/calendar.ts'
 import { HOME } from '../test/neighbors.ts'
 
 const Answer = z.object({ data: z.object({ id: z.uuid() }) })
@@ -7,7 +7,9 @@ const Answer = z.object({ data: z.object({ id: z.uuid() }) })
 /** One of many requests, each of a sender and a network of their own. */
 export function submission(index: number) {
   const kind = (['contact', 'tour', 'estimate'] as const)[index % 3] ?? 'contact'
-  const wish = { date: dayIn('America/Chicago', new Date()), time: 'asap', formSubType: 'virtual' }
+  // It may be sent again past midnight.
+  const date = daysLater(dayIn('America/Chicago', new Date()), 1)
+  const wish = { date, time: 'asap', formSubType: 'virtual' }
   return {
     kind,
     from: `198.18.${index >> 8}.${index & 255}`,

@@ -1,7 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { startTestServices } from '@gable/service-kit/test'
 import { vi } from 'vitest'
-import { dayIn } from '../calendar/calendar.ts'
+import { dayIn, daysLater } from '../calendar/calendar.ts'
 import { leads } from '../service.ts'
 import { HOME, neighbors } from './neighbors.ts'
 import { login } from './sign-in.ts'
@@ -57,17 +57,20 @@ export const request = (other: object = {}) => ({
   ...other,
 })
 
+/** Offered as well should midnight pass before it is sent. */
+const tomorrow = () => daysLater(dayIn('America/Chicago', new Date()), 1)
+
 export const tour = (other: object = {}) => ({
   ...request(),
   formSubType: 'in_person',
-  date: dayIn('America/Chicago', new Date()),
+  date: tomorrow(),
   time: 'asap',
   ...other,
 })
 
 export const estimate = (other: object = {}) => ({
   ...request(),
-  date: dayIn('America/Chicago', new Date()),
+  date: tomorrow(),
   time: 'morning',
   ...other,
 })

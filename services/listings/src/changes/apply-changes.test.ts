@@ -235,5 +235,5 @@ describeStorage('changes of homes', (engine) => {
       STATUS_CHANGE: 0,
       PRICE_CHANGE: onMarket.length,
     })
-  }, 60_000)
+  })
 })

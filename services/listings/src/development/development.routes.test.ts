@@ -110,7 +110,7 @@ describeStorage('letting days pass', (engine) => {
       expect(last?.price).toBe(closePrice ?? listPrice)
       expect(closePrice === null).toBe(standardStatus !== 'Closed')
     }
-  }, 60_000)
+  })
 
   test('days pass in one place alone, named by its key or by its name', async () => {
     const { cityKey, city, stateOrProvince } = liveliest()
@@ -125,7 +125,7 @@ describeStorage('letting days pass', (engine) => {
       days: 1,
       place: passed.place,
     })
-  }, 60_000)
+  })
 
   test('one home gets another price, which the next search finds', async () => {
     const { uPI, listPrice } = await homeLeftAlone(

@@ -20,7 +20,8 @@ test('a street without a word hides nothing', () => {
 test('text that nearly is the street, again and again, costs no time', () => {
   const hide = streetHider(`Old ${'a'.repeat(30)}b`)
   const text = `Old ${'a'.repeat(20_000)}. `.repeat(5)
-  const start = performance.now()
+  const before = process.cpuUsage()
   expect(hide?.(text)).toBe(text)
-  expect(performance.now() - start).toBeLessThan(1_000)
+  const { user, system } = process.cpuUsage(before)
+  expect(user + system).toBeLessThan(1_000_000)
 })

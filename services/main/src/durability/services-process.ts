@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@gable/service-kit/test/free-port'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const STARTED_WITHIN_MS = 60_000
@@ -51,12 +51,4 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
     if (Date.now() > deadline) throw new Error(`${url} does not answer`)
     await sleep(50)
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
