@@ -1,5 +1,6 @@
 /** The whole back end as a company would run it, and what is left of it when a part of it fails. */
-import { createServer, type Server as TcpServer } from 'node:net'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ask, routeCounts, type Server, startGraph, startServices } from './testing/site.ts'
@@ -22,6 +23,12 @@ const homeSchema = z.object({
 const homesOf = (data: Record<string, unknown> | null | undefined) =>
   z.object({ search: z.object({ totalResults: z.number(), results: z.array(homeSchema) }) }).parse(data)
     .search
+
+/** How long a process has worked so far, by its own metrics. */
+async function secondsWorked({ origin }: Server): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  return Number(/^process_cpu_user_seconds_total (\S+)$/m.exec(text)?.[1])
+}
 
 let services: Server
 let agents: Server
@@ -94,13 +101,13 @@ describe('the search page', () => {
 })
 
 describe('hostile requests', () => {
-  test('a query 40 levels deep is refused in under a second', async () => {
+  test('a query 40 levels deep is refused, and costs less than a second of work', async () => {
     const nested = `${'ofType { '.repeat(40)}name${' }'.repeat(40)}`
-    const started = Date.now()
+    const before = await secondsWorked(graph)
     const { data, errors } = await ask(graph, `{ __type(name: "Listing") { fields { type { ${nested} } } } }`)
     expect(data ?? null).toBeNull()
     expect(errors?.[0]?.message).toBeTruthy()
-    expect(Date.now() - started).toBeLessThan(1000)
+    expect((await secondsWorked(graph)) - before).toBeLessThan(1)
   })
 
   test('a body of 2 MB is refused, and the graph goes on answering', async () => {
@@ -121,26 +128,26 @@ describe('hostile requests', () => {
 })
 
 describe('a part that fails costs its own fields', () => {
-  test('a listings service that hangs costs the search, within 5 seconds', async () => {
-    const sockets: TcpServer = createServer(() => {}).listen(0, '127.0.0.1')
+  // That the graph's own limit is below 5 seconds is told by graph/src/graph.test.ts.
+  test('a listings service that hangs costs the search, once its time is up', async () => {
+    const sockets = createServer((socket) => socket.on('error', () => {}).resume()).listen(0, '127.0.0.1')
+    await once(sockets, 'listening')
     const address = sockets.address()
     const port = address && typeof address === 'object' ? address.port : 0
-    const before = await startGraph(services, { LISTINGS_URL: `http://127.0.0.1:${port}/listings` })
+    const before = await startGraph(services, { LISTINGS_URL: `http://127.0.0.1:${port}/listings` }, {})
     await ask(before, '{ mortgageRates { slug } }')
-    const started = Date.now()
     const { data, errors } = await ask(
       before,
       `query ($input: SearchInput!) { search(input: $input) { totalResults } mortgageRates { slug } }`,
       { input: austin },
     )
-    expect(Date.now() - started).toBeLessThan(5000)
     expect(data?.search).toBeNull()
     expect(data?.mortgageRates).toHaveLength(3)
     expect(errors).toHaveLength(1)
-    expect(errors?.[0]).toMatchObject({ path: ['search'] })
+    expect(errors?.[0]).toMatchObject({ path: ['search'], extensions: { code: 'UPSTREAM_TIMEOUT' } })
     await before.stop()
     sockets.close()
-  })
+  }, 120_000)
 
   test('without the agents service every home is still there, and one masked error names the path', async () => {
     await agents.stop('SIGKILL')

@@ -76,10 +76,23 @@ export async function startServices(services: string[], env: Record<string, stri
   }
 }
 
-/** The graph before these services; `bases` replaces the base URL of some. */
-export function startGraph(services: Server, bases: Record<string, string> = {}): Promise<Server> {
+/** On a machine with other work, whoever is well may take longer than a visitor is made to wait. */
+const patience = {
+  SUBGRAPH_TIMEOUT_MS: '45000',
+  REST_TIMEOUT_MS: '45000',
+  REST_HEADERS_TIMEOUT_MS: '45000',
+  REST_CONNECT_TIMEOUT_MS: '45000',
+  TOKEN_KEYS_TIMEOUT_MS: '45000',
+}
+
+/** The graph before these services; `bases` replaces the base URL of some. By `{}` it keeps its own limits. */
+export function startGraph(
+  services: Server,
+  bases: Record<string, string> = {},
+  limits: Record<string, string> = patience,
+): Promise<Server> {
   const port = Number(new URL(services.origin).port)
-  return startServer('graph/src/main.ts', { ...serviceUrls(port), ...bases })
+  return startServer('graph/src/main.ts', { ...serviceUrls(port), ...bases, ...limits })
 }
 
 /** The site before this graph, drawn from its sources. */
@@ -87,6 +100,7 @@ export function startWeb(graph: Server): Promise<Server> {
   return startServer('web/server/main.ts', {
     NODE_ENV: 'development',
     GRAPH_URL: `${graph.origin}/graphql`,
+    GRAPH_TIMEOUT: '60000',
   })
 }
 
@@ -115,7 +129,7 @@ export async function ask(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify({ query, variables }),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(50_000),
   })
   return answerSchema.parse(await response.json())
 }

@@ -116,7 +116,7 @@ test.each(attacks)(
   },
 )
 
-test('all attacks again and again leave the memory as it was', { timeout: 60_000 }, async () => {
+test('all attacks again and again leave the memory as it was', { timeout: 180_000 }, async () => {
   const graph = await startGraph()
   const heapAfter = async (rounds: number) => {
     for (let round = 0; round < rounds; round++) for (const [, body] of attacks) await post(graph, body)
@@ -147,6 +147,8 @@ test('a body that trickles in is cut off', async () => {
     'POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
   )
   const drip = setInterval(() => socket.write(' '), 50)
+  // A drop that comes after the cut would fail, and so would the reading of the answer.
+  app.server.once('clientError', () => clearInterval(drip))
   const start = performance.now()
   const answer = await new Promise<string>((resolve) =>
     socket.once('data', (data) => resolve(data.toString())),

@@ -35,7 +35,8 @@ async function accounts() {
 }
 
 function verifier(url: string) {
-  return createVerifier({ LOGIN_URL: url, TOKEN_ISSUER: 'gable-accounts', TOKEN_AUDIENCE: 'gable' })
+  const token = { TOKEN_ISSUER: 'gable-accounts', TOKEN_AUDIENCE: 'gable', TOKEN_KEYS_TIMEOUT_MS: 30_000 }
+  return createVerifier({ LOGIN_URL: url, ...token })
 }
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })

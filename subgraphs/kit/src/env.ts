@@ -40,6 +40,8 @@ const schema = z.object({
   /** What an access token must name. */
   TOKEN_ISSUER: z.string().min(1).default('gable-accounts'),
   TOKEN_AUDIENCE: z.string().min(1).default('gable'),
+  /** What an accounts service that hangs costs each request with a token until its keys are known. */
+  TOKEN_KEYS_TIMEOUT_MS: amount(1_000),
 
   /** Where a subgraph listens when it runs alone; each has a port of its own unless this says otherwise. */
   HOST: z.string().min(1).default('127.0.0.1'),

@@ -8,7 +8,8 @@ async function accounts() {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }
   const service = await fakeRest(() => new Reply(200, { keys: [jwk] }))
-  const verify = createVerifier(parseEnv({ LOGIN_URL: service.url }))
+  // Whoever tests what is given up says after how long.
+  const verify = createVerifier(parseEnv({ LOGIN_URL: service.url, TOKEN_KEYS_TIMEOUT_MS: '30000' }))
   type Claims = Partial<Record<'iss' | 'aud' | 'sub' | 'exp' | 'role' | 'scope', string>>
   const token = (claims: Claims = {}, key = privateKey) => {
     const { iss = 'gable-accounts', aud = 'gable', sub = '42', exp = '15 min', ...others } = claims
@@ -81,9 +82,13 @@ test.each<[string, FakeAnswer]>([
 ])('while the keys %s everyone is anonymous, within two seconds', async (_, answer) => {
   const { token } = await accounts()
   const verify = createVerifier(parseEnv({ LOGIN_URL: (await fakeRest(answer)).url }))
-  const started = performance.now()
+  const limits = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => limits.mockRestore())
   expect(await verify(`Bearer ${await token()}`)).toMatchObject({ viewer: null, fault: { in: 'keys' } })
-  expect(performance.now() - started).toBeLessThan(2_000)
+  // How long it is ready to wait in all, not how long that takes a machine with other work.
+  const waits = limits.mock.calls.map(([ms]) => ms)
+  expect(waits).not.toEqual([])
+  expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(2_000)
 })
 
 test('keys that are known outlast an outage of the accounts service', async () => {

@@ -13,14 +13,14 @@ export interface TokenFault {
 
 export type VerifyToken = (authorization: string | undefined) => Promise<Verdict>
 
-/** While an accounts service hangs, this is what it costs every request with a token until its keys are known. */
-const KEYS_TIMEOUT_MS = 1_000
 const KEY_FAULTS = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID', 'ERR_JWKS_TIMEOUT'])
 
 /** Verifies `Authorization: Bearer` headers against the keys that the accounts service publishes. Never throws. */
-export function createVerifier(env: Pick<Env, 'LOGIN_URL' | 'TOKEN_ISSUER' | 'TOKEN_AUDIENCE'>): VerifyToken {
+export function createVerifier(
+  env: Pick<Env, 'LOGIN_URL' | 'TOKEN_ISSUER' | 'TOKEN_AUDIENCE' | 'TOKEN_KEYS_TIMEOUT_MS'>,
+): VerifyToken {
   const keys = createRemoteJWKSet(new URL(`${env.LOGIN_URL}/.well-known/jwks.json`), {
-    timeoutDuration: KEYS_TIMEOUT_MS,
+    timeoutDuration: env.TOKEN_KEYS_TIMEOUT_MS,
     // A token signed by a key that is not known yet fetches them anew; until then an outage signs nobody out.
     cacheMaxAge: Number.POSITIVE_INFINITY,
   })

@@ -84,7 +84,12 @@ test.each(['agent', 'office'])(
 test('of one state, without cities, none are asked for; 12 where the operation does not say', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => states)
   await ask('{ agentDirectory(state: "tx") { count } officeDirectory { cities { city } } }')
-  expect(calls.map(({ query }) => query)).toEqual([{ state: 'TX', cities: '0' }, { cities: '12' }])
+  // Both are asked at the same moment.
+  expect(Object.fromEntries(calls.map(({ path, query }) => [path, query]))).toEqual({
+    '/agents/agents/directory': { state: 'TX', cities: '0' },
+    '/offices/offices/directory': { cities: '12' },
+  })
+  expect(calls).toHaveLength(2)
 })
 
 test('as many states as asked for, at most 100', async () => {

@@ -60,5 +60,6 @@ function pointAt(url: string, limits: Record<string, string>): Env {
   const bases = Object.entries(defaults)
     .filter(([name]) => name.endsWith('_URL'))
     .map(([name, base]) => [name, url + new URL(String(base)).pathname])
-  return parseEnv({ ...Object.fromEntries(bases), ...limits })
+  // Whoever tests what is given up says after how long.
+  return parseEnv({ ...Object.fromEntries(bases), REST_TIMEOUT_MS: '30000', ...limits })
 }

@@ -20,7 +20,8 @@ test('a street without a word hides nothing', () => {
 test('text that nearly is the street, again and again, costs no time', () => {
   const hide = streetHider(`Old ${'a'.repeat(30)}b`)
   const text = `Old ${'a'.repeat(20_000)}. `.repeat(5)
-  const start = performance.now()
+  const start = process.cpuUsage()
   expect(hide?.(text)).toBe(text)
-  expect(performance.now() - start).toBeLessThan(1_000)
+  // Of its own work, in microseconds: a machine with other work takes its time.
+  expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
 })
