@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showsInterstitials, usualFlags } from '../src/graphql/site-frame.ts'
 import { sampleSite } from '../src/test/sample-site.ts'
-import { createFrameCache } from './frame-cache.ts'
+import { createFrameCache, frameTimes } from './frame-cache.ts'
 import { createSite, type GraphHandler, graphWith } from './test/site.ts'
 
 const good = { data: { site: sampleSite } }
@@ -115,13 +115,9 @@ test.each([
 test('[SHELL-14] nine flags reach the page with it; switching interstitials off wins', async () => {
   const flags = { ...usualFlags, profileFlow: true, interstitialAdOff: true }
   const site = await createSite(graphWith({ site: { ...sampleSite, flags } }))
-  // No page waits long for it: a slow graph's answer is in a later one.
-  const frame = await vi.waitUntil(async () => {
-    const { body } = await site.inject('/')
-    const state = body.match(/id="gable-state" type="application\/json">(.*?)<\/script>/)?.[1]
-    const { frame } = JSON.parse(state ?? '')
-    return frame.flags.profileFlow && frame
-  })
+  const { body } = await site.inject('/')
+  const state = body.match(/id="gable-state" type="application\/json">(.*?)<\/script>/)?.[1]
+  const { frame } = JSON.parse(state ?? '')
   expect(frame.flags).toEqual(flags)
   expect(Object.keys(flags)).toHaveLength(9)
   expect([usualFlags, flags].map(showsInterstitials)).toEqual([true, false])
@@ -142,7 +138,7 @@ const troubles: [string, GraphHandler][] = [
 test.each(troubles)(
   'when %s from the start, the page stands with ways into the market',
   async (_name, handler) => {
-    const site = await createSite(handler)
+    const site = await createSite(handler, {}, frameTimes)
     for (const [path, buy] of [
       ['/', 'Buy'],
       ['/fr', 'Acheter'],

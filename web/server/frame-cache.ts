@@ -10,12 +10,14 @@ import { type Graph, postToGraph } from './ask-graph.ts'
 /** What frames the pages of a language; null when the graph has never said. Never rejects. */
 export type FrameSource = (locale: Locale) => Promise<SiteFrame | null>
 
+/** How long an answer is good for, how long pages wait for the first one, how long a failure is left alone: ms. */
+export const frameTimes = { fresh: 60_000, patience: 500, pause: 5000 }
+
 interface FrameCacheOptions {
   /** Asks the graph; what it answers may be anything. */
   ask: (locale: Locale) => Promise<unknown>
   onError: (error: unknown) => void
-  /** How long an answer is good for, how long pages wait for the first one, how long a failure is left alone: ms. */
-  times?: { fresh: number; patience: number; pause: number }
+  times: typeof frameTimes
 }
 
 const link = z.object({ label: z.string(), href: z.string(), external: z.boolean() })
@@ -103,11 +105,7 @@ interface Shelf {
  * Keeps the last good answer of each language for as long as the process lives. A page waits only while there is
  * none yet, and all pages together wait once: whoever comes after that is served without.
  */
-export function createFrameCache({
-  ask,
-  onError,
-  times = { fresh: 60_000, patience: 500, pause: 5000 },
-}: FrameCacheOptions): FrameSource {
+export function createFrameCache({ ask, onError, times }: FrameCacheOptions): FrameSource {
   const shelf = (): Shelf => ({ frame: null, askAgain: 0, waitUntil: 0, call: null })
   const shelves: Record<Locale, Shelf> = { en: shelf(), fr: shelf() }
 

@@ -7,7 +7,7 @@ import { devRenderer } from './dev-renderer.ts'
 import type { Env } from './env.ts'
 import { feedsOfSearch } from './feeds-of-search.ts'
 import { forRobots } from './for-robots.ts'
-import { createFrameCache, frameFromGraph } from './frame-cache.ts'
+import { createFrameCache, frameFromGraph, frameTimes } from './frame-cache.ts'
 import { createGraphFetch } from './graph-fetch.ts'
 import { graphProxy } from './graph-proxy.ts'
 import { health } from './health.ts'
@@ -30,7 +30,11 @@ const root = join(import.meta.dirname, '..')
 const requestIdShape = /^[\w.:-]{1,64}$/
 
 /** The site as a server that does not listen yet. A renderer given stands in for the build. */
-export async function createServer(env: Env, renderer?: Renderer): Promise<FastifyInstance> {
+export async function createServer(
+  env: Env,
+  renderer?: Renderer,
+  times = frameTimes,
+): Promise<FastifyInstance> {
   const development = env.NODE_ENV === 'development'
   const app = Fastify({
     logger: {
@@ -104,6 +108,7 @@ export async function createServer(env: Env, renderer?: Renderer): Promise<Fasti
     frameOf: createFrameCache({
       ask: frameFromGraph({ url: env.GRAPH_URL, fetch: graph.fetch, signal: closing.signal }),
       onError: (error) => app.log.warn({ err: error }, 'the frame of the pages could not be asked for'),
+      times,
     }),
     origin: env.PUBLIC_URL,
     designPage: development || env.DESIGN_PAGE,

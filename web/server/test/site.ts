@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { renderPage } from '../../src/app/entry-server.tsx'
 import { runOperation } from '../../src/test/fake-graph.ts'
 import { readEnv } from '../env.ts'
+import { frameTimes } from '../frame-cache.ts'
 import { createServer } from '../server.ts'
 
 export type GraphHandler = (body: string, request: IncomingMessage, response: ServerResponse) => unknown
@@ -44,21 +45,27 @@ const assets = {
   modulesOf: (source: string) => (source ? [`/assets/${source}`] : []),
 }
 
-/** The site with a graph behind it, not listening: ask it with `inject`. */
+/** As long as a test may take. */
+const patience = 60_000
+
+/**
+ * The site with a graph behind it, not listening: ask it with `inject`. Unless other times are given, a page waits for
+ * its frame, so that it has the same one on a slow machine.
+ */
 export async function createSite(
   handler: GraphHandler = graphWith(),
   settings: Record<string, string> = {},
+  times = { ...frameTimes, patience },
 ): Promise<FastifyInstance> {
   const env = readEnv({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     GRAPH_URL: await listenAsGraph(handler),
     PUBLIC_URL: 'https://gable.example',
-    // As long as a test may take.
-    GRAPH_TIMEOUT: '60000',
+    GRAPH_TIMEOUT: String(patience),
     ...settings,
   })
-  const site = await createServer(env, async () => ({ renderPage, assets }))
+  const site = await createServer(env, async () => ({ renderPage, assets }), times)
   onTestFinished(() => site.close())
   return site
 }

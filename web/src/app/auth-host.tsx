@@ -16,13 +16,19 @@ export function AuthHost() {
   const wanted = request?.state
   useEffect(() => {
     if (!wanted || Dialog) return
+    let left = false
     Promise.all([import('./auth-dialog.tsx'), addWords(i18n, 'signIn')]).then(
       ([{ AuthDialog }]) => setDialog(() => AuthDialog),
       () => {
+        if (left) return
         closeAuth()
         goTo(pageFor(wanted, locale))
       },
     )
+    // Who does not wait for it any more is led nowhere.
+    return () => {
+      left = true
+    }
   }, [wanted, Dialog, i18n, locale])
   if (!request) return null
   if (Dialog) return <Dialog request={request} />

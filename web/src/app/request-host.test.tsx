@@ -43,6 +43,9 @@ test('who does not want to wait for it leaves it with a key, and goes nowhere', 
   fireEvent.click(link())
   fireEvent.keyDown(document, { key: 'Escape' })
   expect(screen.queryByRole('progressbar')).toBeNull()
+  await expect(import('../features/request/request-dialog.tsx')).rejects.toThrow()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(goTo).not.toHaveBeenCalled()
 })
 
 test('a link without a host, and one that is opened elsewhere, leads to the page', async () => {

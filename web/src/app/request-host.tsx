@@ -18,15 +18,21 @@ export function RequestHost() {
   const [Dialog, setDialog] = useState<ComponentType<RequestDialogProps>>()
   useEffect(() => {
     if (!target || Dialog) return
+    let left = false
     const rooms = (['requests', 'signIn'] as const).map((room) => addWords(i18n, room))
     Promise.all([import('../features/request/request-dialog.tsx'), ...rooms]).then(
       ([{ RequestDialog }]) => setDialog(() => RequestDialog),
       () => {
+        if (left) return
         closeRequest()
         const page = requestPath(target)
         goTo(`${localize(page.pathname, locale)}?${page.search}`)
       },
     )
+    // Who does not wait for it any more is led nowhere.
+    return () => {
+      left = true
+    }
   }, [target, Dialog, i18n, locale])
   // It belongs to the page on which it was opened.
   useEntryLeft(closeRequest)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { useRequestLink } from '../lib/request-link.ts'
@@ -57,5 +57,5 @@ test('the form is left with the page, also for another query of the same path', 
   await screen.findByRole('heading', { name: 'We do not know who this is for' })
   await user.click(screen.getByRole('link', { name: 'Next page' }))
   expect(address()).toBe('/?page=2')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { goTo } from '../lib/go-to.ts'
 import { store } from '../lib/storage.ts'
 import {
@@ -27,6 +27,7 @@ beforeEach(() => {
   vi.resetModules()
   vi.mocked(goTo).mockClear()
 })
+afterEach(() => void vi.useRealTimers())
 
 test('[AUTH-48] without a credential one is a visitor, and nothing of a session is sent', async () => {
   const { asked, query } = clientOn(() => ({ viewer: null }))
@@ -62,6 +63,7 @@ test('[AUTH-42] [AUTH-43] a token is expired half a minute early, and is exchang
 })
 
 test('[AUTH-42] a token that lasts longer is used as it is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   signIn(tokenFor(31))
   const { names, query } = clientOn(() => viewer)
   await query()

@@ -148,5 +148,5 @@ test('a home that is gone is told from one that nobody answers for, which is ask
   isDead = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: /^View Listing/ })).toBeDefined()
-  expect(screen.queryByText(/cannot be shown right now/)).toBeNull()
+  await waitFor(() => expect(screen.queryByText(/cannot be shown right now/)).toBeNull())
 })
