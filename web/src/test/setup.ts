@@ -1,5 +1,6 @@
 import { configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { dropToast, toasts } from '../components/toast.ts'
 
 // A busy machine may take its time; only what never comes is a fault. React may draw in one turn and run effects in
 // the next, so what has been found, or pressed, is handed to a test a turn later, when its effects listen.
@@ -38,5 +39,7 @@ afterEach(() => {
   const complaints = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  // What one test was told is no news in the next, nor in the way of its own.
+  for (const { id } of toasts.all()) dropToast(id)
   expect(complaints).toEqual([])
 })

@@ -90,11 +90,13 @@ test('[PROF-27] what is saved locks the form, and is said', async () => {
 
 test('[PROF-28] while it is saved Submit is busy, and there is no Cancel', async () => {
   let answer: (payload: unknown) => void = () => undefined
-  const { user } = await show({ updateContactInfo: () => new Promise((resolve) => (answer = resolve)) })
+  const updateContactInfo = () => new Promise((resolve) => (answer = resolve))
+  const { user, asked } = await show({ updateContactInfo })
   await edit(user)
   await user.click(button('Submit'))
   expect(button('Submit').getAttribute('aria-busy')).toBe('true')
   expect(screen.queryByRole('button', { name: 'Cancel', hidden: false })).toBeNull()
+  await vi.waitFor(() => expect(asked).toContain('UpdateContactInfo'))
   answer(refused('INVALID', 'No.'))
   await screen.findByText('No.')
   expect(button('Cancel')).toBeDefined()

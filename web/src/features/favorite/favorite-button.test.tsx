@@ -133,5 +133,5 @@ test.each([
   await waitFor(() => expect(pressed()[1]).toBe(true))
   await user.click(heart(1))
   expect(await screen.findByText('Something went wrong, please try again.')).toBeDefined()
-  expect(pressed()).toEqual([false, true, false])
+  await waitFor(() => expect(pressed()).toEqual([false, true, false]))
 })

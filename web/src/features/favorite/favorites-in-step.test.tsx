@@ -60,6 +60,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  // No client of one test follows what the other tabs say in the next.
+  setSession({ state: 'anonymous' })
   localStorage.clear()
   sessionStorage.clear()
   setSession({ state: 'loading' })
@@ -148,7 +150,7 @@ test('the marks of a member who comes back to the same page are asked for again'
   expect(pressed()).toEqual([false, false])
   act(() => setSession({ state: 'member', ...ada }))
   await waitFor(() => expect(asked).toEqual(['FavoriteMarks', 'FavoriteMarks']))
-  expect(pressed()).toEqual([false, true])
+  await waitFor(() => expect(pressed()).toEqual([false, true]))
 })
 
 test('who comes back to the tab sees what was marked on another device, and what no more is', async () => {

@@ -81,7 +81,7 @@ test('[NOTF-12, NOTF-14] confirmed, all is off and saved; on again is saved at o
   await user.click(master())
   await user.click(dialogNamed('Are You Sure?').getByRole('button', { name: 'Turn Off All Notifications' }))
   await waitFor(() => expect(master().checked).toBe(false))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(master())
   await waitFor(() => expect(wishes).toEqual([{ notificationOptIn: false }, { notificationOptIn: true }]))
   await waitFor(() => expect(master().checked).toBe(true))

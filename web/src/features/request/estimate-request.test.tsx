@@ -58,7 +58,7 @@ const selectedDay = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
 test('[FORM-31, FORM-32, ERR-14] it says that it is on its way, that it failed, and that it was received', async () => {
   let release: () => void = () => undefined
   let isDead = true
-  const { press, send } = await openEstimate({ kind: 'estimate' }, async () => {
+  const { press, send, sent } = await openEstimate({ kind: 'estimate' }, async () => {
     await new Promise<void>((resolve) => {
       release = resolve
     })
@@ -68,11 +68,13 @@ test('[FORM-31, FORM-32, ERR-14] it says that it is on its way, that it failed, 
   await send()
   const button = () => screen.getByRole('button', { name: /Request My Estimate|Try again/ })
   await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('true'))
+  await waitFor(() => expect(sent).toHaveLength(1))
   release()
   expect(await screen.findByText('Oops, something went wrong!')).toBeDefined()
   isDead = false
   await press('Try again')
   await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('true'))
+  await waitFor(() => expect(sent).toHaveLength(2))
   release()
   await screen.findByRole('dialog', { name: 'Message Sent!' })
   expect(
