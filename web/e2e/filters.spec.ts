@@ -269,7 +269,8 @@ test('a filter that is held down while what it opens comes opens once it is let 
     }
     await route.fulfill({ response })
   })
-  await page.goto(`${austin}?${listOnly}`)
+  // A page has not loaded before the scripts have that it asked for meanwhile.
+  await page.goto(`${austin}?${listOnly}`, { waitUntil: 'domcontentloaded' })
   await expect.poll(() => isAsked).toBe(true)
   const price = bar(page).getByRole('button', { name: 'Price', exact: true })
   await price.hover()

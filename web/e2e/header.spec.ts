@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { austin, expect, expectAccessible, placeField, settled, test } from './test.ts'
+import { austin, expect, expectAccessible, placeField, reachable, settled, test } from './test.ts'
 
 const wide = { width: 1440, height: 900 }
 const banner = (page: Page) => page.getByRole('banner')
@@ -244,7 +244,9 @@ test('the search of the header grows when it is used, and finds a place', async 
   const field = await placeField(banner(page))
   await expect.poll(() => field.evaluate((element) => element.clientWidth)).toBeGreaterThan(before + 50)
   await field.pressSequentially('austin')
-  await page.getByRole('option', { name: /^Austin, TX/ }).click()
+  const suggestion = page.getByRole('option', { name: /^Austin, TX/ })
+  await reachable(suggestion)
+  await suggestion.click()
   await expect(page).toHaveURL(austin.replace('sale', 'rent'))
 })
 

@@ -159,13 +159,14 @@ test('the map of what is around is moved by hand wherever it is taken hold of', 
   const sheet = around(page).getByRole('region', { name: /^Map of what is around/ })
   await sheet.evaluate((node) => node.scrollIntoView({ block: 'center' }))
   // Once it is known what is around, the map glides to where all of it is in sight.
-  let before = await pin()
+  let before = Number.NaN
   const isAtRest = async () => {
     const last = before
     before = await pin()
     return before === last
   }
-  await expect.poll(isAtRest).toBe(true)
+  // Looked at once more after longer than it glides, also where it is slow to draw.
+  await expect.poll(isAtRest, { intervals: [500] }).toBe(true)
   const { x = 0, y = 0, width = 0, height = 0 } = (await sheet.boundingBox()) ?? {}
   // Within the outer ring, and on none of the pins.
   await page.mouse.move(x + width / 2 - 20, y + height / 2 + 12)

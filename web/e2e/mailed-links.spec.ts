@@ -76,6 +76,8 @@ test('[AUTH-03, AUTH-14, AUTH-20, AUTH-31, ERR-13] a forgotten password is set a
   await expect(page.getByRole('heading', { level: 1, name: 'Your password is set' })).toBeFocused()
   expect(told).toEqual([])
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  // Whoever arrives has the focus led to the heading, and what is typed before then goes astray.
+  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeFocused()
   await fillCredentials(page, email, newPassword)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/')

@@ -99,6 +99,10 @@ test('how a page felt is told to the site itself, once the page is left', async 
   }
   await page.goto('/blog')
   await settled(page)
+  // What measures it goes along with every page, and comes when the browser has time for it.
+  await expect(
+    page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Preferences' }),
+  ).toBeVisible()
   const before = await visits()
   await page.goto('/')
   await expect.poll(visits).toBeGreaterThan(before)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useLateWords } from '../../i18n/use-late-words.ts'
 import { stage } from '../../test/render.tsx'
@@ -58,6 +58,20 @@ test('a drag and the wheel turn it as far as they go, and a button faces the hom
   expect(view.getAttribute('aria-valuenow')).toBe('20')
   await user.click(screen.getByRole('button', { name: 'Face the home' }))
   expect(view.getAttribute('aria-valuenow')).toBe('350')
+})
+
+test('a drag that goes on before it is drawn turns it no further than it goes', async () => {
+  await stage(<Street />)
+  const view = await street()
+  // As above.
+  Object.defineProperties(view, { clientHeight: { value: 360 }, clientWidth: { value: 400 } })
+  view.setPointerCapture = vi.fn()
+  fireEvent.pointerDown(view, { button: 0, clientX: 200 })
+  act(() => {
+    fireEvent.pointerMove(view, { clientX: 170 })
+    fireEvent.pointerMove(view, { clientX: 140 })
+  })
+  expect(view.getAttribute('aria-valuenow')).toBe('10')
 })
 
 test('a picture that does not come is told of, and comes when it is tried again', async () => {

@@ -27,8 +27,9 @@ export function Panorama({ src, ahead, address }: PanoramaProps) {
   const [turned, setTurned] = useState(0)
   const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming')
   const [attempt, setAttempt] = useState(0)
-  // Where the pointer was last that turns it, in pixels.
-  const [held, setHeld] = useState<number | null>(null)
+  const [held, setHeld] = useState(false)
+  // Where the pointer was last that turns it, in pixels: it may move on before what it moved is drawn.
+  const last = useRef(0)
   const turn = (degrees: number) => setTurned((before) => before + degrees)
   const degreesOf = (pixels: number) => (view.current ? (pixels * 360) / pictureWidth(view.current) : 0)
   const direction = wholeTurn(ahead + turned)
@@ -65,12 +66,13 @@ export function Panorama({ src, ahead, address }: PanoramaProps) {
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    setHeld(event.clientX)
+    last.current = event.clientX
+    setHeld(true)
   }
   const onPointerMove = (event: PointerEvent) => {
-    if (held === null) return
-    turn(degreesOf(held - event.clientX))
-    setHeld(event.clientX)
+    if (!held) return
+    turn(degreesOf(last.current - event.clientX))
+    last.current = event.clientX
   }
   const position: CSSProperties & Record<'--turn', number> = { '--turn': turned / 360 }
   return (
@@ -86,11 +88,11 @@ export function Panorama({ src, ahead, address }: PanoramaProps) {
         aria-valuenow={direction}
         aria-valuetext={t('street.looking', { wind: t(`street.winds.${windOf(direction)}`) })}
         aria-busy={state === 'coming' || undefined}
-        data-held={held !== null || undefined}
+        data-held={held || undefined}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
-        onLostPointerCapture={() => setHeld(null)}
+        onLostPointerCapture={() => setHeld(false)}
       >
         {state === 'coming' ? <Skeleton height="100%" /> : null}
         <div
