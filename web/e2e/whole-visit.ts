@@ -24,7 +24,7 @@ export type Somebody = ReturnType<typeof somebody>
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 /** Answers once an event was told, to who agrees to that: what a page has still to tell goes with the page. */
-async function told(page: Page, accepts: boolean, event: object) {
+async function told(page: Page, accepts: boolean, event: Record<string, unknown>) {
   if (accepts) await expect.poll(() => recorded(page)).toContainEqual(expect.objectContaining(event))
 }
 
