@@ -15,7 +15,7 @@ export const offices = defineService({
     app.addHook('onClose', offices.stop)
     searchRoutes(app, context, offices)
     officeRoutes(app, context)
-    sponsorRoutes(app, context, offices)
+    sponsorRoutes(app, offices)
   },
   seed: {
     table: 'offices.office',

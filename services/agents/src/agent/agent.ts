@@ -44,52 +44,72 @@ export const Agent = AgentCard.extend({
 })
 export type Agent = z.infer<typeof Agent>
 
-/** What the database keeps for a list. */
+/** What is kept for a list, beside the key. */
 export interface AgentCardRow
-  extends Omit<AgentCard, 'mcid' | 'entityType' | 'photo' | 'associatePhoto' | 'bioUrl'> {
+  extends Omit<
+    AgentCard,
+    'masterCustomerId' | 'mcid' | 'entityType' | 'photo' | 'associatePhoto' | 'bioUrl'
+  > {
   photoKey: string | null
 }
 
 /** What the database keeps of an agent. */
 export interface AgentRow extends AgentCardRow {
+  masterCustomerId: string
   awards: { name: string; year: number; kind: 'career' | 'general' | 'team' }[]
   about: string
   aboutFrench: string
 }
 
-/** An agent as stored, with the portrait's address under the base of pictures. */
-export function toAgentCard({ photoKey, ...row }: AgentCardRow, photosUrl: string): AgentCard {
-  const photo = photoKey && pictureUrl(photosUrl, photoKey)
+/** An agent as kept, with the portrait's address under the base of pictures. */
+export function toAgentCard(key: string, row: AgentCardRow, photosUrl: string): AgentCard {
+  const photo = row.photoKey && pictureUrl(photosUrl, row.photoKey)
   return {
-    ...row,
-    mcid: row.masterCustomerId,
+    masterCustomerId: key,
+    mcid: key,
     entityType: 'agent',
+    firstName: row.firstName,
+    lastName: row.lastName,
+    title: row.title,
     photo,
     associatePhoto: photo,
-    bioUrl: bioUrl(row),
+    licenses: row.licenses,
+    city: row.city,
+    state: row.state,
+    cityKey: row.cityKey,
+    officeName: row.officeName,
+    officeMasterCustomerId: row.officeMasterCustomerId,
+    teamMasterCustomerId: row.teamMasterCustomerId,
+    website: row.website,
+    primaryPhone: row.primaryPhone,
+    email: row.email,
+    bioUrl: bioUrl(key, row),
+    languages: row.languages,
+    specialties: row.specialties,
+    subSpecialties: row.subSpecialties,
+    civicActivities: row.civicActivities,
+    yearsExperience: row.yearsExperience,
   }
 }
 
 /** The same with all that an agent's own page says. */
-export function toAgent({ awards, about, aboutFrench, ...row }: AgentRow, photosUrl: string): Agent {
+export function toAgent(row: AgentRow, photosUrl: string): Agent {
   const awardsOf = (wanted: AgentRow['awards'][number]['kind']) =>
-    awards
+    row.awards
       .filter(({ kind }) => kind === wanted)
       .map(({ name, year }) => ({ name, year }))
       .sort((one, other) => other.year - one.year)
   return {
-    ...toAgentCard(row, photosUrl),
+    ...toAgentCard(row.masterCustomerId, row, photosUrl),
     careerAwards: awardsOf('career'),
     awards: awardsOf('general'),
     teamAwards: awardsOf('team'),
-    about,
-    aboutFrench,
+    about: row.about,
+    aboutFrench: row.aboutFrench,
   }
 }
 
-type Named = Pick<AgentCard, 'firstName' | 'lastName' | 'city' | 'state' | 'masterCustomerId'>
-
-function bioUrl({ firstName, lastName, city, state, masterCustomerId }: Named): string {
+function bioUrl(key: string, { firstName, lastName, city, state }: AgentCardRow): string {
   const who = slugify([firstName, lastName, city, state].join(' ')) || 'agent'
-  return `/real-estate-agents/${who}/${encodeURIComponent(masterCustomerId)}`
+  return `/real-estate-agents/${who}/${encodeURIComponent(key)}`
 }

@@ -20,18 +20,21 @@ const many = Array.from({ length: 2_500 }, (_, i) =>
 )
 
 /** All that a roster tells. */
-const told = ({ entries, years, hasPhoto, cities, byTeam, membership, lists }: Roster) => ({
+const told = ({ entries, years, hasPhoto, cities, byTeam, teamOf, lists }: Roster) => ({
   entries,
   years,
   hasPhoto,
   states: cities.states,
   members: byTeam.get('T1'),
-  membership,
-  values: Object.values(lists).map(({ names, starts, numbers }) =>
-    entries.map((_, row) =>
-      Array.from(numbers.subarray(starts[row], starts[row + 1]), (number) => names[number]).sort(),
-    ),
-  ),
+  teamOf,
+  values: Object.values(lists).map((values) => {
+    const valuesOf = (...rows: number[]) => {
+      const counts = values.count(new Uint8Array(entries.length), 0, Int32Array.from(rows))
+      return values.names.map((name, number) => `${name}: ${counts[number]}`).sort()
+    }
+    const own = entries.map((_, row) => valuesOf(row).filter((text) => !text.endsWith(': 0')))
+    return { own, all: valuesOf(...entries.keys()) }
+  }),
 })
 
 describeStorage('the roster in memory', (engine) => {

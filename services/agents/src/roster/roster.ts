@@ -8,37 +8,26 @@ import {
   type PlaceIndex,
 } from '@gable/service-kit/directory/directory'
 import { type GroupedRows, groupRows } from '@gable/service-kit/directory/group-rows'
+import type { Located } from '@gable/service-kit/directory/spots'
 import type { Logger } from '@gable/service-kit/log'
 import type { KeptCurrent } from '@gable/service-kit/memory/keep-current'
 import { keepTables, type TableRows } from '@gable/service-kit/memory/keep-tables'
+import type { AgentCardRow } from '../agent/agent.ts'
+import type { TeamRow as TeamCardRow } from '../team/team.ts'
+import { CARD_COLUMNS, TEAM_COLUMNS } from './columns.ts'
 import { createValues, type Values } from './values.ts'
 
 /** Lists of an agent of which a search asks for some. */
 export const LISTS = ['languages', 'specialties', 'subSpecialties', 'civicActivities', 'licensedIn'] as const
 export type ListName = (typeof LISTS)[number]
 
-/** What a search looks at of an agent. */
-export interface AgentRow extends Record<ListName, string[]> {
+/** What is kept in memory of an agent: what a search looks at, and what a list shows. */
+export interface AgentRow extends AgentCardRow, Located {
   key: string
-  firstName: string
-  lastName: string
-  city: string
-  state: string
-  cityKey: string
-  officeKey: string
-  teamKey: string | null
-  hasPhoto: boolean
-  yearsExperience: number
-  lat: number | null
-  lon: number | null
 }
 
-export interface TeamRow {
+export interface TeamRow extends TeamCardRow, Located {
   key: string
-  teamName: string
-  officeKey: string
-  lat: number | null
-  lon: number | null
 }
 
 interface Rows {
@@ -47,14 +36,8 @@ interface Rows {
 }
 
 const TABLES = {
-  agent: `first_name as "firstName", last_name as "lastName", city, state, city_key as "cityKey",
-    office_master_customer_id as "officeKey", team_master_customer_id as "teamKey",
-    photo_key is not null as "hasPhoto", years_experience as "yearsExperience",
-    office_lat as lat, office_lon as lon, languages, specialties, sub_specialties as "subSpecialties",
-    civic_activities as "civicActivities",
-    array(select license ->> 'state' from jsonb_array_elements(licenses) as license
-      where license ->> 'state' is not null) as "licensedIn"`,
-  team: `team_name as "teamName", office_master_customer_id as "officeKey", office_lat as lat, office_lon as lon`,
+  agent: `${CARD_COLUMNS}, office_lat as lat, office_lon as lon`,
+  team: `${TEAM_COLUMNS}, office_lat as lat, office_lon as lon`,
 }
 
 interface AgentEntry extends Entry {
@@ -67,12 +50,6 @@ interface TeamEntry extends Entry {
 }
 export type RosterEntry = AgentEntry | TeamEntry
 
-/** Who is a member of which team, in rows: members of a team follow each other, by family name. */
-export interface Members {
-  members: Int32Array
-  teams: Int32Array
-}
-
 /** All agents and teams in memory. Where something is of agents alone, it is empty in the rows of teams. */
 export interface Roster extends Directory<RosterEntry>, PlaceIndex {
   agents: Int32Array
@@ -83,7 +60,10 @@ export interface Roster extends Directory<RosterEntry>, PlaceIndex {
   byOffice: GroupedRows
   /** Rows of members by the key of their team. */
   byTeam: GroupedRows
-  membership: Members
+  /** The row of each member's team; NO_TEAM for everybody else. */
+  teamOf: Int32Array
+  /** Of each row that is a team, the rows of its members. */
+  membersOf: readonly (Int32Array | undefined)[]
   /** Rows of teams by the key of the office that they work from. */
   teamsOfOffice: GroupedRows
 }
@@ -94,6 +74,7 @@ export const keepRoster = (db: Database, log: Logger): KeptCurrent<Roster> =>
 
 const STEP = 2_048
 const YEARS_MOST = 255
+export const NO_TEAM = -1
 
 /** Yields now and then, so that others get their turn. */
 export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefined, Roster> {
@@ -107,7 +88,7 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
   const { entries } = directory
   const count = entries.length
   const places = yield* createPlaceIndex(count, (row) => entries[row]?.agent, slugify)
-  const byTeam = yield* groupRows(count, (row) => entries[row]?.agent?.teamKey)
+  const byTeam = yield* groupRows(count, (row) => entries[row]?.agent?.teamMasterCustomerId)
   const years = new Uint8Array(count)
   const hasPhoto = new Uint8Array(count)
   const agents: number[] = []
@@ -116,23 +97,29 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
     if (!agent) continue
     agents.push(row)
     years[row] = Math.max(0, Math.min(YEARS_MOST, agent.yearsExperience))
-    hasPhoto[row] = agent.hasPhoto ? 1 : 0
+    hasPhoto[row] = agent.photoKey === null ? 0 : 1
   }
-  const membership = membersOf(entries, byTeam)
-  for (const [i, team] of membership.teams.entries())
-    years[team] = Math.max(years[team] ?? 0, years[membership.members[i] ?? 0] ?? 0)
   yield
-  const valuesOf = (list: ListName) => createValues(count, (row) => entries[row]?.agent?.[list])
+  const teamOf = new Int32Array(count).fill(NO_TEAM)
+  const membersOf = entries.map(({ team }) => team && (byTeam.get(team.key) ?? new Int32Array(0)))
+  for (const [row, members] of membersOf.entries())
+    for (const member of members ?? []) {
+      teamOf[member] = row
+      years[row] = Math.max(years[row] ?? 0, years[member] ?? 0)
+    }
+  yield
+  const valuesOf = (list: ListName) => createValues(count, (row) => valuesIn(entries[row]?.agent, list))
   return {
     ...directory,
     ...places,
     agents: new Int32Array(agents),
     years,
     hasPhoto,
-    byOffice: yield* groupRows(count, (row) => entries[row]?.agent?.officeKey),
+    byOffice: yield* groupRows(count, (row) => entries[row]?.agent?.officeMasterCustomerId),
     byTeam,
-    membership,
-    teamsOfOffice: yield* groupRows(count, (row) => entries[row]?.team?.officeKey),
+    teamOf,
+    membersOf,
+    teamsOfOffice: yield* groupRows(count, (row) => entries[row]?.team?.officeMasterCustomerId),
     lists: {
       languages: yield* valuesOf('languages'),
       specialties: yield* valuesOf('specialties'),
@@ -143,15 +130,8 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
   }
 }
 
-const placeOf = ({ key, lat, lon }: AgentRow | TeamRow) => ({ key, lat, lon })
-
-function membersOf(entries: readonly RosterEntry[], byTeam: GroupedRows): Members {
-  const members: number[] = []
-  const teams: number[] = []
-  for (const [row, { team }] of entries.entries())
-    for (const member of (team && byTeam.get(team.key)) ?? []) {
-      members.push(member)
-      teams.push(row)
-    }
-  return { members: new Int32Array(members), teams: new Int32Array(teams) }
+function valuesIn(agent: AgentRow | undefined, list: ListName): readonly string[] | undefined {
+  return list === 'licensedIn' ? agent?.licenses.map(({ state }) => state) : agent?.[list]
 }
+
+const placeOf = ({ key, lat, lon }: AgentRow | TeamRow) => ({ key, lat, lon })

@@ -1,10 +1,16 @@
-import type { ListName, Roster } from '../roster/roster.ts'
-import { LISTS } from '../roster/roster.ts'
+import type { Named } from '@gable/service-kit/directory/name-index'
+import { inBoth } from '@gable/service-kit/memory/in-both'
+import { markedRows } from '@gable/service-kit/memory/marked-rows'
+import { LISTS, type ListName, NO_TEAM, type Roster } from '../roster/roster.ts'
 
 /** Whom to look for; what is left out means any. */
 export interface Criteria extends Partial<Record<ListName, readonly string[] | undefined>> {
   /** Rows of agents in the place that is searched; undefined for everywhere. */
   scope: Int32Array | undefined
+  /** Who has the name. */
+  named?: Named | undefined
+  /** Rows on the part of the map that is asked for; some of those elsewhere may be found as well. */
+  within?: Int32Array | undefined
   /** Fewest years, 1 to 24. */
   yearsExperience?: number | undefined
   mustHavePhoto?: boolean | undefined
@@ -29,82 +35,89 @@ export const BIT = {
 /** Is not looked for at all, whatever choice is made. */
 export const OUT = 128
 
-/** For each row, the bits of the filters that an agent fails. Names are not looked at. Teams are out. */
-export function failuresOf(roster: Roster, criteria: Criteria): Uint8Array {
+/** Agents who may be found, themselves or by their team. */
+export interface Candidates {
+  /** In order. */
+  rows: Int32Array
+  /** For every row, the bits of the filters that it fails; OUT for whoever is no candidate. Names are not looked at. */
+  failures: Uint8Array
+}
+
+export function candidatesOf(roster: Roster, criteria: Criteria): Candidates {
   const { years, hasPhoto, lists } = roster
   const { yearsExperience = 0, mustHavePhoto = false } = criteria
+  const rows = narrowed(roster, criteria)
   const failures = new Uint8Array(roster.entries.length).fill(OUT)
-  const rows = candidatesOf(roster, criteria)
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i] ?? 0
-    const tooFew = (years[row] ?? 0) < yearsExperience
-    const noPhoto = mustHavePhoto && hasPhoto[row] === 0
-    failures[row] = (tooFew ? BIT.yearsExperience : 0) | (noPhoto ? BIT.mustHavePhoto : 0)
-  }
-  for (const list of LISTS) {
-    const wanted = criteria[list]
-    if (wanted) failWithout(lists[list], wanted, BIT[list])
-  }
-  if (criteria.isCollection) failWithout(lists.specialties, [COLLECTION], OUT)
-  return failures
-
-  function failWithout(
-    { among, starts, numbers }: Roster['lists'][ListName],
-    wanted: readonly string[],
-    bit: number,
-  ) {
-    const isWanted = among(wanted)
+  for (let i = 0; i < rows.length; i++) failures[rows[i] ?? 0] = 0
+  const fail = (bit: number, fails: (row: number) => boolean) => {
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i] ?? 0
-      const end = starts[row + 1] ?? 0
-      let at = starts[row] ?? 0
-      while (at < end && isWanted[numbers[at] ?? 0] !== 1) at++
-      if (at === end) failures[row] = (failures[row] ?? 0) | bit
+      if (fails(row)) failures[row] = (failures[row] ?? 0) | bit
     }
   }
+  if (yearsExperience > 0) fail(BIT.yearsExperience, (row) => (years[row] ?? 0) < yearsExperience)
+  if (mustHavePhoto) fail(BIT.mustHavePhoto, (row) => hasPhoto[row] === 0)
+  for (const list of LISTS) {
+    const wanted = criteria[list]
+    if (wanted) lists[list].markWithout(failures, BIT[list], rows, wanted)
+  }
+  if (criteria.isCollection) lists.specialties.markWithout(failures, OUT, rows, [COLLECTION])
+  return { rows, failures }
 }
 
 const NOBODY = new Int32Array(0)
 
-/** Agents in the place, of the office and of the team that are asked for. */
-function candidatesOf(
-  { agents, byOffice, byTeam }: Roster,
-  { scope, officeKey, teamKey }: Criteria,
-): Int32Array {
+/** Agents in the place, of the office and of the team that are asked for, and who may have the name, or be there. */
+function narrowed(roster: Roster, { scope, officeKey, teamKey, named, within }: Criteria): Int32Array {
+  const { agents, byOffice, byTeam } = roster
   const lists = [
     scope,
     officeKey === undefined ? undefined : (byOffice.get(officeKey) ?? NOBODY),
     teamKey === undefined ? undefined : (byTeam.get(teamKey) ?? NOBODY),
+    named && withMembers(roster, named.rows),
+    within && withMembers(roster, within),
   ].filter((list) => list !== undefined)
   const [first = agents, ...others] = lists.sort((one, other) => one.length - other.length)
-  return others.reduce((rows, list) => {
-    const inList = new Set(list)
-    return rows.filter((row) => inList.has(row))
-  }, first)
+  return others.reduce(inBoth, first)
+}
+
+/** Agents of the rows, and members of teams among the rows, in order; undefined where they are most of all. */
+function withMembers({ agents, entries, membersOf }: Roster, rows: Int32Array): Int32Array | undefined {
+  if (rows.length > agents.length / 2) return undefined
+  const marks = new Uint8Array(entries.length)
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0
+    const members = membersOf[row]
+    if (members) for (let j = 0; j < members.length; j++) marks[members[j] ?? 0] = 1
+    else marks[row] = 1
+  }
+  return markedRows(marks)
 }
 
 /** Whether teams are looked for: not among the members of one, and none has a portrait. */
 export const findsTeams = ({ mustHavePhoto, teamKey }: Criteria) => !mustHavePhoto && teamKey === undefined
 
-/** Agents who fail nothing, and teams one of whose members does, if they have the name. */
+/** Agents who fail nothing, in order, and then teams one of whose members does, if they have the name. */
 export function matchesOf(
-  roster: Roster,
+  { teamOf }: Roster,
   criteria: Criteria,
-  failures: Uint8Array,
-  named: Uint8Array | undefined,
+  { rows, failures }: Candidates,
 ): Int32Array {
-  const found = new Int32Array(roster.entries.length)
+  const has = criteria.named?.marks
+  const withTeams = findsTeams(criteria)
+  const isKnown = new Uint8Array(failures.length)
+  const found = new Int32Array(Math.min(failures.length, 2 * rows.length))
+  const teams: number[] = []
   let count = 0
-  for (let row = 0; row < failures.length; row++)
-    if (failures[row] === 0 && (!named || named[row] === 1)) found[count++] = row
-  if (!findsTeams(criteria)) return found.subarray(0, count)
-  const { members, teams } = roster.membership
-  let last = -1
-  for (let i = 0; i < members.length; i++) {
-    const team = teams[i] ?? 0
-    if (team === last || failures[members[i] ?? 0] !== 0 || (named && named[team] !== 1)) continue
-    found[count++] = team
-    last = team
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0
+    if (failures[row] !== 0) continue
+    if (!has || has[row] === 1) found[count++] = row
+    const team = teamOf[row] ?? NO_TEAM
+    if (!withTeams || team === NO_TEAM || isKnown[team] === 1) continue
+    isKnown[team] = 1
+    if (!has || has[team] === 1) teams.push(team)
   }
-  return found.subarray(0, count)
+  found.set(teams, count)
+  return found.subarray(0, count + teams.length)
 }

@@ -1,7 +1,7 @@
 import { RESULTS_MAX } from '@gable/service-kit/http/paging'
-import type { ListName, Members, Roster } from '../roster/roster.ts'
+import { type ListName, NO_TEAM, type Roster } from '../roster/roster.ts'
 import type { Values } from '../roster/values.ts'
-import { BIT, type Criteria, findsTeams, OUT } from './criteria.ts'
+import { BIT, type Candidates, type Criteria, findsTeams, OUT } from './criteria.ts'
 import type { Facets } from './search.contract.ts'
 
 /** Years of which the choice is offered. */
@@ -12,20 +12,14 @@ const YEARS_END = 256
  * What each choice of a filter would find, counted with all other filters as they are. A team is found by the choices
  * that find one of its members.
  */
-export function facetsOf(
-  roster: Roster,
-  criteria: Criteria,
-  failures: Uint8Array,
-  named: Uint8Array | undefined,
-): Facets {
-  // Those who fail one filter alone count for its choices, and those who fail none for all.
-  const agents = namedAgents(failures, named)
-  const membership = findsTeams(criteria) ? namedMembers(roster.membership, failures, named) : NOBODY
-  const people: People = { agents, membership, failures }
-  const valuesOf = (list: ListName) => countValues(roster.lists[list], people, BIT[list])
+export function facetsOf(roster: Roster, criteria: Criteria, candidates: Candidates): Facets {
+  const agents = namedAgents(candidates, criteria)
+  const members = findsTeams(criteria) ? membersOfNamed(roster, candidates, criteria) : NOBODY
+  const { failures } = candidates
+  const valuesOf = (list: ListName) => countValues(roster.lists[list], BIT[list], agents, members)
   let withPhoto = 0
-  for (let i = 0; i < agents.length; i++) {
-    const row = agents[i] ?? 0
+  for (let i = 0; i < agents.rows.length; i++) {
+    const row = agents.rows[i] ?? 0
     if (failures[row] === 0 && roster.hasPhoto[row] === 1) withPhoto++
   }
   return {
@@ -34,102 +28,92 @@ export function facetsOf(
     subSpecialties: valuesOf('subSpecialties'),
     civicActivities: valuesOf('civicActivities'),
     licensedIn: valuesOf('licensedIn'),
-    yearsExperience: countYears(roster.years, people),
+    yearsExperience: countYears(roster.years, agents, members),
     withPhoto: Math.min(withPhoto, RESULTS_MAX),
   }
 }
 
-/** Who may count: of teams, members who pass do. */
-interface People {
-  agents: Int32Array
-  membership: Members
-  failures: Uint8Array
+/** Members of teams, of which those of one follow each other. */
+interface Members extends Candidates {
+  /** The team of each. */
+  teams: Int32Array
 }
 
-const NOBODY: Members = { members: new Int32Array(0), teams: new Int32Array(0) }
+const NOBODY: Members = { rows: new Int32Array(0), failures: new Uint8Array(0), teams: new Int32Array(0) }
+/** Those who fail one filter alone count for its choices, and those who fail none for all. */
 const failsOneAtMost = (failed: number) => failed < OUT && (failed & (failed - 1)) === 0
 
 /** Agents who have the name and fail one filter at most. */
-function namedAgents(failures: Uint8Array, named: Uint8Array | undefined): Int32Array {
-  const rows = new Int32Array(failures.length)
+function namedAgents({ rows, failures }: Candidates, { named }: Criteria): Candidates {
+  const agents = new Int32Array(rows.length)
   let count = 0
-  for (let row = 0; row < failures.length; row++) {
-    if (failsOneAtMost(failures[row] ?? OUT) && (!named || named[row] === 1)) rows[count++] = row
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0
+    if (failsOneAtMost(failures[row] ?? OUT) && (!named || named.marks[row] === 1)) agents[count++] = row
   }
-  return rows.subarray(0, count)
+  const found = agents.subarray(0, count)
+  if (!named) return { rows: found, failures }
+  const ofNamed = new Uint8Array(failures.length).fill(OUT)
+  for (let i = 0; i < found.length; i++) ofNamed[found[i] ?? 0] = failures[found[i] ?? 0] ?? OUT
+  return { rows: found, failures: ofNamed }
 }
 
 /** Members who fail one filter at most, of teams that have the name. */
-function namedMembers(
-  { members, teams }: Members,
-  failures: Uint8Array,
-  named: Uint8Array | undefined,
+function membersOfNamed(
+  { membersOf, teamOf }: Roster,
+  { rows, failures }: Candidates,
+  { named }: Criteria,
 ): Members {
-  const found = { members: new Int32Array(members.length), teams: new Int32Array(members.length) }
-  let count = 0
-  for (let i = 0; i < members.length; i++) {
-    const [member, team] = [members[i] ?? 0, teams[i] ?? 0]
-    if (!failsOneAtMost(failures[member] ?? OUT) || (named && named[team] !== 1)) continue
-    found.members[count] = member
-    found.teams[count++] = team
+  const isAsked = new Uint8Array(failures.length)
+  const found: { members: number[]; teams: number[] } = { members: [], teams: [] }
+  for (let i = 0; i < rows.length; i++) {
+    const team = teamOf[rows[i] ?? 0] ?? NO_TEAM
+    if (team === NO_TEAM || isAsked[team] === 1 || (named && named.marks[team] !== 1)) continue
+    isAsked[team] = 1
+    const members = membersOf[team] ?? NOBODY.rows
+    for (let j = 0; j < members.length; j++) {
+      const member = members[j] ?? 0
+      if (!failsOneAtMost(failures[member] ?? OUT)) continue
+      found.members.push(member)
+      found.teams.push(team)
+    }
   }
-  return { members: found.members.subarray(0, count), teams: found.teams.subarray(0, count) }
+  return { rows: Int32Array.from(found.members), teams: Int32Array.from(found.teams), failures }
 }
 
 /** How many have each value, of those who fail no filter but that of `bit`. */
-function countValues(
-  { names, starts, numbers }: Values,
-  { agents, membership, failures }: People,
-  bit: number,
-) {
-  const counts = new Int32Array(names.length)
-  for (let i = 0; i < agents.length; i++) {
-    const row = agents[i] ?? 0
-    const failed = failures[row] ?? OUT
-    if (failed !== 0 && failed !== bit) continue
-    const end = starts[row + 1] ?? 0
-    for (let at = starts[row] ?? 0; at < end; at++) {
-      const number = numbers[at] ?? 0
-      counts[number] = (counts[number] ?? 0) + 1
-    }
-  }
-  const { members, teams } = membership
-  // The last team that was counted for each value: several members count once.
-  const counted = new Int32Array(names.length).fill(-1)
-  for (let i = 0; i < members.length; i++) {
-    const [row, team] = [members[i] ?? 0, teams[i] ?? 0]
-    const failed = failures[row] ?? OUT
-    if (failed !== 0 && failed !== bit) continue
-    const end = starts[row + 1] ?? 0
-    for (let at = starts[row] ?? 0; at < end; at++) {
-      const number = numbers[at] ?? 0
-      if (counted[number] === team) continue
-      counted[number] = team
-      counts[number] = (counts[number] ?? 0) + 1
-    }
-  }
-  return names
-    .map((value, number) => ({ value, count: Math.min(counts[number] ?? 0, RESULTS_MAX) }))
+function countValues(values: Values, bit: number, agents: Candidates, members: Members) {
+  const ofAgents = values.count(agents.failures, bit, agents.rows)
+  const ofTeams = values.countGroups(members.failures, bit, members.rows, members.teams)
+  return values.names
+    .map((value, number) => ({
+      value,
+      count: Math.min((ofAgents[number] ?? 0) + (ofTeams[number] ?? 0), RESULTS_MAX),
+    }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }
 
-function countYears(years: Uint8Array, { agents, membership, failures }: People) {
+function countYears(years: Uint8Array, agents: Candidates, members: Members) {
   const counts = new Int32Array(YEARS_END)
-  const passes = (row: number) => failures[row] === 0 || failures[row] === BIT.yearsExperience
-  for (let i = 0; i < agents.length; i++) {
-    const row = agents[i] ?? 0
-    if (!passes(row)) continue
-    const own = years[row] ?? 0
-    counts[own] = (counts[own] ?? 0) + 1
+  const add = (years: number) => {
+    counts[years] = (counts[years] ?? 0) + 1
   }
-  const mostOfTeam = new Map<number, number>()
-  const { members, teams } = membership
-  for (let i = 0; i < members.length; i++) {
-    const [row, team] = [members[i] ?? 0, teams[i] ?? 0]
-    if (passes(row)) mostOfTeam.set(team, Math.max(mostOfTeam.get(team) ?? 0, years[row] ?? 0))
+  const passes = (failed = OUT) => failed === 0 || failed === BIT.yearsExperience
+  for (let i = 0; i < agents.rows.length; i++) {
+    const row = agents.rows[i] ?? 0
+    if (passes(agents.failures[row])) add(years[row] ?? 0)
   }
-  for (const most of mostOfTeam.values()) counts[most] = (counts[most] ?? 0) + 1
+  // A team has the years of its most experienced member.
+  let most = -1
+  for (let i = 0; i < members.rows.length; i++) {
+    const row = members.rows[i] ?? 0
+    if (passes(members.failures[row])) most = Math.max(most, years[row] ?? 0)
+    const isLast = members.teams[i] !== members.teams[i + 1]
+    if (!isLast || most < 0) continue
+    add(most)
+    most = -1
+  }
   return YEARS_OFFERED.map((atLeast) => ({
     atLeast,
     count: Math.min(

@@ -7,7 +7,11 @@ import type { Roster } from '../roster/roster.ts'
 import { AgentClusterParams, AgentPage, AgentSearchParams } from './search.contract.ts'
 import { findAgents, searchAgents } from './search.ts'
 
-export function searchRoutes(app: ServiceApp, context: ServiceContext, roster: KeptCurrent<Roster>): void {
+export function searchRoutes(
+  app: ServiceApp,
+  { photosUrl }: ServiceContext,
+  roster: KeptCurrent<Roster>,
+): void {
   app.get(
     '/agents/search',
     {
@@ -18,7 +22,7 @@ export function searchRoutes(app: ServiceApp, context: ServiceContext, roster: K
         response: { 200: dataOf(AgentPage) },
       },
     },
-    async ({ query }) => ({ data: await searchAgents(context, await roster.current(), query) }),
+    async ({ query }) => ({ data: searchAgents(await roster.current(), query, photosUrl) }),
   )
 
   app.get(
@@ -33,7 +37,7 @@ export function searchRoutes(app: ServiceApp, context: ServiceContext, roster: K
     },
     async ({ query }) => {
       const known = await roster.current()
-      return { data: clustersIn(known, findAgents(known, query).rows, query) }
+      return { data: clustersIn(known, findAgents(known, query, query).rows, query) }
     },
   )
 

@@ -2,7 +2,7 @@ import { clustersIn, pageOfRows } from '@gable/service-kit/directory/answer'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LISTS, type Roster } from '../roster/roster.ts'
-import { arbitraryRows, CHOICES, FIRST, LAST, rosterOf } from '../test/arbitrary-roster.ts'
+import { arbitraryRows, CHOICES, FIRST, LAST, rosterOf, unlooked } from '../test/arbitrary-roster.ts'
 import { expectedKeys, type Wanted } from '../test/roster-oracle.ts'
 import { facetsOf, YEARS_OFFERED } from './facets.ts'
 import { findAgents } from './search.ts'
@@ -51,9 +51,9 @@ test('[AGT-21] each choice of a facet finds as many as it says, with all other f
   fc.assert(
     fc.property(arbitraryRows, wanted, (rows, which) => {
       const roster = rosterOf(rows)
-      const { criteria, failures, named, isApproximate } = findAgents(roster, which)
+      const { criteria, candidates, isApproximate } = findAgents(roster, which)
       fc.pre(!isApproximate)
-      const facets = facetsOf(roster, criteria, failures, named)
+      const facets = facetsOf(roster, criteria, candidates)
       for (const list of LISTS) {
         const counts = CHOICES[list].map((value) => ({
           value,
@@ -98,7 +98,7 @@ test('pages of every order hold everybody once, whatever their size', () => {
           Math.max(
             agent?.yearsExperience ?? 0,
             ...rows.agents
-              .filter(({ teamKey }) => teamKey === key)
+              .filter(({ teamMasterCustomerId }) => teamMasterCustomerId === key)
               .map(({ yearsExperience }) => yearsExperience),
           ),
         )
@@ -126,6 +126,39 @@ test('clusters sum up to all whose place is known, at every zoom; those at one p
   )
 })
 
+test('a part of the map shows the same where only those in it are looked at', () => {
+  const middle = fc.record({
+    lat: fc.double({ min: 28, max: 48, noNaN: true }),
+    lon: fc.constantFrom(-97.5, -73),
+  })
+  const size = fc.constantFrom(0.1, 0.6, 3, 40)
+  fc.assert(
+    fc.property(
+      arbitraryRows,
+      wanted,
+      middle,
+      size,
+      fc.integer({ min: 0, max: 22 }),
+      (rows, which, at, by, zoom) => {
+        const roster = rosterOf(rows)
+        const part = {
+          minLat: at.lat - by,
+          maxLat: at.lat + by,
+          minLon: at.lon - by,
+          maxLon: at.lon + by,
+          zoom,
+        }
+        const wide = findAgents(roster, which)
+        fc.pre(!wide.isApproximate)
+        expect(clustersIn(roster, findAgents(roster, which, part).rows, part)).toEqual(
+          clustersIn(roster, wide.rows, part),
+        )
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
 const agentNamed = (firstName: string, lastName: string, i: number) => ({
   key: `${firstName} ${lastName}`,
   firstName,
@@ -133,16 +166,16 @@ const agentNamed = (firstName: string, lastName: string, i: number) => ({
   city: 'Austin',
   state: 'TX',
   cityKey: String(i % 2),
-  officeKey: 'O1',
-  teamKey: null,
-  hasPhoto: true,
+  ...unlooked,
+  officeMasterCustomerId: 'O1',
+  teamMasterCustomerId: null,
+  photoKey: 'portrait',
   yearsExperience: i,
-  ...CHOICES,
   languages: [],
   specialties: [],
   subSpecialties: [],
   civicActivities: [],
-  licensedIn: [],
+  licenses: [],
   lat: null,
   lon: null,
 })

@@ -2,6 +2,7 @@ import type { Database } from '@gable/service-kit/database/database'
 import { isKey } from '@gable/service-kit/http/params'
 import { agentsByIds } from '../agent/agent.store.ts'
 import type { Agent } from '../agent/agent.ts'
+import { TEAM_COLUMNS } from '../roster/columns.ts'
 import type { Roster } from '../roster/roster.ts'
 import { type Team, type TeamRow, toTeam } from './team.ts'
 
@@ -12,16 +13,14 @@ const LISTED_MOST = 50
 export async function teamsByIds(db: Database, ids: readonly string[]): Promise<Team[]> {
   const keys = ids.filter(isKey)
   if (keys.length === 0) return []
-  const rows = await db.read<TeamRow>(
-    `select master_customer_id as "masterCustomerId", team_name as "teamName", city, state,
-            city_key as "cityKey", office_master_customer_id as "officeMasterCustomerId",
+  const rows = await db.read<TeamRow & { key: string; memberCount: number }>(
+    `select master_customer_id as key, ${TEAM_COLUMNS},
             (select count(*) from agents.agent
-             where agent.team_master_customer_id = team.master_customer_id)::int as "memberCount",
-            about, about_french as "aboutFrench"
+             where agent.team_master_customer_id = team.master_customer_id)::int as "memberCount"
      from agents.team where master_customer_id = any($1)`,
     [keys],
   )
-  return rows.map(toTeam)
+  return rows.map((row) => toTeam(row.key, row, row.memberCount))
 }
 
 /** The members of each team by family name, the first 50. */

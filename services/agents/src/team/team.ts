@@ -17,15 +17,22 @@ export const Team = z.object({
 })
 export type Team = z.infer<typeof Team>
 
-/** What the database keeps of a team, with how many agents point to it. */
-export type TeamRow = Omit<Team, 'entityType' | 'teamUrl'>
+/** What is kept of a team, beside the key. */
+export type TeamRow = Omit<Team, 'masterCustomerId' | 'entityType' | 'teamUrl' | 'memberCount'>
 
-export function toTeam(row: TeamRow): Team {
-  const { teamName, city, state, masterCustomerId } = row
-  const which = slugify([teamName, city, state].join(' ')) || 'team'
+export function toTeam(key: string, row: TeamRow, memberCount: number): Team {
+  const which = slugify([row.teamName, row.city, row.state].join(' ')) || 'team'
   return {
-    ...row,
+    masterCustomerId: key,
     entityType: 'team',
-    teamUrl: `/real-estate-teams/${which}/${encodeURIComponent(masterCustomerId)}`,
+    teamName: row.teamName,
+    city: row.city,
+    state: row.state,
+    cityKey: row.cityKey,
+    officeMasterCustomerId: row.officeMasterCustomerId,
+    teamUrl: `/real-estate-teams/${which}/${encodeURIComponent(key)}`,
+    memberCount,
+    about: row.about,
+    aboutFrench: row.aboutFrench,
   }
 }

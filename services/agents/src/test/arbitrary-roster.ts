@@ -9,10 +9,10 @@ const CITIES = [
   { city: 'Springfield', state: 'MO', cityKey: '5' },
 ]
 const OFFICES = [
-  { officeKey: 'O1', lat: 30.25, lon: -97.76 },
-  { officeKey: 'O2', lat: 32.78, lon: -96.8 },
-  { officeKey: 'O3', lat: 45.5, lon: -73.6 },
-  { officeKey: 'O4', lat: null, lon: null },
+  { officeMasterCustomerId: 'O1', lat: 30.25, lon: -97.76 },
+  { officeMasterCustomerId: 'O2', lat: 32.78, lon: -96.8 },
+  { officeMasterCustomerId: 'O3', lat: 45.5, lon: -73.6 },
+  { officeMasterCustomerId: 'O4', lat: null, lon: null },
 ]
 export const FIRST = ['Jane', 'Zoé', 'Jean-Luc', 'Ana', '李']
 export const LAST = ["O'Neil", 'Tremblay-Roy', 'De La Cruz', 'Doe', 'Łukasz', '明']
@@ -25,6 +25,15 @@ export const CHOICES = {
 } as const
 const TEAMS = ['T1', 'T2', 'T3']
 
+/** What no search looks at. */
+export const unlooked = {
+  title: 'Broker',
+  officeName: 'Gable Barton Hills',
+  website: 'https://jane.example.com',
+  primaryPhone: '5125550142',
+  email: 'jane@example.com',
+}
+
 const some = (values: readonly string[]) => fc.subarray([...values])
 
 const agent = fc
@@ -33,16 +42,24 @@ const agent = fc
     lastName: fc.constantFrom(...LAST),
     place: fc.constantFrom(...CITIES),
     office: fc.constantFrom(...OFFICES),
-    teamKey: fc.constantFrom(null, null, ...TEAMS, 'unknown'),
-    hasPhoto: fc.boolean(),
+    // Offices of one name may have several doors.
+    door: fc.nat({ max: 15 }),
+    teamMasterCustomerId: fc.constantFrom(null, null, ...TEAMS, 'unknown'),
+    photoKey: fc.constantFrom(null, 'portrait'),
     yearsExperience: fc.integer({ min: 0, max: 40 }),
     languages: some(CHOICES.languages),
     specialties: some(CHOICES.specialties),
     subSpecialties: some(CHOICES.subSpecialties),
     civicActivities: some(CHOICES.civicActivities),
-    licensedIn: some(CHOICES.licensedIn),
+    licenses: some(CHOICES.licensedIn).map((states) => states.map((state) => ({ state, number: '1' }))),
   })
-  .map(({ place, office, ...own }) => ({ ...own, ...place, ...office }))
+  .map(({ place, office, door, ...own }) => ({
+    ...unlooked,
+    ...own,
+    ...place,
+    ...office,
+    lat: office.lat === null ? null : office.lat + door / 8,
+  }))
 
 const team = fc.record({
   teamName: fc.constantFrom('The Doe Team', 'Équipe Tremblay', 'Jane & Partners'),
@@ -59,7 +76,16 @@ export const arbitraryRows: fc.Arbitrary<Rows> = fc
   .tuple(fc.array(agent, { maxLength: 60, size: 'max' }), fc.tuple(team, team, team))
   .map(([agents, teams]) => ({
     agents: agents.map((own, i) => ({ ...own, key: `A${i}` })),
-    teams: teams.map(({ teamName, office }, i) => ({ key: TEAMS[i] ?? '', teamName, ...office })),
+    teams: teams.map(({ teamName, office }, i) => ({
+      key: TEAMS[i] ?? '',
+      teamName,
+      city: 'Austin',
+      state: 'TX',
+      cityKey: '1',
+      about: '',
+      aboutFrench: '',
+      ...office,
+    })),
   }))
 
 export function rosterOf({ agents, teams }: Rows): Roster {

@@ -22,16 +22,19 @@ function isWanted(agent: AgentRow, wanted: Wanted): boolean {
   return (
     (wanted.state === undefined || agent.state === wanted.state) &&
     (wanted.cityKey === undefined || agent.cityKey === wanted.cityKey) &&
-    (wanted.officeKey === undefined || agent.officeKey === wanted.officeKey) &&
-    (wanted.teamKey === undefined || agent.teamKey === wanted.teamKey) &&
-    (!wanted.mustHavePhoto || agent.hasPhoto) &&
+    (wanted.officeKey === undefined || agent.officeMasterCustomerId === wanted.officeKey) &&
+    (wanted.teamKey === undefined || agent.teamMasterCustomerId === wanted.teamKey) &&
+    (!wanted.mustHavePhoto || agent.photoKey !== null) &&
     (!wanted.isCollection || agent.specialties.includes('Luxury Homes')) &&
     agent.yearsExperience >= (wanted.yearsExperience ?? 0) &&
     isAmong(agent.languages, wanted.languages) &&
     isAmong(agent.specialties, wanted.specialties) &&
     isAmong(agent.subSpecialties, wanted.subSpecialties) &&
     isAmong(agent.civicActivities, wanted.civicActivities) &&
-    isAmong(agent.licensedIn, wanted.licensedIn)
+    isAmong(
+      agent.licenses.map(({ state }) => state),
+      wanted.licensedIn,
+    )
   )
 }
 
@@ -50,7 +53,7 @@ export function expectedKeys({ agents, teams }: Rows, wanted: Wanted): string[] 
       !wanted.mustHavePhoto &&
       wanted.teamKey === undefined &&
       hasName(teamName, wanted.name) &&
-      people.some(({ teamKey }) => teamKey === key),
+      people.some(({ teamMasterCustomerId }) => teamMasterCustomerId === key),
   )
   return [...named, ...groups].map(({ key }) => key).sort()
 }

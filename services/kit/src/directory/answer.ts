@@ -3,7 +3,7 @@ import { offsetOf, type Page, RESULTS_MAX } from '../http/paging.ts'
 import type { Box } from '../map/box.ts'
 import type { Cities, City } from './cities.ts'
 import type { Directory, Entry, PlaceIndex } from './directory.ts'
-import type { NameMarks } from './name-index.ts'
+import type { Named } from './name-index.ts'
 import { allInOrder, dailyRank, type Order, pageInOrder, pageOnTheWay } from './order.ts'
 import type { Cluster, DirectoryStates, Where } from './search.contract.ts'
 
@@ -37,14 +37,14 @@ export interface Found<T> {
 export function findByName<T>(
   { names }: Pick<Directory<Entry>, 'names'>,
   name: string | undefined,
-  find: (marks: NameMarks | undefined) => T,
+  find: (named: Named | undefined) => T,
   isNone: (found: T) => boolean,
 ): Found<T> {
   if (!name) return { found: find(undefined), isApproximate: false }
   let strictest: T | undefined
   let isApproximate = false
-  for (const marks of names.readings(name)) {
-    const found = find(marks)
+  for (const named of names.readings(name)) {
+    const found = find(named)
     if (!isNone(found)) return { found, isApproximate }
     strictest ??= found
     isApproximate = true

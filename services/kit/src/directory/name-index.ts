@@ -1,3 +1,4 @@
+import { markedRows } from '../memory/marked-rows.ts'
 import { nearBeginnings } from '../memory/near-beginnings.ts'
 import { sorted } from '../memory/sorted.ts'
 import { nameWords } from './name-words.ts'
@@ -9,15 +10,20 @@ const LETTERS_FOR_TWO_ERRORS = 7
 const WORDS_MOST = 6
 const STEP = 1_024
 
-/** Which rows have a name: 1 for each that has. */
-export type NameMarks = Uint8Array
+/** Which rows have a name. */
+export interface Named {
+  /** For every row: 1 for each that has it. */
+  marks: Uint8Array
+  /** Those that have it, in order. */
+  rows: Int32Array
+}
 
 export interface NameIndex {
   /**
    * Ways to understand what was typed, the strictest first: rows that have words beginning with each word, in any
    * order; then those who have but for one typing error a word, then for two.
    */
-  readings(typed: string): Generator<NameMarks>
+  readings(typed: string): Generator<Named>
 }
 
 /** Each row has the parts of a name, such as a family name and a given name. */
@@ -45,7 +51,7 @@ export function* createNameIndex(
   const count = named.length
 
   /** Marks rows that have all of these words, each but for so many errors. */
-  function mark(marks: NameMarks, typed: readonly string[], errors: number): void {
+  function mark(marks: Uint8Array, typed: readonly string[], errors: number): void {
     // How many of the words each row has so far, one after the other.
     const held = new Uint8Array(count)
     for (const [turn, word] of typed.entries()) {
@@ -82,7 +88,7 @@ export function* createNameIndex(
         const marks = new Uint8Array(count)
         // What has no letter in it is nobody's name.
         if (typed.length > 0) for (const spelling of spellings) mark(marks, spelling, errors)
-        yield marks
+        yield { marks, rows: markedRows(marks) }
       }
     },
   }

@@ -5,11 +5,15 @@ import { mercatorX, mercatorY } from '../map/mercator.ts'
 import { onTheMap } from '../map/on-the-map.ts'
 import { isInBox, stepsOf } from '../map/part.ts'
 import type { Positions } from '../map/positions.ts'
+import { markedRows } from '../memory/marked-rows.ts'
 import { sorted } from '../memory/sorted.ts'
+import { cellOf, createSquares } from './squares.ts'
 
 const STEP = 4_096
 /** So many of those at one place are named. */
 const NAMED_MOST = 20
+/** From this part of all on, all are looked at. */
+const PART = 1 / 8
 const WORLD = stepsOf({ minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 })
 
 export interface Located {
@@ -28,6 +32,11 @@ export interface MapCluster {
 
 /** The places at which rows lie: people of one office share one. */
 export interface Spots {
+  /**
+   * The rows on a part of the map, in order; undefined where they may be so many of all that all are as soon looked
+   * at, or where the part crosses the 180th meridian.
+   */
+  within(box: Box): Int32Array | undefined
   /** The rows of these that lie on a part of the map, as one of this zoom shows them. */
   clusters(rows: Int32Array, box: Box, zoom: number): MapCluster[]
   /** The smallest box around those of the rows whose place is known; null without one. */
@@ -46,6 +55,7 @@ export function* createSpots(items: readonly Located[]): Generator<undefined, Sp
   // Those that lie near each other mostly come after each other, which gathers them sooner.
   const located = yield* sorted(steps, (a, b) => a.cell - b.cell || a.x - b.x || a.y - b.y || a.row - b.row)
   const spotOf = new Int32Array(items.length).fill(-1)
+  const order = new Int32Array(located.length)
   const rowsAt: number[][] = []
   const distinct: typeof located = []
   for (const [i, step] of located.entries()) {
@@ -56,6 +66,7 @@ export function* createSpots(items: readonly Located[]): Generator<undefined, Sp
     }
     rowsAt.at(-1)?.push(step.row)
     spotOf[step.row] = distinct.length - 1
+    order[i] = step.row
     if (i % STEP === 0) yield
   }
   const positions: Positions = {
@@ -65,21 +76,24 @@ export function* createSpots(items: readonly Located[]): Generator<undefined, Sp
     lon: Float64Array.from(distinct, ({ lon }) => lon),
   }
 
-  /** The spot of each of the rows, in the order of spots. */
-  function spotsOf(rows: Int32Array): Int32Array {
-    const counts = new Int32Array(distinct.length)
+  const squares = createSquares(Float64Array.from(distinct, ({ cell }) => cell))
+
+  /** The spot of each of the rows, which are marked, in the order of spots. */
+  function spotsOf(rows: Int32Array, marks: Uint8Array): Int32Array {
+    const spots = new Int32Array(rows.length)
     let count = 0
+    if (rows.length > order.length * PART) {
+      for (let i = 0; i < order.length; i++) {
+        const row = order[i] ?? 0
+        if (marks[row] === 1) spots[count++] = spotOf[row] ?? 0
+      }
+      return spots.subarray(0, count)
+    }
     for (let i = 0; i < rows.length; i++) {
       const spot = spotOf[rows[i] ?? 0] ?? -1
-      if (spot < 0) continue
-      counts[spot] = (counts[spot] ?? 0) + 1
-      count++
+      if (spot >= 0) spots[count++] = spot
     }
-    const spots = new Int32Array(count)
-    let end = 0
-    for (let spot = 0; spot < counts.length; spot++)
-      for (let left = counts[spot] ?? 0; left > 0; left--) spots[end++] = spot
-    return spots
+    return spots.subarray(0, count).sort()
   }
 
   const isInside = (box: Box) => (spot: number) =>
@@ -91,10 +105,22 @@ export function* createSpots(items: readonly Located[]): Generator<undefined, Sp
   }
 
   return {
+    within(box) {
+      if (box.minLon > box.maxLon) return undefined
+      const ranges = squares.over(stepsOf(box))
+      const most = ranges.reduce((sum, { start, end }) => sum + end - start, 0)
+      if (most > distinct.length * PART) return undefined
+      const isIn = isInside(box)
+      const marks = new Uint8Array(items.length)
+      for (const { start, end } of ranges)
+        for (let spot = start; spot < end; spot++)
+          if (isIn(spot)) for (const row of rowsAt[spot] ?? []) marks[row] = 1
+      return markedRows(marks)
+    },
     clusters(rows, box, zoom) {
       const marks = new Uint8Array(items.length)
       for (let i = 0; i < rows.length; i++) marks[rows[i] ?? 0] = 1
-      const spots = spotsOf(rows)
+      const spots = spotsOf(rows, marks)
       const groups =
         box.minLon <= box.maxLon
           ? clustersOf(positions, spots, stepsOf(box), zoom)
@@ -119,11 +145,4 @@ export function* createSpots(items: readonly Located[]): Generator<undefined, Sp
       return box.minLat <= box.maxLat ? box : null
     },
   }
-}
-
-/** The number of a cell of 650 metres, such that those of near cells are mostly near each other. */
-function cellOf(x: number, y: number): number {
-  let cell = 0
-  for (let bit = 29; bit >= 14; bit--) cell = cell * 4 + ((x >> bit) & 1) * 2 + ((y >> bit) & 1)
-  return cell
 }

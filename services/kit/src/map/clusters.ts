@@ -30,13 +30,22 @@ export function clustersFrom(zoom: number, gather: (grid: Grid) => void): Group[
 
 /** The groups, with each that stands within `distance` of a larger one added to it. */
 function apart(groups: Group[], distance: number): Group[] {
-  const kept: { group: Group; x: number; y: number }[] = []
+  const kept: Group[] = []
+  const xs = new Float64Array(groups.length)
+  const ys = new Float64Array(groups.length)
   const largestFirst = groups.sort((a, b) => b.count - a.count || a.minX - b.minX || a.minY - b.minY)
   for (const group of largestFirst) {
     const [x, y] = [group.xSum / group.count, group.ySum / group.count]
-    const near = kept.find((other) => (other.x - x) ** 2 + (other.y - y) ** 2 < distance ** 2)
-    if (near) addGroup(near.group, group)
-    else kept.push({ group, x, y })
+    let at = 0
+    while (at < kept.length && ((xs[at] ?? 0) - x) ** 2 + ((ys[at] ?? 0) - y) ** 2 >= distance ** 2) at++
+    const near = kept[at]
+    if (near) {
+      addGroup(near, group)
+      continue
+    }
+    xs[at] = x
+    ys[at] = y
+    kept.push(group)
   }
-  return kept.map(({ group }) => group)
+  return kept
 }

@@ -24,7 +24,8 @@ interface Near {
 export interface Boards {
   /**
    * The nearest members of any of these boards, `most` of them in no order; some by chance, 0 km away, where no
-   * position is given. Of those at one distance, which is by chance too. oUIDs are in small letters.
+   * position is given. Of those at one distance, which is by chance too. oUIDs are in small letters here, and in any
+   * in the members'.
    */
   nearest(oUIDs: readonly string[], at: Position | undefined, most: number, random: () => number): Near[]
 }
@@ -36,7 +37,7 @@ export function* createBoards(offices: readonly Member[]): Generator<undefined, 
   for (const [row, office] of offices.entries()) {
     if (row % STEP === 0) yield
     points.set(pointOf(office), 3 * row)
-    for (const board of office.boards) {
+    for (const board of new Set(office.boards.map((oUID) => oUID.toLowerCase()))) {
       const list = lists.get(board)
       if (list) list.push(row)
       else lists.set(board, [row])

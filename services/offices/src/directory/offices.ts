@@ -10,30 +10,15 @@ import {
 import type { Logger } from '@gable/service-kit/log'
 import type { KeptCurrent } from '@gable/service-kit/memory/keep-current'
 import { keepTables, type TableRows } from '@gable/service-kit/memory/keep-tables'
+import type { OfficeRow } from '../office/office.ts'
 import { type Boards, createBoards } from './boards.ts'
-
-/** What a search looks at of an office. */
-interface OfficeRow {
-  key: string
-  officeName: string
-  city: string
-  state: string
-  cityKey: string
-  lat: number
-  lon: number
-  /** In small letters: oUIDs are compared without case. */
-  boards: string[]
-}
+import { OFFICE_COLUMNS } from './columns.ts'
 
 interface Rows {
   office: OfficeRow
 }
 
-const TABLES = {
-  office: `office_name as "officeName", city, state, city_key as "cityKey", lat, lon,
-    array(select lower(ouid) from offices.board_membership
-          where office_master_customer_id = master_customer_id) as boards`,
-}
+const TABLES = { office: OFFICE_COLUMNS }
 
 interface OfficeEntry extends Entry {
   office: OfficeRow

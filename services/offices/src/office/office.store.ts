@@ -1,14 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { isKey } from '@gable/service-kit/http/params'
+import { OFFICE_COLUMNS } from '../directory/columns.ts'
 import { type Office, type OfficeRow, toOffice } from './office.ts'
-
-const COLUMNS = `
-  master_customer_id as "masterCustomerId", office_name as "officeName", title,
-  office_address1 as "officeAddress1", office_address2 as "officeAddress2", city, state,
-  postal_code as "postalCode", country, city_key as "cityKey", region, primary_phone as "primaryPhone",
-  website, photo_key as "photoKey", lat, lon,
-  array(select ouid from offices.board_membership as membership
-        where membership.office_master_customer_id = office.master_customer_id order by ouid) as boards`
 
 /** The offices with these ids, in no order; unknown ids are left out. */
 export async function officesByIds(
@@ -17,7 +10,8 @@ export async function officesByIds(
   photosUrl: string,
 ): Promise<Office[]> {
   const rows = await db.read<OfficeRow>(
-    `select ${COLUMNS} from offices.office where master_customer_id = any($1)`,
+    `select master_customer_id as key, ${OFFICE_COLUMNS}
+     from offices.office where master_customer_id = any($1)`,
     [ids.filter(isKey)],
   )
   return rows.map((row) => toOffice(row, photosUrl))

@@ -39,31 +39,45 @@ export const SponsoringOffice = z.object({
 })
 export type SponsoringOffice = z.infer<typeof SponsoringOffice>
 
-/** What the database keeps of an office. */
-export interface OfficeRow extends Omit<Office, 'telephone' | 'photoUrl' | 'officeUrl'> {
+/** What is kept of an office. */
+export interface OfficeRow extends Omit<Office, 'masterCustomerId' | 'telephone' | 'photoUrl' | 'officeUrl'> {
+  key: string
   photoKey: string
 }
 
-/** An office as stored, with its picture's address under the base of pictures. */
-export function toOffice({ photoKey, ...row }: OfficeRow, photosUrl: string): Office {
+/** An office as kept, with its picture's address under the base of pictures. */
+export function toOffice(row: OfficeRow, photosUrl: string): Office {
   return {
-    ...row,
+    masterCustomerId: row.key,
+    officeName: row.officeName,
+    title: row.title,
+    officeAddress1: row.officeAddress1,
+    officeAddress2: row.officeAddress2,
+    city: row.city,
+    state: row.state,
+    postalCode: row.postalCode,
+    country: row.country,
+    cityKey: row.cityKey,
+    region: row.region,
+    primaryPhone: row.primaryPhone,
     telephone: row.primaryPhone,
-    photoUrl: pictureUrl(photosUrl, photoKey),
+    website: row.website,
+    photoUrl: pictureUrl(photosUrl, row.photoKey),
     officeUrl: officeUrl(row),
+    lat: row.lat,
+    lon: row.lon,
+    boards: row.boards,
   }
 }
 
-type Named = Pick<Office, 'officeName' | 'city' | 'state' | 'masterCustomerId'>
-
-function officeUrl({ officeName, city, state, masterCustomerId }: Named): string {
+function officeUrl({ key, officeName, city, state }: OfficeRow): string {
   const which = slugify([officeName, city, state].join(' ')) || 'office'
-  return `/real-estate-offices/${which}/${encodeURIComponent(masterCustomerId)}`
+  return `/real-estate-offices/${which}/${encodeURIComponent(key)}`
 }
 
-export function toSponsoringOffice(row: Office): SponsoringOffice {
+export function toSponsoringOffice(row: OfficeRow): SponsoringOffice {
   return {
-    masterCustomerId: row.masterCustomerId,
+    masterCustomerId: row.key,
     officeName: row.officeName,
     name: row.officeName,
     phone: row.primaryPhone,

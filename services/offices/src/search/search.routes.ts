@@ -7,7 +7,11 @@ import type { Offices } from '../directory/offices.ts'
 import { OfficeClusterParams, OfficePage, OfficeSearchParams } from './search.contract.ts'
 import { findOffices, searchOffices } from './search.ts'
 
-export function searchRoutes(app: ServiceApp, context: ServiceContext, offices: KeptCurrent<Offices>): void {
+export function searchRoutes(
+  app: ServiceApp,
+  { photosUrl }: ServiceContext,
+  offices: KeptCurrent<Offices>,
+): void {
   app.get(
     '/offices/search',
     {
@@ -17,7 +21,7 @@ export function searchRoutes(app: ServiceApp, context: ServiceContext, offices: 
         response: { 200: dataOf(OfficePage) },
       },
     },
-    async ({ query }) => ({ data: await searchOffices(context, await offices.current(), query) }),
+    async ({ query }) => ({ data: searchOffices(await offices.current(), query, photosUrl) }),
   )
 
   app.get(
@@ -32,7 +36,7 @@ export function searchRoutes(app: ServiceApp, context: ServiceContext, offices: 
     },
     async ({ query }) => {
       const known = await offices.current()
-      return { data: clustersIn(known, findOffices(known, query).rows, query) }
+      return { data: clustersIn(known, findOffices(known, query, query).rows, query) }
     },
   )
 

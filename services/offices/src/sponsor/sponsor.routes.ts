@@ -1,12 +1,12 @@
 import { dataOf } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { KeptCurrent } from '@gable/service-kit/memory/keep-current'
-import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
+import type { ServiceApp } from '@gable/service-kit/service'
 import type { Offices } from '../directory/offices.ts'
 import { SponsoringOffice } from '../office/office.ts'
 import { SponsorQuery, sponsorOf } from './sponsor.ts'
 
-export function sponsorRoutes(app: ServiceApp, { db }: ServiceContext, offices: KeptCurrent<Offices>): void {
+export function sponsorRoutes(app: ServiceApp, offices: KeptCurrent<Offices>): void {
   app.get(
     '/random',
     {
@@ -17,7 +17,7 @@ export function sponsorRoutes(app: ServiceApp, { db }: ServiceContext, offices: 
       },
     },
     async ({ query }, reply) => {
-      const office = await sponsorOf(db, await offices.current(), query)
+      const office = sponsorOf(await offices.current(), query)
       if (!office) throw new HttpError(404, ['These boards have no office'])
       reply.header('cache-control', 'no-store')
       return { data: office }

@@ -1,8 +1,6 @@
-import type { Database } from '@gable/service-kit/database/database'
 import { degrees, keyList } from '@gable/service-kit/http/params'
 import { z } from 'zod'
 import type { Offices } from '../directory/offices.ts'
-import { officesByIds } from '../office/office.store.ts'
 import { type SponsoringOffice, toSponsoringOffice } from '../office/office.ts'
 
 const BOARDS_AT_ONCE = 50
@@ -27,31 +25,18 @@ export type SponsorQuery = z.infer<typeof SponsorQuery>
  * A member office of one of the boards, by chance: of the twenty nearest, the nearer the likelier; all alike
  * where no position is given. Undefined when the boards have no office.
  */
-export async function sponsorOf(
-  db: Database,
+export function sponsorOf(
   { entries, boards }: Offices,
   { oUID, lat, long }: SponsorQuery,
   random: () => number = Math.random,
-): Promise<SponsoringOffice | undefined> {
+): SponsoringOffice | undefined {
   const oUIDs = [...new Set(oUID.map((board) => board.toLowerCase()))]
   const at = lat === undefined || long === undefined ? undefined : { lat, lon: long }
-  const nearest = boards
-    .nearest(oUIDs, at, CANDIDATES, random)
-    .map(({ row, km }) => ({ key: entries[row]?.key ?? '', km }))
-  // One that was removed a moment ago is no candidate.
-  const offices = await officesByIds(
-    db,
-    nearest.map(({ key }) => key),
-    '',
-  )
-  const officeOf = new Map(offices.map((office) => [office.masterCustomerId, office]))
-  const candidates = nearest.flatMap(({ key, km }) => {
-    const office = officeOf.get(key)
-    return office ? [{ office, km }] : []
-  })
-  const chosen = pickByDistance(candidates, random)
-  return chosen && toSponsoringOffice(chosen.office)
+  const nearest = boards.nearest(oUIDs, at, CANDIDATES, random)
+  const office = entries[pickByDistance(nearest, random)?.row ?? -1]?.office
+  return office && toSponsoringOffice(office)
 }
+
 /** One of the candidates; its chance falls with the square of its distance. `random` is in [0, 1). */
 export function pickByDistance<T extends { km: number }>(
   candidates: readonly T[],
