@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ToastRegion } from '../../components/toast-region.tsx'
 import { setSession } from '../../graphql/session-state.ts'
@@ -118,6 +118,19 @@ test('[FAV-10] of quick presses the last one holds, and one is saved at a time',
   turns[1]?.()
   await waitFor(() => expect(saved.map(({ favorite }) => favorite)).toEqual([true, false]))
   expect(pressed()[2]).toBe(false)
+})
+
+test('[FAV-10] presses that come before the first is shown turn it over each', async () => {
+  const { saved, setFavorite } = saving()
+  await show({ viewer, setFavorite })
+  await waitFor(() => expect(pressed()[1]).toBe(true))
+  for (const number of [1, 1, 2, 2, 2]) fireEvent.click(heart(number))
+  await waitFor(() =>
+    expect(saved.filter(({ uPI }) => uPI === 'home-2')).toMatchObject([{ favorite: false }]),
+  )
+  await waitFor(() => expect(pressed()).toEqual([false, false, false]))
+  const ofFirst = saved.filter(({ uPI }) => uPI === 'home-1').map(({ favorite }) => favorite)
+  expect([undefined, false]).toContain(ofFirst.at(-1))
 })
 
 test.each([

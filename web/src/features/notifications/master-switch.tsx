@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../components/dialog.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
@@ -25,11 +25,15 @@ export function MasterSwitch({ isOn, verified }: MasterSwitchProps) {
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState<string>()
 
+  const before = useRef<Promise<unknown>>(Promise.resolve())
+
+  /** One after the other: what is wanted last is what is saved last. */
   const set = async (notificationOptIn: boolean) => {
-    if (wanted !== null) return null
     setWanted(notificationOptIn)
-    const refusals = await save({ notificationOptIn })
-    setWanted(null)
+    const saving = before.current.then(() => save({ notificationOptIn }))
+    before.current = saving
+    const refusals = await saving
+    if (before.current === saving) setWanted(null)
     return refusals === null ? null : sayRefusals(refusals, { t, english })
   }
   const turnOn = async () => {

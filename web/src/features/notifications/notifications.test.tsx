@@ -88,6 +88,27 @@ test('[NOTF-12, NOTF-14] confirmed, all is off and saved; on again is saved at o
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('switched off while on is still being saved, it is off in the end', async () => {
+  const { answers, wishes } = keepingSettings({ notificationOptIn: false })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const slow = async (...asked: Parameters<typeof answers.updateNotifications>) => {
+    if (wishes.length === 0) await held
+    return answers.updateNotifications(...asked)
+  }
+  const { user } = await showNotifications({ ...answers, updateNotifications: slow })
+  await user.click(master())
+  await waitFor(() => expect(master().checked).toBe(true))
+  await user.click(master())
+  await user.click(dialogNamed('Are You Sure?').getByRole('button', { name: 'Turn Off All Notifications' }))
+  answer()
+  await waitFor(() => expect(wishes).toEqual([{ notificationOptIn: true }, { notificationOptIn: false }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(master().checked).toBe(false)
+})
+
 test('[CALL-21] what cannot be saved says so: by a toast where it was at once, above the form in a dialog', async () => {
   const { answers } = keepingSettings({ notificationOptIn: false })
   const { user } = await showNotifications({ ...answers, updateNotifications: down })
