@@ -1,5 +1,5 @@
 import { useApolloClient, useFragment } from '@apollo/client/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/icon.tsx'
@@ -44,8 +44,6 @@ export function FavoriteButton({ uPI, address, street }: FavoriteButtonProps) {
   const { data } = useFragment({ fragment, from: { __typename: 'Listing', uPI } })
   useMarks()
   const isFavorite = session.state !== 'anonymous' && Boolean(data.viewerFavorite)
-  // The last press may not be shown yet: the next one turns it over all the same.
-  const wish = useRef<boolean>(undefined)
 
   const signUp = () => {
     const next = encodeURIComponent(localize(pathname, locale) + search)
@@ -56,18 +54,10 @@ export function FavoriteButton({ uPI, address, street }: FavoriteButtonProps) {
       marks()
         .then(({ keepWish }) => keepWish(client, { uPI, name: street }), ignore)
         .then(signUp)
-    else void mark(!(wish.current ?? isFavorite))
-  }
-  const mark = async (wished: boolean) => {
-    wish.current = wished
-    try {
-      const { setMark } = await marks()
-      await setMark(client, { uPI, name: street }, wished)
-    } catch {
-      toast(t('errors.failed'), 'error')
-    } finally {
-      if (wish.current === wished) wish.current = undefined
-    }
+    else
+      marks()
+        .then(({ turnMark }) => turnMark(client, { uPI, name: street }, isFavorite))
+        .catch(() => toast(t('errors.failed'), 'error'))
   }
   return (
     <button

@@ -38,6 +38,10 @@ export async function setMark(client: ApolloClient, home: Home, wish: boolean): 
   return saving
 }
 
+/** The other way than it was shown to whoever pressed, or than they wished last where that is not shown yet. */
+export const turnMark = (client: ApolloClient, home: Home, shown: boolean): Promise<void> =>
+  setMark(client, home, !(wishes.get(home.uPI) ?? shown))
+
 async function saveAll(client: ApolloClient, home: Home, wish: boolean): Promise<void> {
   const { uPI } = home
   try {
