@@ -75,6 +75,7 @@ export const keepRoster = (db: Database, log: Logger): KeptCurrent<Roster> =>
 const STEP = 2_048
 const YEARS_MOST = 255
 export const NO_TEAM = -1
+const NOBODY = new Int32Array(0)
 
 /** Yields now and then, so that others get their turn. */
 export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefined, Roster> {
@@ -99,14 +100,18 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
     years[row] = Math.max(0, Math.min(YEARS_MOST, agent.yearsExperience))
     hasPhoto[row] = agent.photoKey === null ? 0 : 1
   }
-  yield
   const teamOf = new Int32Array(count).fill(NO_TEAM)
-  const membersOf = entries.map(({ team }) => team && (byTeam.get(team.key) ?? new Int32Array(0)))
-  for (const [row, members] of membersOf.entries())
-    for (const member of members ?? []) {
+  const membersOf: (Int32Array | undefined)[] = []
+  for (const [row, { team }] of entries.entries()) {
+    if (row % STEP === 0) yield
+    const members = team && (byTeam.get(team.key) ?? NOBODY)
+    membersOf.push(members)
+    if (!members) continue
+    for (const member of members) {
       teamOf[member] = row
       years[row] = Math.max(years[row] ?? 0, years[member] ?? 0)
     }
+  }
   yield
   const valuesOf = (list: ListName) => createValues(count, (row) => valuesIn(entries[row]?.agent, list))
   return {
@@ -131,7 +136,9 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
 }
 
 function valuesIn(agent: AgentRow | undefined, list: ListName): readonly string[] | undefined {
-  return list === 'licensedIn' ? agent?.licenses.map(({ state }) => state) : agent?.[list]
+  if (list !== 'licensedIn') return agent?.[list]
+  // The column is JSON, which nothing checks: a licence without a state must not keep everybody from being found.
+  return agent?.licenses.flatMap(({ state }) => state ?? [])
 }
 
 const placeOf = ({ key, lat, lon }: AgentRow | TeamRow) => ({ key, lat, lon })

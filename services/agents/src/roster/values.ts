@@ -40,7 +40,7 @@ export function* createValues(
     all.push(...own)
     starts[row + 1] = all.length
   }
-  const numbers = Uint16Array.from(all)
+  const numbers = Int32Array.from(all)
   yield
   const rowsOf = yield* byNumber(names.length, starts, numbers)
   const areMost = (rows: Int32Array) => rows.length > count * PART
@@ -128,7 +128,7 @@ function countingOf(bit: number): Uint8Array {
 function* byNumber(
   values: number,
   starts: Int32Array,
-  numbers: Uint16Array,
+  numbers: Int32Array,
 ): Generator<undefined, readonly Int32Array[]> {
   const sizes = new Int32Array(values)
   for (let i = 0; i < numbers.length; i++) sizes[numbers[i] ?? 0] = (sizes[numbers[i] ?? 0] ?? 0) + 1

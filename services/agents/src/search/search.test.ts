@@ -179,6 +179,24 @@ const agentNamed = (firstName: string, lastName: string, i: number) => ({
   lat: null,
   lon: null,
 })
+
+test('a name that somebody elsewhere has finds nobody of one like it on a part of the map', () => {
+  const ana = (i: number) => ({ ...agentNamed('Ana', 'Doe', i), key: `A${i}`, lat: i, lon: i })
+  const roster = rosterOf({
+    agents: [
+      ...Array.from({ length: 20 }, (_, i) => ana(i)),
+      { ...agentNamed('Robert', 'Smith', 20), lat: 30, lon: -97 },
+      { ...agentNamed('Robert', 'Smyth', 21), lat: 45, lon: -73 },
+    ],
+    teams: [],
+  })
+  const part = { minLat: 44, maxLat: 46, minLon: -74, maxLon: -72, zoom: 10 }
+  const shown = (name: string) => clustersIn(roster, findAgents(roster, { name }, part).rows, part)
+  expect(shown('smith')).toEqual([])
+  expect(shown('smyth')).toHaveLength(1)
+  expect(shown('smyht')).toHaveLength(1)
+})
+
 const named = rosterOf({
   agents: [
     ...FIRST.flatMap((first) => LAST.map((last) => [first, last] as const)),

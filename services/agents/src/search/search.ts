@@ -16,7 +16,8 @@ type Which = Omit<AgentClusterParams, 'minLat' | 'maxLat' | 'minLon' | 'maxLon' 
  */
 export function findAgents(roster: Roster, which: Which, part?: Box) {
   const place = scopeOf(roster, which)
-  const within = part && roster.spots.within(part)
+  // Which reading of a name is meant depends on everybody in the place, not on those who are on the map.
+  const within = part && !which.name ? roster.spots.within(part) : undefined
   const find = (named: Named | undefined) => {
     const criteria: Criteria = { ...which, scope: place.rows, named, within }
     const candidates = candidatesOf(roster, criteria)

@@ -69,14 +69,23 @@ export function* createSpots(items: readonly Located[]): Generator<undefined, Sp
     order[i] = step.row
     if (i % STEP === 0) yield
   }
+  const spotCount = distinct.length
   const positions: Positions = {
-    x: Int32Array.from(distinct, ({ x }) => x),
-    y: Int32Array.from(distinct, ({ y }) => y),
-    lat: Float64Array.from(distinct, ({ lat }) => lat),
-    lon: Float64Array.from(distinct, ({ lon }) => lon),
+    x: new Int32Array(spotCount),
+    y: new Int32Array(spotCount),
+    lat: new Float64Array(spotCount),
+    lon: new Float64Array(spotCount),
   }
-
-  const squares = createSquares(Float64Array.from(distinct, ({ cell }) => cell))
+  const cells = new Float64Array(spotCount)
+  for (const [spot, { x, y, lat, lon, cell }] of distinct.entries()) {
+    if (spot % STEP === 0) yield
+    positions.x[spot] = x
+    positions.y[spot] = y
+    positions.lat[spot] = lat
+    positions.lon[spot] = lon
+    cells[spot] = cell
+  }
+  const squares = createSquares(cells)
 
   /** The spot of each of the rows, which are marked, in the order of spots. */
   function spotsOf(rows: Int32Array, marks: Uint8Array): Int32Array {
@@ -109,7 +118,7 @@ export function* createSpots(items: readonly Located[]): Generator<undefined, Sp
       if (box.minLon > box.maxLon) return undefined
       const ranges = squares.over(stepsOf(box))
       const most = ranges.reduce((sum, { start, end }) => sum + end - start, 0)
-      if (most > distinct.length * PART) return undefined
+      if (most > spotCount * PART) return undefined
       const isIn = isInside(box)
       const marks = new Uint8Array(items.length)
       for (const { start, end } of ranges)

@@ -24,8 +24,8 @@ interface Near {
 export interface Boards {
   /**
    * The nearest members of any of these boards, `most` of them in no order; some by chance, 0 km away, where no
-   * position is given. Of those at one distance, which is by chance too. oUIDs are in small letters here, and in any
-   * in the members'.
+   * position is given. Of those at one distance, which is by chance too. oUIDs are in small letters here, those of
+   * members in any.
    */
   nearest(oUIDs: readonly string[], at: Position | undefined, most: number, random: () => number): Near[]
 }

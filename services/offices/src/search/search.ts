@@ -12,7 +12,8 @@ import type { OfficePage, OfficeSearchParams } from './search.contract.ts'
  */
 export function findOffices(offices: Offices, which: Where & { name?: string | undefined }, part?: Box) {
   const place = scopeOf(offices, which)
-  const inPart = part && offices.spots.within(part)
+  // Which reading of a name is meant depends on all in the place, not on those that are on the map.
+  const inPart = part && !which.name ? offices.spots.within(part) : undefined
   const rows = inPart && place.rows ? inBoth(inPart, place.rows) : (inPart ?? place.rows)
   const { found, isApproximate } = findByName(
     offices,
