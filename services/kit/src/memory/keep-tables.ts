@@ -4,7 +4,7 @@ import { type Snapshot, since, snapshotOf } from '../database/snapshot.ts'
 import type { Logger } from '../log.ts'
 import { type KeptCurrent, keepCurrent } from './keep-current.ts'
 
-const BATCH = 2_000
+const BATCH = 1_000
 /** From so many changed rows on, all are read anew. */
 const RELOAD_FROM = 5_000
 // The log of changes remembers a day.
