@@ -1,94 +1,18 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Database } from '../database/database.ts'
+import { describe, expect, test } from 'vitest'
 import { type Mail, queueMail } from '../mail.ts'
-import type { StillWanted } from '../service.ts'
 import { describeStorage } from '../test.ts'
-import { type Mailer, startMailer } from './mailer.ts'
 import { outboxOf } from './outbox.ts'
-import { type PostOffice, post, postOffice, readableLog } from './test/post-office.ts'
-import { smtpTransport } from './transport.ts'
+import { MAIL, stageMail } from './test/mail-stage.ts'
 
-const FROM = { name: 'Gable', address: 'no-reply@gable.test' }
-const SOON = { timeout: 30_000, interval: 20 }
-const MAIL: Mail = {
-  to: 'ada@example.com',
-  locale: 'en-US',
-  kind: 'password',
-  subject: 'Choose a new password',
-  html: '<a href="https://example.com/?token=secret">Choose</a>',
-  text: 'https://example.com/?token=secret',
-}
 const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
 
-interface Row {
-  id: string
-  html: string | null
-  text: string | null
-  attempts: number
-  sentAt: Date | null
-  givenUpAt: Date | null
-  lastError: string | null
-}
-
 describeStorage('the mailer', (engine) => {
-  let db: Database
-  let office: PostOffice
-  let answer: (to: string) => Error | undefined
-  let beforeAccepting: () => Promise<void>
-  const mailers: Mailer[] = []
-  const counted: string[] = []
-  const { lines, log } = readableLog()
-
-  beforeAll(async () => {
-    db = await engine.open([post])
-  })
-  beforeEach(async () => {
-    answer = () => undefined
-    beforeAccepting = async () => {}
-    counted.length = 0
-    lines.length = 0
-    await db.query('delete from post.mail_outbox')
-    office = await postOffice({ onRcptTo: ({ address }, _session, done) => done(answer(address)) }, () =>
-      beforeAccepting(),
-    )
-  })
-  afterEach(async () => {
-    await stopAll()
-    await office.close()
-  })
-
-  /** What was counted and logged is whole after it. */
-  const stopAll = () => Promise.all(mailers.splice(0).map((mailer) => mailer.stop()))
-
-  const queue = (change: Partial<Mail> = {}) =>
-    db.transaction((transaction) => queueMail(transaction, { ...MAIL, ...change }, 'post'))
-
-  function start(stillWanted?: StillWanted): void {
-    const transport = smtpTransport(office.url, FROM)
-    const count = (outcome: string, kind: string) => counted.push(`${kind} ${outcome}`)
-    mailers.push(startMailer({ db, log, transport, schema: 'post', stillWanted, count }))
-  }
-
-  const rows = () =>
-    db.query<Row>(
-      `select id, html, text, attempts, sent_at as "sentAt", given_up_at as "givenUpAt", last_error as "lastError"
-       from post.mail_outbox`,
-    )
-  async function onlyRow(): Promise<Row> {
-    const [row, ...more] = await rows()
-    if (!row || more.length > 0) throw new Error('There is more or less than one mail')
-    return row
-  }
-  const untilRow = (isSo: (row: Row) => boolean) =>
-    vi.waitFor(async () => {
-      const row = await onlyRow()
-      expect(isSo(row), JSON.stringify(row)).toBe(true)
-      return row
-    }, SOON)
+  const stage = stageMail(engine)
+  const { queue, start, stopAll, rows, onlyRow, untilRow, counted, lines } = stage
 
   describe('what is queued', () => {
     test('is sent once its transaction has ended, and its words are wiped', async () => {
-      const undone = db.transaction(async (transaction) => {
+      const undone = stage.db.transaction(async (transaction) => {
         await queueMail(transaction, { ...MAIL, to: 'eve@example.com' }, 'post')
         throw new Error('undone')
       })
@@ -97,7 +21,7 @@ describeStorage('the mailer', (engine) => {
       start()
       const { id, html, text } = await untilRow(({ sentAt }) => sentAt !== null)
       expect({ html, text }).toEqual({ html: null, text: null })
-      expect(office.received.map(({ to, mail }) => [to, mail.messageId])).toEqual([
+      expect(stage.office.received.map(({ to, mail }) => [to, mail.messageId])).toEqual([
         [['ada@example.com'], `<${id}@gable.test>`],
       ])
       await stopAll()
@@ -143,7 +67,7 @@ describeStorage('the mailer', (engine) => {
       })
       start()
       await untilRow(({ sentAt }) => sentAt !== null)
-      const [received] = office.received
+      const [received] = stage.office.received
       const header = received?.mail.headers.find(({ key }) => key === 'list-unsubscribe')
       expect(header?.value).toBe('<http://localhost:3000/unsubscribe?token=a%2Cb%3EBcc:%20e@example.com>')
       expect(received?.to).toEqual([MAIL.to])
@@ -166,7 +90,7 @@ describeStorage('the mailer', (engine) => {
       const row = await untilRow(({ givenUpAt }) => givenUpAt !== null)
       expect(row).toMatchObject({ sentAt: null, html: null, text: null, lastError: 'not wanted any more' })
       await stopAll()
-      expect(office.received).toEqual([])
+      expect(stage.office.received).toEqual([])
       expect(counted).toEqual(['password not_wanted'])
       expect(lines.filter((line) => line.includes('not wanted any more'))).toHaveLength(1)
     })
@@ -184,20 +108,20 @@ describeStorage('the mailer', (engine) => {
       })
       const row = await untilRow(({ lastError }) => lastError !== null)
       expect(row).toMatchObject({ sentAt: null, givenUpAt: null, lastError: 'the table is locked' })
-      expect(office.received).toEqual([])
+      expect(stage.office.received).toEqual([])
     })
   })
 
   describe('what fails', () => {
     test('is tried again, ever later, and keeps its Message-ID', async () => {
-      answer = () => refusal(451, 'Try again, ada@example.com')
+      stage.answer = () => refusal(451, 'Try again, ada@example.com')
       await queue()
       start()
       const failed = await untilRow(({ lastError }) => lastError !== null)
       expect(failed).toMatchObject({ attempts: 1, sentAt: null, givenUpAt: null, html: MAIL.html })
       expect(failed.lastError).toContain('<recipient>')
-      answer = () => undefined
-      await db.query('update post.mail_outbox set next_attempt_at = now()')
+      stage.answer = () => undefined
+      await stage.db.query('update post.mail_outbox set next_attempt_at = now()')
       const { id, attempts } = await untilRow(({ sentAt }) => sentAt !== null)
       expect([id, attempts]).toEqual([failed.id, 2])
       await stopAll()
@@ -208,7 +132,7 @@ describeStorage('the mailer', (engine) => {
     test('waits twice as long each time, an hour at most', async () => {
       await queue()
       const { id } = await onlyRow()
-      const delays = await db.transaction(async (transaction) => {
+      const delays = await stage.db.transaction(async (transaction) => {
         const seconds: number[] = []
         for (const attempts of [1, 2, 3, 7, 8, 30]) {
           await transaction.query('update post.mail_outbox set attempts = $1', [attempts])
@@ -224,7 +148,7 @@ describeStorage('the mailer', (engine) => {
     })
 
     test('for good is given up at once, and told', async () => {
-      answer = () => refusal(550, 'No such user')
+      stage.answer = () => refusal(550, 'No such user')
       await queue()
       start()
       const row = await untilRow(({ givenUpAt }) => givenUpAt !== null)
@@ -239,7 +163,7 @@ describeStorage('the mailer', (engine) => {
       start()
       const row = await untilRow(({ givenUpAt }) => givenUpAt !== null)
       expect(row).toMatchObject({ sentAt: null, html: null, text: null, attempts: 0 })
-      expect(office.received).toEqual([])
+      expect(stage.office.received).toEqual([])
       await stopAll()
       expect(counted).toEqual(['password given_up'])
       expect(lines.some((line) => line.includes('A mail is too old and was given up'))).toBe(true)
@@ -247,9 +171,9 @@ describeStorage('the mailer', (engine) => {
 
     test('a day is what mail is tried for, and less where it is useless sooner', async () => {
       const tried = async (change: Partial<Mail>) => {
-        await db.query('delete from post.mail_outbox')
+        await stage.db.query('delete from post.mail_outbox')
         await queue(change)
-        const [row] = await db.query<{ hours: number }>(
+        const [row] = await stage.db.query<{ hours: number }>(
           'select extract(epoch from give_up_at - queued_at) / 3600 as hours from post.mail_outbox',
         )
         return Math.round(Number(row?.hours))
@@ -258,57 +182,5 @@ describeStorage('the mailer', (engine) => {
       expect(await tried({ usefulUntil: new Date(Date.now() + 3_600_000) })).toBe(1)
       expect(await tried({ usefulUntil: new Date(Date.now() + 7 * 86_400_000) })).toBe(24)
     })
-  })
-
-  describe('several processes', () => {
-    test('send each mail once between them', async () => {
-      const names = Array.from({ length: 40 }, (_, index) => `person${index}@example.com`)
-      await db.transaction(async (transaction) => {
-        for (const to of names) await queueMail(transaction, { ...MAIL, to }, 'post')
-      })
-      for (let count = 0; count < 3; count++) start()
-      await vi.waitUntil(async () => (await rows()).every(({ sentAt }) => sentAt !== null), SOON)
-      expect(office.received.flatMap(({ to }) => to).sort()).toEqual(names.sort())
-    })
-
-    test('take over from one that died, under the same Message-ID', async () => {
-      await queue()
-      const [claimed] = await outboxOf(db, 'post').claim(1, 300)
-      expect(await outboxOf(db, 'post').claim(1, 300)).toEqual([])
-      await db.query('update post.mail_outbox set leased_until = now()')
-      start()
-      await untilRow(({ sentAt }) => sentAt !== null)
-      expect(office.received.map(({ mail }) => mail.messageId)).toEqual([`<${claimed?.id}@gable.test>`])
-    })
-
-    test('finish what they are sending when they stop', async () => {
-      let accept = () => {}
-      const reached = new Promise<void>((resolve) => {
-        beforeAccepting = () => {
-          resolve()
-          return new Promise((release) => {
-            accept = release
-          })
-        }
-      })
-      await queue()
-      start()
-      await reached
-      const stopped = stopAll()
-      accept()
-      await stopped
-      expect((await onlyRow()).sentAt).not.toBeNull()
-    })
-  })
-
-  test('what was queued a month ago is forgotten', async () => {
-    await queue()
-    await queue()
-    await db.query(
-      `update post.mail_outbox set queued_at = now() - interval '31 days' where id = (select id from post.mail_outbox limit 1)`,
-    )
-    await outboxOf(db, 'post').sweep()
-    expect(await rows()).toHaveLength(1)
-    expect(await outboxOf(db, 'post').waiting()).toBe(1)
   })
 })
