@@ -13,8 +13,8 @@ export interface Values {
    * have other marks.
    */
   count(marks: Uint8Array, bit: number, rows: Int32Array): Int32Array
-  /** The same of groups: rows of one follow each other, and count once. `groups` tells the group of each. */
-  countGroups(marks: Uint8Array, bit: number, rows: Int32Array, groups: Int32Array): Int32Array
+  /** How many groups have each value. `groups` tells the group of each of the rows, by numbers from 0 to `most` - 1. */
+  countGroups(marks: Uint8Array, bit: number, rows: Int32Array, groups: Int32Array, most: number): Int32Array
 }
 
 /** `listOf` tells what each of `count` rows has. */
@@ -94,19 +94,22 @@ export function* createValues(
       }
       return counts
     },
-    countGroups(marks, bit, rows, groups) {
+    countGroups(marks, bit, rows, groups, most) {
       const counts = new Int32Array(names.length)
       const counting = countingOf(bit)
-      // The last group that was counted for each value.
-      const counted = new Int32Array(names.length).fill(-1)
+      // A bit for each value of each group.
+      const counted = new Uint32Array(Math.ceil((most * names.length) / 32))
       for (let i = 0; i < rows.length; i++) {
-        const [row, group] = [rows[i] ?? 0, groups[i] ?? 0]
+        const row = rows[i] ?? 0
         if (counting[marks[row] ?? 0] !== 1) continue
+        const first = (groups[i] ?? 0) * names.length
         const end = starts[row + 1] ?? 0
         for (let at = starts[row] ?? 0; at < end; at++) {
           const number = numbers[at] ?? 0
-          if (counted[number] === group) continue
-          counted[number] = group
+          const word = (first + number) >>> 5
+          const flag = 1 << (first + number)
+          if (((counted[word] ?? 0) & flag) !== 0) continue
+          counted[word] = (counted[word] ?? 0) | flag
           counts[number] = (counts[number] ?? 0) + 1
         }
       }

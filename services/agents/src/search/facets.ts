@@ -7,6 +7,7 @@ import type { Facets } from './search.contract.ts'
 /** Years of which the choice is offered. */
 export const YEARS_OFFERED = [5, 10, 15, 20, 24] as const
 const YEARS_END = 256
+const NONE = -1
 
 /**
  * What each choice of a filter would find, counted with all other filters as they are. A team is found by the choices
@@ -33,13 +34,19 @@ export function facetsOf(roster: Roster, criteria: Criteria, candidates: Candida
   }
 }
 
-/** Members of teams, of which those of one follow each other. */
+/** Members of teams. */
 interface Members extends Candidates {
-  /** The team of each. */
+  /** The team of each, by numbers from 0 to `teamCount` - 1. */
   teams: Int32Array
+  teamCount: number
 }
 
-const NOBODY: Members = { rows: new Int32Array(0), failures: new Uint8Array(0), teams: new Int32Array(0) }
+const NOBODY: Members = {
+  rows: new Int32Array(0),
+  failures: new Uint8Array(0),
+  teams: new Int32Array(0),
+  teamCount: 0,
+}
 /** Those who fail one filter alone count for its choices, and those who fail none for all. */
 const failsOneAtMost = (failed: number) => failed < OUT && (failed & (failed - 1)) === 0
 
@@ -58,33 +65,31 @@ function namedAgents({ rows, failures }: Candidates, { named }: Criteria): Candi
   return { rows: found, failures: ofNamed }
 }
 
-/** Members who fail one filter at most, of teams that have the name. */
-function membersOfNamed(
-  { membersOf, teamOf }: Roster,
-  { rows, failures }: Candidates,
-  { named }: Criteria,
-): Members {
-  const isAsked = new Uint8Array(failures.length)
-  const found: { members: number[]; teams: number[] } = { members: [], teams: [] }
+/** Members who fail one filter at most, of teams that have the name, in order. */
+function membersOfNamed({ teamOf }: Roster, { rows, failures }: Candidates, { named }: Criteria): Members {
+  const members = new Int32Array(rows.length)
+  const teams = new Int32Array(rows.length)
+  // From 1 on: 0 is for those that have none yet.
+  const numbers = new Int32Array(failures.length)
+  let count = 0
+  let teamCount = 0
   for (let i = 0; i < rows.length; i++) {
-    const team = teamOf[rows[i] ?? 0] ?? NO_TEAM
-    if (team === NO_TEAM || isAsked[team] === 1 || (named && named.marks[team] !== 1)) continue
-    isAsked[team] = 1
-    const members = membersOf[team] ?? NOBODY.rows
-    for (let j = 0; j < members.length; j++) {
-      const member = members[j] ?? 0
-      if (!failsOneAtMost(failures[member] ?? OUT)) continue
-      found.members.push(member)
-      found.teams.push(team)
-    }
+    const row = rows[i] ?? 0
+    const team = teamOf[row] ?? NO_TEAM
+    if (team === NO_TEAM || !failsOneAtMost(failures[row] ?? OUT)) continue
+    if (named && named.marks[team] !== 1) continue
+    const number = numbers[team] || ++teamCount
+    numbers[team] = number
+    members[count] = row
+    teams[count++] = number - 1
   }
-  return { rows: Int32Array.from(found.members), teams: Int32Array.from(found.teams), failures }
+  return { rows: members.subarray(0, count), teams: teams.subarray(0, count), teamCount, failures }
 }
 
 /** How many have each value, of those who fail no filter but that of `bit`. */
 function countValues(values: Values, bit: number, agents: Candidates, members: Members) {
   const ofAgents = values.count(agents.failures, bit, agents.rows)
-  const ofTeams = values.countGroups(members.failures, bit, members.rows, members.teams)
+  const ofTeams = values.countGroups(members.failures, bit, members.rows, members.teams, members.teamCount)
   return values.names
     .map((value, number) => ({
       value,
@@ -105,15 +110,13 @@ function countYears(years: Uint8Array, agents: Candidates, members: Members) {
     if (passes(agents.failures[row])) add(years[row] ?? 0)
   }
   // A team has the years of its most experienced member.
-  let most = -1
+  const most = new Int16Array(members.teamCount).fill(NONE)
   for (let i = 0; i < members.rows.length; i++) {
     const row = members.rows[i] ?? 0
-    if (passes(members.failures[row])) most = Math.max(most, years[row] ?? 0)
-    const isLast = members.teams[i] !== members.teams[i + 1]
-    if (!isLast || most < 0) continue
-    add(most)
-    most = -1
+    const team = members.teams[i] ?? 0
+    if (passes(members.failures[row])) most[team] = Math.max(most[team] ?? NONE, years[row] ?? 0)
   }
+  for (const years of most) if (years !== NONE) add(years)
   return YEARS_OFFERED.map((atLeast) => ({
     atLeast,
     count: Math.min(
