@@ -13,7 +13,7 @@ import type { Logger } from '@gable/service-kit/log'
 import type { KeptCurrent } from '@gable/service-kit/memory/keep-current'
 import { keepTables, type TableRows } from '@gable/service-kit/memory/keep-tables'
 import type { AgentCardRow } from '../agent/agent.ts'
-import type { TeamRow as TeamCardRow } from '../team/team.ts'
+import type { TeamRow } from '../team/team.ts'
 import { CARD_COLUMNS, TEAM_COLUMNS } from './columns.ts'
 import { createValues, type Values } from './values.ts'
 
@@ -22,17 +22,17 @@ export const LISTS = ['languages', 'specialties', 'subSpecialties', 'civicActivi
 export type ListName = (typeof LISTS)[number]
 
 /** What is kept in memory of an agent: what a search looks at, and what a list shows. */
-export interface AgentRow extends AgentCardRow, Located {
+export interface RosterAgent extends AgentCardRow, Located {
   key: string
 }
 
-export interface TeamRow extends TeamCardRow, Located {
+export interface RosterTeam extends TeamRow, Located {
   key: string
 }
 
 interface Rows {
-  agent: AgentRow
-  team: TeamRow
+  agent: RosterAgent
+  team: RosterTeam
 }
 
 const TABLES = {
@@ -41,11 +41,11 @@ const TABLES = {
 }
 
 interface AgentEntry extends Entry {
-  agent: AgentRow
+  agent: RosterAgent
   team?: undefined
 }
 interface TeamEntry extends Entry {
-  team: TeamRow
+  team: RosterTeam
   agent?: undefined
 }
 export type RosterEntry = AgentEntry | TeamEntry
@@ -135,10 +135,10 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
   }
 }
 
-function valuesIn(agent: AgentRow | undefined, list: ListName): readonly string[] | undefined {
+function valuesIn(agent: RosterAgent | undefined, list: ListName): readonly string[] | undefined {
   if (list !== 'licensedIn') return agent?.[list]
   // The column is JSON, which nothing checks: a licence without a state must not keep everybody from being found.
   return agent?.licenses.flatMap(({ state }) => state ?? [])
 }
 
-const placeOf = ({ key, lat, lon }: AgentRow | TeamRow) => ({ key, lat, lon })
+const placeOf = ({ key, lat, lon }: RosterAgent | RosterTeam) => ({ key, lat, lon })

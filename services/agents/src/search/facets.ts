@@ -101,8 +101,8 @@ function countValues(values: Values, bit: number, agents: Candidates, members: M
 
 function countYears(years: Uint8Array, agents: Candidates, members: Members) {
   const counts = new Int32Array(YEARS_END)
-  const add = (years: number) => {
-    counts[years] = (counts[years] ?? 0) + 1
+  const add = (own: number) => {
+    counts[own] = (counts[own] ?? 0) + 1
   }
   const passes = (failed = OUT) => failed === 0 || failed === BIT.yearsExperience
   for (let i = 0; i < agents.rows.length; i++) {
@@ -116,7 +116,7 @@ function countYears(years: Uint8Array, agents: Candidates, members: Members) {
     const team = members.teams[i] ?? 0
     if (passes(members.failures[row])) most[team] = Math.max(most[team] ?? NONE, years[row] ?? 0)
   }
-  for (const years of most) if (years !== NONE) add(years)
+  for (const ofTeam of most) if (ofTeam !== NONE) add(ofTeam)
   return YEARS_OFFERED.map((atLeast) => ({
     atLeast,
     count: Math.min(

@@ -2,7 +2,7 @@ import { findByName, nearbyOf, pageOfRows, scopeOf, totalOf } from '@gable/servi
 import type { Named } from '@gable/service-kit/directory/name-index'
 import type { Box } from '@gable/service-kit/map/box'
 import { type AgentCard, toAgentCard } from '../agent/agent.ts'
-import type { AgentRow, Roster, RosterEntry } from '../roster/roster.ts'
+import type { Roster, RosterAgent, RosterEntry } from '../roster/roster.ts'
 import { type Team, toTeam } from '../team/team.ts'
 import { type Criteria, candidatesOf, matchesOf } from './criteria.ts'
 import { facetsOf } from './facets.ts'
@@ -51,7 +51,7 @@ export function searchAgents(roster: Roster, search: AgentSearchParams, photosUr
 }
 
 // Made for who is shown: a row that changes is another one.
-const cards = new WeakMap<AgentRow, AgentCard>()
+const cards = new WeakMap<RosterAgent, AgentCard>()
 
 function cardOf({ byTeam }: Roster, { key, agent, team }: RosterEntry, photosUrl: string): AgentCard | Team {
   if (team) return toTeam(key, team, byTeam.get(key)?.length ?? 0)

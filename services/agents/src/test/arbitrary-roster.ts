@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type AgentRow, buildRoster, type Roster, type TeamRow } from '../roster/roster.ts'
+import { buildRoster, type Roster, type RosterAgent, type RosterTeam } from '../roster/roster.ts'
 
 const CITIES = [
   { city: 'Austin', state: 'TX', cityKey: '1' },
@@ -67,8 +67,8 @@ const team = fc.record({
 })
 
 export interface Rows {
-  agents: AgentRow[]
-  teams: TeamRow[]
+  agents: RosterAgent[]
+  teams: RosterTeam[]
 }
 
 /** Agents of a few places, offices and teams, so that every filter finds some of them. */

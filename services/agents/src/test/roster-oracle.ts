@@ -1,5 +1,5 @@
 import { nameWords } from '@gable/service-kit/directory/name-words'
-import type { AgentRow, ListName } from '../roster/roster.ts'
+import type { ListName, RosterAgent } from '../roster/roster.ts'
 import type { Rows } from './arbitrary-roster.ts'
 
 /** Whom to look for, as a person would say it. */
@@ -18,7 +18,7 @@ const isAmong = (own: readonly string[], wanted: readonly string[] | undefined) 
   !wanted || wanted.some((value) => own.some((known) => known.toLowerCase() === value.toLowerCase()))
 
 /** Whether an agent is one of those wanted, whatever the name. */
-function isWanted(agent: AgentRow, wanted: Wanted): boolean {
+function isWanted(agent: RosterAgent, wanted: Wanted): boolean {
   return (
     (wanted.state === undefined || agent.state === wanted.state) &&
     (wanted.cityKey === undefined || agent.cityKey === wanted.cityKey) &&
