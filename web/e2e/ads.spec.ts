@@ -86,6 +86,25 @@ test.describe('without an ad account', () => {
     await expect(page).toHaveURL(/account-benefits/)
   })
 
+  test('cards stand where they will while what follows them is on its way', async ({ page }) => {
+    await page.goto(austin)
+    const items = page.getByRole('list', { name: 'Homes for sale in Austin, TX' }).locator('> li')
+    await expect(items).toHaveCount(24)
+    const moved = await items.evaluateAll((cards) => {
+      const tops = () => cards.map((card) => card.getBoundingClientRect().top)
+      const whole = tops()
+      const last = cards.at(-1) as Element
+      const after = [...document.body.querySelectorAll<HTMLElement | SVGElement>('*')].filter(
+        (node) => last.compareDocumentPosition(node) === Node.DOCUMENT_POSITION_FOLLOWING,
+      )
+      for (const node of after) node.style.display = 'none'
+      const part = tops()
+      for (const node of after) node.style.display = ''
+      return part.flatMap((top, card) => (top < innerHeight && top !== whole[card] ? [card] : []))
+    })
+    expect(moved).toEqual([])
+  })
+
   test('a home page, a listing and an article have places of their own, and forms have none', async ({
     page,
   }) => {

@@ -6,8 +6,8 @@ interface CardGridProps {
   label?: string
   /** True where something else stands beside them and takes its share. */
   narrow?: boolean
-  /** Stands among them, and is no item of their list; its own style says where. */
-  between?: ReactNode
+  /** What stands among them and is no item of their list, before it and after it; its own style says where. */
+  between?: readonly [before: ReactNode, after: ReactNode] | undefined
   children: ReactNode
 }
 
@@ -22,10 +22,11 @@ export function CardGrid({ label, narrow = false, between, children }: CardGridP
     )
   return (
     <div className={grid}>
+      {between[0]}
       <ul className={styles.items} aria-label={label}>
         {children}
       </ul>
-      {between}
+      {between[1]}
     </div>
   )
 }

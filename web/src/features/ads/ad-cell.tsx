@@ -8,8 +8,9 @@ interface AdCellProps extends Omit<AdBoxProps, 'slot'> {
 }
 
 /**
- * An ad among the cards of a search. It is no item of their list, and comes after it: who counts homes by ear counts
- * homes. Its style puts it in its place among them.
+ * An ad among the cards of a search. It is no item of their list: who counts homes by ear counts homes. The first comes
+ * before the list and the others after it, and its style puts each in its place among the cards. A page of which a part
+ * has come shows the cards where the whole does.
  */
 export const AdCell = ({ position, ...props }: AdCellProps) => (
   <div className={styles.cell} data-position={position}>

@@ -55,7 +55,7 @@ export function SearchList({ search, result, dropped, category, heading, isSaved
     results.map(({ uPI }) => uPI),
   )
   const takers = ads && takesAds(results) ? adsAmong(shown.length) : []
-  const between = takers.map((position) => (
+  const [firstAd, ...otherAds] = takers.map((position) => (
     <AdCell
       key={position}
       position={position}
@@ -76,7 +76,7 @@ export function SearchList({ search, result, dropped, category, heading, isSaved
         <CardGrid
           label={heading}
           narrow={showsMap(search.mapState, 'wide')}
-          between={between.length > 0 ? between : null}
+          between={firstAd && [firstAd, otherAds]}
         >
           {shown.map((listing, index) => (
             <HomeCard
