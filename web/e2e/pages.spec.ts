@@ -103,6 +103,8 @@ test('how a page felt is told to the site itself, once the page is left', async 
   await expect(
     page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Preferences' }),
   ).toBeVisible()
+  // It is drawn then, and begins to measure after that.
+  await settled(page)
   const before = await visits()
   await page.goto('/')
   await expect.poll(visits).toBeGreaterThan(before)

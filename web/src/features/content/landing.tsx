@@ -17,13 +17,6 @@ export function Landing({ page, crumbs }: LayoutProps) {
       <PageWidth className={styles.opening}>
         {crumbs}
         <div className={styles.columns}>
-          <header className={styles.head}>
-            <h1 className={styles.title} tabIndex={-1}>
-              {summary.title}
-            </h1>
-            {lead ? <p className={styles.lead}>{lead}</p> : null}
-            <Actions links={actions} />
-          </header>
           {image ? (
             <Photo
               src={image}
@@ -33,6 +26,13 @@ export function Landing({ page, crumbs }: LayoutProps) {
               className={styles.picture}
             />
           ) : null}
+          <header className={styles.head}>
+            <h1 className={styles.title} tabIndex={-1}>
+              {summary.title}
+            </h1>
+            {lead ? <p className={styles.lead}>{lead}</p> : null}
+            <Actions links={actions} />
+          </header>
         </div>
       </PageWidth>
       <PageWidth className={styles.page}>
