@@ -1,5 +1,5 @@
 import { describeStorage } from '@gable/service-kit/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
 import { linksTo, mailsTo, tokenOf } from '../test/mail-under-test.ts'
 import { NEWCOMER_PASSWORD, type Newcomer, newcomer, newcomers } from '../test/newcomers.ts'
@@ -13,6 +13,7 @@ describeStorage('editing contact info', (engine) => {
   beforeAll(async () => {
     accounts = await accountsUnderTest(engine)
   })
+  afterEach(() => void vi.useRealTimers())
   afterAll(() => accounts.close())
 
   const put = ({ token, accountUser }: Newcomer, change: object) => {
@@ -138,6 +139,8 @@ describeStorage('editing contact info', (engine) => {
   })
 
   test('an address that nobody proved is told once a day, however often it is changed', async () => {
+    // One day, also at midnight.
+    vi.useFakeTimers({ toFake: ['Date'] })
     const who = await newcomer(accounts, { verified: false })
     const { email } = who.accountUser
     for (const next of [fresh(), email, fresh(), email]) await moved(who, next)

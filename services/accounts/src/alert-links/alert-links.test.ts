@@ -6,6 +6,7 @@ import { SavedSearch } from '../saved-searches/saved-search.ts'
 import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
 import { newcomer } from '../test/newcomers.ts'
 import { happened, placeOf, SEARCHES, searchBody } from '../test/searches-under-test.ts'
+import { standStill } from '../test/still-clock.ts'
 import { type AlertTokens, alertTokens, loadAlertTokens } from './alert-tokens.ts'
 import { Feed } from './feed.ts'
 import { MailSubscription } from './mail-subscription.ts'
@@ -13,6 +14,8 @@ import { MailSubscription } from './mail-subscription.ts'
 const DAY = 86_400_000
 const Strict = z.strictObject(MailSubscription.shape)
 const StrictFeed = z.strictObject(Feed.shape)
+
+standStill()
 
 describeStorage('links that need no sign-in', (engine) => {
   let accounts: AccountsUnderTest

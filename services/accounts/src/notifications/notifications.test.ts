@@ -1,5 +1,5 @@
 import { describeStorage } from '@gable/service-kit/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { AccountUser } from '../account/account.ts'
 import { nextDue } from '../alerts/schedule.ts'
@@ -26,9 +26,12 @@ const on = (name: string, more: object = {}) => ({ name, isSubscribed: true, ema
 describeStorage('notification settings', (engine) => {
   let accounts: AccountsUnderTest
   beforeAll(async () => {
+    // It stands still from when the sample members are stored: no morning comes before they are looked at.
+    vi.useFakeTimers({ toFake: ['Date'] })
     accounts = await accountsUnderTest(engine)
   })
   afterAll(() => accounts.close())
+  afterAll(() => void vi.useRealTimers())
 
   const get = async (token: string) => dataOf(NotificationSettings, await accounts.call(PATH, { token }))
   const call = (token: string, body: object) => accounts.call(PATH, { method: 'PUT', token, body })

@@ -5,10 +5,13 @@ import { nextDue } from '../alerts/schedule.ts'
 import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
 import { newcomer } from '../test/newcomers.ts'
 import { happened, placeOf, SEARCHES, searchBody } from '../test/searches-under-test.ts'
+import { standStill } from '../test/still-clock.ts'
 import { SavedSearch } from './saved-search.ts'
 
 const DAILY = { notificationFrequency: 2 }
 const IMMEDIATE = { notificationFrequency: 1 }
+
+standStill()
 
 describeStorage('what a saved search still has to tell', (engine) => {
   let accounts: AccountsUnderTest

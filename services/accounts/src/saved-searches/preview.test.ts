@@ -4,10 +4,13 @@ import { z } from 'zod'
 import { duesBetween } from '../alerts/schedule.ts'
 import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
 import { happened, placeOf, SEARCHES, searchBody } from '../test/searches-under-test.ts'
+import { standStill } from '../test/still-clock.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
 const Preview = z.strictObject({ mails: z.int(), events: z.int(), days: z.literal(30) })
+
+standStill()
 
 describeStorage('a preview of the mails', (engine) => {
   let accounts: AccountsUnderTest
