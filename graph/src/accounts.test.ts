@@ -26,7 +26,7 @@ async function start(answer: FakeAnswer, env: Record<string, string> = {}) {
   const subgraph = createSubgraph({
     env: parseEnv({
       ...{ LOGIN_URL: url, PROFILE_URL: url, SITE_API_URL: `${url}/site` },
-      REST_TIMEOUT_MS: '30000',
+      ...{ REST_TIMEOUT_MS: '30000', REST_HEADERS_TIMEOUT_MS: '30000', REST_CONNECT_TIMEOUT_MS: '30000' },
     }),
   })
   const asked = () => calls.filter(({ path }) => path !== '/site/flags')

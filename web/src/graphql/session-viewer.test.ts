@@ -1,10 +1,21 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { goTo } from '../lib/go-to.ts'
 import { readStored, store } from '../lib/storage.ts'
 import { ada, clientOn, fresh, question, signIn, viewer } from '../test/session-client.ts'
 
 vi.mock('../lib/go-to.ts')
+/** The ways to other tabs that a test has opened. */
+const opened = vi.hoisted(() => {
+  const channels: BroadcastChannel[] = []
+  globalThis.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name)
+      channels.push(this)
+    }
+  }
+  return channels
+})
 
 const session = async () => ({
   ...(await import('./session.ts')),
@@ -17,6 +28,10 @@ beforeEach(() => {
   sessionStorage.clear()
   vi.resetModules()
   vi.mocked(goTo).mockClear()
+})
+// What an earlier test has loaded would go on hearing, and forget the session of a later one.
+afterEach(() => {
+  for (const channel of opened.splice(0)) channel.close()
 })
 
 const settingsOf = (userSetCookieSettings: boolean, acceptAllCookies: boolean) => ({
@@ -83,7 +98,7 @@ test('the cache of one member is not there for another, also when it is not know
   const { client } = clientOn(() => ({ viewer: null }))
   const { followViewer, setSession } = await session()
   setSession({ state: 'member', ...ada })
-  followViewer(client)
+  onTestFinished(followViewer(client))
   client.writeQuery({ query: question, data: viewer })
   setSession({ state: 'loading' })
   expect(client.readQuery({ query: question })).toEqual(viewer)

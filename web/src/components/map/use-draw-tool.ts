@@ -41,6 +41,7 @@ export function useDrawTool({ surface, areas, drawing, sketch, onDrawn, onFail }
         setTool(made)
       })
       .catch((reason) => {
+        if (gone) return
         setFailed(true)
         fail(reason)
       })
