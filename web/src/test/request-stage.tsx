@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { RequestHost } from '../app/request-host.tsx'
 import { closeRequest, type RequestTarget, useRequestLink } from '../lib/request-link.ts'
 import { openDialogs } from './dialogs.ts'
@@ -94,7 +94,9 @@ export async function openRequest(target: RequestTarget, { answer = () => receiv
     if (text) await page.user.type(box(name), text)
   }
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }))
-  return { ...page, open, dialog, box, type, press, sent }
+  /** Who a member is comes after the form, and then fills in what is empty. */
+  const filledIn = () => waitFor(() => expect(box('Name').value).toBe('Zoé Roy'))
+  return { ...page, open, dialog, box, type, press, filledIn, sent }
 }
 
 /** Expects nothing of what a visitor typed to be lost: the text of each field, in order. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type SiteAds, SiteFrameContext } from '../../graphql/site-frame.ts'
 import { keepChoice } from '../../lib/consent.ts'
 import { SiteContext } from '../../lib/site.ts'
+import { openDialogs } from '../../test/dialogs.ts'
 import { forgetCalls, startGpt } from '../../test/gpt.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleSite } from '../../test/sample-site.ts'
@@ -25,6 +26,8 @@ const spring = {
     logo: null,
   },
 }
+/** The ad above the page, which comes with the first place of a search, has tests of its own. */
+const flags = { ...sampleSite.flags, interstitialAdOff: true }
 let callsOf: ReturnType<typeof startGpt> | undefined
 
 interface SettingProps {
@@ -36,7 +39,7 @@ interface SettingProps {
 function Setting({ ads, hasAccount = true, children }: SettingProps) {
   return (
     <SiteContext value={{ locale: 'en', origin: '', ads: hasAccount ? account : undefined }}>
-      <SiteFrameContext value={{ ...sampleSite, ads: { ...sampleSite.ads, ...ads } }}>
+      <SiteFrameContext value={{ ...sampleSite, flags, ads: { ...sampleSite.ads, ...ads } }}>
         {children}
       </SiteFrameContext>
     </SiteContext>
@@ -53,6 +56,7 @@ async function calls() {
 const theAd = () => screen.findByRole('complementary', { name: 'Advertisement 2' })
 
 beforeEach(() => {
+  openDialogs()
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 0))
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
   // jsdom lays nothing out: each place has room enough.
