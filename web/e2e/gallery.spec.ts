@@ -97,7 +97,8 @@ test('[LIST-11] a finger that draws moves the photographs, and two make one larg
 }) => {
   const { imageCount } = await open(page, '#photo-1')
   await expect(enlarged(page, 1, imageCount)).toBeVisible()
-  const box = await viewer(page).getByRole('region', { name: 'Photo gallery' }).first().boundingBox()
+  const row = viewer(page).getByRole('region', { name: 'Photo gallery' }).first()
+  const box = await row.boundingBox()
   if (!box) throw new Error('The photograph has no place.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const reach = 0.3 * (page.viewportSize()?.width ?? 0)
@@ -111,6 +112,10 @@ test('[LIST-11] a finger that draws moves the photographs, and two make one larg
   await expect(smaller).toBeDisabled()
   // A photograph becomes no larger before it is there.
   await expect(viewer(page).getByRole('button', { name: 'Zoom in' })).toBeEnabled()
+  // While it is on its way to its place, two fingers there are on the one before it.
+  await row.evaluate(async (node) => {
+    await Promise.allSettled(node.getAnimations().map(({ finished }) => finished))
+  })
   const device = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
     device.send('Input.dispatchTouchEvent', {
@@ -274,6 +279,8 @@ test('leaving the viewer is one step back, after a reload as well', async ({ pag
   await expect(viewer(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toBeHidden()
+  // The browser may take the dialog away itself, before the page has gone back.
+  await expect(page).toHaveURL(listingUrl)
   await page.goBack()
   await expect(page).toHaveURL('/compare')
 })

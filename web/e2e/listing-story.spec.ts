@@ -12,6 +12,7 @@ const home = z.object({
   listPrice: z.number(),
   livingArea: z.number().nullable(),
   buyerAgencyCompensation: z.string().nullable(),
+  interiorFeatures: z.array(z.string()).nullable(),
   openHouses: z.array(z.object({ id: z.string(), startTime: z.string() })),
   history: z.array(z.object({ event: z.string(), listingId: z.string() })),
   location: z.object({ timezone: z.string() }),
@@ -22,7 +23,8 @@ type Home = z.infer<typeof home>
 async function texanHomes(page: Page): Promise<Home[]> {
   const query = `{ search(input: { place: { type: STATE, placeKey: "tx" }, pageSize: 96 }) { results {
     uPI listingUrl oUID daysOnWebsite pricePerSquareFoot listPrice livingArea buyerAgencyCompensation
-    openHouses(first: 10) { id startTime } history { event listingId } location { timezone } } } }`
+    interiorFeatures openHouses(first: 10) { id startTime } history { event listingId }
+    location { timezone } } } }`
   const response = await page.request.post('/graphql', { data: { query } })
   const shape = z.object({ data: z.object({ search: z.object({ results: z.array(home) }) }) })
   return shape.parse(await response.json()).data.search.results
@@ -38,7 +40,10 @@ async function texanHome(page: Page, measure: (home: Home) => number): Promise<H
 const openHouses = (page: Page) => page.getByRole('region', { name: 'See this home' }).getByRole('listitem')
 
 test('[LIST-37] the next five open houses go into a calendar, at the time of the home', async ({ page }) => {
-  const { listingUrl, openHouses: all } = await texanHome(page, ({ openHouses }) => openHouses.length)
+  // The far west of Texas has another time.
+  const { listingUrl, openHouses: all } = await texanHome(page, ({ openHouses, location }) =>
+    location.timezone === 'America/Chicago' ? openHouses.length : 0,
+  )
   await page.goto(listingUrl)
   await settled(page)
   const shown = openHouses(page).filter({ hasText: 'Calendar' })
@@ -75,7 +80,7 @@ test('[LIST-38] [LIST-41] a home tells its days on the website and its price per
 
 test('[LIST-22] features show 200 pixels, and all of them at a press', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { listingUrl } = await texanHome(page, () => 1)
+  const { listingUrl } = await texanHome(page, ({ interiorFeatures }) => interiorFeatures?.length ?? 0)
   await page.goto(listingUrl)
   await settled(page)
   const section = page.getByRole('region', { name: 'Features' })
@@ -117,7 +122,7 @@ test('[LIST-19] [AGT-17] [AGT-18] one office sponsors the homes of a board for a
     if (request.postData()?.includes('SponsoringOffice(')) asked.push(request.postDataJSON().variables.oUIDs)
   })
   const homes = await texanHomes(page)
-  const [first] = homes
+  const first = homes.find(({ oUID }) => homes.filter((home) => home.oUID === oUID).length > 1)
   const second = homes.find(({ uPI, oUID }) => uPI !== first?.uPI && oUID === first?.oUID)
   if (!first || !second) throw new Error('Texas has no two homes of one board.')
   const sponsor = page.getByRole('complementary', { name: 'Sponsoring office' })

@@ -18,14 +18,18 @@ const answer = z.object({
 
 /** A home of a city: the one whose position is known, or one whose owner does not tell. */
 async function homeIn(page: Page, city: string, placed = true): Promise<string> {
-  const query = `{ search(input: { place: { type: CITY, placeKey: "${city}" }, pageSize: 96 }) {
-    results { listingUrl location { lat lon } } } }`
-  const response = await page.request.post('/graphql', { data: { query } })
-  const { results } = answer.parse(await response.json()).data.search
-  const home = results.find(({ location }) => (location.lat !== null) === placed)
-  if (!home) throw new Error(`${city} has no such home.`)
-  await gathered(page.request, home.location)
-  return home.listingUrl
+  for (let number = 1; number <= 5; number++) {
+    const query = `{ search(input: { place: { type: CITY, placeKey: "${city}" }, pageSize: 96, page: ${number} }) {
+      results { listingUrl location { lat lon } } } }`
+    const response = await page.request.post('/graphql', { data: { query } })
+    const { results } = answer.parse(await response.json()).data.search
+    const home = results.find(({ location }) => (location.lat !== null) === placed)
+    if (home) {
+      await gathered(page.request, home.location)
+      return home.listingUrl
+    }
+  }
+  throw new Error(`${city} has no such home.`)
 }
 
 const austinKey = austin.split('/').at(-1) ?? ''

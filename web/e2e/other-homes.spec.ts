@@ -62,8 +62,9 @@ test('homes that were looked at are there again, the last first, until they are 
     [1, 0].map((index) => new RegExp(homes[index]?.location.listingAddress1 ?? '')),
   )
   await page.getByRole('button', { name: 'Clear the list' }).click()
-  await expect(title).toBeHidden()
+  // Said for three seconds, and so looked for first.
   await expect(page.getByText('The list is cleared.')).toBeVisible()
+  await expect(title).toBeHidden()
   await page.reload()
   await settled(page)
   await expect(title).toBeHidden()
