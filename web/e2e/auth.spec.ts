@@ -208,8 +208,9 @@ test('one comes back to where one was, in the same document', async ({ page, isM
   await (await accountOf(page, isMobile)).getByRole('link', { name: 'Sign Up' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
-  // A password goes with its form.
+  // A password goes with its form, and the focus is led into the one that has come.
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
   await fillCredentials(page, ada, password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(`${austin}?sort=price`)

@@ -34,6 +34,10 @@ const row = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
+/** The address leads to the section once it is drawn: until then the page moves, and the focus with it. */
+const arrived = (page: Page) =>
+  expect(section(page).getByRole('heading', { level: 2, name: 'Notifications' })).toBeFocused()
+
 /** Opens a dialog by its button, and has it give the focus back at the end. */
 async function inDialog(page: Page, opener: Locator, name: string, run: (dialog: Locator) => Promise<void>) {
   await opener.click()
@@ -61,6 +65,7 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, N
   await confirmAddress(request, newcomer)
   await page.reload()
   await settled(page)
+  await arrived(page)
   await expect(section(page).getByRole('heading', { level: 3 })).toHaveText([
     'Listing alerts',
     'Favorites',
@@ -73,6 +78,7 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, N
   await all.check()
   await saved
   await page.reload()
+  await arrived(page)
   await expect(all).toBeChecked()
 
   const edit = row(page, 'Favorites').getByRole('button')

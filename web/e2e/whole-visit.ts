@@ -56,7 +56,9 @@ async function filter(page: Page) {
   await settled(page)
 }
 
-async function chooseFromList(page: Page) {
+async function chooseFromList(page: Page, accepts: boolean) {
+  // What counts comes after the page, and hears of no link that was followed before then.
+  await told(page, accepts, { event: 'view_item_list' })
   const list = page.getByRole('list', { name: /Austin, TX/ })
   await list.getByRole('link').nth(2).click()
   await expect(page).toHaveURL(/home-details/)
@@ -88,7 +90,7 @@ async function share(page: Page) {
 }
 
 /** A heart leads a visitor to signing up; what they wanted is done after. */
-async function signUpByHeart(page: Page, who: Somebody) {
+async function signUpByHeart(page: Page, who: Somebody, accepts: boolean) {
   const heart = page
     .getByRole('main')
     .getByRole('button', { name: /^Favorite: / })
@@ -109,6 +111,8 @@ async function signUpByHeart(page: Page, who: Somebody) {
   // The page of signing up has the way back in its query.
   await expect(page).toHaveURL(/^[^?]+home-details/)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  // What the home is like is asked for first.
+  await told(page, accepts, { event: 'add_to_favorites' })
 }
 
 async function takeFavoriteBack(page: Page, accepts: boolean) {
@@ -207,13 +211,13 @@ export async function wholeVisit(
 ): Promise<void> {
   await choosePlace(page)
   await filter(page)
-  await chooseFromList(page)
+  await chooseFromList(page, accepts)
   await compareTwo(page, accepts)
   const [home] = await texanHomes(page.request, 1)
   await page.goto(home?.listingUrl ?? '')
   await settled(page)
   await share(page)
-  await signUpByHeart(page, who)
+  await signUpByHeart(page, who, accepts)
   await sendRequests(page, who, accepts)
   await page.goto(home?.listingUrl ?? '')
   await settled(page)

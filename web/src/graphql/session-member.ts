@@ -56,12 +56,12 @@ export function keepSession({ token, refreshToken, accountUser }: SignedIn, reme
 
 /**
  * Asks the graph for the account of a kept session, and keeps what it says. About cookies the account has the last
- * word; one that has none yet learns what was chosen here.
+ * word; one that has none yet learns what was chosen here. It lies in `area`, or where it lay before.
  */
-export async function loadAccount(client: ApolloClient): Promise<void> {
+export async function loadAccount(client: ApolloClient, area?: StoredArea): Promise<void> {
   const { data } = await client.query({ query: whoIsIt, fetchPolicy: 'no-cache', errorPolicy: 'all' })
   if (!data?.viewer || !readTokens()) return
-  keepAccount(data.viewer)
+  keepAccount(data.viewer, area)
   readMember()
   await tellChoice(client, data.viewer)
 }

@@ -34,17 +34,21 @@ test('[AUTH-39, AUTH-40] single sign-on keeps both tokens, then loads the accoun
 test('[PROF-55] what a visitor chose about cookies outlives single sign-on, and an account without a choice learns of it', async () => {
   store('accountSettings', settings)
   const untold = { __typename: 'AccountSettings', userSetCookieSettings: false, acceptAllCookies: false }
-  const { client, asked } = clientOn(({ operationName }) =>
-    operationName === 'WhoIsIt'
-      ? { viewer: { __typename: 'AccountUser', ...zoe, settings: untold } }
-      : { updateSettings: { __typename: 'UpdateSettingsPayload', accountUser: null, userErrors: [] } },
-  )
+  let keptThen: string[] = []
+  const { client, asked } = clientOn(({ operationName }) => {
+    if (operationName === 'WhoIsIt')
+      return { viewer: { __typename: 'AccountUser', ...zoe, settings: untold } }
+    keptThen = Object.keys(sessionStorage)
+    return { updateSettings: { __typename: 'UpdateSettingsPayload', accountUser: null, userErrors: [] } }
+  })
   await adoptSession(client, { id: '8', token: fresh(), refreshToken: 'first' }, false)
   expect(kept('accountSettings')).toEqual(settings)
   expect(asked.map(({ operationName, variables }) => [operationName, variables])).toEqual([
     ['WhoIsIt', {}],
     ['UpdateSettings', { input: settings }],
   ])
+  // By then the member goes on: the account is already where its tokens are.
+  expect(keptThen).toEqual(expect.arrayContaining(['account', 'authToken', 'refreshToken']))
 })
 
 test('who asks to be remembered is, beyond this tab', async () => {

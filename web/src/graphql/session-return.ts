@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { readStored, store } from '../lib/storage.ts'
+import { readStored } from '../lib/storage.ts'
 import type { StoredArea } from '../lib/stored-values.ts'
 import { loadAccount, readMember } from './session-member.ts'
 import { dropSession, keepTokens, type Tokens } from './session-tokens.ts'
@@ -25,12 +25,8 @@ export async function adoptSession(
     readMember()
     return 'not-kept'
   }
-  await loadAccount(client).catch(() => undefined)
-  const account = readStored('account')
-  if (account?.id === id) {
-    store('account', account, area)
-    return 'member'
-  }
+  await loadAccount(client, area).catch(() => undefined)
+  if (readStored('account')?.id === id) return 'member'
   dropSession()
   readMember()
   return 'failed'
