@@ -11,7 +11,8 @@ const faultsSchema = z.record(z.string(), z.enum(['dead', 'hanging', 'garbled'])
 /** The fault of each service that is not well, by how its paths begin: `agents`, `content/api/v4/nls`. */
 let faults: z.infer<typeof faultsSchema> = {}
 
-createServer((incoming, outgoing) => {
+// A connection that nobody uses is kept: whoever sends on it just as it ends would see a fault that no test asked for.
+createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
   if (incoming.method === 'PUT' && incoming.url === '/faults') return void setFaults(incoming, outgoing)
   if (incoming.url === '/health/ready') return void outgoing.writeHead(200).end()
   const [, fault] = Object.entries(faults).find(([path]) => incoming.url?.startsWith(`/${path}`)) ?? []

@@ -15,6 +15,7 @@ import { keepTables, type TableRows } from '@gable/service-kit/memory/keep-table
 import type { AgentCardRow } from '../agent/agent.ts'
 import type { TeamRow } from '../team/team.ts'
 import { CARD_COLUMNS, TEAM_COLUMNS } from './columns.ts'
+import { type Members, membersIn } from './members.ts'
 import { createValues, type Values } from './values.ts'
 
 /** Lists of an agent of which a search asks for some. */
@@ -64,6 +65,7 @@ export interface Roster extends Directory<RosterEntry>, PlaceIndex {
   teamOf: Int32Array
   /** Of each row that is a team, the rows of its members. */
   membersOf: readonly (Int32Array | undefined)[]
+  members: Members
   /** Rows of teams by the key of the office that they work from. */
   teamsOfOffice: GroupedRows
 }
@@ -113,7 +115,10 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
     }
   }
   yield
-  const valuesOf = (list: ListName) => createValues(count, (row) => valuesIn(entries[row]?.agent, list))
+  const members = membersIn(membersOf)
+  yield
+  const valuesOf = (list: ListName) =>
+    createValues(count, (row) => valuesIn(entries[row]?.agent, list), members)
   return {
     ...directory,
     ...places,
@@ -124,6 +129,7 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
     byTeam,
     teamOf,
     membersOf,
+    members,
     teamsOfOffice: yield* groupRows(count, (row) => entries[row]?.team?.officeMasterCustomerId),
     lists: {
       languages: yield* valuesOf('languages'),

@@ -1,5 +1,8 @@
+import { type Members, NO_MEMBER } from './members.ts'
+import { addRows, countIn, hasRow, noRows, rowSet, rowsMarked } from './row-set.ts'
+
 const STEP = 4_096
-/** From this part of all rows on, it is quicker to go by the values than by the rows. */
+/** From this part of all on, it is quicker to go by the values than by the rows. */
 const PART = 1 / 4
 
 /** The values that each row has of a list, such as languages. */
@@ -13,14 +16,15 @@ export interface Values {
    * have other marks.
    */
   count(marks: Uint8Array, bit: number, rows: Int32Array): Int32Array
-  /** How many groups have each value. `groups` tells the group of each of the rows, by numbers from 0 to `most` - 1. */
-  countGroups(marks: Uint8Array, bit: number, rows: Int32Array, groups: Int32Array, most: number): Int32Array
+  /** How many teams have each value by one of these members at least. Members are told by positions, as are marks. */
+  countTeams(marks: Uint8Array, bit: number, positions: Int32Array): Int32Array
 }
 
 /** `listOf` tells what each of `count` rows has. */
 export function* createValues(
   count: number,
   listOf: (row: number) => readonly string[] | undefined,
+  members: Members,
 ): Generator<undefined, Values> {
   const names: string[] = []
   const numberOf = new Map<string, number>()
@@ -42,23 +46,29 @@ export function* createValues(
   }
   const numbers = Int32Array.from(all)
   yield
-  const rowsOf = yield* byNumber(names.length, starts, numbers)
-  const areMost = (rows: Int32Array) => rows.length > count * PART
+  const lists = yield* byNumber(names.length, starts, numbers)
+  const rowsOf = lists.map((rows) => rowSet(rows, count))
+  yield
+  const positionsOf = lists.map((rows) =>
+    rows
+      .map((row) => members.positionOf[row] ?? NO_MEMBER)
+      .filter((position) => position !== NO_MEMBER)
+      .sort(),
+  )
+  yield
+  const areMost = (some: Int32Array, all: number) => some.length > all * PART
   const numbersOf = (wanted: readonly string[]) =>
     new Set(wanted.flatMap((name) => numberOf.get(name.toLowerCase()) ?? []))
 
   return {
     names,
     markWithout(marks, bit, rows, wanted) {
-      if (areMost(rows)) {
-        const have = new Uint8Array(count)
-        for (const number of numbersOf(wanted)) {
-          const own = rowsOf[number] ?? NONE
-          for (let i = 0; i < own.length; i++) have[own[i] ?? 0] = 1
-        }
+      if (areMost(rows, count)) {
+        const have = noRows(count)
+        for (const number of numbersOf(wanted)) addRows(have, rowsOf[number] ?? NONE)
         for (let i = 0; i < rows.length; i++) {
           const row = rows[i] ?? 0
-          if (have[row] === 0) marks[row] = (marks[row] ?? 0) | bit
+          if (hasRow(have, row) === 0) marks[row] = (marks[row] ?? 0) | bit
         }
         return
       }
@@ -73,16 +83,12 @@ export function* createValues(
       }
     },
     count(marks, bit, rows) {
-      const counts = new Int32Array(names.length)
       const counting = countingOf(bit)
-      if (areMost(rows)) {
-        for (const [number, own] of rowsOf.entries()) {
-          let sum = 0
-          for (let i = 0; i < own.length; i++) sum += counting[marks[own[i] ?? 0] ?? 0] ?? 0
-          counts[number] = sum
-        }
-        return counts
+      if (areMost(rows, count)) {
+        const counted = rowsMarked(marks, counting)
+        return Int32Array.from(rowsOf, (own) => countIn(counted, own))
       }
+      const counts = new Int32Array(names.length)
       for (let i = 0; i < rows.length; i++) {
         const row = rows[i] ?? 0
         if (counting[marks[row] ?? 0] !== 1) continue
@@ -94,22 +100,26 @@ export function* createValues(
       }
       return counts
     },
-    countGroups(marks, bit, rows, groups, most) {
-      const counts = new Int32Array(names.length)
+    countTeams(marks, bit, positions) {
+      const { rows, teams, teamCount } = members
       const counting = countingOf(bit)
-      // A bit for each value of each group.
-      const counted = new Uint32Array(Math.ceil((most * names.length) / 32))
-      for (let i = 0; i < rows.length; i++) {
-        const row = rows[i] ?? 0
-        if (counting[marks[row] ?? 0] !== 1) continue
-        const first = (groups[i] ?? 0) * names.length
+      const isCounted = (position: number) => counting[marks[position] ?? 0] === 1
+      if (areMost(positions, rows.length))
+        return Int32Array.from(positionsOf, (own) => countRuns(own, isCounted, teams))
+      const counts = new Int32Array(names.length)
+      // A bit for each value of each team.
+      const known = noRows(teamCount * names.length)
+      for (let i = 0; i < positions.length; i++) {
+        const position = positions[i] ?? 0
+        if (!isCounted(position)) continue
+        const row = rows[position] ?? 0
+        const first = (teams[position] ?? 0) * names.length
         const end = starts[row + 1] ?? 0
         for (let at = starts[row] ?? 0; at < end; at++) {
           const number = numbers[at] ?? 0
-          const word = (first + number) >>> 5
-          const flag = 1 << (first + number)
-          if (((counted[word] ?? 0) & flag) !== 0) continue
-          counted[word] = (counted[word] ?? 0) | flag
+          const flag = first + number
+          if (hasRow(known, flag) === 1) continue
+          known[flag >>> 5] = (known[flag >>> 5] ?? 0) | (1 << flag)
           counts[number] = (counts[number] ?? 0) + 1
         }
       }
@@ -118,7 +128,21 @@ export function* createValues(
   }
 }
 
-const NONE = new Int32Array(0)
+const NONE = { few: new Int32Array(0) }
+
+/** In how many groups some position is counted. Those of one group follow each other. */
+function countRuns(positions: Int32Array, isCounted: (position: number) => boolean, groups: Int32Array) {
+  let sum = 0
+  let last = -1
+  for (let i = 0; i < positions.length; i++) {
+    const position = positions[i] ?? 0
+    const group = groups[position] ?? 0
+    if (group === last || !isCounted(position)) continue
+    last = group
+    sum++
+  }
+  return sum
+}
 
 /** By a mark: 1 for 0 and for the bit. */
 function countingOf(bit: number): Uint8Array {

@@ -1,4 +1,5 @@
 import { RESULTS_MAX } from '@gable/service-kit/http/paging'
+import { NO_MEMBER } from '../roster/members.ts'
 import { type ListName, NO_TEAM, type Roster } from '../roster/roster.ts'
 import type { Values } from '../roster/values.ts'
 import { BIT, type Candidates, type Criteria, findsTeams, OUT } from './criteria.ts'
@@ -16,7 +17,7 @@ const NONE = -1
 export function facetsOf(roster: Roster, criteria: Criteria, candidates: Candidates): Facets {
   const agents = namedAgents(candidates, criteria)
   const members = findsTeams(criteria) ? membersOfNamed(roster, candidates, criteria) : NOBODY
-  const { failures } = candidates
+  const { failures } = agents
   const valuesOf = (list: ListName) => countValues(roster.lists[list], BIT[list], agents, members)
   let withPhoto = 0
   for (let i = 0; i < agents.rows.length; i++) {
@@ -29,67 +30,63 @@ export function facetsOf(roster: Roster, criteria: Criteria, candidates: Candida
     subSpecialties: valuesOf('subSpecialties'),
     civicActivities: valuesOf('civicActivities'),
     licensedIn: valuesOf('licensedIn'),
-    yearsExperience: countYears(roster.years, agents, members),
+    yearsExperience: countYears(roster, agents, members),
     withPhoto: Math.min(withPhoto, RESULTS_MAX),
   }
 }
 
-/** Members of teams. */
-interface Members extends Candidates {
-  /** The team of each, by numbers from 0 to `teamCount` - 1. */
-  teams: Int32Array
-  teamCount: number
+/** Members of teams, by their positions among all. */
+interface TeamCandidates {
+  positions: Int32Array
+  /** For every position, the bits of the filters that the member fails; OUT for whoever is no candidate. */
+  failures: Uint8Array
 }
 
-const NOBODY: Members = {
-  rows: new Int32Array(0),
-  failures: new Uint8Array(0),
-  teams: new Int32Array(0),
-  teamCount: 0,
-}
-/** Those who fail one filter alone count for its choices, and those who fail none for all. */
-const failsOneAtMost = (failed: number) => failed < OUT && (failed & (failed - 1)) === 0
+const NOBODY: TeamCandidates = { positions: new Int32Array(0), failures: new Uint8Array(0) }
 
-/** Agents who have the name and fail one filter at most. */
-function namedAgents({ rows, failures }: Candidates, { named }: Criteria): Candidates {
-  const agents = new Int32Array(rows.length)
-  let count = 0
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i] ?? 0
-    if (failsOneAtMost(failures[row] ?? OUT) && (!named || named.marks[row] === 1)) agents[count++] = row
-  }
-  const found = agents.subarray(0, count)
-  if (!named) return { rows: found, failures }
+/** Agents who have the name. */
+function namedAgents(candidates: Candidates, { named }: Criteria): Candidates {
+  if (!named) return candidates
+  const { rows, failures } = candidates
   const ofNamed = new Uint8Array(failures.length).fill(OUT)
-  for (let i = 0; i < found.length; i++) ofNamed[found[i] ?? 0] = failures[found[i] ?? 0] ?? OUT
-  return { rows: found, failures: ofNamed }
-}
-
-/** Members who fail one filter at most, of teams that have the name, in order. */
-function membersOfNamed({ teamOf }: Roster, { rows, failures }: Candidates, { named }: Criteria): Members {
-  const members = new Int32Array(rows.length)
-  const teams = new Int32Array(rows.length)
-  // From 1 on: 0 is for those that have none yet.
-  const numbers = new Int32Array(failures.length)
-  let count = 0
-  let teamCount = 0
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i] ?? 0
-    const team = teamOf[row] ?? NO_TEAM
-    if (team === NO_TEAM || !failsOneAtMost(failures[row] ?? OUT)) continue
-    if (named && named.marks[team] !== 1) continue
-    const number = numbers[team] || ++teamCount
-    numbers[team] = number
-    members[count] = row
-    teams[count++] = number - 1
+    if (named.marks[row] === 1) ofNamed[row] = failures[row] ?? OUT
   }
-  return { rows: members.subarray(0, count), teams: teams.subarray(0, count), teamCount, failures }
+  return { rows, failures: ofNamed }
+}
+
+/** Members of teams that have the name. */
+function membersOfNamed(
+  { teamOf, members }: Roster,
+  { rows, failures }: Candidates,
+  { named }: Criteria,
+): TeamCandidates {
+  const most = members.rows.length
+  const positions = new Int32Array(Math.min(rows.length, most))
+  const ofMembers = new Uint8Array(most).fill(OUT)
+  let count = 0
+  const add = (position: number, row: number) => {
+    const failed = failures[row] ?? OUT
+    if (failed >= OUT || (named && named.marks[teamOf[row] ?? NO_TEAM] !== 1)) return
+    ofMembers[position] = failed
+    positions[count++] = position
+  }
+  if (rows.length > most)
+    for (let position = 0; position < most; position++) add(position, members.rows[position] ?? 0)
+  else
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i] ?? 0
+      const position = members.positionOf[row] ?? NO_MEMBER
+      if (position !== NO_MEMBER) add(position, row)
+    }
+  return { positions: positions.subarray(0, count), failures: ofMembers }
 }
 
 /** How many have each value, of those who fail no filter but that of `bit`. */
-function countValues(values: Values, bit: number, agents: Candidates, members: Members) {
+function countValues(values: Values, bit: number, agents: Candidates, members: TeamCandidates) {
   const ofAgents = values.count(agents.failures, bit, agents.rows)
-  const ofTeams = values.countGroups(members.failures, bit, members.rows, members.teams, members.teamCount)
+  const ofTeams = values.countTeams(members.failures, bit, members.positions)
   return values.names
     .map((value, number) => ({
       value,
@@ -99,7 +96,7 @@ function countValues(values: Values, bit: number, agents: Candidates, members: M
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }
 
-function countYears(years: Uint8Array, agents: Candidates, members: Members) {
+function countYears({ years, members }: Roster, agents: Candidates, ofTeams: TeamCandidates) {
   const counts = new Int32Array(YEARS_END)
   const add = (own: number) => {
     counts[own] = (counts[own] ?? 0) + 1
@@ -111,12 +108,16 @@ function countYears(years: Uint8Array, agents: Candidates, members: Members) {
   }
   // A team has the years of its most experienced member.
   const most = new Int16Array(members.teamCount).fill(NONE)
-  for (let i = 0; i < members.rows.length; i++) {
-    const row = members.rows[i] ?? 0
-    const team = members.teams[i] ?? 0
-    if (passes(members.failures[row])) most[team] = Math.max(most[team] ?? NONE, years[row] ?? 0)
+  for (let i = 0; i < ofTeams.positions.length; i++) {
+    const position = ofTeams.positions[i] ?? 0
+    if (!passes(ofTeams.failures[position])) continue
+    const team = members.teams[position] ?? 0
+    most[team] = Math.max(most[team] ?? NONE, years[members.rows[position] ?? 0] ?? 0)
   }
-  for (const ofTeam of most) if (ofTeam !== NONE) add(ofTeam)
+  for (let team = 0; team < most.length; team++) {
+    const own = most[team] ?? NONE
+    if (own !== NONE) add(own)
+  }
   return YEARS_OFFERED.map((atLeast) => ({
     atLeast,
     count: Math.min(
