@@ -271,6 +271,8 @@ test.describe('what fits', () => {
       await page.setViewportSize({ ...wide, width })
       for (const path of ['/fr/homes-for-sale', '/fr/luxury/homes-for-sale']) {
         await page.goto(path)
+        // Another face takes another width.
+        await page.evaluate(() => document.fonts.ready.then(() => undefined))
         const boxes = await banner(page).evaluate((header) =>
           [...header.children]
             .map((child) => child.getBoundingClientRect())

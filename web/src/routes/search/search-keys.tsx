@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { readStored, store } from '../../lib/storage.ts'
@@ -20,7 +20,8 @@ export function SearchKeys({ cards }: { cards: RefObject<HTMLElement | null> }) 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (on) runKey(event, cards.current, show)
   })
-  useEffect(() => {
+  // In the same step as the button that tells of them: a key that is pressed once it stands is heard.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
