@@ -122,6 +122,8 @@ test.describe('the price slider', () => {
     await page.goto(among(austin, { minPrice: 300_000, maxPrice: 900_000 }))
     await settled(page)
     await open(page, '$300K to $900K', isMobile)
+    // The ends are those of the homes' prices, which come with the count.
+    await expect(show(page)).toHaveText(/\d/)
     const lowest = page.getByRole('textbox', { name: 'Lowest price', exact: true })
     await thumb(page, 'Lowest').press('Home')
     await expect(lowest).toHaveValue('')
@@ -260,18 +262,22 @@ test('a filter that is held down while what it opens comes opens once it is let 
   const held = new Promise<void>((resolve) => {
     bring = resolve
   })
-  let isAsked = false
+  let ask = () => {}
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve
+  })
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch()
     if ((await response.text()).includes('filterFields.close')) {
-      isAsked = true
+      ask()
       await held
     }
     await route.fulfill({ response })
   })
   // A page has not loaded before the scripts have that it asked for meanwhile.
   await page.goto(`${austin}?${listOnly}`, { waitUntil: 'domcontentloaded' })
-  await expect.poll(() => isAsked).toBe(true)
+  // Until then each script of the page has come through here, which takes as long as it takes.
+  await asked
   const price = bar(page).getByRole('button', { name: 'Price', exact: true })
   await price.hover()
   await page.mouse.down()

@@ -1,4 +1,4 @@
-import { button, map, open } from './drawing-map.ts'
+import { map, open } from './drawing-map.ts'
 import { answerAsGoogle, askForGoogle, expect, settled, test } from './test.ts'
 
 test.describe('the script of Google', () => {
@@ -34,10 +34,7 @@ test('a key that Google does not take is as good as no map', async ({ browser, g
   const page = await browser.newPage({ baseURL: googleSite })
   await askForGoogle(page)
   await answerAsGoogle(page)
-  await page.goto('/design')
-  await settled(page)
-  await map(page).scrollIntoViewIfNeeded()
-  await expect(button(page, 'Draw')).toBeVisible()
+  await open(page)
   await page.evaluate(() => Object(window).gm_authFailure())
   await expect(map(page).getByRole('alert')).toContainText('Map cannot be loaded right now, sorry.')
   await page.close()

@@ -16,6 +16,7 @@ test('keys lead from mark to mark, and past the map', async ({ page, isMobile })
   await skip.focus()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
+  await expect(page.locator('#after-map')).toBeFocused()
   await page.keyboard.press('Tab')
   expect(
     await page.evaluate(() =>

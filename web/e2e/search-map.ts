@@ -49,6 +49,8 @@ export async function freePin(page: Page): Promise<Locator> {
     ids = await freePins(page)
     return ids.length
   }
+  // The tool that draws comes after the pins, and would come over one of them.
+  await expect(map(page).getByRole('button', { name: 'Draw', exact: true })).toBeVisible(drawn)
   await expect.poll(find, drawn).toBeGreaterThan(0)
   return page.locator(`[id="${ids[Math.floor(ids.length / 2)]}"]`)
 }
