@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
+import { flushSync } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './popover-button.module.css'
@@ -27,9 +28,15 @@ export function PopoverButton({
   onOpenChange,
   children,
 }: PopoverButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // Back at once, and not after it has faded: what opens meanwhile would give the focus back to what is gone.
+  const leave = (close: () => void) => {
+    flushSync(close)
+    button.current?.focus({ preventScroll: true })
+  }
   return (
     <DialogTrigger defaultOpen={defaultOpen} {...(onOpenChange ? { onOpenChange } : {})}>
-      <Button className={classNames(styles.button, active && styles.active)}>
+      <Button ref={button} className={classNames(styles.button, active && styles.active)}>
         <span className={styles.label}>{label}</span>
         <Icon name="down" size={16} />
       </Button>
@@ -39,7 +46,7 @@ export function PopoverButton({
         placement="bottom start"
       >
         <Dialog className={styles.dialog ?? ''} aria-label={label}>
-          {({ close }) => children(close)}
+          {({ close }) => children(() => leave(close))}
         </Dialog>
       </Popover>
     </DialogTrigger>
