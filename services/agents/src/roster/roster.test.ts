@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadRoster } from '../load.ts'
 import { agents as service } from '../service.ts'
 import { agent, office, team } from '../test/sample-roster.ts'
+import { countedOf } from './counted.ts'
 import { keepRoster, type Roster } from './roster.ts'
 
 const log = createLog('test', 'silent')
@@ -29,7 +30,7 @@ const told = ({ entries, years, hasPhoto, cities, byTeam, teamOf, lists }: Roste
   teamOf,
   values: Object.values(lists).map((values) => {
     const valuesOf = (...rows: number[]) => {
-      const counts = values.count(new Uint8Array(entries.length), 0, Int32Array.from(rows))
+      const counts = values.count(countedOf(Int32Array.from(rows), new Uint8Array(entries.length), 0))
       return values.names.map((name, number) => `${name}: ${counts[number]}`).sort()
     }
     const own = entries.map((_, row) => valuesOf(row).filter((text) => !text.endsWith(': 0')))

@@ -22,6 +22,9 @@ import { createValues, type Values } from './values.ts'
 export const LISTS = ['languages', 'specialties', 'subSpecialties', 'civicActivities', 'licensedIn'] as const
 export type ListName = (typeof LISTS)[number]
 
+/** Years of experience of which the choice is offered. */
+export const YEARS_OFFERED = [5, 10, 15, 20, 24] as const
+
 /** What is kept in memory of an agent: what a search looks at, and what a list shows. */
 export interface RosterAgent extends AgentCardRow, Located {
   key: string
@@ -55,6 +58,8 @@ export type RosterEntry = AgentEntry | TeamEntry
 export interface Roster extends Directory<RosterEntry>, PlaceIndex {
   agents: Int32Array
   lists: Record<ListName, Values>
+  /** Those of YEARS_OFFERED that each has at least. */
+  experience: Values
   /** Of a team, those of its most experienced member. */
   years: Uint8Array
   hasPhoto: Uint8Array
@@ -138,6 +143,7 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
       civicActivities: yield* valuesOf('civicActivities'),
       licensedIn: yield* valuesOf('licensedIn'),
     },
+    experience: yield* createValues(count, (row) => offeredIn(entries[row]?.agent), members),
   }
 }
 
@@ -146,5 +152,8 @@ function valuesIn(agent: RosterAgent | undefined, list: ListName): readonly stri
   // The column is JSON, which nothing checks: a licence without a state must not keep everybody from being found.
   return agent?.licenses.flatMap(({ state }) => state ?? [])
 }
+
+const offeredIn = (agent: RosterAgent | undefined) =>
+  agent && YEARS_OFFERED.filter((atLeast) => agent.yearsExperience >= atLeast).map(String)
 
 const placeOf = ({ key, lat, lon }: RosterAgent | RosterTeam) => ({ key, lat, lon })

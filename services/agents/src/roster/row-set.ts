@@ -27,14 +27,16 @@ export function addRows(bits: Int32Array, added: RowSet): void {
   }
 }
 
-/** A bit for each row: those whose mark is one of the marks that are 1 in `isIn`. */
-export function rowsMarked(marks: Uint8Array, isIn: Uint8Array): Int32Array {
+/** A bit for each row: those whose mark is 0 or `bit`. */
+export function rowsMarked(marks: Uint8Array, bit: number): Int32Array {
   const rows = noRows(marks.length)
-  for (let row = 0, bits = 0; row < marks.length; row++) {
-    bits |= (isIn[marks[row] ?? 0] ?? 0) << row
-    if ((row + 1) % 32 !== 0 && row + 1 < marks.length) continue
-    rows[row >>> 5] = bits
-    bits = 0
+  const others = ~bit
+  for (let word = 0; word < rows.length; word++) {
+    const first = 32 * word
+    const end = Math.min(32, marks.length - first)
+    let bits = 0
+    for (let i = 0; i < end; i++) if (((marks[first + i] ?? 0) & others) === 0) bits |= 1 << i
+    rows[word] = bits
   }
   return rows
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { countedOf } from './counted.ts'
 import { membersIn } from './members.ts'
 import { createValues } from './values.ts'
 
@@ -51,13 +52,13 @@ test('[AGT-21] values are counted, and missed, as a plain look at each list find
       const marks = Uint8Array.from(given, (mark, row) => (rows.includes(row) ? mark : 128))
       const isCounted = (row: number) => marks[row] === 0 || marks[row] === BIT
       const having = (name: string) => (row: number) => isCounted(row) && spelled[row]?.includes(name)
-      expect([...known.count(marks, BIT, Int32Array.from(rows))]).toEqual(
+      expect([...known.count(countedOf(Int32Array.from(rows), marks, BIT))]).toEqual(
         names.map((name) => rows.filter(having(name)).length),
       )
 
       const positions = members.positionOf.filter((position, row) => position >= 0 && rows.includes(row))
       const ofMembers = Uint8Array.from(members.rows, (row) => marks[row] ?? 0)
-      expect([...known.countTeams(ofMembers, BIT, positions)]).toEqual(
+      expect([...known.countTeams(countedOf(positions, ofMembers, BIT))]).toEqual(
         names.map((name) => membersOf.filter((own) => own?.some(having(name))).length),
       )
 

@@ -1,5 +1,6 @@
+import type { Counted } from './counted.ts'
 import { type Members, NO_MEMBER } from './members.ts'
-import { addRows, countIn, hasRow, noRows, rowSet, rowsMarked } from './row-set.ts'
+import { addRows, countIn, hasRow, noRows, type RowSet, rowSet } from './row-set.ts'
 
 const STEP = 4_096
 /** From this part of all on, it is quicker to go by the values than by the rows. */
@@ -11,13 +12,10 @@ export interface Values {
   names: readonly string[]
   /** Sets a bit of the marks of those rows that have none of these values, compared without case. */
   markWithout(marks: Uint8Array, bit: number, rows: Int32Array, wanted: readonly string[]): void
-  /**
-   * How many of the rows have each value, by its number: of those whose mark is 0 or `bit`. Rows that are none of these
-   * have other marks.
-   */
-  count(marks: Uint8Array, bit: number, rows: Int32Array): Int32Array
-  /** How many teams have each value by one of these members at least. Members are told by positions, as are marks. */
-  countTeams(marks: Uint8Array, bit: number, positions: Int32Array): Int32Array
+  /** How many rows have each value, by its number. */
+  count(counted: Counted): Int32Array
+  /** How many teams have each value by one member at least. Members are counted by their positions. */
+  countTeams(counted: Counted): Int32Array
 }
 
 /** `listOf` tells what each of `count` rows has. */
@@ -47,15 +45,15 @@ export function* createValues(
   const numbers = Int32Array.from(all)
   yield
   const lists = yield* byNumber(names.length, starts, numbers)
-  const rowsOf = lists.map((rows) => rowSet(rows, count))
-  yield
-  const positionsOf = lists.map((rows) =>
-    rows
-      .map((row) => members.positionOf[row] ?? NO_MEMBER)
-      .filter((position) => position !== NO_MEMBER)
-      .sort(),
-  )
-  yield
+  const rowsOf: RowSet[] = []
+  const positionsOf: Int32Array[] = []
+  for (const rows of lists) {
+    rowsOf.push(rowSet(rows, count))
+    const positions = rows.map((row) => members.positionOf[row] ?? NO_MEMBER)
+    yield
+    positionsOf.push(positions.filter((position) => position !== NO_MEMBER).sort())
+    yield
+  }
   const areMost = (some: Int32Array, all: number) => some.length > all * PART
   const numbersOf = (wanted: readonly string[]) =>
     new Set(wanted.flatMap((name) => numberOf.get(name.toLowerCase()) ?? []))
@@ -82,16 +80,15 @@ export function* createValues(
         if (at === end) marks[row] = (marks[row] ?? 0) | bit
       }
     },
-    count(marks, bit, rows) {
-      const counting = countingOf(bit)
+    count({ rows, has, bits }) {
       if (areMost(rows, count)) {
-        const counted = rowsMarked(marks, counting)
+        const counted = bits()
         return Int32Array.from(rowsOf, (own) => countIn(counted, own))
       }
       const counts = new Int32Array(names.length)
       for (let i = 0; i < rows.length; i++) {
         const row = rows[i] ?? 0
-        if (counting[marks[row] ?? 0] !== 1) continue
+        if (!has(row)) continue
         const end = starts[row + 1] ?? 0
         for (let at = starts[row] ?? 0; at < end; at++) {
           const number = numbers[at] ?? 0
@@ -100,18 +97,18 @@ export function* createValues(
       }
       return counts
     },
-    countTeams(marks, bit, positions) {
+    countTeams({ rows: positions, has, bits }) {
       const { rows, teams, teamCount } = members
-      const counting = countingOf(bit)
-      const isCounted = (position: number) => counting[marks[position] ?? 0] === 1
-      if (areMost(positions, rows.length))
-        return Int32Array.from(positionsOf, (own) => countRuns(own, isCounted, teams))
+      if (areMost(positions, rows.length)) {
+        const counted = bits()
+        return Int32Array.from(positionsOf, (own) => countRuns(own, counted, teams))
+      }
       const counts = new Int32Array(names.length)
       // A bit for each value of each team.
       const known = noRows(teamCount * names.length)
       for (let i = 0; i < positions.length; i++) {
         const position = positions[i] ?? 0
-        if (!isCounted(position)) continue
+        if (!has(position)) continue
         const row = rows[position] ?? 0
         const first = (teams[position] ?? 0) * names.length
         const end = starts[row + 1] ?? 0
@@ -131,24 +128,17 @@ export function* createValues(
 const NONE = { few: new Int32Array(0) }
 
 /** In how many groups some position is counted. Those of one group follow each other. */
-function countRuns(positions: Int32Array, isCounted: (position: number) => boolean, groups: Int32Array) {
+function countRuns(positions: Int32Array, counted: Int32Array, groups: Int32Array) {
   let sum = 0
   let last = -1
   for (let i = 0; i < positions.length; i++) {
     const position = positions[i] ?? 0
     const group = groups[position] ?? 0
-    if (group === last || !isCounted(position)) continue
+    if (group === last || hasRow(counted, position) === 0) continue
     last = group
     sum++
   }
   return sum
-}
-
-/** By a mark: 1 for 0 and for the bit. */
-function countingOf(bit: number): Uint8Array {
-  const counting = new Uint8Array(256)
-  counting[0] = counting[bit] = 1
-  return counting
 }
 
 /** The rows that have each value, in order. */

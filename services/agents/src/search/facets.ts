@@ -1,14 +1,10 @@
 import { RESULTS_MAX } from '@gable/service-kit/http/paging'
+import { type Counted, countedOf } from '../roster/counted.ts'
 import { NO_MEMBER } from '../roster/members.ts'
-import { type ListName, NO_TEAM, type Roster } from '../roster/roster.ts'
+import { type ListName, NO_TEAM, type Roster, YEARS_OFFERED } from '../roster/roster.ts'
 import type { Values } from '../roster/values.ts'
 import { BIT, type Candidates, type Criteria, findsTeams, OUT } from './criteria.ts'
 import type { Facets } from './search.contract.ts'
-
-/** Years of which the choice is offered. */
-export const YEARS_OFFERED = [5, 10, 15, 20, 24] as const
-const YEARS_END = 256
-const NONE = -1
 
 /**
  * What each choice of a filter would find, counted with all other filters as they are. A team is found by the choices
@@ -17,23 +13,33 @@ const NONE = -1
 export function facetsOf(roster: Roster, criteria: Criteria, candidates: Candidates): Facets {
   const agents = namedAgents(candidates, criteria)
   const members = findsTeams(criteria) ? membersOfNamed(roster, candidates, criteria) : NOBODY
-  const { failures } = agents
-  const valuesOf = (list: ListName) => countValues(roster.lists[list], BIT[list], agents, members)
-  let withPhoto = 0
-  for (let i = 0; i < agents.rows.length; i++) {
-    const row = agents.rows[i] ?? 0
-    if (failures[row] === 0 && roster.hasPhoto[row] === 1) withPhoto++
-  }
+  // Those who fail one filter alone count for its choices, and those who fail none for all.
+  const nobodyFails = countedIn(agents, members, 0)
+  const countedFor = (filter: keyof typeof BIT) =>
+    criteria[filter] === undefined ? nobodyFails : countedIn(agents, members, BIT[filter])
+  const valuesOf = (list: ListName) => valueCounts(roster.lists[list], countedFor(list))
+  const ofYears = countValues(roster.experience, countedFor('yearsExperience'))
   return {
     languages: valuesOf('languages'),
     specialties: valuesOf('specialties'),
     subSpecialties: valuesOf('subSpecialties'),
     civicActivities: valuesOf('civicActivities'),
     licensedIn: valuesOf('licensedIn'),
-    yearsExperience: countYears(roster, agents, members),
-    withPhoto: Math.min(withPhoto, RESULTS_MAX),
+    yearsExperience: YEARS_OFFERED.map((atLeast) => ({ atLeast, count: ofYears.get(String(atLeast)) ?? 0 })),
+    withPhoto: countPhotos(roster, nobodyFails.agents),
   }
 }
+
+/** Agents, and members of teams by their positions among all. */
+interface CountedPeople {
+  agents: Counted
+  members: Counted
+}
+
+const countedIn = (agents: Candidates, members: TeamCandidates, bit: number): CountedPeople => ({
+  agents: countedOf(agents.rows, agents.failures, bit),
+  members: countedOf(members.positions, members.failures, bit),
+})
 
 /** Members of teams, by their positions among all. */
 interface TeamCandidates {
@@ -83,46 +89,28 @@ function membersOfNamed(
   return { positions: positions.subarray(0, count), failures: ofMembers }
 }
 
-/** How many have each value, of those who fail no filter but that of `bit`. */
-function countValues(values: Values, bit: number, agents: Candidates, members: TeamCandidates) {
-  const ofAgents = values.count(agents.failures, bit, agents.rows)
-  const ofTeams = values.countTeams(members.failures, bit, members.positions)
-  return values.names
-    .map((value, number) => ({
-      value,
-      count: Math.min((ofAgents[number] ?? 0) + (ofTeams[number] ?? 0), RESULTS_MAX),
-    }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+/** How many agents and teams have each value that any has, 10,000 at most. */
+function countValues(values: Values, { agents, members }: CountedPeople): Map<string, number> {
+  const ofAgents = values.count(agents)
+  const ofTeams = values.countTeams(members)
+  const counts = new Map<string, number>()
+  for (const [number, value] of values.names.entries()) {
+    const count = (ofAgents[number] ?? 0) + (ofTeams[number] ?? 0)
+    if (count > 0) counts.set(value, Math.min(count, RESULTS_MAX))
+  }
+  return counts
 }
 
-function countYears({ years, members }: Roster, agents: Candidates, ofTeams: TeamCandidates) {
-  const counts = new Int32Array(YEARS_END)
-  const add = (own: number) => {
-    counts[own] = (counts[own] ?? 0) + 1
+const valueCounts = (values: Values, people: CountedPeople) =>
+  Array.from(countValues(values, people), ([value, count]) => ({ value, count })).sort(
+    (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
+  )
+
+function countPhotos({ hasPhoto }: Roster, { rows, has }: Counted): number {
+  let count = 0
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0
+    if (hasPhoto[row] === 1 && has(row)) count++
   }
-  const passes = (failed = OUT) => failed === 0 || failed === BIT.yearsExperience
-  for (let i = 0; i < agents.rows.length; i++) {
-    const row = agents.rows[i] ?? 0
-    if (passes(agents.failures[row])) add(years[row] ?? 0)
-  }
-  // A team has the years of its most experienced member.
-  const most = new Int16Array(members.teamCount).fill(NONE)
-  for (let i = 0; i < ofTeams.positions.length; i++) {
-    const position = ofTeams.positions[i] ?? 0
-    if (!passes(ofTeams.failures[position])) continue
-    const team = members.teams[position] ?? 0
-    most[team] = Math.max(most[team] ?? NONE, years[members.rows[position] ?? 0] ?? 0)
-  }
-  for (let team = 0; team < most.length; team++) {
-    const own = most[team] ?? NONE
-    if (own !== NONE) add(own)
-  }
-  return YEARS_OFFERED.map((atLeast) => ({
-    atLeast,
-    count: Math.min(
-      counts.subarray(atLeast).reduce((sum, count) => sum + count, 0),
-      RESULTS_MAX,
-    ),
-  }))
+  return Math.min(count, RESULTS_MAX)
 }

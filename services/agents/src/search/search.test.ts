@@ -1,10 +1,10 @@
 import { clustersIn, pageOfRows } from '@gable/service-kit/directory/answer'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LISTS, type Roster } from '../roster/roster.ts'
+import { LISTS, type Roster, YEARS_OFFERED } from '../roster/roster.ts'
 import { arbitraryRows, CHOICES, FIRST, LAST, rosterOf, unlooked } from '../test/arbitrary-roster.ts'
 import { expectedKeys, type Wanted } from '../test/roster-oracle.ts'
-import { facetsOf, YEARS_OFFERED } from './facets.ts'
+import { facetsOf } from './facets.ts'
 import { findAgents } from './search.ts'
 
 const WORLD = { minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 }
