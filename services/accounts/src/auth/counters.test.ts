@@ -87,11 +87,15 @@ describe.skipIf(!hasRedis())('with Redis', () => {
       expect(await ready(other)).toBe(before + 1)
     })
     expect(await tries(one, 3)).toEqual(Array(3).fill('looked at'))
-    // The wait is one of Redis, by its own clock: whoever was held up for that second waits two the next time. Alone,
-    // this one would have all five looked at.
-    const [fourth, fifth, ...next] = await tries(other, 5)
-    expect([fourth, fifth]).toEqual(['looked at', 'looked at'])
-    expect(next).toContain('refused')
+    expect(await tries(other, 1)).toEqual(['looked at'])
+    const beforeFifth = performance.now()
+    // Alone, this one would have both looked at.
+    const next = await tries(other, 2)
+    const isInTime = performance.now() - beforeFifth < 1000
+    if (!isInTime) next.push(...(await tries(other, 2)))
+    // The wait is one of Redis, by its own clock: whoever was held up for that second waits two the next time.
+    expect(next[0]).toBe('looked at')
+    expect(next.slice(1)).toContain('refused')
 
     logged = ''
     server?.kill('SIGKILL')

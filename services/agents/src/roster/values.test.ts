@@ -16,7 +16,7 @@ function finish<T>(steps: Generator<undefined, T>): T {
 
 /** Some values are those of many, and some of one or two. */
 const values = fc.array(
-  fc.oneof(fc.constantFrom('English', 'french', 'Deutsch'), fc.integer({ max: 60 }).map(String)),
+  fc.oneof(fc.constantFrom('English', 'french', 'Deutsch'), fc.nat({ max: 60 }).map(String)),
   { maxLength: 4 },
 )
 /** In the rows from 200 on are teams, of members among those before. */
