@@ -1,10 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Answers once a filter is the one that opens: until then a button stands for it that goes, even while it is pressed. */
-export const opens = (filter: Locator): Promise<void> => expect(filter).toHaveAttribute('data-rac')
-
+/**
+ * Presses a filter once it is the one that opens: it comes when a mouse does, and until then a button stands for it
+ * that goes, even while it is pressed.
+ */
 export async function pressFilter(filter: Locator): Promise<void> {
-  await opens(filter)
+  await filter.hover()
+  await expect(filter).toHaveAttribute('data-rac')
   await filter.click()
 }

@@ -23,7 +23,9 @@ import { routes } from './routes.tsx'
 export async function hydrate(state: PageState, nonce: string): Promise<Root> {
   const { site, frame, cache, router: hydrationData } = state
   const client = createClient(createCache(cache), { url: '/graphql', caller: 'client' })
+  await pause()
   const i18n = await createI18n(site.locale)
+  await pause()
   const tree = routes({ client, locale: site.locale, i18n, flags: frame.flags })
   const basename = basePaths[site.locale]
   await loadMatches(tree, basename)
@@ -46,6 +48,9 @@ export async function hydrate(state: PageState, nonce: string): Promise<Root> {
     )
   return new Promise((resolve) => startTransition(() => resolve(takeOver())))
 }
+
+/** Lets the browser answer whoever uses the page, and draw it, between two steps. */
+const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
  * The viewer is followed once the page has been taken over as the server, which knows none, drew it. From then on the
@@ -73,6 +78,8 @@ async function loadMatches(tree: ReturnType<typeof routes>, basename: string): P
 const element = document.getElementById(stateElementId)
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 if (element?.textContent) {
-  const state: PageState = JSON.parse(element.textContent)
-  hydrate(state, nonce).catch(console.error)
+  const { textContent } = element
+  pause()
+    .then(() => hydrate(JSON.parse(textContent), nonce))
+    .catch(console.error)
 }

@@ -135,6 +135,9 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
 /** However slow a picture is, and though nobody sees the page, it is taken over after this many milliseconds. */
 const patience = 3000
 
+/** So many bundles are asked for at a time: asking for all at once would hold a slow phone for a tenth of a second. */
+const together = 6
+
 /**
  * A script that takes the page over once it is seen: what the page works with comes after what it is read with, so
  * that style, type and the first picture have the line for themselves. Until then links, forms and menus work, and
@@ -150,9 +153,11 @@ onpopstate = (event) => {
   window.leaving = new Promise(() => {})
   location.reload()
 }
+const modules = ${jsonForHtml(modules)}
 const begin = () => {
-  for (const href of ${jsonForHtml(modules)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  import(${jsonForHtml(entry)})
+  for (const href of modules.splice(0, ${together})) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  if (modules.length) setTimeout(begin)
+  else import(${jsonForHtml(entry)})
 }
 const loaded = new Promise((resolve) => document.readyState === 'complete' ? resolve() : addEventListener('load', resolve))
 const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))

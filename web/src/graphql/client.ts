@@ -1,4 +1,5 @@
-import { type ApolloCache, ApolloClient, ApolloLink, HttpLink } from '@apollo/client'
+import { type ApolloCache, ApolloClient, ApolloLink } from '@apollo/client'
+import { BaseHttpLink } from '@apollo/client/link/http'
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
 import { from, switchMap } from 'rxjs'
 import { mayBeMember } from './session.ts'
@@ -25,7 +26,8 @@ const memberLink = new ApolloLink((operation, forward) =>
 
 /** One client for each request on the server, one for each visit in the browser. Fragments are masked. */
 export function createClient(cache: ApolloCache, connection: GraphConnection): ApolloClient {
-  const http = new HttpLink({
+  // Without what HttpLink tells the graph about the client's library with every request.
+  const http = new BaseHttpLink({
     uri: connection.url,
     headers: { 'x-user-agent': connection.caller, ...connection.headers },
     ...(connection.fetch ? { fetch: connection.fetch } : {}),

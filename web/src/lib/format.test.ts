@@ -9,7 +9,7 @@ import {
   formatPhone,
   formatShortMoney,
 } from './format.ts'
-import { locales } from './locale.ts'
+import { languageTags, locales } from './locale.ts'
 
 /** Intl parts thousands and signs by spaces that do not break. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -69,6 +69,25 @@ describe('whatever the number', () => {
         expect(digits(formatMoney(amount / 100, language))).toBe(
           whole ? String(amount / 100) : (amount / 100).toFixed(2).replace('.', ''),
         )
+      }),
+    )
+  })
+
+  test('whole numbers and amounts are written as Intl writes them', () => {
+    const spaces = (text: string) => text.replaceAll('\u202f', '\u00a0')
+    const money = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
+    fc.assert(
+      fc.property(fc.maxSafeNat(), locale, fc.integer({ min: 0, max: 15 }), (large, language, power) => {
+        const value = Math.floor(large / 10 ** power)
+        const intl = (options: Intl.NumberFormatOptions) =>
+          spaces(
+            new Intl.NumberFormat(languageTags[language], { ...options, maximumFractionDigits: 0 }).format(
+              value,
+            ),
+          )
+        expect(formatNumber(value, language)).toBe(intl({}))
+        expect(formatNumber(value, language, 2)).toBe(intl({}))
+        expect(formatMoney(value, language)).toBe(intl(money))
       }),
     )
   })

@@ -15,12 +15,22 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
  * what the server drew.
  */
 
+const isWhole = (value: number) => Number.isSafeInteger(value) && value >= 0
+
+/** Without Intl, whose first number takes a slow phone a tenth of a second, just when it takes a page over. */
+const writeWhole = (value: number, locale: Locale) =>
+  String(value).replace(/\B(?=(\d{3})+$)/g, locale === 'fr' ? '\u00a0' : ',')
+
 /** US dollars; cents only when there are any, or as `digits` says. In French the sign stands alone ("525 000 $"). */
 export function formatMoney(
   amount: number,
   locale: Locale,
   digits = Number.isInteger(amount) ? 0 : 2,
 ): string {
+  if (digits === 0 && isWhole(amount)) {
+    const number = writeWhole(amount, locale)
+    return locale === 'fr' ? `${number}\u00a0$` : `$${number}`
+  }
   return numberFormat(locale, {
     style: 'currency',
     currency: 'USD',
@@ -42,6 +52,7 @@ export function formatShortMoney(amount: number, locale: Locale): string {
 }
 
 export function formatNumber(value: number, locale: Locale, fractionDigits = 0): string {
+  if (isWhole(value)) return writeWhole(value, locale)
   return numberFormat(locale, { maximumFractionDigits: fractionDigits })
     .format(value)
     .replaceAll('\u202f', '\u00a0')

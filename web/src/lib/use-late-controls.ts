@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * Controls whose code comes when the browser has time, or when one of the buttons is pressed that stand in their area
- * until then, one for each of theirs. They come between two presses, and a button that had the focus has it still.
+ * Controls whose code comes when the browser has time. They are drawn once somebody is near, with a mouse or the
+ * keyboard, or presses one of the buttons that stand in their area until then, one for each of theirs: what nobody
+ * comes near costs a phone nothing. They come between two presses, and a button that had the focus has it still.
  * Without a connection the buttons stay; one that is pressed asks again.
  */
 export function useLateControls<Props extends { openFirst: string | null }>(
@@ -27,13 +28,29 @@ export function useLateControls<Props extends { openFirst: string | null }>(
     if (!wasPressed.current) focusOn(buttons()[at])
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
-  useEffect(() => whenIdle(bring), [])
+  useEffect(() => whenIdle(() => void load().catch(() => null)), [])
+  useApproach(area, Controls === null, bring)
   const want = (part: Props['openFirst']) => {
     wasPressed.current = true
     setWanted(part)
     void bring()
   }
   return { Controls, wanted, want }
+}
+
+/** Calls back when a mouse comes over the area, or a key is pressed in it. A finger comes near by pressing. */
+function useApproach(area: RefObject<HTMLElement | null>, matters: boolean, near: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is near does not change what is brought
+  useEffect(() => {
+    if (!matters) return
+    const end = new AbortController()
+    const { signal } = end
+    area.current?.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && near(), {
+      signal,
+    })
+    area.current?.addEventListener('keyup', near, { signal })
+    return () => end.abort()
+  }, [area, matters])
 }
 
 /** Gives what answers once nothing in the area is held down any more, and what was has heard it. Listens while it matters. */
@@ -43,13 +60,19 @@ function useReleased(area: RefObject<HTMLElement | null>, matters: boolean): () 
     if (!matters) return
     const end = new AbortController()
     const { signal } = end
-    const held = () => {
-      press.current = new Promise((resolve) => {
-        for (const name of ['pointerup', 'pointercancel'])
-          window.addEventListener(name, () => setTimeout(resolve), { signal, once: true })
-      })
-    }
-    area.current?.addEventListener('pointerdown', held, { signal })
+    const hold = (pressed: string, ...released: string[]) =>
+      area.current?.addEventListener(
+        pressed,
+        () => {
+          press.current = new Promise((resolve) => {
+            for (const name of released)
+              window.addEventListener(name, () => setTimeout(resolve), { signal, once: true })
+          })
+        },
+        { signal },
+      )
+    hold('pointerdown', 'pointerup', 'pointercancel')
+    hold('keydown', 'keyup')
     return () => end.abort()
   }, [area, matters])
   return () => press.current

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createCache } from '../../graphql/cache.ts'
 import { createClient } from '../../graphql/client.ts'
@@ -23,13 +24,13 @@ const show = (at: string, answers: Record<string, unknown> = {}) =>
     { ...samplePeople, ...answers },
   )
 const heading = () => screen.findByRole('heading', { level: 1 })
-/** A filter button once what it opens is there: until then another one stands in its place. */
-const lateButton = (name: string) =>
-  waitFor(() => {
-    const button = screen.getByRole('button', { name })
-    expect(button.dataset).toHaveProperty('rac')
-    return button
-  })
+/** A filter button that opens something: it comes with the mouse, and until then another one stands in its place. */
+async function lateButton(user: UserEvent, name: string) {
+  const button = () => screen.getByRole('button', { name })
+  await user.hover(button())
+  await waitFor(() => expect(button().dataset).toHaveProperty('rac'))
+  return button()
+}
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
 /** What a loader throws, by its status. */
@@ -243,7 +244,7 @@ describe('[AGT-11] the filter bar', () => {
   test('[AGT-21] a choice shows what it would find, and is in the address once applied', async () => {
     const { user, address } = await show('/real-estate-agents/austin-tx')
     await heading()
-    await user.click(await lateButton('Languages'))
+    await user.click(await lateButton(user, 'Languages'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Languages' }))
     const spanish = dialog.getByRole('checkbox', { name: 'Spanish' })
     expect(dialog.getByText('41')).toBeDefined()
@@ -255,7 +256,7 @@ describe('[AGT-11] the filter bar', () => {
   test('[AGT-25] [AGT-27] years go from 0, which is any, to 24 by 1', async () => {
     const { user } = await show('/real-estate-agents/austin-tx?yearsExperience=10')
     await heading()
-    await user.click(await lateButton('10 years or more'))
+    await user.click(await lateButton(user, '10 years or more'))
     const slider = await screen.findByRole('slider', { name: 'Years of experience' })
     expect(slider).toMatchObject({ min: '0', max: '24', step: '1', value: '10' })
     expect(slider.getAttribute('aria-valuetext')).toBe('10 years or more')
