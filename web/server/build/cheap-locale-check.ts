@@ -1,12 +1,24 @@
 import type { Plugin } from 'vite'
 
-const file = /\/react-aria\/.*\/useDefaultLocale\.m?js$/
-const check = /Intl\.DateTimeFormat\.supportedLocalesOf\(\[\s*locale\s*\]\)/
+/** What react-aria asks at each page's start, and a question instead that is answered at once. */
+const questions = [
+  {
+    // Whether the browser's language is a language tag: browsers gather all their calendars for it.
+    file: /\/react-aria\/.*\/useDefaultLocale\.m?js$/,
+    asked: /Intl\.DateTimeFormat\.supportedLocalesOf\(\[\s*locale\s*\]\)/,
+    instead: 'Intl.getCanonicalLocales(locale)',
+  },
+  {
+    // Which way a language is written: known by its name, but browsers read all that they know of scripts for it.
+    file: /\/react-aria\/.*\/i18n\/utils\.m?js$/,
+    asked: /if \(Intl\.Locale\)/,
+    instead: 'if (false)',
+  },
+]
 
 /**
- * react-aria looks at each page's start whether the browser's language is a language tag, by a question for which
- * browsers gather all their calendars: half of the time that the first scripts take. Another one that refuses the same
- * words is answered at once. A version of react-aria that asks otherwise stops the build.
+ * Spares each page's start what react-aria has browsers find out about languages: half of the time that the first
+ * scripts take. A version of react-aria that asks otherwise stops the build.
  */
 export function cheapLocaleCheck(): Plugin {
   return {
@@ -14,10 +26,11 @@ export function cheapLocaleCheck(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!file.test(id)) return null
-      if (!check.test(code))
-        this.error('react-aria checks the locale in another way: look whether this is still needed.')
-      return { code: code.replace(check, 'Intl.getCanonicalLocales(locale)'), map: null }
+      const question = questions.find(({ file }) => file.test(id))
+      if (!question) return null
+      if (!question.asked.test(code))
+        this.error('react-aria asks about the locale in another way: look whether this is still needed.')
+      return { code: code.replace(question.asked, question.instead), map: null }
     },
   }
 }

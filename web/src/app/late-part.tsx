@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '../lib/when-idle.ts'
 
 type Parts = typeof import('./companion.tsx')
@@ -6,7 +6,13 @@ type Parts = typeof import('./companion.tsx')
 /** A part of every page that comes once the browser has time for it; all of them are in one file. */
 export function LatePart({ name }: { name: keyof Parts }) {
   const [parts, setParts] = useState<Parts>()
-  useEffect(() => whenIdle(() => import('./companion.tsx').then(setParts, console.error)), [])
+  useEffect(
+    () =>
+      whenIdle(() =>
+        import('./companion.tsx').then((loaded) => startTransition(() => setParts(loaded)), console.error),
+      ),
+    [],
+  )
   const Part = parts?.[name]
   return Part ? <Part /> : null
 }

@@ -12,7 +12,7 @@ export function ToastList({ entries }: { entries: readonly ToastEntry[] }) {
     list.current?.showPopover?.()
   }, [])
   return (
-    <ul ref={list} className={styles.list} popover="manual">
+    <ul ref={list} className={styles.list} popover="manual" data-over-strip>
       {entries.map((entry) => (
         <Toast key={entry.id} {...entry} />
       ))}

@@ -18,6 +18,17 @@ const page: Shown = gql`
     }
   }
 `
+const masked: Shown = gql`
+  query PageInParts {
+    listing(uPI: "a") {
+      uPI
+      ...PartOfPage
+    }
+  }
+  fragment PartOfPage on Listing {
+    listPrice
+  }
+`
 const home = { listing: { __typename: 'Listing', uPI: 'a', listPrice: 5 } }
 const member = { viewer: { __typename: 'AccountUser', id: '7' } }
 
@@ -79,4 +90,22 @@ test('what a member was shown is taken away with them', async () => {
     setSession({ state: 'anonymous' })
   })
   expect(document.body.textContent).toBe('"nothing"')
+})
+
+test('a page reads what it asks for itself; once that is gone, the whole is asked for', async () => {
+  let price = 5
+  const graph = await stand(masked, () => ({
+    listing: { __typename: 'Listing', uPI: 'a', listPrice: price },
+  }))
+  const own = JSON.stringify({ listing: { __typename: 'Listing', uPI: 'a' } })
+  expect(document.body.textContent).toBe(own)
+  const id = 'Listing:{"uPI":"a"}'
+  act(() => void graph.client.cache.evict({ id, fieldName: 'listPrice' }))
+  expect(document.body.textContent).toBe(own)
+  expect(graph.names()).toEqual(['PageInParts'])
+  price = 6
+  await act(async () => void graph.client.cache.evict({ id }))
+  expect(await screen.findByText(own)).toBeDefined()
+  expect(graph.names()).toEqual(['PageInParts', 'PageInParts'])
+  expect(graph.client.cache.extract()).toMatchObject({ [id]: { listPrice: 6 } })
 })

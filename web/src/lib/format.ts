@@ -1,25 +1,24 @@
 import type { Locale } from './locale.ts'
 import { languageTags } from './locale.ts'
 
-const cache = new Map<string, Intl.NumberFormat>()
-
-function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale}${JSON.stringify(options)}`
-  const known = cache.get(key) ?? new Intl.NumberFormat(languageTags[locale], options)
-  cache.set(key, known)
-  return known
-}
-
 /*
- * Node and browsers differ in the spaces that Intl writes. Each function settles on one, so that the browser draws
- * what the server drew.
+ * Numbers are written without Intl, whose first one takes a slow phone a tenth of a second, just when it takes a page
+ * over. They read as Intl writes them, but for its spaces, in which Node and browsers differ.
  */
 
-const isWhole = (value: number) => Number.isSafeInteger(value) && value >= 0
+/** Rounded to so many decimals as it is read, half up: 1.005 to 2 is 1.01. Zeros at the end are left out if `trimmed`. */
+function writeNumber(size: number, locale: Locale, decimals: number, trimmed: boolean): string {
+  // What is smaller is written with an exponent.
+  const scaled = Math.round(size < 1e-6 ? 0 : Number(`${size}e${decimals}`))
+  const digits = String(scaled).padStart(decimals + 1, '0')
+  const end = digits.length - decimals
+  const whole = digits.slice(0, end).replace(/\B(?=(\d{3})+$)/g, locale === 'fr' ? '\u00a0' : ',')
+  const rest = digits.slice(end)
+  const part = trimmed ? rest.replace(/0+$/, '') : rest
+  return part ? `${whole}${locale === 'fr' ? ',' : '.'}${part}` : whole
+}
 
-/** Without Intl, whose first number takes a slow phone a tenth of a second, just when it takes a page over. */
-const writeWhole = (value: number, locale: Locale) =>
-  String(value).replace(/\B(?=(\d{3})+$)/g, locale === 'fr' ? '\u00a0' : ',')
+const signOf = (value: number) => (value < 0 ? '-' : '')
 
 /** US dollars; cents only when there are any, or as `digits` says. In French the sign stands alone ("525 000 $"). */
 export function formatMoney(
@@ -27,19 +26,8 @@ export function formatMoney(
   locale: Locale,
   digits = Number.isInteger(amount) ? 0 : 2,
 ): string {
-  if (digits === 0 && isWhole(amount)) {
-    const number = writeWhole(amount, locale)
-    return locale === 'fr' ? `${number}\u00a0$` : `$${number}`
-  }
-  return numberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-    .format(amount)
-    .replaceAll('\u202f', '\u00a0')
+  const number = writeNumber(Math.abs(amount), locale, digits, false)
+  return signOf(amount) + (locale === 'fr' ? `${number}\u00a0$` : `$${number}`)
 }
 
 /** Prices for tight places: $600K and $1.25M; in French 600 k$ and 1,25 M$. */
@@ -52,10 +40,7 @@ export function formatShortMoney(amount: number, locale: Locale): string {
 }
 
 export function formatNumber(value: number, locale: Locale, fractionDigits = 0): string {
-  if (isWhole(value)) return writeWhole(value, locale)
-  return numberFormat(locale, { maximumFractionDigits: fractionDigits })
-    .format(value)
-    .replaceAll('\u202f', '\u00a0')
+  return signOf(value) + writeNumber(Math.abs(value), locale, fractionDigits, true)
 }
 
 /** Per cent, to 2 decimals at most: 6.5%; in French 6,5 %. */

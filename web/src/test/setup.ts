@@ -28,6 +28,7 @@ beforeEach(() => {
     unobserve() {}
     disconnect() {}
   }
+  if (typeof document === 'object') document.adoptedStyleSheets ??= []
   vi.stubGlobal('IntersectionObserver', NothingToSee)
   vi.stubGlobal('ResizeObserver', NothingToSee)
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }))

@@ -103,7 +103,7 @@ describeStorage('keywords', (engine) => {
     },
   )
 
-  test('a word is read once for as long as no home changes', async () => {
+  test('a word is read once for as long as no home changes, and then of those that did', async () => {
     const read = vi.spyOn(db, 'read')
     const keywords = createKeywordHomes(db)
     await keywords.matchOf(homes, 'pool kitchen')
@@ -112,7 +112,21 @@ describeStorage('keywords', (engine) => {
     homes.put(homes.columns, 0)
     await keywords.matchOf(homes, 'pool')
     expect(read).toHaveBeenCalledTimes(3)
+    expect(read).toHaveBeenLastCalledWith(expect.any(String), ['pool', [homes.columns.id[0]]])
     read.mockRestore()
+  })
+
+  test('what is found after a change is what is found anew, also when the one before was not answered', async () => {
+    const keywords = createKeywordHomes(db)
+    const marked = async (kept = keywords) => [...((await kept.matchOf(homes, 'pool')).marks ?? [])]
+    vi.spyOn(db, 'read').mockRejectedValueOnce(new Error('No answer.'))
+    await expect(marked()).rejects.toThrow('No answer.')
+    await marked()
+    for (const row of homes.rows) {
+      homes.put(homes.columns, row)
+      expect(await marked()).toEqual(await marked(createKeywordHomes(db)))
+    }
+    vi.restoreAllMocks()
   })
 
   test('words that change alone are found, and so is what has them no more', async () => {

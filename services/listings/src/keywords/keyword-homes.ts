@@ -1,10 +1,13 @@
 import type { Database } from '@gable/service-kit/database/database'
+import { NONE } from '../market/columns.ts'
 import type { Homes } from '../market/homes.ts'
-import { createKept } from './kept.ts'
-import { listingsWith, type WordHomes } from './keyword.store.ts'
+import { createKept, type Known } from './kept.ts'
+import { listingsAmong, listingsWith, type WordHomes } from './keyword.store.ts'
 import { type KeywordAlternative, readKeyword } from './keyword-grammar.ts'
 
 const WORDS_MAX = 50
+/** After so many changes of homes it is quicker to look for a word in all of them. */
+const CHANGES_MAX = 1_000
 
 interface KeywordMatch {
   /** How the keyword was understood, without words that are in nearly every text. */
@@ -29,13 +32,28 @@ export function createKeywordHomes(db: Database): KeywordHomes {
       const alternatives = readKeyword(keyword)
       const words = [...new Set(alternatives.flatMap(({ all, none }) => [...all, ...none]))]
       const found = await Promise.all(
-        words.map((word) => kept.of(word, version, () => listingsWith(db, word))),
+        words.map((word) => kept.of(word, version, (known) => homesWith(db, homes, word, known))),
       )
       const listings = new Map(words.map((word, i) => [word, found[i]]))
       const reading = withoutCommon(alternatives, (word) => listings.get(word) === undefined)
       return { reading, marks: reading.length > 0 ? marksOf(homes, reading, listings) : undefined }
     },
   }
+}
+
+/** After a change only the homes are looked at that changed. */
+async function homesWith(
+  db: Database,
+  homes: Homes,
+  word: string,
+  known: Known<WordHomes> | undefined,
+): Promise<WordHomes> {
+  const rows = known && homes.rowsChangedSince(known.version)
+  if (!rows || rows.length > CHANGES_MAX) return listingsWith(db, word)
+  if (!known.answer || rows.length === 0) return known.answer
+  const changed = new Set(rows.map((row) => homes.columns.id[row] ?? NONE))
+  const now = await listingsAmong(db, word, [...changed])
+  return [...known.answer.filter((id) => !changed.has(id)), ...now]
 }
 
 function withoutCommon(

@@ -4,14 +4,28 @@ import type { Database } from '@gable/service-kit/database/database'
 export type WordHomes = readonly number[] | undefined
 
 const LANGUAGES = ['english', 'french']
+const QUERIES = LANGUAGES.map((language) => `phraseto_tsquery('${language}', $1)`)
+const ANY_LANGUAGE = QUERIES.join(' || ')
 
 /** Numbers of the listings with these words in their remarks, one after the other, in any of their forms. */
 export async function listingsWith(db: Database, words: string): Promise<WordHomes> {
-  const queries = LANGUAGES.map((language) => `phraseto_tsquery('${language}', $1)`)
   const [row] = await db.read<{ isCommon: boolean; ids: readonly number[] | null }>(
-    `select least(${queries.map((query) => `numnode(${query})`).join(', ')}) = 0 as "isCommon",
-       (select json_agg(id) from listings.listing_detail where keywords @@ (${queries.join(' || ')})) as ids`,
+    `select least(${QUERIES.map((query) => `numnode(${query})`).join(', ')}) = 0 as "isCommon",
+       listings.homes_with(${ANY_LANGUAGE}) as ids`,
     [words],
   )
   return row?.isCommon ? undefined : (row?.ids ?? [])
+}
+
+/** Which of some listings have these words. */
+export async function listingsAmong(
+  db: Database,
+  words: string,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  const rows = await db.read<{ id: number }>(
+    `select id from listings.listing_detail where id = any($2) and keywords @@ (${ANY_LANGUAGE})`,
+    [words, ids],
+  )
+  return rows.map(({ id }) => id)
 }

@@ -39,18 +39,27 @@ export function CookieStrip() {
   )
 }
 
-/** Tells what else floats at the foot of the screen how much of it is taken. */
+/**
+ * Tells what else floats at the foot of the screen (`data-over-strip`) how much of it is taken, and the browser that
+ * what has the focus is not under it. By rules for these alone: with a property of the whole page all of it would be
+ * styled anew, which holds a phone for a quarter of a second.
+ */
 function useHeightTold() {
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
-    const { style } = document.documentElement
-    const watch = new ResizeObserver(() =>
-      style.setProperty('--strip', `${strip.current?.offsetHeight ?? 0}px`),
-    )
+    const sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets.push(sheet)
+    const watch = new ResizeObserver(() => {
+      const height = `${strip.current?.offsetHeight ?? 0}px`
+      sheet.replaceSync(`
+        [data-over-strip] { --strip: ${height}; }
+        :root:root { scroll-padding-bottom: calc(${height} + var(--foot-bar, 0px) + var(--tray, 0px)); }
+      `)
+    })
     if (strip.current) watch.observe(strip.current)
     return () => {
       watch.disconnect()
-      style.removeProperty('--strip')
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
     }
   }, [])
   return strip

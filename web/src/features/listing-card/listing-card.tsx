@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { type ComponentType, type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type FocusEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { classNames } from '../../components/class-names.ts'
@@ -101,7 +101,10 @@ export function ListingCard({
   useEffect(
     () =>
       whenIdle(() => {
-        import('./card-photos.tsx').then(({ CardPhotos }) => setPhotos(() => CardPhotos)).catch(ignore)
+        import('./card-photos.tsx')
+          // All cards have it at once, and are drawn anew a little at a time.
+          .then(({ CardPhotos }) => startTransition(() => setPhotos(() => CardPhotos)))
+          .catch(ignore)
       }),
     [],
   )

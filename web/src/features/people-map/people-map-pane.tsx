@@ -24,6 +24,7 @@ export function PeopleMapPane(props: Omit<PeopleMapProps, 'screen'>) {
     <>
       <section
         className={styles.pane}
+        data-over-strip
         aria-label={t(`people.map.name.${kind}`)}
         data-phone={showsMap(mapState, 'phone')}
         data-wide={showsMap(mapState, 'wide')}

@@ -33,7 +33,7 @@ export function PeopleMapToggle({ search, screen }: PeopleMapToggleProps) {
     void navigate(printPeopleUrl(next), { replace: !phone, preventScrollReset: true })
   }
   return (
-    <button type="button" className={styles[screen]} onClick={press}>
+    <button type="button" className={styles[screen]} data-over-strip onClick={press}>
       {phone ? <Icon name={shown ? 'menu' : 'place'} /> : null}
       {phone
         ? t(shown ? 'people.map.toList' : 'people.map.toMap')

@@ -33,6 +33,7 @@ export function MapPane({ note, ...props }: MapPaneProps) {
     <>
       <section
         className={styles.pane}
+        data-over-strip
         aria-label={t('mapPane.name')}
         data-phone={showsMap(mapState, 'phone')}
         data-wide={showsMap(mapState, 'wide')}

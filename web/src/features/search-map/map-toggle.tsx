@@ -38,7 +38,7 @@ export function MapToggle({ search, screen }: MapToggleProps) {
     void navigate(addressOf(next), { replace: !phone, preventScrollReset: true })
   }
   return (
-    <button type="button" className={styles[screen]} aria-keyshortcuts="m" onClick={press}>
+    <button type="button" className={styles[screen]} data-over-strip aria-keyshortcuts="m" onClick={press}>
       {phone ? <Icon name={shown ? 'menu' : 'place'} /> : null}
       {phone ? t(shown ? 'mapToggle.list' : 'mapToggle.map') : t(shown ? 'mapToggle.hide' : 'mapToggle.show')}
     </button>

@@ -28,7 +28,7 @@ export function SearchSkeleton() {
           </CardGrid>
         </div>
       </PageWidth>
-      <section className={paneStyles.pane} data-phone="false" />
+      <section className={paneStyles.pane} data-phone="false" data-over-strip />
     </div>
   )
 }
