@@ -287,3 +287,18 @@ test('a filter that is held down while what it opens comes opens once it is let 
   await reachable(show(page))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
+
+test('a finger opens the filters with the first press, and the keyboard goes on at their button', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a mouse comes near first')
+  await page.goto(`${austin}?${listOnly}`)
+  await settled(page)
+  const filters = bar(page).getByRole('button', { name: 'Filters', exact: true })
+  await filters.tap()
+  await reachable(show(page))
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the filters' }).tap()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(filters).toBeFocused()
+})

@@ -49,8 +49,10 @@ export async function hydrate(state: PageState, nonce: string): Promise<Root> {
   return new Promise((resolve) => startTransition(() => resolve(takeOver())))
 }
 
-/** Lets the browser answer whoever uses the page, and draw it, between two steps. */
-const pause = () => new Promise((resolve) => setTimeout(resolve))
+/** Lets the browser answer whoever uses the page, and draw it, between two steps. Nobody uses one that is not seen. */
+const pause = async () => {
+  if (!document.hidden) await new Promise((resolve) => setTimeout(resolve))
+}
 
 /**
  * The viewer is followed once the page has been taken over as the server, which knows none, drew it. From then on the

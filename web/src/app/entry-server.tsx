@@ -155,7 +155,7 @@ onpopstate = (event) => {
 }
 const modules = ${jsonForHtml(modules)}
 const begin = () => {
-  for (const href of modules.splice(0, ${together})) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const href of modules.splice(0, document.hidden ? modules.length : ${together})) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   if (modules.length) setTimeout(begin)
   else import(${jsonForHtml(entry)})
 }

@@ -13,21 +13,13 @@ interface PopoverButtonProps {
   active: boolean
   /** True for more than fits into a narrow column. */
   wide?: boolean
-  defaultOpen?: boolean
   /** Called when the popover opens and when it closes. */
   onOpenChange?: (open: boolean) => void
   children: (close: () => void) => ReactNode
 }
 
 /** A button that opens a small dialog under itself. */
-export function PopoverButton({
-  label,
-  active,
-  wide = false,
-  defaultOpen = false,
-  onOpenChange,
-  children,
-}: PopoverButtonProps) {
+export function PopoverButton({ label, active, wide = false, onOpenChange, children }: PopoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   // Back at once, and not after it has faded: what opens meanwhile would give the focus back to what is gone.
   const leave = (close: () => void) => {
@@ -35,7 +27,7 @@ export function PopoverButton({
     button.current?.focus({ preventScroll: true })
   }
   return (
-    <DialogTrigger defaultOpen={defaultOpen} {...(onOpenChange ? { onOpenChange } : {})}>
+    <DialogTrigger {...(onOpenChange ? { onOpenChange } : {})}>
       <Button ref={button} className={classNames(styles.button, active && styles.active)}>
         <span className={styles.label}>{label}</span>
         <Icon name="down" size={16} />

@@ -10,7 +10,6 @@ interface SheetProps {
   trigger: ReactNode
   title: string
   closeLabel: string
-  defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
   children: ReactNode
   /** Stays at the foot of the sheet while the rest scrolls. */
@@ -18,17 +17,9 @@ interface SheetProps {
 }
 
 /** A dialog as high as the screen, for what is too much for a phone's page. */
-export function Sheet({
-  trigger,
-  title,
-  closeLabel,
-  defaultOpen = false,
-  onOpenChange,
-  children,
-  footer,
-}: SheetProps) {
+export function Sheet({ trigger, title, closeLabel, onOpenChange, children, footer }: SheetProps) {
   return (
-    <DialogTrigger defaultOpen={defaultOpen} {...(onOpenChange ? { onOpenChange } : {})}>
+    <DialogTrigger {...(onOpenChange ? { onOpenChange } : {})}>
       {trigger}
       <ModalOverlay className={styles.overlay ?? ''} isDismissable>
         <Modal className={styles.sheet ?? ''}>

@@ -79,11 +79,14 @@ test('who a visitor is, is asked anew once they have signed in', async () => {
   expect(await screen.findByText(JSON.stringify(member))).toBeDefined()
 })
 
-test('what a member was shown is taken away with them', async () => {
+test.each([
+  ['all of which it asks for itself', page],
+  ['a part of which a component owns', masked],
+])('what a member was shown is taken away with them, on a page %s', async (_, query) => {
   signIn(fresh())
   setSession({ state: 'member', ...ada })
   let answers = true
-  await stand(page, () => (answers ? home : new Promise(() => undefined)))
+  await stand(query, () => (answers ? home : new Promise(() => undefined)))
   answers = false
   await act(async () => {
     localStorage.clear()

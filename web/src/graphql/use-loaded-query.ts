@@ -6,7 +6,8 @@ import { ownPart } from './own-part.ts'
 /**
  * What the route's loader brought into the cache, kept up to date by it. Undefined only while it is asked anew. Read
  * are the fields that the page asks for itself: components that own fragments read theirs, so that a page is taken
- * over a little at a time. Once something of it is not there any more, the whole is asked for.
+ * over a little at a time. Once one of these fields is not there any more, the whole is asked for; what a fragment alone
+ * lacks is not.
  */
 export function useLoadedQuery<TData, TVariables extends OperationVariables>(
   query: TypedDocumentNode<TData, TVariables>,

@@ -5,37 +5,44 @@ import { whenIdle } from './when-idle.ts'
 /**
  * Controls whose code comes when the browser has time. They are drawn once somebody is near, with a mouse or the
  * keyboard, or presses one of the buttons that stand in their area until then, one for each of theirs: what nobody
- * comes near costs a phone nothing. They come between two presses, and a button that had the focus has it still.
- * Without a connection the buttons stay; one that is pressed asks again.
+ * comes near costs a phone nothing. They come between two presses; a button that had the focus has it still, and one
+ * that was pressed is pressed then. Without a connection the buttons stay; one that is pressed asks again.
  */
-export function useLateControls<Props extends { openFirst: string | null }>(
+export function useLateControls<Props>(
   area: RefObject<HTMLElement | null>,
   load: () => Promise<ComponentType<Props>>,
 ) {
   const [Controls, setControls] = useState<ComponentType<Props> | null>(null)
-  const [wanted, setWanted] = useState<Props['openFirst']>(null)
-  const wasPressed = useRef(false)
+  const coming = useRef<Promise<void> | null>(null)
+  const pressed = useRef<Element>(null)
   const released = useReleased(area, Controls === null)
-  const buttons = () => [...(area.current?.querySelectorAll<Element>('button') ?? [])]
-  const focusOn = (button: Element | undefined) => button instanceof HTMLElement && button.focus()
-  const bring = async () => {
+  const buttons = () => [...(area.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+  const draw = async () => {
     const loaded = await load().catch(() => null)
     if (!loaded) return
     await released()
-    const at = document.activeElement ? buttons().indexOf(document.activeElement) : -1
+    const before: (Element | null)[] = buttons()
+    const [focused, wanted] = [document.activeElement, pressed.current]
     flushSync(() => setControls(() => loaded))
-    // What was pressed is open now, and has the focus within.
-    if (!wasPressed.current) focusOn(buttons()[at])
+    const inPlaceOf = (button: Element | null) => buttons()[before.indexOf(button)]
+    // What opens gives the focus back to where it was.
+    inPlaceOf(wanted ?? focused)?.focus({ preventScroll: true })
+    inPlaceOf(wanted)?.click()
+  }
+  const bring = () => {
+    coming.current ??= draw().finally(() => {
+      coming.current = null
+      pressed.current = null
+    })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
   useEffect(() => whenIdle(() => void load().catch(() => null)), [])
   useApproach(area, Controls === null, bring)
-  const want = (part: Props['openFirst']) => {
-    wasPressed.current = true
-    setWanted(part)
-    void bring()
+  const press = ({ currentTarget }: { currentTarget: Element }) => {
+    pressed.current = currentTarget
+    bring()
   }
-  return { Controls, wanted, want }
+  return { Controls, press }
 }
 
 /** Calls back when a mouse comes over the area, or a key is pressed in it. A finger comes near by pressing. */
@@ -45,7 +52,7 @@ function useApproach(area: RefObject<HTMLElement | null>, matters: boolean, near
     if (!matters) return
     const end = new AbortController()
     const { signal } = end
-    area.current?.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && near(), {
+    area.current?.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && near(), {
       signal,
     })
     area.current?.addEventListener('keyup', near, { signal })
@@ -71,8 +78,9 @@ function useReleased(area: RefObject<HTMLElement | null>, matters: boolean): () 
         },
         { signal },
       )
-    hold('pointerdown', 'pointerup', 'pointercancel')
-    hold('keydown', 'keyup')
+    // Of what is let go while another window has the focus nobody hears here.
+    hold('pointerdown', 'pointerup', 'pointercancel', 'blur')
+    hold('keydown', 'keyup', 'blur')
     return () => end.abort()
   }, [area, matters])
   return () => press.current

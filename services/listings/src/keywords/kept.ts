@@ -27,7 +27,7 @@ export function createKept<Answer>(most: number): Kept<Answer> {
       kept.delete(question)
       const found = known?.version === version ? known : { version, answer: findAnew(known, find) }
       kept.set(question, found)
-      found.answer.catch(() => kept.delete(question))
+      found.answer.catch(() => kept.get(question) === found && kept.delete(question))
       const [oldest] = kept.keys()
       if (kept.size > most && oldest !== undefined) kept.delete(oldest)
       return found.answer

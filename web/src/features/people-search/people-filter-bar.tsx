@@ -71,11 +71,11 @@ interface LateControlsProps extends Omit<PeopleFilterBarProps, 'place'> {
 
 function LateControls({ bar, search, facets }: LateControlsProps) {
   const { t } = useTranslation()
-  const { Controls, wanted, want } = useLateControls(
+  const { Controls, press } = useLateControls(
     bar,
     async () => (await import('./people-filter-controls.tsx')).PeopleFilterControls,
   )
-  if (Controls) return <Controls search={search} facets={facets} openFirst={wanted} />
+  if (Controls) return <Controls search={search} facets={facets} />
   return (
     <>
       <div className={styles.wide}>
@@ -85,7 +85,7 @@ function LateControls({ bar, search, facets }: LateControlsProps) {
             type="button"
             className={classNames(popoverStyles.button, active && popoverStyles.active)}
             aria-expanded={false}
-            onClick={() => want(part)}
+            onClick={press}
           >
             <span className={popoverStyles.label}>{label}</span>
             <Icon name="down" size={16} />
@@ -96,7 +96,7 @@ function LateControls({ bar, search, facets }: LateControlsProps) {
         <button
           type="button"
           className={classNames(buttonStyles.button, buttonStyles.secondary)}
-          onClick={() => want('all')}
+          onClick={press}
         >
           <Icon name="filters" size={18} />
           {openLabel(search.filters, t)}

@@ -11,7 +11,7 @@ import { countedWords } from '../../i18n/people-words.ts'
 import { type PeopleFilters, type PeopleQuery, withPeopleFilters } from '../../lib/people-query.ts'
 import { printPeopleUrl } from '../../lib/people-url.ts'
 import { useSite } from '../../lib/site.ts'
-import { type FilterPart, filterButtons, openLabel } from './buttons.ts'
+import { filterButtons, openLabel } from './buttons.ts'
 import type { DraftProps, PeopleFacets } from './draft.ts'
 import { ListField, PhotoField, YearsField } from './list-fields.tsx'
 import { useDraftFacets } from './use-draft-facets.ts'
@@ -20,16 +20,14 @@ export interface PeopleFilterControlsProps {
   search: PeopleQuery
   /** What each choice would find, as the page knows it. */
   facets: PeopleFacets | null
-  /** Opened at once: it was pressed before these controls were here. */
-  openFirst: FilterPart | 'all' | null
 }
 
 /** What is chosen is a draft, with live counts, until it is applied; then it is in the URL. */
-export function PeopleFilterControls({ search, facets: known, openFirst }: PeopleFilterControlsProps) {
+export function PeopleFilterControls({ search, facets: known }: PeopleFilterControlsProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState<PeopleFilters | null>(openFirst ? search.filters : null)
+  const [draft, setDraft] = useState<PeopleFilters | null>(null)
   const url = printPeopleUrl(search)
   const [draftOf, setDraftOf] = useState(url)
   if (draftOf !== url) {
@@ -89,7 +87,6 @@ export function PeopleFilterControls({ search, facets: known, openFirst }: Peopl
             label={label}
             active={active}
             wide={part === 'specialties' || part === 'more'}
-            defaultOpen={openFirst === part}
             onOpenChange={onOpenChange}
           >
             {(close) => (
@@ -111,7 +108,6 @@ export function PeopleFilterControls({ search, facets: known, openFirst }: Peopl
           }
           title={t('people.filters.bar')}
           closeLabel={t('people.filters.close')}
-          defaultOpen={openFirst === 'all'}
           onOpenChange={onOpenChange}
           footer={(close) => (
             <div className={styles.ends} data-stale={stale}>

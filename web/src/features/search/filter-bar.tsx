@@ -24,7 +24,7 @@ export function FilterBar({ search }: { search: SearchQuery }) {
   const { t, i18n } = useTranslation()
   const { locale } = useSite()
   const bar = useRef<HTMLElement>(null)
-  const { Controls, wanted, want } = useLateControls(bar, async () => {
+  const { Controls, press } = useLateControls(bar, async () => {
     const [loaded] = await Promise.all([import('./filter-controls.tsx'), addWords(i18n, 'filterFields')])
     return loaded.FilterControls
   })
@@ -35,7 +35,7 @@ export function FilterBar({ search }: { search: SearchQuery }) {
         <PageWidth className={styles.row}>
           <SideLinks search={search} />
           {Controls ? (
-            <Controls search={search} openFirst={wanted} />
+            <Controls search={search} />
           ) : (
             <>
               <div className={styles.wide}>
@@ -45,7 +45,7 @@ export function FilterBar({ search }: { search: SearchQuery }) {
                     type="button"
                     className={classNames(popoverStyles.button, active && popoverStyles.active)}
                     aria-expanded={false}
-                    onClick={() => want(part)}
+                    onClick={press}
                   >
                     <span className={popoverStyles.label}>{label}</span>
                     <Icon name="down" size={16} />
@@ -56,7 +56,7 @@ export function FilterBar({ search }: { search: SearchQuery }) {
                 <button
                   type="button"
                   className={classNames(buttonStyles.button, buttonStyles.secondary)}
-                  onClick={() => want('all')}
+                  onClick={press}
                 >
                   <Icon name="filters" size={18} />
                   {openLabel(search.filters, t, locale)}

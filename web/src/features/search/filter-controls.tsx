@@ -19,7 +19,7 @@ import {
 import { printSearchUrl } from '../../lib/search-url.ts'
 import { useSite } from '../../lib/site.ts'
 import type { DraftFieldsProps } from './draft-fields.ts'
-import { type FilterPart, filterButtons, openLabel } from './filter-words.ts'
+import { filterButtons, openLabel } from './filter-words.ts'
 import { KeywordField } from './keyword-field.tsx'
 import { KindFields } from './kind-fields.tsx'
 import { FeatureFields, MarketFields } from './more-fields.tsx'
@@ -32,17 +32,15 @@ import { useDraftFacets } from './use-draft-facets.ts'
 
 export interface FilterControlsProps {
   search: SearchQuery
-  /** Opened at once: it was pressed before these controls were here. */
-  openFirst: FilterPart | 'all' | null
 }
 
 /** What is chosen is a draft, with live counts, until it is applied; then it is in the URL. */
-export function FilterControls({ search, openFirst }: FilterControlsProps) {
+export function FilterControls({ search }: FilterControlsProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const { soldFilter } = useFlags()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState<SearchQuery | null>(openFirst ? search : null)
+  const [draft, setDraft] = useState<SearchQuery | null>(null)
   const url = printSearchUrl(search)
   const [draftOf, setDraftOf] = useState(url)
   if (draftOf !== url) {
@@ -103,7 +101,6 @@ export function FilterControls({ search, openFirst }: FilterControlsProps) {
             label={label}
             active={active}
             wide={part === 'extras'}
-            defaultOpen={openFirst === part}
             onOpenChange={onOpenChange}
           >
             {(close) => (
@@ -125,7 +122,6 @@ export function FilterControls({ search, openFirst }: FilterControlsProps) {
           }
           title={t('filters.name')}
           closeLabel={t('filterFields.close')}
-          defaultOpen={openFirst === 'all'}
           onOpenChange={onOpenChange}
           footer={(close) => (
             <div className={styles.ends} data-stale={stale}>
