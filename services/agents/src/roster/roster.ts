@@ -60,6 +60,8 @@ export interface Roster extends Directory<RosterEntry>, PlaceIndex {
   lists: Record<ListName, Values>
   /** Those of YEARS_OFFERED that each has at least. */
   experience: Values
+  /** One value, of those who have a portrait. */
+  portraits: Values
   /** Of a team, those of its most experienced member. */
   years: Uint8Array
   hasPhoto: Uint8Array
@@ -83,6 +85,7 @@ const STEP = 2_048
 const YEARS_MOST = 255
 export const NO_TEAM = -1
 const NOBODY = new Int32Array(0)
+const PORTRAIT = ['portrait']
 
 /** Yields now and then, so that others get their turn. */
 export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefined, Roster> {
@@ -144,6 +147,7 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
       licensedIn: yield* valuesOf('licensedIn'),
     },
     experience: yield* createValues(count, (row) => offeredIn(entries[row]?.agent), members),
+    portraits: yield* createValues(count, (row) => (hasPhoto[row] === 1 ? PORTRAIT : undefined), members),
   }
 }
 

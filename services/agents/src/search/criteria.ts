@@ -48,21 +48,39 @@ export function candidatesOf(roster: Roster, criteria: Criteria): Candidates {
   const { yearsExperience = 0, mustHavePhoto = false } = criteria
   const rows = narrowed(roster, criteria)
   const failures = new Uint8Array(roster.entries.length).fill(OUT)
-  for (let i = 0; i < rows.length; i++) failures[rows[i] ?? 0] = 0
-  const fail = (bit: number, fails: (row: number) => boolean) => {
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i] ?? 0
-      if (fails(row)) failures[row] = (failures[row] ?? 0) | bit
-    }
-  }
-  if (yearsExperience > 0) fail(BIT.yearsExperience, (row) => (years[row] ?? 0) < yearsExperience)
-  if (mustHavePhoto) fail(BIT.mustHavePhoto, (row) => hasPhoto[row] === 0)
+  failNothing(failures, rows)
+  failBelow(failures, BIT.yearsExperience, rows, years, yearsExperience)
+  if (mustHavePhoto) failBelow(failures, BIT.mustHavePhoto, rows, hasPhoto, 1)
   for (const list of LISTS) {
     const wanted = criteria[list]
     if (wanted) lists[list].markWithout(failures, BIT[list], rows, wanted)
   }
   if (criteria.isCollection) lists.specialties.markWithout(failures, OUT, rows, [COLLECTION])
   return { rows, failures }
+}
+
+/*
+ * Loops over everybody have functions of their own: in a longer one, which goes different ways, the engine gives its
+ * fast translation of them up with each call.
+ */
+
+function failNothing(failures: Uint8Array, rows: Int32Array): void {
+  for (let i = 0; i < rows.length; i++) failures[rows[i] ?? 0] = 0
+}
+
+/** Sets a bit of those who have less than this. */
+function failBelow(
+  failures: Uint8Array,
+  bit: number,
+  rows: Int32Array,
+  amounts: Uint8Array,
+  least: number,
+): void {
+  if (least === 0) return
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0
+    if ((amounts[row] ?? 0) < least) failures[row] = (failures[row] ?? 0) | bit
+  }
 }
 
 const NOBODY = new Int32Array(0)

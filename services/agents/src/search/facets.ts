@@ -26,7 +26,7 @@ export function facetsOf(roster: Roster, criteria: Criteria, candidates: Candida
     civicActivities: valuesOf('civicActivities'),
     licensedIn: valuesOf('licensedIn'),
     yearsExperience: YEARS_OFFERED.map((atLeast) => ({ atLeast, count: ofYears.get(String(atLeast)) ?? 0 })),
-    withPhoto: countPhotos(roster, nobodyFails.agents),
+    withPhoto: Math.min(roster.portraits.count(nobodyFails.agents)[0] ?? 0, RESULTS_MAX),
   }
 }
 
@@ -105,12 +105,3 @@ const valueCounts = (values: Values, people: CountedPeople) =>
   Array.from(countValues(values, people), ([value, count]) => ({ value, count })).sort(
     (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
   )
-
-function countPhotos({ hasPhoto }: Roster, { rows, has }: Counted): number {
-  let count = 0
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i] ?? 0
-    if (hasPhoto[row] === 1 && has(row)) count++
-  }
-  return Math.min(count, RESULTS_MAX)
-}
