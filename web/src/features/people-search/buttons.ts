@@ -9,7 +9,7 @@ const parts = {
   experience: ['yearsExperience'],
   more: ['licensedIn', 'civicActivities', 'mustHavePhoto'],
 } as const satisfies Record<string, readonly PeopleFilterKey[]>
-export type FilterPart = keyof typeof parts
+type FilterPart = keyof typeof parts
 
 const partNames = ['languages', 'specialties', 'experience', 'more'] as const satisfies FilterPart[]
 

@@ -19,7 +19,7 @@ const named: Partial<Record<SearchFilterName, 'price' | 'rooms' | 'kind' | null>
 const parts = ['price', 'rooms', 'kind', 'extras'] as const
 
 /** A part of the filters that opens by itself. */
-export type FilterPart = (typeof parts)[number]
+type FilterPart = (typeof parts)[number]
 
 /** The filter buttons in their order: what is chosen, or what each is for. */
 export function filterButtons(filters: Filters, t: TFunction, locale: Locale) {
