@@ -21,37 +21,28 @@ export function findAgents(roster: Roster, which: Which, part?: Box) {
   const find = (named: Named | undefined) => {
     const criteria: Criteria = { ...which, scope: place.rows, named, within }
     const candidates = candidatesOf(roster, criteria)
-    let known: Int32Array | undefined
-    return {
-      criteria,
-      candidates,
-      /** Found out once, by whoever asks for it: facets do not. */
-      get rows() {
-        known ??= matchesOf(roster, criteria, candidates)
-        return known
-      },
-    }
+    return { criteria, candidates, rows: matchesOf(roster, criteria, candidates) }
   }
   const { found, isApproximate } = findByName(roster, which.name, find, ({ rows }) => rows.length === 0)
-  return Object.assign(found, { place, isApproximate })
+  return { ...found, place, isApproximate }
 }
 
 export function searchAgents(roster: Roster, search: AgentSearchParams, photosUrl: string): AgentPage {
   const { page, pageSize, include, sort, nearbyLimit } = search
-  const found = findAgents(roster, search)
-  const { place, criteria, candidates, isApproximate } = found
+  const { rows, place, criteria, candidates, isApproximate } = findAgents(roster, search)
+  const total = totalOf(rows)
   const byYears = { name: 'experience', rankOf: (row: number) => 255 - (roster.years[row] ?? 0) }
   const order = sort === 'experience' ? byYears : sort
   return {
     ...(include.has('results') && {
-      results: pageOfRows(roster, found.rows, { page, pageSize }, order, new Date()).map((entry) =>
+      results: pageOfRows(roster, rows, { page, pageSize }, order, new Date()).map((entry) =>
         cardOf(roster, entry, photosUrl),
       ),
     }),
-    ...(include.has('total') && { totalResults: totalOf(found.rows), totalHits: totalOf(found.rows) }),
+    ...(include.has('total') && { totalResults: total, totalHits: total }),
     ...(include.has('facets') && { facets: facetsOf(roster, criteria, candidates) }),
     ...(include.has('nearby') && { nearbyCities: nearbyOf(roster.cities, place, search, nearbyLimit) }),
-    ...(include.has('bounds') && { bounds: roster.spots.bounds(found.rows) }),
+    ...(include.has('bounds') && { bounds: roster.spots.bounds(rows) }),
     page,
     pageSize,
     isApproximate,
