@@ -8,7 +8,7 @@ import { languageTags } from './locale.ts'
 
 /** Rounded to so many decimals as it is read, half up: 1.005 to 2 is 1.01. Zeros at the end are left out if `trimmed`. */
 function writeNumber(size: number, locale: Locale, decimals: number, trimmed: boolean): string {
-  if (!(size < 1e21)) return String(size)
+  if (!(size < 1e15)) return String(size)
   // What is smaller is written with an exponent.
   const scaled = Math.round(size < 1e-6 ? 0 : Number(`${size}e${decimals}`))
   const digits = String(scaled).padStart(decimals + 1, '0')

@@ -21,14 +21,13 @@ const many = Array.from({ length: 2_500 }, (_, i) =>
 )
 
 /** All that a roster tells. */
-const told = ({ entries, years, hasPhoto, cities, byTeam, teamOf, lists }: Roster) => ({
+const told = ({ entries, years, portraits, cities, byTeam, teamOf, lists }: Roster) => ({
   entries,
   years,
-  hasPhoto,
   states: cities.states,
   members: byTeam.get('T1'),
   teamOf,
-  values: Object.values(lists).map((values) => {
+  values: [...Object.values(lists), portraits].map((values) => {
     const valuesOf = (...rows: number[]) => {
       const counts = values.count(countedOf(Int32Array.from(rows), new Uint8Array(entries.length), 0))
       return values.names.map((name, number) => `${name}: ${counts[number]}`).sort()

@@ -60,11 +60,10 @@ export interface Roster extends Directory<RosterEntry>, PlaceIndex {
   lists: Record<ListName, Values>
   /** Those of YEARS_OFFERED that each has at least. */
   experience: Values
-  /** One value, of those who have a portrait. */
+  /** PORTRAIT alone. */
   portraits: Values
   /** Of a team, those of its most experienced member. */
   years: Uint8Array
-  hasPhoto: Uint8Array
   byOffice: GroupedRows
   /** Rows of members by the key of their team. */
   byTeam: GroupedRows
@@ -85,7 +84,8 @@ const STEP = 2_048
 const YEARS_MOST = 255
 export const NO_TEAM = -1
 const NOBODY = new Int32Array(0)
-const PORTRAIT = ['portrait']
+/** What those have who have a portrait. */
+export const PORTRAIT = ['portrait']
 
 /** Yields now and then, so that others get their turn. */
 export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefined, Roster> {
@@ -101,14 +101,12 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
   const places = yield* createPlaceIndex(count, (row) => entries[row]?.agent, slugify)
   const byTeam = yield* groupRows(count, (row) => entries[row]?.agent?.teamMasterCustomerId)
   const years = new Uint8Array(count)
-  const hasPhoto = new Uint8Array(count)
   const agents: number[] = []
   for (const [row, { agent }] of entries.entries()) {
     if (row % STEP === 0) yield
     if (!agent) continue
     agents.push(row)
     years[row] = Math.max(0, Math.min(YEARS_MOST, agent.yearsExperience))
-    hasPhoto[row] = agent.photoKey === null ? 0 : 1
   }
   const teamOf = new Int32Array(count).fill(NO_TEAM)
   const membersOf: (Int32Array | undefined)[] = []
@@ -132,7 +130,6 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
     ...places,
     agents: new Int32Array(agents),
     years,
-    hasPhoto,
     byOffice: yield* groupRows(count, (row) => entries[row]?.agent?.officeMasterCustomerId),
     byTeam,
     teamOf,
@@ -147,7 +144,7 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
       licensedIn: yield* valuesOf('licensedIn'),
     },
     experience: yield* createValues(count, (row) => offeredIn(entries[row]?.agent), members),
-    portraits: yield* createValues(count, (row) => (hasPhoto[row] === 1 ? PORTRAIT : undefined), members),
+    portraits: yield* createValues(count, (row) => portraitOf(entries[row]?.agent), members),
   }
 }
 
@@ -159,5 +156,7 @@ function valuesIn(agent: RosterAgent | undefined, list: ListName): readonly stri
 
 const offeredIn = (agent: RosterAgent | undefined) =>
   agent && YEARS_OFFERED.filter((atLeast) => agent.yearsExperience >= atLeast).map(String)
+
+const portraitOf = (agent: RosterAgent | undefined) => (agent?.photoKey ? PORTRAIT : undefined)
 
 const placeOf = ({ key, lat, lon }: RosterAgent | RosterTeam) => ({ key, lat, lon })

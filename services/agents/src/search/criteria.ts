@@ -1,7 +1,7 @@
 import type { Named } from '@gable/service-kit/directory/name-index'
 import { inBoth } from '@gable/service-kit/memory/in-both'
 import { markedRows } from '@gable/service-kit/memory/marked-rows'
-import { LISTS, type ListName, NO_TEAM, type Roster } from '../roster/roster.ts'
+import { LISTS, type ListName, NO_TEAM, PORTRAIT, type Roster } from '../roster/roster.ts'
 
 /** Whom to look for; what is left out means any. */
 export interface Criteria extends Partial<Record<ListName, readonly string[] | undefined>> {
@@ -44,13 +44,13 @@ export interface Candidates {
 }
 
 export function candidatesOf(roster: Roster, criteria: Criteria): Candidates {
-  const { years, hasPhoto, lists } = roster
+  const { years, portraits, lists } = roster
   const { yearsExperience = 0, mustHavePhoto = false } = criteria
   const rows = narrowed(roster, criteria)
   const failures = new Uint8Array(roster.entries.length).fill(OUT)
   failNothing(failures, rows)
-  failBelow(failures, BIT.yearsExperience, rows, years, yearsExperience)
-  if (mustHavePhoto) failBelow(failures, BIT.mustHavePhoto, rows, hasPhoto, 1)
+  if (yearsExperience > 0) failBelow(failures, BIT.yearsExperience, rows, years, yearsExperience)
+  if (mustHavePhoto) portraits.markWithout(failures, BIT.mustHavePhoto, rows, PORTRAIT)
   for (const list of LISTS) {
     const wanted = criteria[list]
     if (wanted) lists[list].markWithout(failures, BIT[list], rows, wanted)
@@ -76,7 +76,6 @@ function failBelow(
   amounts: Uint8Array,
   least: number,
 ): void {
-  if (least === 0) return
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i] ?? 0
     if ((amounts[row] ?? 0) < least) failures[row] = (failures[row] ?? 0) | bit
