@@ -1,22 +1,19 @@
-import { rowsMarked } from './row-set.ts'
+import { countRows, listRows, type RowBits } from '@gable/service-kit/memory/row-bits'
 
-/** Of some rows those that are counted: whose mark is 0 or `bit`. Rows that are none of these have other marks. */
+/** Who is counted: agents, and teams by those of their members who count for them. */
 export interface Counted {
-  rows: Int32Array
-  has(row: number): boolean
-  /** A bit for each row. Found out once. */
-  bits(): Int32Array
+  agents: RowBits
+  /** The rows of the same agents, where they are a small part of all: then it is quicker to go by them. */
+  few: Int32Array | undefined
+  /** By their positions. */
+  members: RowBits
 }
 
-export function countedOf(rows: Int32Array, marks: Uint8Array, bit: number): Counted {
-  const others = ~bit
-  let known: Int32Array | undefined
-  return {
-    rows,
-    has: (row) => ((marks[row] ?? others) & others) === 0,
-    bits: () => {
-      known ??= rowsMarked(marks, bit)
-      return known
-    },
-  }
-}
+const PART = 1 / 16
+
+/** Of `count` rows. */
+export const countedOf = (agents: RowBits, members: RowBits, count: number): Counted => ({
+  agents,
+  few: countRows(agents) < count * PART ? listRows(agents) : undefined,
+  members,
+})

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { Database } from '@gable/service-kit/database/database'
 import { createLog } from '@gable/service-kit/log'
+import { noRows, rowBits } from '@gable/service-kit/memory/row-bits'
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadRoster } from '../load.ts'
@@ -21,15 +22,18 @@ const many = Array.from({ length: 2_500 }, (_, i) =>
 )
 
 /** All that a roster tells. */
-const told = ({ entries, years, portraits, cities, byTeam, teamOf, lists }: Roster) => ({
+const told = ({ entries, years, portraits, cities, byTeam, teamOf, inTeams, lists }: Roster) => ({
   entries,
   years,
+  portraits,
+  inTeams,
   states: cities.states,
   members: byTeam.get('T1'),
   teamOf,
-  values: [...Object.values(lists), portraits].map((values) => {
+  values: Object.values(lists).map((values) => {
     const valuesOf = (...rows: number[]) => {
-      const counts = values.count(countedOf(Int32Array.from(rows), new Uint8Array(entries.length), 0))
+      const agents = rowBits(entries.length, Int32Array.from(rows))
+      const counts = values.count(countedOf(agents, noRows(0), entries.length))
       return values.names.map((name, number) => `${name}: ${counts[number]}`).sort()
     }
     const own = entries.map((_, row) => valuesOf(row).filter((text) => !text.endsWith(': 0')))

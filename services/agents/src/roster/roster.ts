@@ -12,6 +12,7 @@ import type { Located } from '@gable/service-kit/directory/spots'
 import type { Logger } from '@gable/service-kit/log'
 import type { KeptCurrent } from '@gable/service-kit/memory/keep-current'
 import { keepTables, type TableRows } from '@gable/service-kit/memory/keep-tables'
+import { addRow, noRows, type RowBits } from '@gable/service-kit/memory/row-bits'
 import type { AgentCardRow } from '../agent/agent.ts'
 import type { TeamRow } from '../team/team.ts'
 import { CARD_COLUMNS, TEAM_COLUMNS } from './columns.ts'
@@ -56,12 +57,12 @@ export type RosterEntry = AgentEntry | TeamEntry
 
 /** All agents and teams in memory. Where something is of agents alone, it is empty in the rows of teams. */
 export interface Roster extends Directory<RosterEntry>, PlaceIndex {
-  agents: Int32Array
+  agents: RowBits
   lists: Record<ListName, Values>
   /** Those of YEARS_OFFERED that each has at least. */
   experience: Values
-  /** PORTRAIT alone. */
-  portraits: Values
+  /** Who has one. */
+  portraits: RowBits
   /** Of a team, those of its most experienced member. */
   years: Uint8Array
   byOffice: GroupedRows
@@ -69,8 +70,8 @@ export interface Roster extends Directory<RosterEntry>, PlaceIndex {
   byTeam: GroupedRows
   /** The row of each member's team; NO_TEAM for everybody else. */
   teamOf: Int32Array
-  /** Of each row that is a team, the rows of its members. */
-  membersOf: readonly (Int32Array | undefined)[]
+  /** Who is a member of a team. */
+  inTeams: RowBits
   members: Members
   /** Rows of teams by the key of the office that they work from. */
   teamsOfOffice: GroupedRows
@@ -84,8 +85,6 @@ const STEP = 2_048
 const YEARS_MOST = 255
 export const NO_TEAM = -1
 const NOBODY = new Int32Array(0)
-/** What those have who have a portrait. */
-export const PORTRAIT = ['portrait']
 
 /** Yields now and then, so that others get their turn. */
 export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefined, Roster> {
@@ -101,14 +100,17 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
   const places = yield* createPlaceIndex(count, (row) => entries[row]?.agent, slugify)
   const byTeam = yield* groupRows(count, (row) => entries[row]?.agent?.teamMasterCustomerId)
   const years = new Uint8Array(count)
-  const agents: number[] = []
+  const agents = noRows(count)
+  const portraits = noRows(count)
   for (const [row, { agent }] of entries.entries()) {
     if (row % STEP === 0) yield
     if (!agent) continue
-    agents.push(row)
+    addRow(agents, row)
+    if (agent.photoKey) addRow(portraits, row)
     years[row] = Math.max(0, Math.min(YEARS_MOST, agent.yearsExperience))
   }
   const teamOf = new Int32Array(count).fill(NO_TEAM)
+  const inTeams = noRows(count)
   const membersOf: (Int32Array | undefined)[] = []
   for (const [row, { team }] of entries.entries()) {
     if (row % STEP === 0) yield
@@ -117,6 +119,7 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
     if (!members) continue
     for (const member of members) {
       teamOf[member] = row
+      addRow(inTeams, member)
       years[row] = Math.max(years[row] ?? 0, years[member] ?? 0)
     }
   }
@@ -128,12 +131,13 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
   return {
     ...directory,
     ...places,
-    agents: new Int32Array(agents),
+    agents,
+    portraits,
     years,
     byOffice: yield* groupRows(count, (row) => entries[row]?.agent?.officeMasterCustomerId),
     byTeam,
     teamOf,
-    membersOf,
+    inTeams,
     members,
     teamsOfOffice: yield* groupRows(count, (row) => entries[row]?.team?.officeMasterCustomerId),
     lists: {
@@ -144,7 +148,6 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
       licensedIn: yield* valuesOf('licensedIn'),
     },
     experience: yield* createValues(count, (row) => offeredIn(entries[row]?.agent), members),
-    portraits: yield* createValues(count, (row) => portraitOf(entries[row]?.agent), members),
   }
 }
 
@@ -156,7 +159,5 @@ function valuesIn(agent: RosterAgent | undefined, list: ListName): readonly stri
 
 const offeredIn = (agent: RosterAgent | undefined) =>
   agent && YEARS_OFFERED.filter((atLeast) => agent.yearsExperience >= atLeast).map(String)
-
-const portraitOf = (agent: RosterAgent | undefined) => (agent?.photoKey ? PORTRAIT : undefined)
 
 const placeOf = ({ key, lat, lon }: RosterAgent | RosterTeam) => ({ key, lat, lon })

@@ -37,7 +37,7 @@ export function searchRoutes(
     },
     async ({ query }) => {
       const known = await roster.current()
-      return { data: clustersIn(known, findAgents(known, query, query).rows, query) }
+      return { data: clustersIn(known, findAgents(known, query).rows, query) }
     },
   )
 

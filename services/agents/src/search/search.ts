@@ -1,35 +1,26 @@
 import { findByName, nearbyOf, pageOfRows, scopeOf, totalOf } from '@gable/service-kit/directory/answer'
-import type { Named } from '@gable/service-kit/directory/name-index'
-import type { Box } from '@gable/service-kit/map/box'
+import { listRows } from '@gable/service-kit/memory/row-bits'
 import { type AgentCard, toAgentCard } from '../agent/agent.ts'
 import type { Roster, RosterAgent, RosterEntry } from '../roster/roster.ts'
 import { type Team, toTeam } from '../team/team.ts'
-import { type Criteria, candidatesOf, matchesOf } from './criteria.ts'
+import { agentsAmong, type Criteria, candidatesOf, withTeams } from './criteria.ts'
 import { facetsOf } from './facets.ts'
 import type { AgentClusterParams, AgentPage, AgentSearchParams } from './search.contract.ts'
 
 type Which = Omit<AgentClusterParams, 'minLat' | 'maxLat' | 'minLon' | 'maxLon' | 'zoom'>
 
-/**
- * Whom a search finds, before any is shown. Where it is for a part of the map alone, some of those
- * elsewhere may be left out.
- */
-export function findAgents(roster: Roster, which: Which, part?: Box) {
+/** Whom a search finds, before any is shown. */
+export function findAgents(roster: Roster, which: Which) {
   const place = scopeOf(roster, which)
-  // Which reading of a name is meant depends on everybody in the place, not on those who are on the map.
-  const within = part && !which.name ? roster.spots.within(part) : undefined
-  const find = (named: Named | undefined) => {
-    const criteria: Criteria = { ...which, scope: place.rows, named, within }
-    const candidates = candidatesOf(roster, criteria)
-    return { criteria, candidates, rows: matchesOf(roster, criteria, candidates) }
-  }
-  const { found, isApproximate } = findByName(roster, which.name, find, ({ rows }) => rows.length === 0)
-  return { ...found, place, isApproximate }
+  const criteria: Criteria = { ...which, scope: place.rows }
+  const candidates = candidatesOf(roster, criteria)
+  const everybody = withTeams(roster, criteria, agentsAmong(candidates))
+  return { ...findByName(roster, which.name, everybody), place, criteria, candidates }
 }
 
 export function searchAgents(roster: Roster, search: AgentSearchParams, photosUrl: string): AgentPage {
   const { page, pageSize, include, sort, nearbyLimit } = search
-  const { rows, place, criteria, candidates, isApproximate } = findAgents(roster, search)
+  const { rows, named, place, criteria, candidates, isApproximate } = findAgents(roster, search)
   const total = totalOf(rows)
   const byYears = { name: 'experience', rankOf: (row: number) => 255 - (roster.years[row] ?? 0) }
   const order = sort === 'experience' ? byYears : sort
@@ -40,9 +31,9 @@ export function searchAgents(roster: Roster, search: AgentSearchParams, photosUr
       ),
     }),
     ...(include.has('total') && { totalResults: total, totalHits: total }),
-    ...(include.has('facets') && { facets: facetsOf(roster, criteria, candidates) }),
+    ...(include.has('facets') && { facets: facetsOf(roster, criteria, candidates, named) }),
     ...(include.has('nearby') && { nearbyCities: nearbyOf(roster.cities, place, search, nearbyLimit) }),
-    ...(include.has('bounds') && { bounds: roster.spots.bounds(rows) }),
+    ...(include.has('bounds') && { bounds: roster.spots.bounds(listRows(rows)) }),
     page,
     pageSize,
     isApproximate,

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { offsetOf, type Page, RESULTS_MAX } from '../http/paging.ts'
 import type { Box } from '../map/box.ts'
+import { countRows, listRows, type RowBits, rowsInBoth } from '../memory/row-bits.ts'
 import type { Cities, City } from './cities.ts'
 import type { Directory, Entry, PlaceIndex } from './directory.ts'
-import type { Named } from './name-index.ts'
 import { allInOrder, dailyRank, type Order, pageInOrder, pageOnTheWay } from './order.ts'
 import type { Cluster, DirectoryStates, Where } from './search.contract.ts'
 
@@ -27,32 +27,31 @@ export function scopeOf({ cities, byState, byCity }: PlaceIndex, { state, citySl
   return isThere ? { city: found, rows: byCity.get(found.cityKey) ?? NOBODY } : { city: null, rows: NOBODY }
 }
 
-/** What was found, and whether it is only nearly the name that was typed. */
-export interface Found<T> {
-  found: T
+/** Who was found, and by which reading of the name that was typed. */
+export interface Found {
+  rows: RowBits
+  named: RowBits | undefined
+  /** Whether they have the name only nearly. */
   isApproximate: boolean
 }
 
-/** The strictest reading of a name that finds any; the strictest of all where none does. */
-export function findByName<T>(
+/** Those of the rows who have a name by the strictest reading that any has; by the strictest of all where none does. */
+export function findByName(
   { names }: Pick<Directory<Entry>, 'names'>,
   name: string | undefined,
-  find: (named: Named | undefined) => T,
-  isNone: (found: T) => boolean,
-): Found<T> {
-  if (!name) return { found: find(undefined), isApproximate: false }
-  let strictest: T | undefined
-  let isApproximate = false
+  among: RowBits,
+): Found {
+  if (!name) return { rows: among, named: undefined, isApproximate: false }
+  let strictest: Found | undefined
   for (const named of names.readings(name)) {
-    const found = find(named)
-    if (!isNone(found)) return { found, isApproximate }
+    const found = { rows: rowsInBoth(among, named), named, isApproximate: strictest !== undefined }
+    if (countRows(found.rows) > 0) return found
     strictest ??= found
-    isApproximate = true
   }
-  return { found: strictest ?? find(undefined), isApproximate: false }
+  return strictest ?? { rows: among, named: undefined, isApproximate: false }
 }
 
-export const totalOf = (rows: Int32Array) => Math.min(rows.length, RESULTS_MAX)
+export const totalOf = (rows: RowBits) => Math.min(countRows(rows), RESULTS_MAX)
 
 /** From so many on, and a part of all so great, the entries of a page are met on the way through all in order. */
 const MANY = 2_000
@@ -61,7 +60,7 @@ const PART = 1 / 16
 /** The entries of a page. By chance for the day, or by name, or in an order of its own. */
 export function pageOfRows<E extends Entry>(
   directory: Directory<E>,
-  rows: Int32Array,
+  rows: RowBits,
   page: Page,
   sort: 'daily' | 'name' | Order,
   now: Date,
@@ -70,10 +69,11 @@ export function pageOfRows<E extends Entry>(
   const offset = offsetOf(page)
   const part = { offset, count: Math.min(page.pageSize, RESULTS_MAX - offset) }
   const order = orderOf(directory, sort, now)
-  const isMost = rows.length > MANY && rows.length > entries.length * PART
+  const total = countRows(rows)
+  const isMost = total > MANY && total > entries.length * PART
   const found = isMost
     ? pageOnTheWay(allInOrder(directory, entries.length, order), rows, part)
-    : pageInOrder(rows, order.rankOf, part)
+    : pageInOrder(listRows(rows), order.rankOf, part)
   return found.flatMap((row) => entries[row] ?? [])
 }
 
@@ -91,7 +91,7 @@ export function nearbyOf(cities: Cities, { city }: Scope, { state }: Where, most
 /** Those of the rows on a part of the map, as one of this zoom shows them. */
 export function clustersIn<E extends Entry>(
   { spots, entries }: Directory<E>,
-  rows: Int32Array,
+  rows: RowBits,
   { zoom, minLat, maxLat, minLon, maxLon }: Box & { zoom: number },
 ): z.infer<typeof Cluster>[] {
   const box = { minLat, maxLat, minLon, maxLon }

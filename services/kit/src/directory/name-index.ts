@@ -1,5 +1,5 @@
-import { markedRows } from '../memory/marked-rows.ts'
 import { nearBeginnings } from '../memory/near-beginnings.ts'
+import { addRow, noRows, type RowBits } from '../memory/row-bits.ts'
 import { sorted } from '../memory/sorted.ts'
 import { nameWords } from './name-words.ts'
 
@@ -10,20 +10,12 @@ const LETTERS_FOR_TWO_ERRORS = 7
 const WORDS_MOST = 6
 const STEP = 1_024
 
-/** Which rows have a name. */
-export interface Named {
-  /** For every row: 1 for each that has it. */
-  marks: Uint8Array
-  /** Those that have it, in order. */
-  rows: Int32Array
-}
-
 export interface NameIndex {
   /**
    * Ways to understand what was typed, the strictest first: rows that have words beginning with each word, in any
    * order; then those who have but for one typing error a word, then for two.
    */
-  readings(typed: string): Generator<Named>
+  readings(typed: string): Generator<RowBits>
 }
 
 /** Each row has the parts of a name, such as a family name and a given name. */
@@ -50,8 +42,8 @@ export function* createNameIndex(
   }
   const count = named.length
 
-  /** Marks rows that have all of these words, each but for so many errors. */
-  function mark(marks: Uint8Array, typed: readonly string[], errors: number): void {
+  /** Adds rows that have all of these words, each but for so many errors. */
+  function add(named: RowBits, typed: readonly string[], errors: number): void {
     // How many of the words each row has so far, one after the other.
     const held = new Uint8Array(count)
     for (const [turn, word] of typed.entries()) {
@@ -60,7 +52,7 @@ export function* createNameIndex(
           const row = rows[i] ?? 0
           if (held[row] !== turn) continue
           held[row] = turn + 1
-          if (turn + 1 === typed.length) marks[row] = 1
+          if (turn + 1 === typed.length) addRow(named, row)
         }
       }
       hold(firstFrom(words, word), firstFrom(words, `${word}\uffff`))
@@ -85,10 +77,10 @@ export function* createNameIndex(
       const spellings = isLong ? [typed] : [typed, ...joinedPairs(typed)]
       const mostErrors = isLong ? 0 : Math.max(0, ...spellings.flat().map((word) => errorsIn(word, 2)))
       for (let errors = 0; errors <= mostErrors; errors++) {
-        const marks = new Uint8Array(count)
+        const named = noRows(count)
         // What has no letter in it is nobody's name.
-        if (typed.length > 0) for (const spelling of spellings) mark(marks, spelling, errors)
-        yield { marks, rows: markedRows(marks) }
+        if (typed.length > 0) for (const spelling of spellings) add(named, spelling, errors)
+        yield named
       }
     },
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { rowBits } from '../memory/row-bits.ts'
 import { allInOrder, dailyRank, hashOf, pageInOrder, pageOnTheWay } from './order.ts'
 
 const keys = Array.from({ length: 500 }, (_, i) => String(7_000_000 + i * 43))
@@ -49,7 +50,9 @@ test('a page met on the way through all is the one that is put in order by itsel
       const rankOf = (row: number) => entries[row]?.rank ?? 0
       const all = allInOrder(entries, entries.length, { name: 'rank', rankOf })
       const page = { offset, count }
-      expect(pageOnTheWay(all, found, page)).toEqual(pageInOrder(found, rankOf, page))
+      expect(pageOnTheWay(all, rowBits(entries.length, found), page)).toEqual(
+        pageInOrder(found, rankOf, page),
+      )
     }),
   )
 })

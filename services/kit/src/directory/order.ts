@@ -1,3 +1,4 @@
+import { hasRow, type RowBits } from '../memory/row-bits.ts'
 import { smallest } from '../memory/smallest.ts'
 
 /** More rows than this are more than an order can tell apart: the number holds a rank of 32 bits and the row. */
@@ -48,16 +49,14 @@ export function allInOrder(of: object, count: number, { name, rankOf }: Order): 
 /** `count` of the rows from position `offset` on, met on the way through all: the quicker, the more they are. */
 export function pageOnTheWay(
   all: Int32Array,
-  rows: Int32Array,
+  rows: RowBits,
   { offset, count }: { offset: number; count: number },
 ): number[] {
-  const isFound = new Uint8Array(all.length)
-  for (let i = 0; i < rows.length; i++) isFound[rows[i] ?? 0] = 1
   const page: number[] = []
   let before = 0
   for (let i = 0; i < all.length && page.length < count; i++) {
     const row = all[i] ?? 0
-    if (isFound[row] === 0) continue
+    if (hasRow(rows, row) === 0) continue
     if (before++ >= offset) page.push(row)
   }
   return page

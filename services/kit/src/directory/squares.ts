@@ -18,7 +18,7 @@ export function cellOf(x: number, y: number): number {
 }
 
 /** Positions in a list, from `start` up to, not including, `end`. */
-interface Range {
+export interface Range {
   start: number
   end: number
 }

@@ -10,6 +10,7 @@ import {
 import type { Logger } from '@gable/service-kit/log'
 import type { KeptCurrent } from '@gable/service-kit/memory/keep-current'
 import { keepTables, type TableRows } from '@gable/service-kit/memory/keep-tables'
+import { type RowBits, rowBits } from '@gable/service-kit/memory/row-bits'
 import type { OfficeRow } from '../office/office.ts'
 import { type Boards, createBoards } from './boards.ts'
 import { OFFICE_COLUMNS } from './columns.ts'
@@ -26,7 +27,7 @@ interface OfficeEntry extends Entry {
 
 /** All offices in memory. */
 export interface Offices extends Directory<OfficeEntry>, PlaceIndex {
-  all: Int32Array
+  all: RowBits
   boards: Boards
 }
 
@@ -48,7 +49,7 @@ function* build({ office }: TableRows<Rows>): Generator<undefined, Offices> {
   return {
     ...directory,
     ...(yield* createPlaceIndex(entries.length, (row) => entries[row]?.office, slugify)),
-    all: Int32Array.from(entries.keys()),
+    all: rowBits(entries.length, Int32Array.from(entries.keys())),
     boards: yield* createBoards(entries.map(({ office }) => office)),
   }
 }

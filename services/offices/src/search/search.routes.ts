@@ -36,7 +36,7 @@ export function searchRoutes(
     },
     async ({ query }) => {
       const known = await offices.current()
-      return { data: clustersIn(known, findOffices(known, query, query).rows, query) }
+      return { data: clustersIn(known, findOffices(known, query).rows, query) }
     },
   )
 

@@ -1,27 +1,15 @@
 import { findByName, nearbyOf, pageOfRows, scopeOf, totalOf } from '@gable/service-kit/directory/answer'
 import type { Where } from '@gable/service-kit/directory/search.contract'
-import type { Box } from '@gable/service-kit/map/box'
-import { inBoth } from '@gable/service-kit/memory/in-both'
+import { listRows, rowBits } from '@gable/service-kit/memory/row-bits'
 import type { Offices } from '../directory/offices.ts'
 import { toOffice } from '../office/office.ts'
 import type { OfficePage, OfficeSearchParams } from './search.contract.ts'
 
-/**
- * Which offices a search finds, before any is shown. Where it is for a part of the map alone, some of
- * those elsewhere may be left out.
- */
-export function findOffices(offices: Offices, which: Where & { name?: string | undefined }, part?: Box) {
+/** Which offices a search finds, before any is shown. */
+export function findOffices(offices: Offices, which: Where & { name?: string | undefined }) {
   const place = scopeOf(offices, which)
-  // Which reading of a name is meant depends on all in the place, not on those that are on the map.
-  const inPart = part && !which.name ? offices.spots.within(part) : undefined
-  const rows = inPart && place.rows ? inBoth(inPart, place.rows) : (inPart ?? place.rows)
-  const { found, isApproximate } = findByName(
-    offices,
-    which.name,
-    (named) => (named && rows ? inBoth(named.rows, rows) : (named?.rows ?? rows ?? offices.all)),
-    ({ length }) => length === 0,
-  )
-  return { rows: found, place, isApproximate }
+  const inPlace = place.rows ? rowBits(offices.entries.length, place.rows) : offices.all
+  return { ...findByName(offices, which.name, inPlace), place }
 }
 
 export function searchOffices(offices: Offices, search: OfficeSearchParams, photosUrl: string): OfficePage {
@@ -36,7 +24,7 @@ export function searchOffices(offices: Offices, search: OfficeSearchParams, phot
     ...(include.has('results') && { results: results() }),
     ...(include.has('total') && { totalResults: total, totalHits: total }),
     ...(include.has('nearby') && { nearbyCities: nearbyOf(offices.cities, place, search, nearbyLimit) }),
-    ...(include.has('bounds') && { bounds: offices.spots.bounds(rows) }),
+    ...(include.has('bounds') && { bounds: offices.spots.bounds(listRows(rows)) }),
     page,
     pageSize,
     isApproximate,
