@@ -1,19 +1,20 @@
 import { countRows, listRows, type RowBits } from '@gable/service-kit/memory/row-bits'
+import { type Members, teamCounter } from './members.ts'
 
 /** Who is counted: agents, and teams by those of their members who count for them. */
 export interface Counted {
   agents: RowBits
   /** The rows of the same agents, where they are a small part of all: then it is quicker to go by them. */
   few: Int32Array | undefined
-  /** By their positions. */
-  members: RowBits
+  /** How many teams have one of these positions, and by a member who counts. */
+  teams(positions: RowBits): number
 }
 
 const PART = 1 / 16
 
-/** Of `count` rows. */
-export const countedOf = (agents: RowBits, members: RowBits, count: number): Counted => ({
+/** Agents of `count` rows, and `counting` members by their positions. */
+export const countedOf = (count: number, agents: RowBits, members: Members, counting: RowBits): Counted => ({
   agents,
   few: countRows(agents) < count * PART ? listRows(agents) : undefined,
-  members,
+  teams: teamCounter(members, counting),
 })

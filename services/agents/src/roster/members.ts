@@ -10,8 +10,10 @@ export interface Members {
   positionOf: Int32Array
   /** How many positions there are. */
   count: number
-  /** Where each turn begins, in words of bits, and where the last one ends. */
-  turns: Int32Array
+  /** For each word of bits of positions, where in its turn it is: teams have these words of bits. */
+  turnedAt: Int32Array
+  /** How many teams have members. */
+  teamCount: number
 }
 
 const NO_MEMBER = -1
@@ -21,15 +23,15 @@ const WORD = 32
 export function membersIn(membersOf: readonly (Int32Array | undefined)[]): Members {
   const teams = membersOf.filter((members) => members !== undefined).sort((a, b) => b.length - a.length)
   const positionOf = new Int32Array(membersOf.length).fill(NO_MEMBER)
-  const turns = [0]
-  let end = 0
-  for (let turn = 0, count = teams.length; ; turn++) {
-    while (count > 0 && (teams[count - 1]?.length ?? 0) <= turn) count--
-    if (count === 0) return { positionOf, count: end * WORD, turns: Int32Array.from(turns) }
-    for (let team = 0; team < count; team++) positionOf[teams[team]?.[turn] ?? 0] = end * WORD + team
-    end += Math.ceil(count / WORD)
-    turns.push(end)
+  const turnedAt: number[] = []
+  const teamCount = teams.filter(({ length }) => length > 0).length
+  for (let turn = 0, count = teamCount; count > 0; turn++) {
+    const first = turnedAt.length * WORD
+    for (let team = 0; team < count; team++) positionOf[teams[team]?.[turn] ?? 0] = first + team
+    for (let word = 0; word * WORD < count; word++) turnedAt.push(word)
+    while (count > 0 && (teams[count - 1]?.length ?? 0) <= turn + 1) count--
   }
+  return { positionOf, count: turnedAt.length * WORD, turnedAt: Int32Array.from(turnedAt), teamCount }
 }
 
 /** The positions of those of the rows who are members of teams. */
@@ -42,15 +44,35 @@ export function positionsOf({ positionOf, count }: Members, rows: Int32Array): R
   return positions
 }
 
-/** Of how many teams some member is in both sets of positions. */
-export function countTeams({ turns }: Members, one: RowBits, other: RowBits): number {
-  // Each turn has at most as many teams as the first.
-  const teams = noRows((turns[1] ?? 0) * WORD)
-  for (let turn = 0; turn + 1 < turns.length; turn++) {
-    const first = turns[turn] ?? 0
-    const end = turns[turn + 1] ?? 0
-    for (let word = first; word < end; word++)
-      teams[word - first] = (teams[word - first] ?? 0) | ((one[word] ?? 0) & (other[word] ?? 0))
+/** Counts teams of whom some member is in a set of positions and in another. */
+export function teamCounter({ turnedAt, teamCount }: Members, one: RowBits): (other: RowBits) => number {
+  const words = wordsOf(one)
+  const teams = noRows(teamCount)
+  return (other) => {
+    teams.fill(0)
+    addTeams(teams, words, turnedAt, one, other)
+    return countRows(teams)
   }
-  return countRows(teams)
+}
+
+function addTeams(
+  teams: RowBits,
+  words: Int32Array,
+  turnedAt: Int32Array,
+  one: RowBits,
+  other: RowBits,
+): void {
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] ?? 0
+    const at = turnedAt[word] ?? 0
+    teams[at] = (teams[at] ?? 0) | ((one[word] ?? 0) & (other[word] ?? 0))
+  }
+}
+
+/** The words in which any bit is set. */
+function wordsOf(bits: RowBits): Int32Array {
+  const words = new Int32Array(bits.length)
+  let count = 0
+  for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) words[count++] = word
+  return words.subarray(0, count)
 }

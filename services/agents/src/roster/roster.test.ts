@@ -22,7 +22,7 @@ const many = Array.from({ length: 2_500 }, (_, i) =>
 )
 
 /** All that a roster tells. */
-const told = ({ entries, years, portraits, cities, byTeam, teamOf, inTeams, lists }: Roster) => ({
+const told = ({ entries, years, portraits, cities, byTeam, teamOf, inTeams, members, lists }: Roster) => ({
   entries,
   years,
   portraits,
@@ -33,7 +33,7 @@ const told = ({ entries, years, portraits, cities, byTeam, teamOf, inTeams, list
   values: Object.values(lists).map((values) => {
     const valuesOf = (...rows: number[]) => {
       const agents = rowBits(entries.length, Int32Array.from(rows))
-      const counts = values.count(countedOf(agents, noRows(0), entries.length))
+      const counts = values.count(countedOf(entries.length, agents, members, noRows(0)))
       return values.names.map((name, number) => `${name}: ${counts[number]}`).sort()
     }
     const own = entries.map((_, row) => valuesOf(row).filter((text) => !text.endsWith(': 0')))

@@ -55,7 +55,7 @@ test('[AGT-21] values are counted, and had, as a plain look at each list finds t
       const list = Int32Array.from(rows)
       const nobody = positionsOf(members, new Int32Array(0))
       const countOf = (agents: Int32Array, of: RowBits) => [
-        ...known.count(countedOf(rowBits(COUNT, agents), of, COUNT)),
+        ...known.count(countedOf(COUNT, rowBits(COUNT, agents), members, of)),
       ]
       const ofAgents = names.map((name) => rows.filter(having(name)).length)
       const ofTeams = names.map((name) => membersOf.filter((own) => own?.some(having(name))).length)

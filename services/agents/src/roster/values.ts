@@ -1,6 +1,6 @@
 import { noRows, type RowBits } from '@gable/service-kit/memory/row-bits'
 import type { Counted } from './counted.ts'
-import { countTeams, type Members, positionsOf } from './members.ts'
+import { type Members, positionsOf } from './members.ts'
 import { addSet, countIn, type RowSet, rowSet } from './row-set.ts'
 
 const STEP = 4_096
@@ -75,11 +75,9 @@ export function* createValues(
       }
       return rows
     },
-    count({ agents, few, members: counted }) {
+    count({ agents, few, teams }) {
       const counts = few ? countFew(few) : Int32Array.from(rowsOf, (own) => countIn(agents, own))
-      return counts.map(
-        (agents, number) => agents + countTeams(members, counted, membersOf[number] ?? NOBODY),
-      )
+      return counts.map((agents, number) => agents + teams(membersOf[number] ?? NOBODY))
     },
   }
 }

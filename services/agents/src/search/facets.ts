@@ -18,7 +18,7 @@ export function facetsOf(
   named: RowBits | undefined,
 ): Facets {
   const countedBut = (filter?: Filter) =>
-    countedOf(...peopleAmong(roster, criteria, agentsAmong(candidates, filter), named), roster.entries.length)
+    countedAmong(roster, criteria, agentsAmong(candidates, filter), named)
   const all = countedBut()
   const countedFor = (filter: Filter) => (candidates.passing.has(filter) ? countedBut(filter) : all)
   const valuesOf = (list: ListName) => valueCounts(roster.lists[list], countedFor(list))
@@ -34,17 +34,17 @@ export function facetsOf(
   }
 }
 
-/** Of the agents those who have the name, and the positions of members by whom a team that has it is found. */
-function peopleAmong(
-  { inTeams, teamOf, members }: Roster,
+/** Of the agents those who have the name, and teams that have it by their members among the agents. */
+function countedAmong(
+  { entries, inTeams, teamOf, members }: Roster,
   criteria: Criteria,
   agents: RowBits,
   named: RowBits | undefined,
-): [agents: RowBits, members: RowBits] {
-  const ofTeams = findsTeams(criteria) ? listRows(rowsInBoth(agents, inTeams)) : NOBODY
-  if (!named) return [agents, positionsOf(members, ofTeams)]
-  const ofNamed = ofTeams.filter((row) => hasRow(named, teamOf[row] ?? NO_TEAM) === 1)
-  return [rowsInBoth(agents, named), positionsOf(members, ofNamed)]
+): Counted {
+  const inSome = findsTeams(criteria) ? listRows(rowsInBoth(agents, inTeams)) : NOBODY
+  const counting = named ? inSome.filter((row) => hasRow(named, teamOf[row] ?? NO_TEAM) === 1) : inSome
+  const ofName = named ? rowsInBoth(agents, named) : agents
+  return countedOf(entries.length, ofName, members, positionsOf(members, counting))
 }
 
 const NOBODY = new Int32Array(0)
