@@ -1,5 +1,5 @@
 import { nearBeginnings } from '../memory/near-beginnings.ts'
-import { addRow, noRows, type RowBits } from '../memory/row-bits.ts'
+import { addRow, addRows, noRows, type RowBits, rowBits, rowsInBoth } from '../memory/row-bits.ts'
 import { sorted } from '../memory/sorted.ts'
 import { nameWords } from './name-words.ts'
 
@@ -41,25 +41,32 @@ export function* createNameIndex(
     if (at % STEP === 0) yield
   }
   const count = named.length
+  // Bits of the words that so many have that these are the quicker way.
+  const common = new Map<number, RowBits>()
+  const least = noRows(count).length
+  for (const at of words.keys()) {
+    const own = rows.subarray(starts[at], starts[at + 1])
+    if (own.length >= least) common.set(at, rowBits(count, own))
+    if (at % STEP === 0) yield
+  }
 
-  /** Adds rows that have all of these words, each but for so many errors. */
-  function add(named: RowBits, typed: readonly string[], errors: number): void {
-    // How many of the words each row has so far, one after the other.
-    const held = new Uint8Array(count)
-    for (const [turn, word] of typed.entries()) {
-      const hold = (from: number, end: number) => {
-        for (let i = starts[from] ?? 0; i < (starts[end] ?? 0); i++) {
-          const row = rows[i] ?? 0
-          if (held[row] !== turn) continue
-          held[row] = turn + 1
-          if (turn + 1 === typed.length) addRow(named, row)
-        }
-      }
-      hold(firstFrom(words, word), firstFrom(words, `${word}\uffff`))
-      const forgiven = errorsIn(word, errors)
-      if (forgiven > 0)
-        for (const { at } of nearBeginnings(words, word, forgiven, rangeOf(word, forgiven))) hold(at, at + 1)
+  function addWords(named: RowBits, from: number, end: number): void {
+    for (let at = from; at < end; at++) {
+      const many = common.get(at)
+      if (many) addRows(named, many)
+      else for (let i = starts[at] ?? 0; i < (starts[at + 1] ?? 0); i++) addRow(named, rows[i] ?? 0)
     }
+  }
+
+  /** Rows that have a word beginning with this one, but for so many errors. */
+  function rowsWith(word: string, errors: number): RowBits {
+    const named = noRows(count)
+    addWords(named, firstFrom(words, word), firstFrom(words, `${word}\uffff`))
+    const forgiven = errorsIn(word, errors)
+    if (forgiven > 0)
+      for (const { at } of nearBeginnings(words, word, forgiven, rangeOf(word, forgiven)))
+        addWords(named, at, at + 1)
+    return named
   }
 
   /** With two errors the first letter has to be right. */
@@ -75,16 +82,23 @@ export function* createNameIndex(
       const typed = nameWords(text)
       const isLong = typed.length > WORDS_MOST
       const spellings = isLong ? [typed] : [typed, ...joinedPairs(typed)]
-      const mostErrors = isLong ? 0 : Math.max(0, ...spellings.flat().map((word) => errorsIn(word, 2)))
+      const allWords = new Set(spellings.flat())
+      const mostErrors = isLong ? 0 : Math.max(0, ...Array.from(allWords, (word) => errorsIn(word, 2)))
       for (let errors = 0; errors <= mostErrors; errors++) {
         const named = noRows(count)
+        const known = new Map(Array.from(allWords, (word) => [word, rowsWith(word, errors)]))
         // What has no letter in it is nobody's name.
-        if (typed.length > 0) for (const spelling of spellings) add(named, spelling, errors)
+        for (const spelling of spellings) {
+          const [first, ...others] = spelling.map((word) => known.get(word) ?? NOBODY)
+          if (first) addRows(named, others.reduce(rowsInBoth, first))
+        }
         yield named
       }
     },
   }
 }
+
+const NOBODY = noRows(0)
 
 /** The words of a part of a name, and without gaps: "de la cruz" is also "delacruz", "jean-luc roy" also "jeanluc". */
 function wordsOf(part: string): string[] {

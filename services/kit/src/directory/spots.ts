@@ -1,15 +1,19 @@
 import type { Box } from '../map/box.ts'
-import { clustersOf } from '../map/clusters.ts'
-import type { Group } from '../map/group.ts'
+import { clustersFrom } from '../map/clusters.ts'
+import type { Grid } from '../map/grid.ts'
+import { emptyGroup, type Group, gatherRun } from '../map/group.ts'
 import { mercatorX, mercatorY } from '../map/mercator.ts'
 import { onTheMap } from '../map/on-the-map.ts'
-import { isInBox, stepsOf } from '../map/part.ts'
+import { isInBox, type Part, stepsOf } from '../map/part.ts'
 import type { Positions } from '../map/positions.ts'
-import { hasRow, type RowBits } from '../memory/row-bits.ts'
+import { countRows, hasRow, type RowBits } from '../memory/row-bits.ts'
 import { sorted } from '../memory/sorted.ts'
 import { cellOf, createSquares, type Range } from './squares.ts'
 
 const STEP = 4_096
+// From this zoom down, a cell of the map is no smaller than a block of 2 ^ 18 steps, about 10 kilometres.
+const BLOCK_BITS = 18
+const BLOCKS_ZOOM = 10
 /** So many of those at one place are named. */
 const NAMED_MOST = 20
 const WORLD = stepsOf({ minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 })
@@ -35,6 +39,13 @@ export interface Spots {
   /** The smallest box around those of the rows whose place is known; null without one. */
   bounds(rows: Int32Array): Box | null
 }
+
+/** Whether all of a group are in a part of the map for sure: in its steps, and on none of its edges. */
+const isInside = ({ left, right, top, bottom }: Part, { minX, maxX, minY, maxY }: Group) =>
+  left < minX && maxX < right && top < minY && maxY < bottom
+
+const touches = ({ left, right, top, bottom }: Part, { minX, maxX, minY, maxY }: Group) =>
+  left <= maxX && minX <= right && top <= maxY && minY <= bottom
 
 /** The rows are the positions in the list. */
 export function* createSpots(items: readonly Located[]): Generator<undefined, Spots> {
@@ -82,6 +93,21 @@ export function* createSpots(items: readonly Located[]): Generator<undefined, Sp
   }
   const starts = Int32Array.from([...firstAt, located.length])
   const squares = createSquares(cells)
+  const blocks: { group: Group; spots: Int32Array }[] = []
+  for (let start = 0; start < spotAt.length; ) {
+    const group = emptyGroup()
+    const end = gatherRun(group, positions, spotAt, start, BLOCK_BITS, WORLD)
+    blocks.push({ group, spots: spotAt.subarray(start, end) })
+    start = end
+    if (blocks.length % STEP === 0) yield
+  }
+
+  /** Adds all on a part of the map: whole blocks, and at the edges one by one. */
+  function addAll(grid: Grid, part: Part): void {
+    for (const { group, spots } of blocks)
+      if (isInside(part, group)) grid.addTogether(group, group.minX, group.minY)
+      else if (touches(part, group)) grid.addRows(positions, spots, part)
+  }
 
   /** For each of the rows that is at one of these spots, its spot. */
   function spotsOf(rows: RowBits, ranges: readonly Range[]): Int32Array {
@@ -97,7 +123,7 @@ export function* createSpots(items: readonly Located[]): Generator<undefined, Sp
     return spots.subarray(0, count)
   }
 
-  const isInside = (box: Box) => (spot: number) =>
+  const isInBoxOf = (box: Box) => (spot: number) =>
     isInBox(box, positions.lat[spot] ?? Number.NaN, positions.lon[spot] ?? Number.NaN)
 
   /** Those of the rows that are at the place of a group. */
@@ -110,8 +136,14 @@ export function* createSpots(items: readonly Located[]): Generator<undefined, Sp
     clusters(rows, box, zoom) {
       const crosses = box.minLon > box.maxLon
       const part = crosses ? WORLD : stepsOf(box)
-      const spots = spotsOf(rows, squares.over(part))
-      const groups = clustersOf(positions, crosses ? spots.filter(isInside(box)) : spots, part, zoom)
+      const groups = clustersFrom(zoom, (grid) => {
+        if (!crosses && zoom <= BLOCKS_ZOOM && countRows(rows) === items.length) {
+          addAll(grid, part)
+          return
+        }
+        const spots = spotsOf(rows, squares.over(part))
+        grid.addRows(positions, crosses ? spots.filter(isInBoxOf(box)) : spots, part)
+      })
       return groups.map((group) => ({
         ...onTheMap(positions, group),
         count: group.count,
