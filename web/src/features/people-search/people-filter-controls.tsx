@@ -41,21 +41,20 @@ export function PeopleFilterControls({ search, facets: known }: PeopleFilterCont
   const leadsTo = useHref(to)
 
   const onOpenChange = (open: boolean) => setDraft(open ? search.filters : null)
-  const apply = (close: () => void) => {
-    close()
-    setDraft(null)
+  const apply = (leave: () => void) => {
+    leave()
     navigate(to)
   }
   const show = () =>
     total === null
       ? t('people.show.agents')
       : t('people.showCounted', { counted: countedWords('agents', total, t, locale) })
-  const applyButton = (close: () => void) => (
+  const applyButton = (leave: () => void) => (
     <Button
       kind="primary"
       className={styles.apply ?? ''}
       data-leads-to={leadsTo}
-      onClick={() => apply(close)}
+      onClick={() => apply(leave)}
     >
       <span className={styles.count}>{show()}</span>
     </Button>
@@ -87,12 +86,13 @@ export function PeopleFilterControls({ search, facets: known }: PeopleFilterCont
             label={label}
             active={active}
             wide={part === 'specialties' || part === 'more'}
+            url={url}
             onOpenChange={onOpenChange}
           >
-            {(close) => (
+            {(leave) => (
               <div className={styles.popover} data-stale={stale}>
                 <div className={styles.fields}>{content[part]}</div>
-                <div className={styles.foot}>{applyButton(close)}</div>
+                <div className={styles.foot}>{applyButton(leave)}</div>
               </div>
             )}
           </PopoverButton>

@@ -26,6 +26,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** Hears who is pointed at, until the function that it returns is called. */
+export const onPointed = (listener: (pointed: Pointed | null) => void): (() => void) =>
+  subscribe(() => listener(pointed))
+
 export const usePointed = (): Pointed | null =>
   useSyncExternalStore(
     subscribe,

@@ -53,17 +53,16 @@ export function FilterControls({ search }: FilterControlsProps) {
   const leadsTo = useHref(printSearchUrl(asked))
 
   const onOpenChange = (open: boolean) => setDraft(open ? search : null)
-  const apply = (close: () => void) => {
-    close()
-    setDraft(null)
+  const apply = (leave: () => void) => {
+    leave()
     navigate(printSearchUrl(asked))
   }
-  const applyButton = (close: () => void) => (
+  const applyButton = (leave: () => void) => (
     <Button
       kind="primary"
       className={styles.apply ?? ''}
       data-leads-to={leadsTo}
-      onClick={() => apply(close)}
+      onClick={() => apply(leave)}
     >
       <span className={styles.count}>{showWords(total, asked.filters, t, locale)}</span>
     </Button>
@@ -101,12 +100,13 @@ export function FilterControls({ search }: FilterControlsProps) {
             label={label}
             active={active}
             wide={part === 'extras'}
+            url={url}
             onOpenChange={onOpenChange}
           >
-            {(close) => (
+            {(leave) => (
               <div className={styles.popover} data-stale={stale}>
                 <div className={styles.fields}>{content[part]}</div>
-                <div className={styles.foot}>{applyButton(close)}</div>
+                <div className={styles.foot}>{applyButton(leave)}</div>
               </div>
             )}
           </PopoverButton>
