@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
@@ -12,12 +12,12 @@ interface PopoverButtonProps {
   active: boolean
   /** True for more than fits into a narrow column. */
   wide?: boolean
-  /** The address of what it changes: it closes in the same step in which that is another. */
+  /** The address of what it changes. */
   url: string
-  /** Called when the popover opens, and when it closes by itself. */
+  /** Called when the popover opens and when it closes. */
   onOpenChange: (open: boolean) => void
-  /** `leave` closes it as soon as the address that it has led to is there, or would keep someone waiting. */
-  children: (leave: () => void) => ReactNode
+  /** `leave` goes to an address, once, and closes it in the step that brings that, or sooner than anybody waits. */
+  children: (leave: (to: string, go: () => void) => void) => ReactNode
 }
 
 /** What was asked for while a button was held down is mostly there by then, in milliseconds. */
@@ -33,23 +33,27 @@ export function PopoverButton({
   children,
 }: PopoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
+  /** Set while somebody leaves. */
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [open, setOpen] = useState(false)
-  const [openAt, setOpenAt] = useState(url)
-  if (openAt !== url) {
-    setOpenAt(url)
-    setOpen(false)
-  }
   const change = (next: boolean) => {
     setOpen(next)
     onOpenChange(next)
   }
-  const leave = () => {
-    clearTimeout(waiting.current)
+  const leave = (to: string, go: () => void) => {
+    if (waiting.current !== undefined) return
     waiting.current = setTimeout(() => change(false), patience)
+    go()
+    if (to === url) change(false)
   }
-  // Back at once, and not when it is gone: what opens meanwhile would give the focus back to what is not there.
-  useLayoutEffect(() => {
+  const arrive = useEffectEvent(() => {
+    if (waiting.current !== undefined) change(false)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the page that stands at another address
+  useLayoutEffect(() => arrive(), [url])
+  // Back at once, and not when it is gone: what opens meanwhile would give the focus back to what is not there. What
+  // is around the popover can have the focus again only after the effects that open it up.
+  useEffect(() => {
     if (open || waiting.current === undefined) return
     clearTimeout(waiting.current)
     waiting.current = undefined

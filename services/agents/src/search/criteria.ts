@@ -1,12 +1,12 @@
 import {
   addRow,
+  copyRows,
   keepRows,
   listRows,
   noRows,
   type RowBits,
   rowBits,
   rowsInBoth,
-  sameRows,
 } from '@gable/service-kit/memory/row-bits'
 import { LISTS, type ListName, NO_TEAM, type Roster } from '../roster/roster.ts'
 
@@ -41,7 +41,7 @@ export function candidatesOf(roster: Roster, criteria: Criteria): Candidates {
   const { scope, officeKey, teamKey, yearsExperience = 0 } = criteria
   const { agents, byOffice, byTeam, lists, portraits, years } = roster
   const count = roster.entries.length
-  const asked = scope ? rowBits(count, scope) : sameRows(agents)
+  const asked = scope ? rowBits(count, scope) : copyRows(agents)
   if (officeKey !== undefined) keepRows(asked, rowBits(count, byOffice.get(officeKey) ?? NOBODY))
   if (teamKey !== undefined) keepRows(asked, rowBits(count, byTeam.get(teamKey) ?? NOBODY))
   if (criteria.isCollection) keepRows(asked, lists.specialties.having([COLLECTION]))
@@ -57,7 +57,7 @@ export function candidatesOf(roster: Roster, criteria: Criteria): Candidates {
 
 /** Agents who pass all filters, or all but one. */
 export function agentsAmong({ asked, passing }: Candidates, but?: Filter): RowBits {
-  const agents = sameRows(asked)
+  const agents = copyRows(asked)
   for (const [filter, rows] of passing) if (filter !== but) keepRows(agents, rows)
   return agents
 }
@@ -81,7 +81,7 @@ export const findsTeams = ({ mustHavePhoto, teamKey }: Criteria) => !mustHavePho
 /** Agents, and teams one of whose members is among them. */
 export function withTeams({ inTeams, teamOf }: Roster, criteria: Criteria, agents: RowBits): RowBits {
   if (!findsTeams(criteria)) return agents
-  const all = sameRows(agents)
+  const all = copyRows(agents)
   const members = listRows(rowsInBoth(agents, inTeams))
   for (let i = 0; i < members.length; i++) addRow(all, teamOf[members[i] ?? 0] ?? NO_TEAM)
   return all

@@ -60,3 +60,17 @@ test('those on a part of the map are those whose place is in it, at its edges an
   )
   expect(looked).toBeGreaterThan(1_000)
 })
+
+test('all on a part of the map are shown the same, whether they are looked at one by one or in blocks', () => {
+  const zoom = fc.integer({ min: 0, max: 10 })
+  fc.assert(
+    fc.property(fc.array(located, { maxLength: 200, size: 'max' }), box, zoom, (items, part, zoom) => {
+      const clustersOf = (all: readonly Located[]) =>
+        spotsOf(all).clusters(rowBits(all.length, Int32Array.from(items.keys())), part, zoom)
+      // One more that is at none of their places, and is not shown: the others are not all any more.
+      const withOther = [...items, { lat: 89.99, lon: 179.99 }]
+      expect(clustersOf(items)).toEqual(clustersOf(withOther))
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -6,7 +6,7 @@ import { mercatorX, mercatorY } from '../map/mercator.ts'
 import { onTheMap } from '../map/on-the-map.ts'
 import { isInBox, type Part, stepsOf } from '../map/part.ts'
 import type { Positions } from '../map/positions.ts'
-import { countRows, hasRow, type RowBits } from '../memory/row-bits.ts'
+import { countInBoth, hasRow, type RowBits, rowBits } from '../memory/row-bits.ts'
 import { sorted } from '../memory/sorted.ts'
 import { cellOf, createSquares, type Range } from './squares.ts'
 
@@ -93,6 +93,7 @@ export function* createSpots(items: readonly Located[]): Generator<undefined, Sp
   }
   const starts = Int32Array.from([...firstAt, located.length])
   const squares = createSquares(cells)
+  const all = rowBits(items.length, order)
   const blocks: { group: Group; spots: Int32Array }[] = []
   for (let start = 0; start < spotAt.length; ) {
     const group = emptyGroup()
@@ -137,7 +138,7 @@ export function* createSpots(items: readonly Located[]): Generator<undefined, Sp
       const crosses = box.minLon > box.maxLon
       const part = crosses ? WORLD : stepsOf(box)
       const groups = clustersFrom(zoom, (grid) => {
-        if (!crosses && zoom <= BLOCKS_ZOOM && countRows(rows) === items.length) {
+        if (!crosses && zoom <= BLOCKS_ZOOM && countInBoth(rows, all) === order.length) {
           addAll(grid, part)
           return
         }

@@ -8,7 +8,7 @@ const wordsOf = (count: number) => Math.ceil(count / 32)
 /** None of so many rows. */
 export const noRows = (count: number) => new Int32Array(wordsOf(count)) as RowBits
 
-export const sameRows = (bits: RowBits) => bits.slice() as RowBits
+export const copyRows = (bits: RowBits) => bits.slice() as RowBits
 
 /** Some of so many rows. */
 export function rowBits(count: number, rows: Int32Array): RowBits {
@@ -39,7 +39,7 @@ export function keepRows(bits: RowBits, kept: RowBits): void {
 
 /** The rows of a set that are in another as well. */
 export function rowsInBoth(one: RowBits, other: RowBits): RowBits {
-  const both = sameRows(one)
+  const both = copyRows(one)
   keepRows(both, other)
   return both
 }

@@ -41,21 +41,13 @@ export function PeopleFilterControls({ search, facets: known }: PeopleFilterCont
   const leadsTo = useHref(to)
 
   const onOpenChange = (open: boolean) => setDraft(open ? search.filters : null)
-  const apply = (leave: () => void) => {
-    leave()
-    navigate(to)
-  }
+  const go = () => navigate(to)
   const show = () =>
     total === null
       ? t('people.show.agents')
       : t('people.showCounted', { counted: countedWords('agents', total, t, locale) })
-  const applyButton = (leave: () => void) => (
-    <Button
-      kind="primary"
-      className={styles.apply ?? ''}
-      data-leads-to={leadsTo}
-      onClick={() => apply(leave)}
-    >
+  const applyButton = (onClick: () => void) => (
+    <Button kind="primary" className={styles.apply ?? ''} data-leads-to={leadsTo} onClick={onClick}>
       <span className={styles.count}>{show()}</span>
     </Button>
   )
@@ -92,7 +84,7 @@ export function PeopleFilterControls({ search, facets: known }: PeopleFilterCont
             {(leave) => (
               <div className={styles.popover} data-stale={stale}>
                 <div className={styles.fields}>{content[part]}</div>
-                <div className={styles.foot}>{applyButton(leave)}</div>
+                <div className={styles.foot}>{applyButton(() => leave(to, go))}</div>
               </div>
             )}
           </PopoverButton>
@@ -117,7 +109,10 @@ export function PeopleFilterControls({ search, facets: known }: PeopleFilterCont
               >
                 {t('people.filters.clear')}
               </Button>
-              {applyButton(close)}
+              {applyButton(() => {
+                close()
+                go()
+              })}
             </div>
           )}
         >

@@ -50,20 +50,13 @@ export function FilterControls({ search }: FilterControlsProps) {
   const current = draft ?? search
   const asked = withFilters(current, tidied(current))
   const { total, facets, reading, stale } = useDraftFacets(asked, draft !== null)
-  const leadsTo = useHref(printSearchUrl(asked))
+  const to = printSearchUrl(asked)
+  const leadsTo = useHref(to)
 
   const onOpenChange = (open: boolean) => setDraft(open ? search : null)
-  const apply = (leave: () => void) => {
-    leave()
-    navigate(printSearchUrl(asked))
-  }
-  const applyButton = (leave: () => void) => (
-    <Button
-      kind="primary"
-      className={styles.apply ?? ''}
-      data-leads-to={leadsTo}
-      onClick={() => apply(leave)}
-    >
+  const go = () => navigate(to)
+  const applyButton = (onClick: () => void) => (
+    <Button kind="primary" className={styles.apply ?? ''} data-leads-to={leadsTo} onClick={onClick}>
       <span className={styles.count}>{showWords(total, asked.filters, t, locale)}</span>
     </Button>
   )
@@ -106,7 +99,7 @@ export function FilterControls({ search }: FilterControlsProps) {
             {(leave) => (
               <div className={styles.popover} data-stale={stale}>
                 <div className={styles.fields}>{content[part]}</div>
-                <div className={styles.foot}>{applyButton(leave)}</div>
+                <div className={styles.foot}>{applyButton(() => leave(to, go))}</div>
               </div>
             )}
           </PopoverButton>
@@ -131,7 +124,10 @@ export function FilterControls({ search }: FilterControlsProps) {
               >
                 {t('filterFields.clear')}
               </Button>
-              {applyButton(close)}
+              {applyButton(() => {
+                close()
+                go()
+              })}
             </div>
           )}
         >

@@ -20,9 +20,13 @@ export function useCardInSight(cards: RefObject<HTMLElement | null>, uPIs: reado
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let meantHome: string | null = null
     const stop = onPointed((pointed) => {
+      const home = pointed?.from === 'map' ? pointed.uPI : null
+      if (home === meantHome) return
+      meantHome = home
       clearTimeout(timer)
-      if (pointed?.from === 'map') timer = setTimeout(() => show(pointed.uPI), meant)
+      if (home) timer = setTimeout(() => show(home), meant)
     })
     return () => {
       clearTimeout(timer)

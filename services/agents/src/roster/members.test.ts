@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { membersIn, positionsOf, teamCounter } from './members.ts'
+
+test('[AGT-21] teams are counted by the members that two lists share, however many there are', () => {
+  const count = 600
+  const chosen = fc.uniqueArray(fc.nat({ max: count - 1 }), { maxLength: count })
+  // Members of teams, of whom the last rows are; some teams have nobody.
+  const teams = fc.constantFrom(0, 1, 31, 32, 33, 65, 120)
+  fc.assert(
+    fc.property(teams, chosen, chosen, fc.integer({ min: 1, max: 9 }), (teamCount, one, other, spread) => {
+      const teamOf = (row: number) =>
+        row < count - teamCount && row % 3 > 0 ? Math.floor(row / spread) : undefined
+      const membersOf = Array.from({ length: count }, (_, row) => {
+        const team = row - (count - teamCount)
+        return team < 0
+          ? undefined
+          : Int32Array.from(Array.from({ length: count }, (_, at) => at).filter((at) => teamOf(at) === team))
+      })
+      const members = membersIn(membersOf)
+      const positions = (rows: readonly number[]) => positionsOf(members, Int32Array.from(rows))
+      const shared = new Set(one.filter((row) => other.includes(row)))
+      const expected = membersOf.filter((rows) => rows?.some((row) => shared.has(row))).length
+      expect(teamCounter(members, positions(one))(positions(other))).toBe(expected)
+    }),
+    { numRuns: 150 },
+  )
+})
