@@ -1,4 +1,5 @@
-import { smallest } from '@gable/service-kit/memory/smallest'
+import { addList, listRows, noRows } from '@gable/service-kit/memory/row-bits'
+import { sorted } from '@gable/service-kit/memory/sorted'
 
 const STEP = 4_096
 const RADIUS_KM = 6371
@@ -34,8 +35,9 @@ export function* createBoards(offices: readonly Member[]): Generator<undefined, 
   const lists = new Map<string, number[]>()
   // Points of a sphere of radius 1: what is nearer on it is nearer through it, which takes no sine to tell.
   const points = new Float64Array(3 * offices.length)
-  for (const [row, office] of offices.entries()) {
-    if (row % STEP === 0) yield
+  const byLatitude = yield* sorted([...offices.entries()], ([, one], [, other]) => one.lat - other.lat)
+  for (const [i, [row, office]] of byLatitude.entries()) {
+    if (i % STEP === 0) yield
     points.set(pointOf(office), 3 * row)
     for (const board of new Set(office.boards.map((oUID) => oUID.toLowerCase()))) {
       const list = lists.get(board)
@@ -43,27 +45,98 @@ export function* createBoards(offices: readonly Member[]): Generator<undefined, 
       else lists.set(board, [row])
     }
   }
-  const membersOf = new Map([...lists].map(([board, rows]) => [board, Int32Array.from(rows)]))
+  const membersOf = new Map<string, Members>()
+  for (const [board, rows] of lists) {
+    yield
+    const latitudes = Float64Array.from(rows, (row) => offices[row]?.lat ?? 0)
+    membersOf.set(board, { rows: Int32Array.from(rows), latitudes })
+  }
 
   return {
     nearest(oUIDs, at, most, random) {
-      const rows = union(
-        oUIDs.flatMap((oUID) => membersOf.get(oUID) ?? []),
-        offices.length,
-      )
-      const distances = at ? squaresTo(points, rows, pointOf(at)) : new Float64Array(rows.length)
-      const farthest = smallest(distances, most).at(-1) ?? 0
-      const [nearer, alike]: [Near[], Near[]] = [[], []]
-      for (let i = 0; i < rows.length; i++) {
-        const square = distances[i] ?? 0
-        if (square > farthest) continue
-        const near = { row: rows[i] ?? 0, km: 2 * RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(square) / 2)) }
-        if (square < farthest) nearer.push(near)
-        else alike.push(near)
+      const members = oUIDs.flatMap((oUID) => membersOf.get(oUID) ?? [])
+      if (!at) {
+        const all = noRows(offices.length)
+        for (const { rows } of members) addList(all, rows)
+        return Array.from(someOf(listRows(all), most, random), (row) => ({ row, km: 0 }))
       }
-      return [...nearer, ...someOf(alike, most - nearer.length, random)]
+      // One that is a member of several boards is found several times.
+      const found = new Map(members.flatMap((list) => nearestIn(points, list, at, most)))
+      const inOrder = Array.from(found, ([row, square]) => ({ row, square })).sort(bySquare)
+      const farthest = inOrder[most - 1]?.square ?? Number.POSITIVE_INFINITY
+      const nearer = inOrder.filter(({ square }) => square < farthest)
+      const alike = inOrder.filter(({ square }) => square === farthest)
+      return [...nearer, ...someOf(alike, most - nearer.length, random)].map(({ row, square }) => ({
+        row,
+        km: 2 * RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(square) / 2)),
+      }))
     },
   }
+}
+
+/** A row, and the square of its distance. */
+interface Located {
+  row: number
+  square: number
+}
+
+/** Of a board, by their latitudes. */
+interface Members {
+  rows: Int32Array
+  latitudes: Float64Array
+}
+
+const bySquare = (one: Located, other: Located) => one.square - other.square
+
+/**
+ * The nearest members of a board and the squares of their distances, `most` at least if there are as many, with all
+ * that are as far as the last. Those of about the same latitude are looked at first: once one is so far away by its
+ * latitude alone, no other is nearer.
+ */
+function nearestIn(
+  points: Float64Array,
+  { rows, latitudes }: Members,
+  at: Position,
+  most: number,
+): [row: number, square: number][] {
+  const here = pointOf(at)
+  let found: Located[] = []
+  let farthest = Number.POSITIVE_INFINITY
+  let full = 2 * most
+  let above = firstFrom(latitudes, at.lat)
+  let below = above - 1
+  while (below >= 0 || above < rows.length) {
+    const down = below < 0 ? Number.POSITIVE_INFINITY : at.lat - (latitudes[below] ?? 0)
+    const up = above < rows.length ? (latitudes[above] ?? 0) - at.lat : Number.POSITIVE_INFINITY
+    if (squareAcross(Math.min(down, up)) > farthest) break
+    const row = rows[down < up ? below-- : above++] ?? 0
+    const square = squareTo(points, row, here)
+    if (square > farthest) continue
+    found.push({ row, square })
+    if (found.length < full) continue
+    found.sort(bySquare)
+    farthest = found[most - 1]?.square ?? farthest
+    found = found.filter(({ square }) => square <= farthest)
+    // Many may be at one place.
+    full = 2 * Math.max(most, found.length)
+  }
+  return found.map(({ row, square }) => [row, square])
+}
+
+/** The square of the distance of two points whose latitudes are so many degrees apart, at least; a little less. */
+const squareAcross = (degrees: number) =>
+  (2 * Math.sin((Math.min(degrees, 180) * Math.PI) / 360)) ** 2 - 1e-12
+
+/** The first that is not less. */
+function firstFrom(numbers: Float64Array, least: number): number {
+  let low = 0
+  let high = numbers.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] ?? 0) < least) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function pointOf({ lat, lon }: Position): [number, number, number] {
@@ -71,37 +144,19 @@ function pointOf({ lat, lon }: Position): [number, number, number] {
   return [Math.cos(down) * Math.cos(across), Math.cos(down) * Math.sin(across), Math.sin(down)]
 }
 
-/** Squares of the distances of rows from a point. */
-function squaresTo(
-  points: Float64Array,
-  rows: Int32Array,
-  [x, y, z]: [number, number, number],
-): Float64Array {
-  const squares = new Float64Array(rows.length)
-  for (let i = 0; i < rows.length; i++) {
-    const at = 3 * (rows[i] ?? 0)
-    const [a, b, c] = [(points[at] ?? 0) - x, (points[at + 1] ?? 0) - y, (points[at + 2] ?? 0) - z]
-    squares[i] = a * a + b * b + c * c
-  }
-  return squares
+function squareTo(points: Float64Array, row: number, [x, y, z]: readonly [number, number, number]): number {
+  const at = 3 * row
+  const [a, b, c] = [(points[at] ?? 0) - x, (points[at + 1] ?? 0) - y, (points[at + 2] ?? 0) - z]
+  return a * a + b * b + c * c
 }
 
-/** The rows of all lists, each once. */
-function union(lists: readonly Int32Array[], count: number): Int32Array {
-  const [first = new Int32Array(0), ...others] = lists
-  if (others.length === 0) return first
-  const marks = new Uint8Array(count)
-  for (const list of lists) for (let i = 0; i < list.length; i++) marks[list[i] ?? 0] = 1
-  return Int32Array.from(marks.keys()).filter((row) => marks[row] === 1)
-}
-
-/** `most` of the items by chance; `random` is in [0, 1). */
-function someOf<T>(items: T[], most: number, random: () => number): T[] {
+/** `most` of the items by chance, which are put in another order for it; `random` is in [0, 1). */
+function someOf<T extends Int32Array | Located[]>(items: T, most: number, random: () => number): T {
   const count = Math.min(most, items.length)
   for (let i = 0; i < count; i++) {
     const j = i + Math.floor(random() * (items.length - i))
     const [one, other] = [items[i], items[j]]
     if (one !== undefined && other !== undefined) [items[i], items[j]] = [other, one]
   }
-  return items.slice(0, count)
+  return items.slice(0, count) as T
 }
