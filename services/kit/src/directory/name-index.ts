@@ -1,3 +1,4 @@
+import { firstFrom } from '../memory/first-from.ts'
 import { nearBeginnings } from '../memory/near-beginnings.ts'
 import { addRow, addRows, noRows, type RowBits, rowBits, rowsInBoth } from '../memory/row-bits.ts'
 import { sorted } from '../memory/sorted.ts'
@@ -113,16 +114,4 @@ const joinedPairs = (words: readonly string[]) =>
 function errorsIn(word: string, most: number): number {
   if (word.length < LETTERS_FOR_ERRORS) return 0
   return Math.min(most, word.length < LETTERS_FOR_TWO_ERRORS ? 1 : 2)
-}
-
-/** The first that is not before `text`. */
-function firstFrom(words: readonly string[], text: string): number {
-  let low = 0
-  let high = words.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((words[middle] ?? '') < text) low = middle + 1
-    else high = middle
-  }
-  return low
 }

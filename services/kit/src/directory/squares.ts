@@ -1,4 +1,5 @@
 import type { Part } from '../map/part.ts'
+import { firstFrom } from '../memory/first-from.ts'
 
 // The square of Web Mercator is 2 ^ 30 steps wide, and a cell 2 ^ 14, which is about 650 metres.
 const WIDE_BITS = 30
@@ -25,18 +26,6 @@ export interface Range {
 
 /** Finds cells of a list by where they are; the list is in order. */
 export function createSquares(cells: Float64Array): { over(part: Part): Range[] } {
-  /** The first that is not before a cell. */
-  function firstFrom(cell: number): number {
-    let low = 0
-    let high = cells.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((cells[middle] ?? 0) < cell) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-
   return {
     /** Those of the squares that cover a part: all in it, and some around it. */
     over({ left, right, top, bottom }) {
@@ -51,7 +40,7 @@ export function createSquares(cells: Float64Array): { over(part: Part): Range[] 
       for (let x = left >> bits; x <= right >> bits; x++)
         for (let y = top >> bits; y <= bottom >> bits; y++) {
           const first = cellOf(x << bits, y << bits)
-          ranges.push({ start: firstFrom(first), end: firstFrom(first + cellsInSquare) })
+          ranges.push({ start: firstFrom(cells, first), end: firstFrom(cells, first + cellsInSquare) })
         }
       return ranges
     },

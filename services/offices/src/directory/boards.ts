@@ -1,3 +1,4 @@
+import { firstFrom } from '@gable/service-kit/memory/first-from'
 import { addList, listRows, noRows } from '@gable/service-kit/memory/row-bits'
 import { sorted } from '@gable/service-kit/memory/sorted'
 
@@ -61,8 +62,8 @@ export function* createBoards(offices: readonly Member[]): Generator<undefined, 
         return Array.from(someOf(listRows(all), most, random), (row) => ({ row, km: 0 }))
       }
       // One that is a member of several boards is found several times.
-      const found = new Map(members.flatMap((list) => nearestIn(points, list, at, most)))
-      const inOrder = Array.from(found, ([row, square]) => ({ row, square })).sort(bySquare)
+      const found = members.flatMap((list) => nearestIn(points, list, at, most))
+      const inOrder = [...new Map(found.map((one) => [one.row, one])).values()].sort(bySquare)
       const farthest = inOrder[most - 1]?.square ?? Number.POSITIVE_INFINITY
       const nearer = inOrder.filter(({ square }) => square < farthest)
       const alike = inOrder.filter(({ square }) => square === farthest)
@@ -75,7 +76,7 @@ export function* createBoards(offices: readonly Member[]): Generator<undefined, 
 }
 
 /** A row, and the square of its distance. */
-interface Located {
+interface Measured {
   row: number
   square: number
 }
@@ -86,7 +87,7 @@ interface Members {
   latitudes: Float64Array
 }
 
-const bySquare = (one: Located, other: Located) => one.square - other.square
+const bySquare = (one: Measured, other: Measured) => one.square - other.square
 
 /**
  * The nearest members of a board and the squares of their distances, `most` at least if there are as many, with all
@@ -98,9 +99,9 @@ function nearestIn(
   { rows, latitudes }: Members,
   at: Position,
   most: number,
-): [row: number, square: number][] {
+): Measured[] {
   const here = pointOf(at)
-  let found: Located[] = []
+  let found: Measured[] = []
   let farthest = Number.POSITIVE_INFINITY
   let full = 2 * most
   let above = firstFrom(latitudes, at.lat)
@@ -120,24 +121,12 @@ function nearestIn(
     // Many may be at one place.
     full = 2 * Math.max(most, found.length)
   }
-  return found.map(({ row, square }) => [row, square])
+  return found
 }
 
 /** The square of the distance of two points whose latitudes are so many degrees apart, at least; a little less. */
 const squareAcross = (degrees: number) =>
   (2 * Math.sin((Math.min(degrees, 180) * Math.PI) / 360)) ** 2 - 1e-12
-
-/** The first that is not less. */
-function firstFrom(numbers: Float64Array, least: number): number {
-  let low = 0
-  let high = numbers.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((numbers[middle] ?? 0) < least) low = middle + 1
-    else high = middle
-  }
-  return low
-}
 
 function pointOf({ lat, lon }: Position): [number, number, number] {
   const [down, across] = [(lat * Math.PI) / 180, (lon * Math.PI) / 180]
@@ -151,7 +140,7 @@ function squareTo(points: Float64Array, row: number, [x, y, z]: readonly [number
 }
 
 /** `most` of the items by chance, which are put in another order for it; `random` is in [0, 1). */
-function someOf<T extends Int32Array | Located[]>(items: T, most: number, random: () => number): T {
+function someOf<T extends Int32Array | Measured[]>(items: T, most: number, random: () => number): T {
   const count = Math.min(most, items.length)
   for (let i = 0; i < count; i++) {
     const j = i + Math.floor(random() * (items.length - i))
