@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { KINDS } from '../listing/classify.ts'
-import { nearMissesOf } from '../market/scan.ts'
-import { columnsOf, conditionOf, everyRow, type SampleHome, sampleHome } from '../test/sample-columns.ts'
+import { EVERYWHERE } from '../market/homes.ts'
+import { nearMissesOf } from '../market/near-misses.ts'
+import { columnsOf, conditionOf, homesOf, type SampleHome, sampleHome } from '../test/sample-columns.ts'
 import { facetsOf } from './facets.ts'
 import { relaxationsOf } from './relaxations.ts'
 
@@ -19,28 +20,31 @@ type Name = keyof typeof FILTERS
 const NAMES: Name[] = ['PRICE', 'BEDS', 'BATHS', 'PROPERTY_TYPE', 'POOL', 'VIEW']
 const SWITCHES = ['POOL', 'VIEW'] as const
 
-function counted(homes: readonly SampleHome[], chosen: readonly Name[]) {
-  const columns = columnsOf(homes)
+const SALE = { side: 0, place: EVERYWHERE, level: undefined } as const
+
+async function counted(given: readonly SampleHome[], chosen: readonly Name[]) {
+  const homes = await homesOf(columnsOf(given))
   const condition = (name: Name) =>
-    conditionOf(name, (_, row) => {
-      const home = homes[row]
+    conditionOf(name, ({ id }, row) => {
+      const home = given[(id[row] ?? 0) - 1]
       return home !== undefined && FILTERS[name](home)
     })
   const conditions = chosen.map(condition)
-  const near = nearMissesOf(columns, everyRow(homes), conditions)
+  const near = nearMissesOf(homes, SALE, conditions)
   return {
-    facets: facetsOf(columns, near, conditions, SWITCHES.map(condition)),
+    facets: facetsOf(homes, near, conditions, SWITCHES.map(condition)),
     relaxations: relaxationsOf(near, conditions),
   }
 }
 
-const market = fc.array(sampleHome, { maxLength: 300 })
+const forSale = sampleHome.map((home) => ({ ...home, side: 0 }))
+const market = fc.array(forSale, { maxLength: 300 })
 const filters = fc.subarray(NAMES)
 
-test('counts what a plain loop counts for each choice, with all other filters as they are', () => {
-  fc.assert(
-    fc.property(market, filters, (homes, chosen) => {
-      const { facets, relaxations } = counted(homes, chosen)
+test('counts what a plain loop counts for each choice, with all other filters as they are', async () => {
+  await fc.assert(
+    fc.asyncProperty(market, filters, async (homes, chosen) => {
+      const { facets, relaxations } = await counted(homes, chosen)
       const without = (...left: Name[]) =>
         homes.filter((home) =>
           chosen.filter((name) => !left.includes(name)).every((name) => FILTERS[name](home)),
@@ -82,12 +86,13 @@ test('counts what a plain loop counts for each choice, with all other filters as
 
 const byName = (a: { filter: string }, b: { filter: string }) => a.filter.localeCompare(b.filter)
 
-test('a choice that is counted finds so many when it is made', () => {
-  fc.assert(
-    fc.property(market, filters, (homes, chosen) => {
+test('a choice that is counted finds so many when it is made', async () => {
+  await fc.assert(
+    fc.asyncProperty(market, filters, async (homes, chosen) => {
       const total = (names: readonly Name[]) =>
         homes.filter((home) => names.every((name) => FILTERS[name](home))).length
-      for (const { filter, count } of counted(homes, chosen).facets.switches)
+      const { facets } = await counted(homes, chosen)
+      for (const { filter, count } of facets.switches)
         expect(count).toBe(total([...chosen, ...NAMES.filter((name) => name === filter)]))
     }),
     { numRuns: 50, seed: 2 },
@@ -96,16 +101,15 @@ test('a choice that is counted finds so many when it is made', () => {
 
 describe('steps of price', () => {
   const home: SampleHome = { side: 0, kind: 0, price: 0, beds: 3, baths: 2, flags: 0, at: null }
-  const stepsOf = (prices: readonly number[]) =>
-    counted(
-      prices.map((price) => ({ ...home, price })),
-      [],
-    ).facets.prices
+  async function stepsOf(prices: readonly number[]) {
+    const homes = prices.map((price) => ({ ...home, price }))
+    return (await counted(homes, [])).facets.prices
+  }
 
-  test('touch, hold every home, and number some thirty at most', () => {
-    fc.assert(
-      fc.property(market, (homes) => {
-        const { prices } = counted(homes, []).facets
+  test('touch, hold every home, and number some thirty at most', async () => {
+    await fc.assert(
+      fc.asyncProperty(market, async (homes) => {
+        const { prices } = (await counted(homes, [])).facets
         expect(prices.length).toBeLessThanOrEqual(32)
         expect(prices.at(0)?.from ?? 0).toBe(0)
         expect(prices.at(-1)?.below ?? null).toBeNull()
@@ -116,33 +120,33 @@ describe('steps of price', () => {
     )
   })
 
-  test('are round, and suit prices of sale and of rent', () => {
-    const sale = stepsOf(Array.from({ length: 2_000 }, (_, i) => 90_000 + i * 700))
+  test('are round, and suit prices of sale and of rent', async () => {
+    const sale = await stepsOf(Array.from({ length: 2_000 }, (_, i) => 90_000 + i * 700))
     expect(sale.slice(0, 3)).toEqual([
       { from: 0, below: 150_000, count: 86 },
       { from: 150_000, below: 200_000, count: 72 },
       { from: 200_000, below: 250_000, count: 71 },
     ])
-    const rent = stepsOf(Array.from({ length: 500 }, (_, i) => 1_200 + i * 5))
+    const rent = await stepsOf(Array.from({ length: 500 }, (_, i) => 1_200 + i * 5))
     expect(rent.slice(0, 2).map(({ from, below }) => [from, below])).toEqual([
       [0, 1_300],
       [1_300, 1_400],
     ])
   })
 
-  test('are not stretched by one palace', () => {
-    const steps = stepsOf([...Array.from({ length: 999 }, (_, i) => 200_000 + i * 500), 250_000_000])
+  test('are not stretched by one palace', async () => {
+    const steps = await stepsOf([...Array.from({ length: 999 }, (_, i) => 200_000 + i * 500), 250_000_000])
     expect(steps.length).toBeGreaterThan(20)
     expect(steps.at(-1)?.from).toBeLessThan(750_000)
   })
 
-  test('are one for homes of one price, and none for no homes', () => {
-    expect(stepsOf([500_000, 500_000])).toEqual([{ from: 0, below: null, count: 2 }])
-    expect(stepsOf([])).toEqual([])
+  test('are one for homes of one price, and none for no homes', async () => {
+    expect(await stepsOf([500_000, 500_000])).toEqual([{ from: 0, below: null, count: 2 }])
+    expect(await stepsOf([])).toEqual([])
   })
 })
 
-test('every count ends at 10,000', () => {
+test('every count ends at 10,000', async () => {
   const homes = Array.from({ length: 12_000 }, (_, i) => ({
     side: 0,
     kind: 0,
@@ -152,7 +156,7 @@ test('every count ends at 10,000', () => {
     flags: 511,
     at: null,
   }))
-  const { facets, relaxations } = counted(homes, ['POOL', 'PRICE'])
+  const { facets, relaxations } = await counted(homes, ['POOL', 'PRICE'])
   const { propertyTypes, beds, baths, switches, prices } = facets
   const counts = [propertyTypes[0], ...beds, ...baths, ...switches].map((choice) => choice?.count)
   expect(new Set(counts)).toEqual(new Set([10_000]))

@@ -1,16 +1,18 @@
-import type { Condition, Scan } from '../market/scan.ts'
+import { countAll } from '../market/bits.ts'
+import type { NearMisses } from '../market/near-misses.ts'
+import type { Condition } from '../market/scan.ts'
 import { capped, type Relaxations } from './facets.contract.ts'
 
 /** How many homes would match without each of the conditions. */
-export function relaxationsOf({ failed }: Scan, conditions: readonly Condition[]): Relaxations {
-  const counts = new Int32Array(conditions.length + 1)
-  for (let i = 0; i < failed.length; i++) {
-    const failure = failed[i] ?? 0
-    counts[failure] = (counts[failure] ?? 0) + 1
-  }
-  const [matches = 0, ...alone] = counts
+export function relaxationsOf(
+  { matches, failing }: NearMisses,
+  conditions: readonly Condition[],
+): Relaxations {
+  const found = countAll(matches)
   return conditions
-    .map(({ filter }, i) => ({ filter, totalResults: capped(matches + (alone[i] ?? 0)) }))
-    .filter(({ totalResults }) => totalResults > capped(matches))
+    .map(({ filter }, i) => ({ filter, totalResults: capped(found + countAll(failing[i] ?? NONE_FAIL)) }))
+    .filter(({ totalResults }) => totalResults > capped(found))
     .sort((a, b) => b.totalResults - a.totalResults)
 }
+
+const NONE_FAIL = new Int32Array(0)

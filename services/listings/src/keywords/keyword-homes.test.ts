@@ -2,6 +2,7 @@ import type { Database } from '@gable/service-kit/database/database'
 import { createLog } from '@gable/service-kit/log'
 import { describeStorage } from '@gable/service-kit/test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { bitAt, countAll } from '../market/bits.ts'
 import type { Homes } from '../market/homes.ts'
 import { keepHomes } from '../market/live-homes.ts'
 import { loadHomes } from '../market/load.ts'
@@ -43,8 +44,10 @@ describeStorage('keywords', (engine) => {
 
   /** Positions in `texts` of the homes that match, and the reading in short. */
   async function found(keyword: string) {
-    const { marks, reading } = await createKeywordHomes(db).matchOf(homes, keyword)
-    const matches = texts.flatMap((_, i) => (!marks || marks[homes.rowOf(i + 1) ?? -1] === 1 ? [i] : []))
+    const { matching, reading } = await createKeywordHomes(db).matchOf(homes, keyword)
+    const matches = texts.flatMap((_, i) =>
+      !matching || bitAt(matching, homes.rowOf(i + 1) ?? -1) === 1 ? [i] : [],
+    )
     return {
       matches,
       reading: reading.map(({ all, none }) => [...all, ...none.map((word) => `-${word}`)].join(' ')),
@@ -118,7 +121,7 @@ describeStorage('keywords', (engine) => {
 
   test('what is found after a change is what is found anew, also when the one before was not answered', async () => {
     const keywords = createKeywordHomes(db)
-    const marked = async (kept = keywords) => [...((await kept.matchOf(homes, 'pool')).marks ?? [])]
+    const marked = async (kept = keywords) => [...((await kept.matchOf(homes, 'pool')).matching ?? [])]
     vi.spyOn(db, 'read').mockRejectedValueOnce(new Error('No answer.'))
     await expect(marked()).rejects.toThrow('No answer.')
     await marked()
@@ -134,8 +137,8 @@ describeStorage('keywords', (engine) => {
     const keywords = createKeywordHomes(db)
     const countOf = async (keyword: string) => {
       await live.refresh()
-      const { marks } = await keywords.matchOf(await live.current(), keyword)
-      return marks?.reduce((sum, mark) => sum + mark, 0)
+      const { matching } = await keywords.matchOf(await live.current(), keyword)
+      return matching && countAll(matching)
     }
     const describeAs = (words: string, id: number) =>
       db.query('update listings.listing_detail set remarks = $1 where id = $2', [words, id])

@@ -1,4 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
+import { type Bits, setBit, wordsFor } from '../market/bits.ts'
 import { NONE } from '../market/columns.ts'
 import type { Homes } from '../market/homes.ts'
 import { createKept, type Known } from './kept.ts'
@@ -12,11 +13,8 @@ const CHANGES_MAX = 1_000
 interface KeywordMatch {
   /** How the keyword was understood, without words that are in nearly every text. */
   reading: KeywordAlternative[]
-  /**
-   * For each position in the columns 1 where the remarks match, otherwise 0; undefined where all homes do. Hold it
-   * across no await.
-   */
-  marks: Uint8Array | undefined
+  /** The homes whose remarks match; undefined where all do. Hold it across no await. */
+  matching: Bits | undefined
 }
 
 /** Which homes have keywords in their remarks. */
@@ -36,7 +34,7 @@ export function createKeywordHomes(db: Database): KeywordHomes {
       )
       const listings = new Map(words.map((word, i) => [word, found[i]]))
       const reading = withoutCommon(alternatives, (word) => listings.get(word) === undefined)
-      return { reading, marks: reading.length > 0 ? marksOf(homes, reading, listings) : undefined }
+      return { reading, matching: reading.length > 0 ? bitsOf(homes, reading, listings) : undefined }
     },
   }
 }
@@ -68,34 +66,33 @@ function withoutCommon(
     .filter(({ all, none }) => all.length + none.length > 0)
 }
 
-// More than there can be words in a keyword.
-const UNWANTED = 255
-
-function marksOf(
+function bitsOf(
   homes: Homes,
   reading: readonly KeywordAlternative[],
   listings: ReadonlyMap<string, WordHomes>,
-): Uint8Array {
-  const marks = new Uint8Array(homes.columns.id.length)
+): Bits {
+  const having = new Map(Array.from(listings, ([words, ids]) => [words, rowsWith(homes, ids ?? [])]))
+  const matching = nowhere(homes)
   for (const { all, none } of reading) {
-    // How many of the words each home has.
-    const held = new Uint8Array(marks.length)
-    for (const words of all)
-      eachRow(homes, listings.get(words), (row) => {
-        held[row] = (held[row] ?? 0) + 1
-      })
-    for (const words of none)
-      eachRow(homes, listings.get(words), (row) => {
-        held[row] = UNWANTED
-      })
-    for (let row = 0; row < marks.length; row++) if (held[row] === all.length) marks[row] = 1
+    const [first, ...others] = all.flatMap((words) => having.get(words) ?? [])
+    // What is only not wanted is not in any other home.
+    const found = first?.slice() ?? nowhere(homes).fill(-1)
+    for (const held of others)
+      for (let i = 0; i < found.length; i++) found[i] = (found[i] ?? 0) & (held[i] ?? 0)
+    for (const held of none.flatMap((words) => having.get(words) ?? []))
+      for (let i = 0; i < found.length; i++) found[i] = (found[i] ?? 0) & ~(held[i] ?? 0)
+    for (let i = 0; i < found.length; i++) matching[i] = (matching[i] ?? 0) | (found[i] ?? 0)
   }
-  return marks
+  return matching
 }
 
-function eachRow(homes: Homes, ids: WordHomes, act: (row: number) => void): void {
-  for (const id of ids ?? []) {
+const nowhere = ({ columns }: Homes): Bits => new Int32Array(wordsFor(columns.id.length))
+
+function rowsWith(homes: Homes, ids: readonly number[]): Bits {
+  const bits = nowhere(homes)
+  for (const id of ids) {
     const row = homes.rowOf(id)
-    if (row !== undefined) act(row)
+    if (row !== undefined) setBit(bits, row, true)
   }
+  return bits
 }

@@ -15,9 +15,6 @@ const FLAGS = [
 
 export type Flag = (typeof FLAGS)[number]
 
-/** Flags of homes are below it. */
-export const FLAGS_END = 2 ** FLAGS.length
-
 /** Which bit of listing.flags stands for a flag. */
 export const positionOf = (flag: Flag): number => FLAGS.indexOf(flag)
 

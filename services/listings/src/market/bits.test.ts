@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  countAll,
   countBetween,
-  keepCommon,
+  firstIn,
+  listAll,
   listBetween,
   packBelow,
   packFrom,
   packUnmarked,
   setBit,
+  setEach,
   wordsFor,
 } from './bits.ts'
 import { MOST } from './columns.ts'
@@ -50,12 +53,17 @@ test('are set one by one as they are packed together', () => {
   )
 })
 
-test('have in common what both hold', () => {
+test('are set, counted and listed all together, and found in any order of positions', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.boolean(), fc.boolean()), { maxLength: 200 }), (pairs) => {
-      const bits = packed(pairs.map(([one]) => one))
-      keepCommon(bits, packed(pairs.map(([, other]) => other)))
-      expect(bits).toEqual(packed(pairs.map(([one, other]) => one && other)))
+    fc.property(answers, fc.nat(20), (held, most) => {
+      const on = Int32Array.from(held.flatMap((isOn, at) => (isOn ? [at] : [])))
+      const bits = new Int32Array(wordsFor(held.length))
+      setEach(bits, on)
+      expect(bits).toEqual(packed(held))
+      expect(countAll(bits)).toBe(on.length)
+      expect(listAll(bits)).toEqual(on)
+      const backwards = Int32Array.from(held.keys()).reverse()
+      expect(firstIn(bits, backwards, most)).toEqual(on.toReversed().subarray(0, most))
     }),
   )
 })

@@ -3,11 +3,6 @@ export type Bits = Int32Array
 
 export const wordsFor = (homes: number): number => (homes + 31) >> 5
 
-/** Leaves only what is in both; `others` may be longer. */
-export function keepCommon(bits: Bits, others: Bits): void {
-  for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (others[i] ?? 0)
-}
-
 /** Writes a yes for each mark that is 0, from the word at `word` on; the last word is filled up with no. */
 export function packUnmarked(marks: Uint8Array, bits: Bits, word: number): void {
   const whole = marks.length & ~31
@@ -44,10 +39,28 @@ export function packBelow(values: Int32Array, count: number, bound: number, bits
   }
 }
 
+/** 1 where the home at a position is a yes, otherwise 0. */
+export const bitAt = (bits: Bits, position: number): number =>
+  ((bits[position >> 5] ?? 0) >>> (position & 31)) & 1
+
 export function setBit(bits: Bits, position: number, isOn: boolean): void {
   const word = position >> 5
   const bit = 1 << (position & 31)
   bits[word] = isOn ? (bits[word] ?? 0) | bit : (bits[word] ?? 0) & ~bit
+}
+
+export function setEach(bits: Bits, positions: Int32Array): void {
+  for (let i = 0; i < positions.length; i++) {
+    const position = positions[i] ?? 0
+    bits[position >> 5] = (bits[position >> 5] ?? 0) | (1 << (position & 31))
+  }
+}
+
+/** How many are a yes. */
+export function countAll(bits: Bits): number {
+  let count = 0
+  for (let i = 0; i < bits.length; i++) count += ones(bits[i] ?? 0)
+  return count
 }
 
 /** How many are a yes from one position up to, and not with, another. */
@@ -79,8 +92,26 @@ export function listBetween(bits: Bits, start: number, end: number, rows: Int32A
   return next
 }
 
+/** The positions that are a yes, in order. */
+export function listAll(bits: Bits): Int32Array {
+  const rows = new Int32Array(countAll(bits))
+  listBetween(bits, 0, bits.length << 5, rows)
+  return rows
+}
+
+/** The first `most` of these positions that are a yes. */
+export function firstIn(bits: Bits, positions: Int32Array, most: number): Int32Array {
+  const found = new Int32Array(most)
+  let count = 0
+  for (let i = 0; i < positions.length && count < most; i++) {
+    const position = positions[i] ?? 0
+    if (bitAt(bits, position) === 1) found[count++] = position
+  }
+  return found.subarray(0, count)
+}
+
 /** Bits that are 1, counted in pairs, fours and eights at a time. */
-function ones(word: number): number {
+export function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

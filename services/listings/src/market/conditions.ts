@@ -1,4 +1,5 @@
 import { type Flag, positionOf } from '../listing/flags.ts'
+import { type Bits, bitAt } from './bits.ts'
 import { MOST, NONE, type WholeColumn } from './columns.ts'
 import type { SearchFilterName } from './filter-names.ts'
 import type { Homes } from './homes.ts'
@@ -47,7 +48,6 @@ export function flagged(filter: SearchFilterName, flag: Flag): Condition {
   const position = positionOf(flag)
   return {
     filter,
-    flag: position,
     key: `flag ${position}`,
     mark({ flags }, rows, marks) {
       for (let i = 0; i < rows.length; i++) marks[i] = 1 - (((flags[rows[i] ?? 0] ?? 0) >>> position) & 1)
@@ -157,12 +157,13 @@ export function onMarketBetween(filter: SearchFilterName, first: number, last: n
   }
 }
 
-/** Is one of the homes whose positions in the columns are set to 1 here; those past the end are not. */
-export function among(filter: SearchFilterName, wanted: Uint8Array): Condition {
+/** Is one of some homes of the market. */
+export function among(filter: SearchFilterName, bits: Bits): Condition {
   return {
     filter,
+    bits,
     mark(_columns, rows, marks) {
-      for (let i = 0; i < rows.length; i++) marks[i] = 1 - (wanted[rows[i] ?? 0] ?? 0)
+      for (let i = 0; i < rows.length; i++) marks[i] = 1 - bitAt(bits, rows[i] ?? 0)
     },
   }
 }

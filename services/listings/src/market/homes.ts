@@ -8,7 +8,8 @@ import type { PeopleColumn, PeopleKeys } from './keys.ts'
 import { createPostings, type Postings } from './postings.ts'
 import { createRowNumbers } from './row-numbers.ts'
 
-const LEVELS = ['country', 'state', 'county', 'city', 'zip', 'neighborhood', 'schooldistrict'] as const
+/** The columns of places that homes are in. */
+export const LEVELS = ['country', 'state', 'county', 'city', 'zip', 'neighborhood', 'schooldistrict'] as const
 type Level = (typeof LEVELS)[number]
 
 /** Where to look: the homes of a side of the market in one place, in one country, or everywhere. */

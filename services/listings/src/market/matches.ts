@@ -1,28 +1,19 @@
-import type { Columns, WholeColumn } from './columns.ts'
-import { between } from './conditions.ts'
+import type { Sort } from '../search/search.contract.ts'
+import { type Bits, countAll, firstIn, listAll } from './bits.ts'
 import type { Homes, Scope } from './homes.ts'
-import { inMemoryOrder } from './memory-order.ts'
+import { firstOf } from './order.ts'
 import { type Condition, matchesOf, type Rows } from './scan.ts'
+import { belongingTo, isFarApart } from './scopes.ts'
+import { keepHolding, ofMarket, wordsOf } from './words.ts'
 
-/** As many of the latest homes tell how common matches are. */
-const PROBE = 20_000
-/** So many times longer it takes to look at homes that lie far apart in memory. */
-const FAR_APART = 2
+/** Homes that match a search: a list of them, or bits of the whole market. */
+export type Matches = Rows | Bits
 
-/** All homes of a scope, in the order in which they are looked at fastest. */
-export function rowsIn(homes: Homes, scope: Scope): Rows {
-  if (!isFarApart(scope)) return { rows: homes.rowsOf(scope), inOrder: true }
-  return { rows: inMemoryOrder(homes, scope, belongingTo(scope)), inOrder: false }
-}
+/** So many times longer it takes to put a match in order than to look whether a home is one. */
+const IN_ORDER = 4
 
-/** The homes of a scope that match every condition: all of them, or the latest `most` and maybe more. */
-export function matchesIn(
-  homes: Homes,
-  scope: Scope,
-  conditions: readonly Condition[],
-  most = Number.POSITIVE_INFINITY,
-): Rows {
-  const { columns } = homes
+/** The homes of a scope that match every condition. */
+export function matchesIn(homes: Homes, scope: Scope, conditions: readonly Condition[]): Matches {
   const listed = homes.rowsOf(scope)
   const [few] = conditions
     .flatMap(({ candidates }) => candidates?.(homes, scope.side) ?? [])
@@ -30,33 +21,33 @@ export function matchesIn(
     .sort((one, other) => one.rows.length - other.rows.length)
   if (few) {
     const inPlace = [...belongingTo(scope), ...conditions]
-    return { rows: matchesOf(columns, few.rows, inPlace), inOrder: few.inOrder }
+    return { rows: matchesOf(homes.columns, few.rows, inPlace), inOrder: few.inOrder }
   }
-  if (isWide(scope) && !areSoonFound(columns, listed, conditions, most))
-    return { rows: matchesOf(columns, rowsIn(homes, scope).rows, conditions), inOrder: false }
-  return { rows: matchesOf(columns, listed, conditions, most), inOrder: true }
+  if (!isFarApart(scope)) return { rows: matchesOf(homes.columns, listed, conditions), inOrder: true }
+  const where = wordsOf(homes, scope)
+  const found = where.all.slice()
+  for (const condition of conditions) keepHolding(homes, where, condition, found)
+  return ofMarket(homes, where, found)
 }
 
-/** Homes of a country, or of all, lie far apart in memory when taken in the order of their list. */
-export const isWide = ({ level }: Scope) => level === undefined || level === 'country'
+export const countOf = (matches: Matches): number =>
+  'rows' in matches ? matches.rows.length : countAll(matches)
 
-/** So many homes that the order of their list, which is that of time, leads to and fro in memory. */
-const isFarApart = (scope: Scope) => isWide(scope) || scope.level === 'state'
+export const rowsOf = (matches: Matches): Int32Array => ('rows' in matches ? matches.rows : listAll(matches))
 
-/** What a home of a scope fulfils. These conditions are of no filter: nobody asks which homes they leave out. */
-export function belongingTo({ side, place, level }: Scope): Condition[] {
-  const is = (column: WholeColumn, value: number) => between('BOUNDS', column, value, value)
-  return [is('side', side), ...(level ? [is(level, place)] : [])]
-}
-
-/** Whether as many matches as are wanted come early enough in a list to look at its homes one after another. */
-function areSoonFound(
-  columns: Columns,
-  listed: Int32Array,
-  conditions: readonly Condition[],
+/** The first homes of a scope that match, `most` at most, in the order of a sort. */
+export function firstMatches(
+  homes: Homes,
+  scope: Scope,
+  matches: Matches,
+  sort: Sort,
   most: number,
-): boolean {
-  if (listed.length <= PROBE) return true
-  const found = matchesOf(columns, listed.subarray(0, PROBE), conditions).length
-  return (most / found) * PROBE * FAR_APART < listed.length
+): Int32Array {
+  if ('rows' in matches) return firstOf(homes, matches, sort, most)
+  const count = countOf(matches)
+  const listed = homes.rowsOf(scope)
+  const areSoonFound = (most / count) * listed.length < count * IN_ORDER
+  return sort === 'newest' && areSoonFound
+    ? firstIn(matches, listed, most)
+    : firstOf(homes, { rows: listAll(matches), inOrder: false }, sort, most)
 }

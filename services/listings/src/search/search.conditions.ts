@@ -1,4 +1,5 @@
 import { KINDS } from '../listing/classify.ts'
+import type { Bits } from '../market/bits.ts'
 import { NONE, type WholeColumn } from '../market/columns.ts'
 import {
   among,
@@ -20,8 +21,8 @@ import type { Filters } from './filters.contract.ts'
 export interface ConditionContext {
   homes: Homes
   now: Date
-  /** Positions of the homes whose remarks hold the keywords are 1; needed where there are keywords. */
-  keywordMarks?: Uint8Array | undefined
+  /** The homes whose remarks hold the keywords, where not all do. */
+  keywordHomes?: Bits | undefined
 }
 
 /** What homes must fulfil: a condition for each filter that is on. Country and side of the market are the scope's. */
@@ -33,7 +34,7 @@ export function conditionsOf(filters: Filters, context: ConditionContext): Condi
     ...kindConditions(filters),
     ...flagConditions(filters),
     ...timeConditions(filters, context),
-    ...(filters.keyword && context.keywordMarks ? [among('KEYWORD', context.keywordMarks)] : []),
+    ...(filters.keyword && context.keywordHomes ? [among('KEYWORD', context.keywordHomes)] : []),
     ...mapConditions(filters),
   ]
 }

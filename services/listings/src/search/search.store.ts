@@ -6,12 +6,13 @@ import { relaxationsOf } from '../facets/relaxations.ts'
 import type { KeywordAlternative } from '../keywords/keyword-grammar.ts'
 import type { KeywordHomes } from '../keywords/keyword-homes.ts'
 import { cardsByNumber, type StoredCard } from '../listing/listing.store.ts'
+import type { Bits } from '../market/bits.ts'
 import { NONE } from '../market/columns.ts'
 import type { Homes, Scope } from '../market/homes.ts'
 import type { LiveHomes } from '../market/live-homes.ts'
-import { matchesIn, rowsIn } from '../market/matches.ts'
-import { firstOf } from '../market/order.ts'
-import { matched, nearMissesOf, type Rows } from '../market/scan.ts'
+import { countOf, firstMatches, type Matches, matchesIn } from '../market/matches.ts'
+import { nearMissesOf } from '../market/near-misses.ts'
+import { ofMarket } from '../market/words.ts'
 import type { Filters } from './filters.contract.ts'
 import { conditionsOf, switchConditions } from './search.conditions.ts'
 import type { Include, Sort } from './search.contract.ts'
@@ -47,8 +48,8 @@ export async function searchListings(
   include: ReadonlySet<Include>,
 ): Promise<Found> {
   const homes = await source.homes.current()
-  const { reading, marks } = await source.keywords.matchOf(homes, search.filters.keyword ?? '')
-  const { ids, ...found } = findHomes(homes, marks, search, include)
+  const { reading, matching } = await source.keywords.matchOf(homes, search.filters.keyword ?? '')
+  const { ids, ...found } = findHomes(homes, matching, search, include)
   return {
     ...found,
     ...(include.has('keywordReading') && { keywordReading: reading }),
@@ -59,37 +60,32 @@ export async function searchListings(
 /** Looks at homes of one moment: it never waits. */
 function findHomes(
   homes: Homes,
-  keywordMarks: Uint8Array | undefined,
-  { scope, filters, sort, now, ...page }: Search,
+  keywordHomes: Bits | undefined,
+  search: Search,
   include: ReadonlySet<Include>,
 ) {
-  const { columns } = homes
-  const context = { homes, now, keywordMarks }
+  const { scope, filters, now } = search
+  const context = { homes, now, keywordHomes }
   const conditions = conditionsOf(filters, context)
   const isCounted = include.has('facets') || include.has('relaxations')
-  const all = isCounted ? rowsIn(homes, scope) : undefined
-  const near = all && nearMissesOf(columns, all.rows, conditions)
-  // The latest homes, or any of them where they are only counted, are the first that match.
-  const most = sort === 'newest' || !include.has('results') ? RESULTS_MAX : undefined
-  const matches = near
-    ? { rows: matched(near), inOrder: all.inOrder }
-    : matchesIn(homes, scope, conditions, most)
+  const near = isCounted ? nearMissesOf(homes, scope, conditions) : undefined
+  const matches = near ? ofMarket(homes, near.where, near.matches) : matchesIn(homes, scope, conditions)
   return {
-    ...(include.has('results') && { ids: pageOf(homes, matches, sort, page) }),
-    ...(include.has('total') && { total: Math.min(matches.rows.length, RESULTS_MAX) }),
+    ...(include.has('results') && { ids: pageOf(homes, matches, search) }),
+    ...(include.has('total') && { total: Math.min(countOf(matches), RESULTS_MAX) }),
     ...(near &&
       include.has('facets') && {
-        facets: facetsOf(columns, near, conditions, switchConditions(filters, context)),
+        facets: facetsOf(homes, near, conditions, switchConditions(filters, context)),
       }),
     ...(near && include.has('relaxations') && { relaxations: relaxationsOf(near, conditions) }),
   }
 }
 
 /** The numbers of the homes of one page, in order. */
-function pageOf(homes: Homes, matches: Rows, sort: Sort, page: Page): number[] {
+function pageOf(homes: Homes, matches: Matches, { scope, sort, ...page }: Search): number[] {
   const offset = offsetOf(page)
   // The last page of the 10,000 may be a part of one.
   const end = Math.min(offset + page.pageSize, RESULTS_MAX)
-  const rows = firstOf(homes, matches, sort, end).subarray(offset)
+  const rows = firstMatches(homes, scope, matches, sort, end).subarray(offset)
   return Array.from(rows, (row) => homes.columns.id[row] ?? NONE)
 }

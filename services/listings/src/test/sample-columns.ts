@@ -1,7 +1,10 @@
 import { mercatorX, mercatorY } from '@gable/service-kit/map/mercator'
 import fc from 'fast-check'
 import { KINDS, SIDES } from '../listing/classify.ts'
+import { arrange } from '../market/arrange.ts'
 import { type Columns, createColumns, NONE } from '../market/columns.ts'
+import { createHomes, type Homes, LEVELS } from '../market/homes.ts'
+import { createKeys } from '../market/keys.ts'
 import type { Condition } from '../market/scan.ts'
 
 /** A home as the columns hold it, as far as a test looks at it. */
@@ -47,9 +50,10 @@ export const sampleHome: fc.Arbitrary<SampleHome> = fc.record({
   ),
 })
 
-/** Columns of these homes; home n is listing n + 1. */
+/** Columns of these homes, which are in no place; home n is listing n + 1. */
 export function columnsOf(homes: readonly SampleHome[]): Columns {
   const columns = createColumns(homes.length)
+  for (const level of LEVELS) columns[level].fill(NONE)
   for (const [row, { at, ...facts }] of homes.entries()) {
     columns.id[row] = row + 1
     columns.side[row] = facts.side
@@ -64,6 +68,16 @@ export function columnsOf(homes: readonly SampleHome[]): Columns {
     columns.y[row] = at ? mercatorY(at.lat) : NONE
   }
   return columns
+}
+
+/** The homes of columns, arranged as a service has them. */
+export async function homesOf(columns: Columns): Promise<Homes> {
+  const arranged = await arrange(columns, columns.id.length)
+  const creating = createHomes(arranged, { agent: createKeys(), office: createKeys() })
+  for (;;) {
+    const step = creating.next()
+    if (step.done) return step.value
+  }
 }
 
 /** A condition that a home fails where `matches` says no. */

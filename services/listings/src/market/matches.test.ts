@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SORTS } from '../search/search.contract.ts'
+import { columnsOf, conditionOf, homesOf, sampleHome } from '../test/sample-columns.ts'
+import { flagged, within } from './conditions.ts'
+import { EVERYWHERE, type Homes, type Scope } from './homes.ts'
+import { countOf, firstMatches, matchesIn, rowsOf } from './matches.ts'
+import { nearMissesOf } from './near-misses.ts'
+import { firstOf } from './order.ts'
+import { matchesOf } from './scan.ts'
+import { ofMarket } from './words.ts'
+
+const STATE = 7
+const CITY = 70
+const SCOPES: readonly Scope[] = [
+  { side: 0, place: EVERYWHERE, level: undefined },
+  { side: 0, place: STATE, level: 'state' },
+  { side: 0, place: CITY, level: 'city' },
+]
+const home = fc.record({ home: sampleHome, isInState: fc.boolean(), isInCity: fc.boolean() })
+type Home = typeof home extends fc.Arbitrary<infer Value> ? Value : never
+
+function columnsIn(given: readonly Home[]) {
+  const columns = columnsOf(given.map(({ home }) => home))
+  for (const [row, { isInState, isInCity }] of given.entries()) {
+    columns.state[row] = isInState ? STATE : STATE + 1
+    columns.city[row] = isInState && isInCity ? CITY : CITY + 1
+    columns.onMarket[row] = row % 5
+  }
+  return columns
+}
+
+const CHOICES = [
+  [],
+  [within('PRICE', 'price', 100_000, 1_500_000)],
+  [within('BEDS', 'beds', 3, null), flagged('POOL', 'pool')],
+  // One that is told home by home, and never kept.
+  [
+    within('BATHS', 'baths', null, 4),
+    conditionOf('KEYWORD', ({ price }, row) => (price[row] ?? 0) % 2 === 0),
+  ],
+]
+
+test('are those of a plain look at each home of the scope, in every sort, whatever changed before', async () => {
+  const change = fc.record({ home, id: fc.integer({ min: 1, max: 400 }), gone: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(home, { minLength: 1, maxLength: 300, size: 'max' }),
+      fc.array(change, { maxLength: 20 }),
+      async (given, changes) => {
+        const homes = await homesOf(columnsIn(given))
+        expectSame(homes)
+        for (const { home, id, gone } of changes) {
+          const columns = columnsIn([home])
+          columns.id[0] = id
+          if (gone) homes.remove(id)
+          else homes.put(columns, 0)
+        }
+        expectSame(homes)
+      },
+    ),
+    { numRuns: 25, seed: 1 },
+  )
+})
+
+function expectSame(homes: Homes): void {
+  for (const scope of SCOPES)
+    for (const conditions of CHOICES) {
+      const plain = { rows: matchesOf(homes.columns, homes.rowsOf(scope), conditions), inOrder: true }
+      const found = matchesIn(homes, scope, conditions)
+      const { where, matches } = nearMissesOf(homes, scope, conditions)
+      for (const same of [found, ofMarket(homes, where, matches)]) {
+        expect(countOf(same)).toBe(plain.rows.length)
+        expect(rowsOf(same).toSorted()).toEqual(plain.rows.toSorted())
+        for (const sort of SORTS)
+          for (const most of [1, 24, 500])
+            expect(firstMatches(homes, scope, same, sort, most)).toEqual(firstOf(homes, plain, sort, most))
+      }
+    }
+}

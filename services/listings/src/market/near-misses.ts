@@ -1,0 +1,38 @@
+import type { Bits } from './bits.ts'
+import type { Homes, Scope } from './homes.ts'
+import type { Condition } from './scan.ts'
+import { keepHolding, type Words, wordsOf } from './words.ts'
+
+/**
+ * The homes of a scope that match every condition, or all but one. It is all that facets and relaxations need: a choice
+ * of a filter counts homes that fail no other filter, and without a filter match those that fail it alone.
+ */
+export interface NearMisses {
+  where: Words
+  /** Homes that fail none, as bits of these words. */
+  matches: Bits
+  /** For each condition the homes that fail it and no other. */
+  failing: readonly Bits[]
+}
+
+export function nearMissesOf(homes: Homes, scope: Scope, conditions: readonly Condition[]): NearMisses {
+  const where = wordsOf(homes, scope)
+  const { all } = where
+  const matches = all.slice()
+  const failedTwice = new Int32Array(all.length)
+  const failing = conditions.map((condition) => {
+    const failed = all.slice()
+    keepHolding(homes, where, condition, failed)
+    for (let i = 0; i < all.length; i++) {
+      const fails = (all[i] ?? 0) & ~(failed[i] ?? 0)
+      failed[i] = fails
+      // What matches no more has failed another one before.
+      failedTwice[i] = (failedTwice[i] ?? 0) | (fails & ~(matches[i] ?? 0))
+      matches[i] = (matches[i] ?? 0) & ~fails
+    }
+    return failed
+  })
+  for (const failed of failing)
+    for (let i = 0; i < all.length; i++) failed[i] = (failed[i] ?? 0) & ~(failedTwice[i] ?? 0)
+  return { where, matches, failing }
+}
