@@ -5,7 +5,7 @@ import { Message } from '../components/message.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { localize } from '../lib/locale.ts'
 import { useSite } from '../lib/site.ts'
-import { themeHome, useTheme } from '../lib/theme.ts'
+import { themeHome, useThemeOfAddress } from '../lib/theme.ts'
 import { NotFound } from '../routes/not-found/not-found.tsx'
 
 /** Stands where a page should: there is no such page, or it could not be drawn. */
@@ -30,7 +30,7 @@ export function PageError() {
 export function SiteError() {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const theme = useTheme()
+  const theme = useThemeOfAddress()
   return (
     <main>
       <title>{t('site.pageTitle', { title: t('errors.failedTitle') })}</title>

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { ToastRegion } from '../components/toast-region.tsx'
-import { themeColors, useTheme } from '../lib/theme.ts'
+import { ThemeContext, themeColors, useThemeOfAddress } from '../lib/theme.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header.tsx'
 import { LatePart } from './late-part.tsx'
@@ -18,7 +18,7 @@ const footer = <Footer />
 /** Header, page and footer. When the next page keeps someone waiting, its skeleton stands in for it. */
 export function Layout() {
   const { t } = useTranslation()
-  const theme = useTheme()
+  const theme = useThemeOfAddress()
   const navigation = useNavigation()
   const Skeleton = useNextSkeleton()
   const announcement = useArrival()
@@ -27,7 +27,7 @@ export function Layout() {
     document.documentElement.dataset.theme = theme
   }, [theme])
   return (
-    <>
+    <ThemeContext value={theme}>
       <meta name="theme-color" content={themeColors[theme]} />
       <a className={styles.skip} href="#content">
         {t('site.skip')}
@@ -45,6 +45,6 @@ export function Layout() {
       <OfflineNotice />
       <ToastRegion />
       <ScrollRestoration />
-    </>
+    </ThemeContext>
   )
 }

@@ -1,4 +1,5 @@
 import { type DataStrategyFunction, matchRoutes, type RouteObject } from 'react-router-dom'
+import { isPlainPress } from '../lib/plain-press.ts'
 
 /** What leads to a page: a link, or a button that names where it leads. */
 const leads = 'a[href]:not([target], [download]), button[data-leads-to]'
@@ -30,8 +31,8 @@ export function createPressAhead(routes: RouteObject[], basename: string) {
   /** Listens until the returned function is called. */
   const listen = (): (() => void) => {
     const pressed = (event: PointerEvent) => {
-      const { target, pointerType, button, ctrlKey, metaKey, shiftKey, altKey } = event
-      if (pointerType !== 'mouse' || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+      const { target, pointerType } = event
+      if (pointerType !== 'mouse' || !isPlainPress(event)) return
       const lead = target instanceof Element ? target.closest<HTMLElement>(leads) : null
       if (!lead) return
       const url = new URL(lead.dataset.leadsTo ?? lead.getAttribute('href') ?? '', window.location.href)

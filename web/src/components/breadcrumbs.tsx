@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import styles from './breadcrumbs.module.css'
+import { PageLink } from './page-link.tsx'
 
 export interface Crumb {
   label: string
@@ -13,7 +13,9 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
     <nav aria-label={label} className={styles.crumbs}>
       <ol>
         {crumbs.map(({ label: name, to }) => (
-          <li key={name}>{to ? <Link to={to}>{name}</Link> : <span aria-current="page">{name}</span>}</li>
+          <li key={name}>
+            {to ? <PageLink to={to}>{name}</PageLink> : <span aria-current="page">{name}</span>}
+          </li>
         ))}
       </ol>
     </nav>

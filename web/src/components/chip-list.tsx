@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import styles from './chip-list.module.css'
 import { Icon } from './icon.tsx'
+import { PageLink } from './page-link.tsx'
 import { PageWidth } from './page-width.tsx'
 
 interface LinkedChip {
@@ -43,7 +43,7 @@ export function ChipList({ chips, words, cleared, here, onEmptied }: ChipListPro
       <ul ref={list} className={styles.chips} aria-label={words.name}>
         {chips.map(({ id, label, to }, index) => (
           <li key={id}>
-            <Link
+            <PageLink
               to={to}
               className={styles.chip}
               aria-label={words.remove(label)}
@@ -53,11 +53,11 @@ export function ChipList({ chips, words, cleared, here, onEmptied }: ChipListPro
             >
               <span className={styles.label}>{label}</span>
               <Icon name="close" size={14} />
-            </Link>
+            </PageLink>
           </li>
         ))}
         <li>
-          <Link
+          <PageLink
             to={cleared}
             className={styles.clear}
             onClick={() => {
@@ -65,7 +65,7 @@ export function ChipList({ chips, words, cleared, here, onEmptied }: ChipListPro
             }}
           >
             {words.clear}
-          </Link>
+          </PageLink>
         </li>
       </ul>
     </PageWidth>

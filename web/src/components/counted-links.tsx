@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import styles from './counted-links.module.css'
+import { PageLink } from './page-link.tsx'
 
 export interface CountedLink {
   to: string
@@ -14,9 +14,9 @@ export function CountedLinks({ label, links }: { label?: string; links: readonly
     <ul className={styles.list} aria-label={label}>
       {links.map(({ to, label: name, counted }) => (
         <li key={to} className={styles.row}>
-          <Link to={to} className={styles.link}>
+          <PageLink to={to} className={styles.link}>
             {name}
-          </Link>
+          </PageLink>
           {counted ? <span className={styles.count}>{counted}</span> : null}
         </li>
       ))}

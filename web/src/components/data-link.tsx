@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { splitLocale } from '../lib/locale.ts'
+import { PageLink } from './page-link.tsx'
 
 interface DataLinkProps {
   /** A path of this site with or without a language prefix, or a URL. */
@@ -18,9 +18,9 @@ interface DataLinkProps {
 export function DataLink({ href, className, current, children }: DataLinkProps) {
   if (/^\/(?![/\\])/.test(href))
     return (
-      <Link to={splitLocale(href).path} className={className} aria-current={current}>
+      <PageLink to={splitLocale(href).path} className={className} aria-current={current}>
         {children}
-      </Link>
+      </PageLink>
     )
   if (!/^(https?:\/\/|mailto:|tel:)/i.test(href)) return <span className={className}>{children}</span>
   return (

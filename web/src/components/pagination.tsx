@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { pageNumbers } from '../lib/page-numbers.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { PageLink } from './page-link.tsx'
 import styles from './pagination.module.css'
 
 interface PaginationProps {
@@ -17,10 +17,10 @@ export function Pagination({ current, last, href, words }: PaginationProps) {
   return (
     <nav aria-label={words.name} className={styles.pagination}>
       {current > 1 ? (
-        <Link className={styles.step} to={href(current - 1)} rel="prev" aria-label={words.previous}>
+        <PageLink className={styles.step} to={href(current - 1)} rel="prev" aria-label={words.previous}>
           <Icon name="left" size={18} />
           <span className={styles.word}>{words.previous}</span>
-        </Link>
+        </PageLink>
       ) : null}
       <ol className={styles.pages}>
         {pageNumbers(current, last).map((page, index, all) =>
@@ -30,23 +30,23 @@ export function Pagination({ current, last, href, words }: PaginationProps) {
             </li>
           ) : (
             <li key={page}>
-              <Link
+              <PageLink
                 to={href(page)}
                 className={classNames(styles.page, page === current && styles.current)}
                 aria-label={words.page(page)}
                 aria-current={page === current ? 'page' : undefined}
               >
                 {page}
-              </Link>
+              </PageLink>
             </li>
           ),
         )}
       </ol>
       {current < last ? (
-        <Link className={styles.step} to={href(current + 1)} rel="next" aria-label={words.next}>
+        <PageLink className={styles.step} to={href(current + 1)} rel="next" aria-label={words.next}>
           <span className={styles.word}>{words.next}</span>
           <Icon name="right" size={18} />
-        </Link>
+        </PageLink>
       ) : null}
     </nav>
   )

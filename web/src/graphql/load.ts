@@ -1,9 +1,10 @@
 import {
-  type ApolloClient,
+  ApolloClient,
   CombinedGraphQLErrors,
   type OperationVariables,
   type TypedDocumentNode,
 } from '@apollo/client'
+import type { Unmasked } from '@apollo/client/masking'
 import { data as answer } from 'react-router-dom'
 
 /** The graph did not answer, or could not answer the one thing that the page is about. */
@@ -28,14 +29,21 @@ export async function load<TData, TVariables extends OperationVariables>(
   variables: NoInfer<TVariables>,
   signal: AbortSignal,
 ): Promise<Loaded<TData>> {
-  const { data, error } = await client.query<TData, OperationVariables>({
+  const known = client.readQuery<TData, OperationVariables>({ query, variables })
+  if (known) return { data: known as TData, partial: false }
+  // Hands the answer out whole, as it goes into the cache. The client of the page would read it out of there again, for
+  // as long as it takes to write it; components read what they need of it.
+  const asking = new ApolloClient({ cache: client.cache, link: client.link, devtools: { enabled: false } })
+  const { data, error } = await asking.query<TData, OperationVariables>({
     query,
     variables,
+    fetchPolicy: 'no-cache',
     errorPolicy: 'all',
     context: { fetchOptions: { signal }, queryDeduplication: false },
   })
   signal.throwIfAborted()
   if (!data) throw unavailable()
+  client.writeQuery<TData, OperationVariables>({ query, variables, data: data as Unmasked<TData> })
   return { data: data as TData, partial: error !== undefined && !isRefusal(error) }
 }
 

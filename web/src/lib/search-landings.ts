@@ -79,7 +79,8 @@ export const landingsWithin = (place: PlacePath | null): readonly Landing[] =>
  * from a landing to the general path, and one that is added leads to the landing.
  */
 export function addressOf(search: Pick<SearchQuery, 'transaction' | 'place' | 'filters'>): SearchAddress {
-  const { transaction, place, filters } = search
+  const { transaction, place } = search
+  const filters = tidyFilters(search.filters)
   const prefix = prefixes.find((candidate) => holds(candidate.filters, filters))
   const unsaid = without(filters, prefix?.filters ?? {})
   const inCountry = place?.type === 'country'
@@ -121,13 +122,9 @@ export function inTheme(path: string, theme: Theme): string {
 const peoplePath = /^\/real-estate-(agents|offices|teams)\b/
 const homePath = /^\/[a-z]{2}\/[^/]+\/home-details\//
 
-const printed = (filters: Filters) =>
-  new Map(Object.entries(tidyFilters(filters)).map(([key, value]) => [key, JSON.stringify(value)]))
-
-function holds(preset: Filters, filters: Filters): boolean {
-  const given = printed(filters)
-  return [...printed(preset)].every(([key, value]) => given.get(key) === value)
-}
+/** Whether filters say all that a preset does: it changes nothing in them. */
+const holds = (preset: Filters, filters: Filters): boolean =>
+  JSON.stringify({ ...filters, ...preset }) === JSON.stringify(filters)
 
 const without = (filters: Filters, preset: Filters): Filters =>
-  Object.fromEntries(Object.entries(tidyFilters(filters)).filter(([key]) => !Object.hasOwn(preset, key)))
+  Object.fromEntries(Object.entries(filters).filter(([key]) => !Object.hasOwn(preset, key)))

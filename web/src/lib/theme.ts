@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { useLocation } from 'react-router-dom'
 
 export const themes = ['residential', 'collection', 'commercial'] as const
@@ -9,8 +10,13 @@ export function themeOf(pathname: string): Theme {
   return /\/commercial/i.test(pathname) ? 'commercial' : 'residential'
 }
 
-/** The theme of the page that stands. */
-export const useTheme = (): Theme => themeOf(useLocation().pathname)
+/** The theme of the page that stands, for all that is in it: hundreds of links ask, and few addresses change it. */
+export const ThemeContext = createContext<Theme>('residential')
+
+export const useTheme = (): Theme => use(ThemeContext)
+
+/** The same from the address, for what gives the context. */
+export const useThemeOfAddress = (): Theme => themeOf(useLocation().pathname)
 
 /** What links of a theme begin with, so that a search or the way home stays in it. */
 export const themePrefixes: Record<Theme, string> = {

@@ -10,6 +10,7 @@ import type { PageRoute, PageServices } from '../graphql/page-route.ts'
 import { usualFlags } from '../graphql/site-frame.ts'
 import { createI18n } from '../i18n/i18n.ts'
 import { addWords, pageRooms } from '../i18n/late-words.ts'
+import { ThemeContext, themeOf } from '../lib/theme.ts'
 import { fakeGraphFetch } from './fake-graph.ts'
 
 interface Stage {
@@ -66,7 +67,9 @@ async function stagePages(
   )
   const page = (
     <Providers site={{ locale: 'en', origin: '' }} i18n={i18n} client={client}>
-      <RouterProvider router={router} />
+      <ThemeContext value={themeOf(at)}>
+        <RouterProvider router={router} />
+      </ThemeContext>
     </Providers>
   )
   if (beforeScripts) {

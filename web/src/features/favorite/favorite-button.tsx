@@ -1,13 +1,11 @@
 import { useApolloClient, useFragment } from '@apollo/client/react'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
 import { Icon } from '../../components/icon.tsx'
 import { toast } from '../../components/toast.ts'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { useSession } from '../../graphql/session.ts'
-import { localize } from '../../lib/locale.ts'
-import { useSite } from '../../lib/site.ts'
 import styles from './favorite-button.module.css'
 
 const fragment = graphql(`
@@ -36,18 +34,16 @@ interface FavoriteButtonProps {
  */
 export function FavoriteButton({ uPI, address, street }: FavoriteButtonProps) {
   const { t } = useTranslation()
-  const { locale } = useSite()
   const client = useApolloClient()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { navigator } = use(NavigationContext)
   const session = useSession()
   const { data } = useFragment({ fragment, from: { __typename: 'Listing', uPI } })
   useMarks()
   const isFavorite = session.state !== 'anonymous' && Boolean(data.viewerFavorite)
 
   const signUp = () => {
-    const next = encodeURIComponent(localize(pathname, locale) + search)
-    void navigate(`/login?action=register&next=${next}`)
+    const { pathname, search } = window.location
+    navigator.push(`/login?action=register&next=${encodeURIComponent(pathname + search)}`)
   }
   const press = () => {
     if (session.state === 'anonymous')

@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client'
 import { type ComponentType, type FocusEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { classNames } from '../../components/class-names.ts'
+import { PageLink } from '../../components/page-link.tsx'
 import { NoPicture, Picture } from '../../components/picture.tsx'
 import { Tags } from '../../components/tag.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
@@ -166,10 +166,10 @@ export function ListingCard({
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <Link className={styles.link} to={inTheme(listing.listingUrl ?? '#', theme)}>
+        <PageLink className={styles.link} to={inTheme(listing.listingUrl ?? '#', theme)}>
           <span className={styles.street}>{street}</span>
           <span className={styles.town}>{town}</span>
-        </Link>
+        </PageLink>
         <div className={styles.source}>
           <p>{listing.courtesyOfStatement}</p>
           {compliance?.displayLogoDetail ? (

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataLink } from '../../components/data-link.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
@@ -28,7 +28,7 @@ interface NearbySearchesProps {
 }
 
 /** Searches of the towns around a place, with how many homes each would find. Absent when there are none. */
-export function NearbySearches({ place }: NearbySearchesProps) {
+export const NearbySearches = memo(function NearbySearches({ place }: NearbySearchesProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const theme = useTheme()
@@ -59,4 +59,4 @@ export function NearbySearches({ place }: NearbySearchesProps) {
       </PageWidth>
     </nav>
   )
-}
+})

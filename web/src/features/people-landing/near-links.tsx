@@ -7,6 +7,7 @@ import type { VisitorProblem } from '../../graphql/visitor-place.ts'
 import { type PeopleKind, peopleKinds } from '../../lib/people-query.ts'
 import { printPeoplePath } from '../../lib/people-url.ts'
 import { placeDestination } from '../../lib/place-destination.ts'
+import { isPlainPress } from '../../lib/plain-press.ts'
 import styles from './near-links.module.css'
 
 interface NearLinksProps {
@@ -43,7 +44,7 @@ export function NearLinks({ luxury, places }: NearLinksProps) {
         {links.map(({ kind, inLuxury }) => {
           const title = t(inLuxury ? `people.luxuryTitle.${kind}` : `people.kinds.${kind}.title`)
           const press = (event: MouseEvent) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+            if (!isPlainPress(event)) return
             event.preventDefault()
             void goThere(kind, inLuxury)
           }

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataLink } from '../../components/data-link.tsx'
 import { Disclosure } from '../../components/disclosure.tsx'
@@ -56,7 +56,7 @@ interface Row {
 }
 
 /** Cities and ZIP codes with most homes for sale, counted down with their average prices. */
-export function PopularStats({ stats, region }: PopularStatsProps) {
+export const PopularStats = memo(function PopularStats({ stats, region }: PopularStatsProps) {
   const { t } = useTranslation()
   const id = useId()
   const data = useMasked(fragment, stats)
@@ -93,7 +93,7 @@ export function PopularStats({ stats, region }: PopularStatsProps) {
       </PageWidth>
     </section>
   )
-}
+})
 
 /** So many statements stand open; more than that would be longer than the table. */
 const mostOpen = 2

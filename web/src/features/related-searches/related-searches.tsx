@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { PageLink } from '../../components/page-link.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import type { SearchQuery } from '../../lib/search-query.ts'
 import { relatedSearches } from './related.ts'
@@ -21,9 +21,9 @@ export function RelatedSearches({ search, place }: { search: SearchQuery; place:
         <ul className={styles.list}>
           {searches.map(({ slug, to }) => (
             <li key={slug}>
-              <Link to={to} className={styles.link}>
+              <PageLink to={to} className={styles.link}>
                 {t(`landings.${slug}.heading`)}
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>

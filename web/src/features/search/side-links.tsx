@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { PageLink } from '../../components/page-link.tsx'
 import { useFlags } from '../../graphql/site-frame.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
@@ -14,13 +14,13 @@ export function SideLinks({ search }: { search: SearchQuery }) {
     <ul className={styles.sides} aria-label={t('filters.side')}>
       {sidesOffered(soldFilter).map((side) => (
         <li key={side}>
-          <Link
+          <PageLink
             to={printSearchUrl(onSide(search, side))}
             className={styles.side}
             aria-current={side === search.transaction ? 'true' : undefined}
           >
             {t(`filters.${side}`)}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>
