@@ -4,9 +4,9 @@ import type { Part } from '@gable/service-kit/map/part'
 import { countBetween, listBetween } from '../market/bits.ts'
 import { NONE } from '../market/columns.ts'
 import type { Homes, Scope } from '../market/homes.ts'
+import { keepHolding, locatedReachOf, ofMarket } from '../market/reach.ts'
 import type { Condition } from '../market/scan.ts'
 import { LONGEST, type Segment, segmentsOf } from '../market/segments.ts'
-import { keepHolding, locatedWordsIn, ofMarket } from '../market/words.ts'
 
 // The homes of a segment that is no larger than this in pixels, on the map, stand in its middle.
 const SMALL = 4
@@ -17,7 +17,7 @@ const FEW = 4
 
 /**
  * The homes of a wide scope that match, in a part of a map, as clustersOf has them. Segments off the map are passed
- * over. On the map of a continent homes that are a few pixels from each other are counted and not looked at: how many
+ * over. On a map from afar homes that are a few pixels from each other are counted and not looked at: how many
  * there are is exact, where they stand and the box around them is off by some pixels at most.
  */
 export function clustersBySegment(
@@ -31,7 +31,7 @@ export function clustersBySegment(
   const segments = segmentsOf(homes)
   const onMap = segments.list.filter((segment) => !isOutside(segment, part))
   const later = { start: segments.end, end: homes.rows.length }
-  const located = locatedWordsIn(homes, scope, [...onMap, later])
+  const located = locatedReachOf(homes, scope, [...onMap, later])
   const found = located.all.slice()
   for (const condition of conditions) keepHolding(homes, located, condition, found)
   const matching = ofMarket(homes, located, found)

@@ -4,11 +4,12 @@ import { onTheMap } from '@gable/service-kit/map/on-the-map'
 import { stepsOf } from '@gable/service-kit/map/part'
 import { keysByNumber } from '../listing/listing.store.ts'
 import type { Bits } from '../market/bits.ts'
+import { cellsOf } from '../market/cells.ts'
 import { NONE } from '../market/columns.ts'
 import type { Homes } from '../market/homes.ts'
 import { inBox } from '../market/map-conditions.ts'
 import { matchesIn, rowsOf } from '../market/matches.ts'
-import { isFarApart } from '../market/scopes.ts'
+import { isWide } from '../market/scopes.ts'
 import { conditionsOf } from '../search/search.conditions.ts'
 import type { Search, SearchSource } from '../search/search.store.ts'
 import { clustersBySegment } from './by-segment.ts'
@@ -24,8 +25,8 @@ const WORLD = stepsOf({ minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 })
 
 export async function findClusters(source: SearchSource, search: MapSearch): Promise<Cluster[]> {
   const homes = await source.homes.current()
-  const { matching } = await source.keywords.matchOf(homes, search.filters.keyword ?? '')
-  const clusters = groupHomes(homes, matching, search)
+  const { matchingIn } = await source.keywords.matchOf(homes, search.filters.keyword ?? '')
+  const clusters = groupHomes(homes, matchingIn(homes), search)
   const singles = clusters.flatMap(({ single }) => (single ? [single.id] : []))
   const uPIs = await keysByNumber(source.db, singles)
   return clusters.flatMap(({ single, ...cluster }): Cluster[] => {
@@ -41,8 +42,9 @@ function groupHomes(homes: Homes, keywordHomes: Bits | undefined, search: MapSea
   const { scope, filters, now, box, zoom } = search
   const { columns } = homes
   const conditions = conditionsOf(filters, { homes, now, keywordHomes })
+  const isSmall = cellsOf([box]) !== undefined
   const isBySegment =
-    isFarApart(scope) && conditions.every(({ candidates }) => !candidates) && box.minLon <= box.maxLon
+    isWide(scope) && !isSmall && conditions.every(({ candidates }) => !candidates) && box.minLon <= box.maxLon
   const groups = isBySegment
     ? clustersBySegment(homes, scope, conditions, stepsOf(box), zoom)
     : clustersOf(columns, rowsOf(matchesIn(homes, scope, [...conditions, inBox('BOUNDS', box)])), WORLD, zoom)

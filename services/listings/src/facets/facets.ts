@@ -1,12 +1,12 @@
 import { KINDS } from '../listing/classify.ts'
-import { type Bits, listAll } from '../market/bits.ts'
+import { addThose, type Bits, listAll } from '../market/bits.ts'
 import { MOST, type WholeColumn } from '../market/columns.ts'
 import { between, oneOf } from '../market/conditions.ts'
 import type { SearchFilterName } from '../market/filter-names.ts'
 import type { Homes } from '../market/homes.ts'
 import type { NearMisses } from '../market/near-misses.ts'
+import { countHolding, ofMarket } from '../market/reach.ts'
 import type { Condition } from '../market/scan.ts'
-import { countHolding, ofMarket } from '../market/words.ts'
 import { type AtLeast, capped, type Facets } from './facets.contract.ts'
 import { priceSteps } from './price-steps.ts'
 
@@ -26,7 +26,10 @@ export function facetsOf(
   /** The homes that match without this filter. */
   function without(filter: SearchFilterName): Bits {
     const failed = failing[conditions.findIndex((condition) => condition.filter === filter)]
-    return failed ? inEither(matches, failed) : matches
+    if (!failed) return matches
+    const either = matches.slice()
+    addThose(either, failed)
+    return either
   }
   const count = (condition: Condition, among: Bits) => capped(countHolding(homes, where, condition, among))
   function countRooms(filter: SearchFilterName, column: WholeColumn): AtLeast {
@@ -51,12 +54,6 @@ export function facetsOf(
     })),
     prices: priceSteps(valuesOf(homes.columns.price, ofAnyPrice)),
   }
-}
-
-function inEither(one: Bits, other: Bits): Bits {
-  const either = new Int32Array(one.length)
-  for (let i = 0; i < one.length; i++) either[i] = (one[i] ?? 0) | (other[i] ?? 0)
-  return either
 }
 
 function valuesOf(column: Int32Array, rows: Int32Array): Int32Array {

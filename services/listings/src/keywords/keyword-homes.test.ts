@@ -44,7 +44,8 @@ describeStorage('keywords', (engine) => {
 
   /** Positions in `texts` of the homes that match, and the reading in short. */
   async function found(keyword: string) {
-    const { matching, reading } = await createKeywordHomes(db).matchOf(homes, keyword)
+    const { matchingIn, reading } = await createKeywordHomes(db).matchOf(homes, keyword)
+    const matching = matchingIn(homes)
     const matches = texts.flatMap((_, i) =>
       !matching || bitAt(matching, homes.rowOf(i + 1) ?? -1) === 1 ? [i] : [],
     )
@@ -121,7 +122,7 @@ describeStorage('keywords', (engine) => {
 
   test('what is found after a change is what is found anew, also when the one before was not answered', async () => {
     const keywords = createKeywordHomes(db)
-    const marked = async (kept = keywords) => [...((await kept.matchOf(homes, 'pool')).matching ?? [])]
+    const marked = async (kept = keywords) => (await kept.matchOf(homes, 'pool')).matchingIn(homes)
     vi.spyOn(db, 'read').mockRejectedValueOnce(new Error('No answer.'))
     await expect(marked()).rejects.toThrow('No answer.')
     await marked()
@@ -137,7 +138,9 @@ describeStorage('keywords', (engine) => {
     const keywords = createKeywordHomes(db)
     const countOf = async (keyword: string) => {
       await live.refresh()
-      const { matching } = await keywords.matchOf(await live.current(), keyword)
+      const homes = await live.current()
+      const { matchingIn } = await keywords.matchOf(homes, keyword)
+      const matching = matchingIn(homes)
       return matching && countAll(matching)
     }
     const describeAs = (words: string, id: number) =>

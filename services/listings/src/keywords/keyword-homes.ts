@@ -1,5 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { type Bits, setBit, wordsFor } from '../market/bits.ts'
+import { addThose, type Bits, keepThose, setBit, takeAway, wordsFor } from '../market/bits.ts'
 import { NONE } from '../market/columns.ts'
 import type { Homes } from '../market/homes.ts'
 import { createKept, type Known } from './kept.ts'
@@ -14,7 +14,7 @@ interface KeywordMatch {
   /** How the keyword was understood, without words that are in nearly every text. */
   reading: KeywordAlternative[]
   /** The homes whose remarks match; undefined where all do. Hold it across no await. */
-  matching: Bits | undefined
+  matchingIn(homes: Homes): Bits | undefined
 }
 
 /** Which homes have keywords in their remarks. */
@@ -34,7 +34,10 @@ export function createKeywordHomes(db: Database): KeywordHomes {
       )
       const listings = new Map(words.map((word, i) => [word, found[i]]))
       const reading = withoutCommon(alternatives, (word) => listings.get(word) === undefined)
-      return { reading, matching: reading.length > 0 ? bitsOf(homes, reading, listings) : undefined }
+      return {
+        reading,
+        matchingIn: (now) => (reading.length > 0 ? bitsOf(now, reading, listings) : undefined),
+      }
     },
   }
 }
@@ -75,13 +78,11 @@ function bitsOf(
   const matching = nowhere(homes)
   for (const { all, none } of reading) {
     const [first, ...others] = all.flatMap((words) => having.get(words) ?? [])
-    // What is only not wanted is not in any other home.
+    // Where words are only unwanted, all homes without them match.
     const found = first?.slice() ?? nowhere(homes).fill(-1)
-    for (const held of others)
-      for (let i = 0; i < found.length; i++) found[i] = (found[i] ?? 0) & (held[i] ?? 0)
-    for (const held of none.flatMap((words) => having.get(words) ?? []))
-      for (let i = 0; i < found.length; i++) found[i] = (found[i] ?? 0) & ~(held[i] ?? 0)
-    for (let i = 0; i < found.length; i++) matching[i] = (matching[i] ?? 0) | (found[i] ?? 0)
+    for (const held of others) keepThose(found, held)
+    for (const held of none.flatMap((words) => having.get(words) ?? [])) takeAway(found, held)
+    addThose(matching, found)
   }
   return matching
 }

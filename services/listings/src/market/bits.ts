@@ -56,6 +56,21 @@ export function setEach(bits: Bits, positions: Int32Array): void {
   }
 }
 
+/** Leaves those that are a yes in others as well. */
+export function keepThose(bits: Bits, others: Bits): void {
+  for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (others[i] ?? 0)
+}
+
+/** Takes those away that are a yes in others. */
+export function takeAway(bits: Bits, others: Bits): void {
+  for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & ~(others[i] ?? 0)
+}
+
+/** Adds those that are a yes in others. */
+export function addThose(bits: Bits, others: Bits): void {
+  for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) | (others[i] ?? 0)
+}
+
 /** How many are a yes. */
 export function countAll(bits: Bits): number {
   let count = 0

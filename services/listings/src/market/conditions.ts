@@ -114,7 +114,6 @@ export function listedBy(
   for (const number of numbers) wanted[number] = 1
   return {
     filter,
-    key: `${column} of ${numbers.toSorted((a, b) => a - b)}`,
     mark(columns, rows, marks) {
       const held = columns[column]
       for (let i = 0; i < rows.length; i++) marks[i] = 1 - (wanted[held[rows[i] ?? 0] ?? 0] ?? 0)

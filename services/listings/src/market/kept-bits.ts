@@ -31,11 +31,14 @@ export function holdingBits(
   chunks: Int32Array,
 ): readonly Bits[] {
   return (condition.parts ?? [condition]).map((part) =>
-    part.key === undefined ? bitsOnce(homes, side, part, chunks) : bitsOf(homes, part.key, part, chunks),
+    // Homes that are quickly listed are not worth keeping.
+    part.key === undefined || part.candidates
+      ? bitsOnce(homes, side, part, chunks)
+      : bitsOf(homes, part.key, part, chunks),
   )
 }
 
-/** Of a condition that nobody asks for again. */
+/** Of a condition that hardly anybody asks for again. */
 function bitsOnce(homes: Homes, side: number, condition: Condition, chunks: Int32Array): Bits {
   if (condition.bits) return condition.bits
   const { columns } = homes
@@ -76,8 +79,8 @@ function broughtUpToDate(homes: Homes, condition: Condition, known: KeptBits): K
   if (known.version === homes.version) return known
   const changed = homes.rowsChangedSince(known.version)
   if (!changed) return undefined
-  const now = untold(homes)
-  const { bits, told } = now.bits.length === known.bits.length ? known : lengthened(known, now)
+  const isLonger = wordsFor(homes.columns.id.length) > known.bits.length
+  const { bits, told } = isLonger ? lengthened(known, untold(homes)) : known
   const rows = Int32Array.from(changed)
   const marks = new Uint8Array(rows.length)
   condition.mark(homes.columns, rows, marks)

@@ -7,8 +7,8 @@ import { EVERYWHERE, type Homes, type Scope } from './homes.ts'
 import { countOf, firstMatches, matchesIn, rowsOf } from './matches.ts'
 import { nearMissesOf } from './near-misses.ts'
 import { firstOf } from './order.ts'
+import { ofMarket } from './reach.ts'
 import { matchesOf } from './scan.ts'
-import { ofMarket } from './words.ts'
 
 const STATE = 7
 const CITY = 70
@@ -41,27 +41,36 @@ const CHOICES = [
   ],
 ]
 
-test('are those of a plain look at each home of the scope, in every sort, whatever changed before', async () => {
-  const change = fc.record({ home, id: fc.integer({ min: 1, max: 400 }), gone: fc.boolean() })
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(home, { minLength: 1, maxLength: 300, size: 'max' }),
-      fc.array(change, { maxLength: 20 }),
-      async (given, changes) => {
-        const homes = await homesOf(columnsIn(given))
-        expectSame(homes)
-        for (const { home, id, gone } of changes) {
-          const columns = columnsIn([home])
-          columns.id[0] = id
-          if (gone) homes.remove(id)
-          else homes.put(columns, 0)
-        }
-        expectSame(homes)
-      },
-    ),
-    { numRuns: 25, seed: 1 },
-  )
-})
+test.each([
+  { homes: 'a few hundred homes', repeated: 1, numRuns: 25 },
+  { homes: 'more than are looked at in one go', repeated: 40, numRuns: 3 },
+])(
+  'of $homes are those of a plain look at each of the scope, in every sort, whatever changed before',
+  async ({ repeated, numRuns }) => {
+    const most = 300
+    const id = fc.integer({ min: 1, max: most * repeated + 100 })
+    const change = fc.record({ home, id, gone: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(home, { minLength: 1, maxLength: most, size: 'max' }),
+        fc.array(change, { maxLength: 20 }),
+        async (some, changes) => {
+          const given = Array.from({ length: repeated }, () => some).flat()
+          const homes = await homesOf(columnsIn(given))
+          expectSame(homes)
+          for (const { home, id, gone } of changes) {
+            const columns = columnsIn([home])
+            columns.id[0] = id
+            if (gone) homes.remove(id)
+            else homes.put(columns, 0)
+          }
+          expectSame(homes)
+        },
+      ),
+      { numRuns, seed: 1 },
+    )
+  },
+)
 
 function expectSame(homes: Homes): void {
   for (const scope of SCOPES)

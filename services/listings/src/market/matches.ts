@@ -2,9 +2,9 @@ import type { Sort } from '../search/search.contract.ts'
 import { type Bits, countAll, firstIn, listAll } from './bits.ts'
 import type { Homes, Scope } from './homes.ts'
 import { firstOf } from './order.ts'
+import { keepHolding, ofMarket, reachOf } from './reach.ts'
 import { type Condition, matchesOf, type Rows } from './scan.ts'
-import { belongingTo, isFarApart } from './scopes.ts'
-import { keepHolding, ofMarket, wordsOf } from './words.ts'
+import { belongingTo, isWide } from './scopes.ts'
 
 /** Homes that match a search: a list of them, or bits of the whole market. */
 export type Matches = Rows | Bits
@@ -15,6 +15,7 @@ const IN_ORDER = 4
 /** The homes of a scope that match every condition. */
 export function matchesIn(homes: Homes, scope: Scope, conditions: readonly Condition[]): Matches {
   const listed = homes.rowsOf(scope)
+  if (conditions.length === 0) return { rows: listed, inOrder: true }
   const [few] = conditions
     .flatMap(({ candidates }) => candidates?.(homes, scope.side) ?? [])
     .filter(({ rows }) => rows.length < listed.length / 2)
@@ -23,8 +24,8 @@ export function matchesIn(homes: Homes, scope: Scope, conditions: readonly Condi
     const inPlace = [...belongingTo(scope), ...conditions]
     return { rows: matchesOf(homes.columns, few.rows, inPlace), inOrder: few.inOrder }
   }
-  if (!isFarApart(scope)) return { rows: matchesOf(homes.columns, listed, conditions), inOrder: true }
-  const where = wordsOf(homes, scope)
+  if (!isWide(scope)) return { rows: matchesOf(homes.columns, listed, conditions), inOrder: true }
+  const where = reachOf(homes, scope)
   const found = where.all.slice()
   for (const condition of conditions) keepHolding(homes, where, condition, found)
   return ofMarket(homes, where, found)

@@ -1,22 +1,22 @@
-import type { Bits } from './bits.ts'
+import { type Bits, takeAway } from './bits.ts'
 import type { Homes, Scope } from './homes.ts'
+import { keepHolding, type Reach, reachOf } from './reach.ts'
 import type { Condition } from './scan.ts'
-import { keepHolding, type Words, wordsOf } from './words.ts'
 
 /**
  * The homes of a scope that match every condition, or all but one. It is all that facets and relaxations need: a choice
  * of a filter counts homes that fail no other filter, and without a filter match those that fail it alone.
  */
 export interface NearMisses {
-  where: Words
-  /** Homes that fail none, as bits of these words. */
+  where: Reach
+  /** Homes that fail none, as bits of this reach. */
   matches: Bits
   /** For each condition the homes that fail it and no other. */
   failing: readonly Bits[]
 }
 
 export function nearMissesOf(homes: Homes, scope: Scope, conditions: readonly Condition[]): NearMisses {
-  const where = wordsOf(homes, scope)
+  const where = reachOf(homes, scope)
   const { all } = where
   const matches = all.slice()
   const failedTwice = new Int32Array(all.length)
@@ -32,7 +32,6 @@ export function nearMissesOf(homes: Homes, scope: Scope, conditions: readonly Co
     }
     return failed
   })
-  for (const failed of failing)
-    for (let i = 0; i < all.length; i++) failed[i] = (failed[i] ?? 0) & ~(failedTwice[i] ?? 0)
+  for (const failed of failing) takeAway(failed, failedTwice)
   return { where, matches, failing }
 }

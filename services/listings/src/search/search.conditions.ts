@@ -114,7 +114,7 @@ function timeConditions(filters: Filters, { now }: ConditionContext): Condition[
   const today = Math.floor(now.getTime() / DAY_MS)
   return [
     ...(openHouse ? [openAfter('OPEN_HOUSE', now.getTime())] : []),
-    ...(isGiven(newWithinDays) ? [onMarketBetween('NEW', today - newWithinDays, today)] : []),
+    ...(isGiven(newWithinDays) ? [onMarketBetween('NEW', Math.max(today - newWithinDays, 0), today)] : []),
     ...(isGiven(priceReducedWithinDays)
       ? [within('PRICE_REDUCED', 'priceCutOn', today - priceReducedWithinDays, null)]
       : []),

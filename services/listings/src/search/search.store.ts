@@ -12,7 +12,7 @@ import type { Homes, Scope } from '../market/homes.ts'
 import type { LiveHomes } from '../market/live-homes.ts'
 import { countOf, firstMatches, type Matches, matchesIn } from '../market/matches.ts'
 import { nearMissesOf } from '../market/near-misses.ts'
-import { ofMarket } from '../market/words.ts'
+import { ofMarket } from '../market/reach.ts'
 import type { Filters } from './filters.contract.ts'
 import { conditionsOf, switchConditions } from './search.conditions.ts'
 import type { Include, Sort } from './search.contract.ts'
@@ -48,8 +48,8 @@ export async function searchListings(
   include: ReadonlySet<Include>,
 ): Promise<Found> {
   const homes = await source.homes.current()
-  const { reading, matching } = await source.keywords.matchOf(homes, search.filters.keyword ?? '')
-  const { ids, ...found } = findHomes(homes, matching, search, include)
+  const { reading, matchingIn } = await source.keywords.matchOf(homes, search.filters.keyword ?? '')
+  const { ids, ...found } = findHomes(homes, matchingIn(homes), search, include)
   return {
     ...found,
     ...(include.has('keywordReading') && { keywordReading: reading }),

@@ -4,7 +4,7 @@ import { between } from './conditions.ts'
 import type { Homes, Scope } from './homes.ts'
 import { CHUNK_WORDS, holdingBits } from './kept-bits.ts'
 import type { Condition } from './scan.ts'
-import { belongingTo, isFarApart } from './scopes.ts'
+import { belongingTo, isWide } from './scopes.ts'
 
 /** Words of the bits of the market: `length` of them from one on. */
 interface Stretch {
@@ -14,9 +14,9 @@ interface Stretch {
 
 /**
  * The words in which a search has homes, of bits of the whole market: a search of a state, or of a city, passes over
- * these alone. Bits of words are those of the first stretch, then those of the second, and so on.
+ * these alone. Bits of a reach are those of the first stretch, then those of the second, and so on.
  */
-export interface Words {
+export interface Reach {
   side: number
   stretches: readonly Stretch[]
   /** How many words there are. */
@@ -25,36 +25,43 @@ export interface Words {
   chunks: Int32Array
 }
 
-/** With the homes of a scope, as bits of these words and of the whole market. */
-export interface ScopeWords extends Words {
+/** With the homes of a scope, as bits of the reach. */
+export interface ScopeReach extends Reach {
   all: Bits
-  market: Bits
 }
 
-interface KeptWords {
+interface KeptReaches {
   version: number
-  byScope: Map<string, ScopeWords>
+  byScope: Map<string, ScopeReach>
 }
 
-const kept = new WeakMap<Homes, KeptWords>()
+const kept = new WeakMap<Homes, KeptReaches>()
 
-/** Kept for as long as no home changes where a scope is wide. Never write to them, and hold them across no await. */
-export function wordsOf(homes: Homes, scope: Scope): ScopeWords {
-  return isFarApart(scope)
-    ? keptWords(homes, `${scope.side}/${scope.place}`, scope, belongingTo(scope))
-    : wordsIn(scope, bitsOfList(homes, scope))
+/** Kept for as long as no home changes where a scope is wide. Never write to it, and hold it across no await. */
+export function reachOf(homes: Homes, scope: Scope): ScopeReach {
+  if (!isWide(scope)) return reachIn(scope, bitsOfList(homes, scope))
+  let known = kept.get(homes)
+  if (known?.version !== homes.version) {
+    known = { version: homes.version, byScope: new Map() }
+    kept.set(homes, known)
+  }
+  const key = `${scope.side}/${scope.place}`
+  const reach = known.byScope.get(key) ?? reachIn(scope, bitsOfMarket(homes, scope))
+  known.byScope.set(key, reach)
+  return reach
 }
 
-/** Those of the homes of a wide scope that have a place on the map, from one position up to, and not with, another. */
-export function locatedWordsIn(
+/**
+ * Those of the homes of a wide scope that have a place on the map, of parts of the market in order: from one position
+ * up to, and not with, another. Their neighbours within a word come along.
+ */
+export function locatedReachOf(
   homes: Homes,
   scope: Scope,
-  rows: readonly { start: number; end: number }[],
-): ScopeWords {
-  const key = `${scope.side}/${scope.place}/located`
-  const { market } = keptWords(homes, key, scope, [...belongingTo(scope), LOCATED])
+  parts: readonly { start: number; end: number }[],
+): ScopeReach {
   const stretches: Stretch[] = []
-  for (const { start, end } of rows) {
+  for (const { start, end } of parts) {
     const last = stretches.at(-1)
     const next = last ? last.from + last.length : 0
     const from = Math.max(start >> 5, next)
@@ -63,22 +70,11 @@ export function locatedWordsIn(
     if (last && from === next) last.length += length
     else stretches.push({ from, length })
   }
-  const words = wordsFrom(scope.side, stretches)
-  return { ...words, all: partOf(words, market), market }
+  const reach = reachFrom(scope.side, stretches)
+  return { ...reach, all: homesFor(homes, reach, [...belongingTo(scope), LOCATED]) }
 }
 
 const LOCATED = between('BOUNDS', 'x', 0, MOST)
-
-function keptWords(homes: Homes, key: string, scope: Scope, belonging: readonly Condition[]): ScopeWords {
-  let known = kept.get(homes)
-  if (known?.version !== homes.version) {
-    known = { version: homes.version, byScope: new Map() }
-    kept.set(homes, known)
-  }
-  const words = known.byScope.get(key) ?? wordsIn(scope, bitsOfMarket(homes, scope, belonging))
-  known.byScope.set(key, words)
-  return words
-}
 
 function bitsOfList(homes: Homes, scope: Scope): Bits {
   const bits = new Int32Array(wordsFor(homes.columns.id.length))
@@ -86,15 +82,20 @@ function bitsOfList(homes: Homes, scope: Scope): Bits {
   return bits
 }
 
-function bitsOfMarket(homes: Homes, { side }: Scope, conditions: readonly Condition[]): Bits {
-  const bits = new Int32Array(wordsFor(homes.columns.id.length)).fill(-1)
-  const everywhere = wordsFrom(side, [{ from: 0, length: bits.length }])
-  for (const condition of conditions) keepHolding(homes, everywhere, condition, bits)
+function bitsOfMarket(homes: Homes, scope: Scope): Bits {
+  const everywhere = reachFrom(scope.side, [{ from: 0, length: wordsFor(homes.columns.id.length) }])
+  return homesFor(homes, everywhere, belongingTo(scope))
+}
+
+/** The homes of a reach for which each of some conditions holds, which no word beyond the last home does. */
+function homesFor(homes: Homes, reach: Reach, conditions: readonly [Condition, ...Condition[]]): Bits {
+  const bits = new Int32Array(reach.length).fill(-1)
+  for (const condition of conditions) keepHolding(homes, reach, condition, bits)
   return bits
 }
 
 /** The words of bits of the market that are not empty. */
-function wordsIn({ side }: Scope, market: Bits): ScopeWords {
+function reachIn({ side }: Scope, market: Bits): ScopeReach {
   const stretches: Stretch[] = []
   let word = 0
   while (word < market.length) {
@@ -106,11 +107,11 @@ function wordsIn({ side }: Scope, market: Bits): ScopeWords {
     while (word < market.length && market[word] !== 0) word++
     stretches.push({ from, length: word - from })
   }
-  const words = wordsFrom(side, stretches)
-  return { ...words, all: partOf(words, market), market }
+  const reach = reachFrom(side, stretches)
+  return { ...reach, all: partOf(reach, market) }
 }
 
-function wordsFrom(side: number, stretches: readonly Stretch[]): Words {
+function reachFrom(side: number, stretches: readonly Stretch[]): Reach {
   const chunks: number[] = []
   let length = 0
   for (const stretch of stretches) {
@@ -122,8 +123,8 @@ function wordsFrom(side: number, stretches: readonly Stretch[]): Words {
   return { side, stretches, length, chunks: Int32Array.from(chunks) }
 }
 
-/** Bits of the market, of these words alone. */
-function partOf({ stretches, length }: Words, market: Bits): Bits {
+/** Bits of the market, of a reach alone. */
+function partOf({ stretches, length }: Reach, market: Bits): Bits {
   const bits = new Int32Array(length)
   let at = 0
   for (const stretch of stretches) {
@@ -133,8 +134,8 @@ function partOf({ stretches, length }: Words, market: Bits): Bits {
   return bits
 }
 
-/** Bits of words as bits of the whole market. */
-export function ofMarket(homes: Homes, { stretches }: Words, bits: Bits): Bits {
+/** Bits of a reach as bits of the whole market. */
+export function ofMarket(homes: Homes, { stretches }: Reach, bits: Bits): Bits {
   const market = new Int32Array(wordsFor(homes.columns.id.length))
   let at = 0
   for (const { from, length } of stretches) {
@@ -144,10 +145,10 @@ export function ofMarket(homes: Homes, { stretches }: Words, bits: Bits): Bits {
   return market
 }
 
-/** Leaves of bits of words the homes for which a condition holds. */
+/** Takes out of bits of a reach, in place, the homes for which a condition does not hold. */
 export function keepHolding(
   homes: Homes,
-  { side, stretches, chunks }: Words,
+  { side, stretches, chunks }: Reach,
   condition: Condition,
   bits: Bits,
 ): void {
@@ -164,16 +165,16 @@ function keepCommon(bits: Bits, at: number, others: Bits, from: number, length: 
   for (let i = 0; i < length; i++) bits[at + i] = (bits[at + i] ?? 0) & (others[from + i] ?? 0)
 }
 
-/** How many of the homes of bits of words a condition holds for. */
-export function countHolding(homes: Homes, words: Words, condition: Condition, bits: Bits): number {
-  const [held, ...others] = holdingBits(homes, words.side, condition, words.chunks)
+/** How many of the homes of bits of a reach a condition holds for. */
+export function countHolding(homes: Homes, reach: Reach, condition: Condition, bits: Bits): number {
+  const [held, ...others] = holdingBits(homes, reach.side, condition, reach.chunks)
   if (!held || others.length > 0) {
     const left = bits.slice()
-    keepHolding(homes, words, condition, left)
+    keepHolding(homes, reach, condition, left)
     return countAll(left)
   }
   let [count, at] = [0, 0]
-  for (const { from, length } of words.stretches) {
+  for (const { from, length } of reach.stretches) {
     count += countCommon(bits, at, held, from, length)
     at += length
   }
