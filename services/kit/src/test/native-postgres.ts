@@ -23,7 +23,8 @@ export interface NativePostgres {
 export interface NativeBinaries {
   /** 'postgres 15', or 'postgres' for a server that somebody else runs. */
   label: string
-  start(): Promise<NativePostgres>
+  /** With settings of the server besides its usual ones; one that somebody else runs keeps its own. */
+  start(settings?: Readonly<Record<string, string>>): Promise<NativePostgres>
 }
 
 /** The machine's Postgres: the server of TEST_DATABASE_URL, else its binaries, else undefined. */
@@ -33,7 +34,7 @@ export function findNativePostgres(): NativeBinaries | undefined {
   const bin = candidates().find((folder) => existsSync(join(folder, 'initdb')))
   if (!bin) return undefined
   const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).match(/\d+/)?.[0]
-  return { label: `postgres ${version}`, start: () => startCluster(bin) }
+  return { label: `postgres ${version}`, start: (settings) => startCluster(bin, settings) }
 }
 
 function candidates(): string[] {
@@ -46,7 +47,10 @@ function candidates(): string[] {
 }
 
 /** A private cluster in a temporary folder, reached by a unix socket there. */
-async function startCluster(bin: string): Promise<NativePostgres> {
+async function startCluster(
+  bin: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<NativePostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'gable-pg-'))
   const user = serverUser()
   if (user) chownSync(folder, user.uid, user.gid)
@@ -58,6 +62,7 @@ async function startCluster(bin: string): Promise<NativePostgres> {
     unix_socket_directories: folder,
     fsync: 'off',
     full_page_writes: 'off',
+    ...more,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { autocomplete } from '@gable/service-autocomplete/service'
+import type { Database } from '@gable/service-kit/database/database'
 import { openDatabase } from '@gable/service-kit/database/open'
 import { createLog } from '@gable/service-kit/log'
 import type { NativePostgres } from '@gable/service-kit/test/native-postgres'
@@ -40,11 +41,21 @@ export async function makeMarket(size: number, server: NativePostgres | undefine
     await prepare({ db, log, services: [listings, autocomplete], options, progress: createProgress() })
     const facts = await marketFacts(db)
     const load = await measureLoad(() => loadHomes(db))
+    if (url) await readIntoMemory(db)
     const env = { DATA_DIR: dataDir, SAMPLE_LISTINGS: String(size), ...(url && { DATABASE_URL: url }) }
     return { env, facts, load, drop }
   } finally {
     await db.close()
   }
+}
+
+/** As on a server that has been up for a while: one that was just filled has read next to nothing. */
+async function readIntoMemory(db: Database): Promise<void> {
+  await db.query('create extension if not exists pg_prewarm')
+  await db.query(
+    `select pg_prewarm(c.oid::regclass) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'listings' and c.relkind in ('r', 'i')`,
+  )
 }
 
 async function measureLoad(load: () => Promise<unknown>): Promise<BenchMarket['load']> {

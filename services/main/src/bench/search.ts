@@ -3,6 +3,7 @@
  * connection, on markets of several sizes: on PGlite, and on the machine's own Postgres, which is started for it.
  * The filters, sorts and places of each question vary, the same way in every run.
  */
+import { totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findNativePostgres, type NativePostgres } from '@gable/service-kit/test/native-postgres'
 import { makeMarket } from './market.ts'
@@ -21,7 +22,8 @@ if (!native) tell('There is no Postgres on this machine (initdb is not found): o
 
 let questions: ReturnType<typeof questionsOf> = []
 const columns: Column[] = []
-const server = await native?.start()
+// A quarter of the machine's memory, as its manual advises for a server of its own.
+const server = await native?.start({ shared_buffers: `${Math.floor(totalmem() / 4 / 2 ** 20)}MB` })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void (server?.stop() ?? Promise.resolve()).finally(() => process.exit(1)))
 try {
