@@ -1,11 +1,14 @@
-import { Agent, type RequestInit as UndiciRequestInit, fetch as undiciFetch } from 'undici'
+import { Agent, Headers, type RequestInit as UndiciRequestInit, fetch as undiciFetch } from 'undici'
 
 export interface GraphFetch {
   fetch: typeof fetch
   close: () => Promise<void>
 }
 
-/** Calls the graph over connections that stay open. A call that takes longer than `timeout` milliseconds fails. */
+/**
+ * Calls the graph over connections that stay open, and takes answers as they are: it is near. A call that takes longer
+ * than `timeout` milliseconds fails.
+ */
 export function createGraphFetch(timeout: number): GraphFetch {
   const dispatcher = new Agent({
     connections: 64,
@@ -17,7 +20,9 @@ export function createGraphFetch(timeout: number): GraphFetch {
   const call = (url: string | URL, init: UndiciRequestInit = {}) => {
     const limit = AbortSignal.timeout(timeout)
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
-    return undiciFetch(url, { ...init, signal, dispatcher })
+    const headers = new Headers(init.headers)
+    headers.set('accept-encoding', 'identity')
+    return undiciFetch(url, { ...init, headers, signal, dispatcher })
   }
   // undici's fetch and the global one are the same code in two versions; only their types are told apart.
   return { fetch: call as unknown as typeof fetch, close: () => dispatcher.close() }

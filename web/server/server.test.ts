@@ -66,11 +66,11 @@ test('a page is compressed for whoever takes that', async () => {
   expect(withoutNonces(gunzipSync(zipped.rawPayload).toString())).toBe(withoutNonces(plain.body))
 })
 
-test('[CALL-24] the graph is told who asks: the server for a page, the client for a call passed on', async () => {
+test('[CALL-24] the graph is told who asks: the server for a page, the client for a call passed on; and each how the answer may be packed', async () => {
   const seen: unknown[] = []
   const watching: GraphHandler = (body, request, response) => {
-    const { 'x-user-agent': caller, 'x-request-id': id } = request.headers
-    if (!body.includes('SiteFrame')) seen.push([caller, id])
+    const { 'x-user-agent': caller, 'x-request-id': id, 'accept-encoding': encodings } = request.headers
+    if (!body.includes('SiteFrame')) seen.push([caller, id, encodings])
     return graphWith()(body, request, response)
   }
   const site = await createSite(watching)
@@ -78,13 +78,13 @@ test('[CALL-24] the graph is told who asks: the server for a page, the client fo
   const call = await site.inject({
     method: 'POST',
     url: '/graphql',
-    headers: { 'x-request-id': 'the-call', 'x-user-agent': 'server' },
+    headers: { 'x-request-id': 'the-call', 'x-user-agent': 'server', 'accept-encoding': 'br, gzip' },
     payload: { query: '{ blogPosts { title } }' },
   })
   expect(call.json()).toEqual({ data: { blogPosts: [{ title: 'In praise of porches' }] } })
   expect(seen).toEqual([
-    ['server', 'from-outside'],
-    ['client', 'the-call'],
+    ['server', 'from-outside', 'identity'],
+    ['client', 'the-call', 'br, gzip'],
   ])
 })
 

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import { requestIdOf } from '@gable/subgraph-kit/http'
@@ -14,7 +15,10 @@ export type HttpLimits = Pick<
   'CORS_ORIGINS' | 'LIMIT_BODY_BYTES' | 'REQUEST_TIMEOUT_MS' | 'STALL_TIMEOUT_MS' | 'TRUST_PROXY'
 >
 
-/** The HTTP server without its routes: request ids, limits on bodies, security headers, CORS, failures as JSON. */
+/**
+ * The HTTP server without its routes: request ids, limits on bodies, security headers, CORS, answers packed
+ * for whoever takes them so, failures as JSON.
+ */
 export async function createApp(limits: HttpLimits, log: Logger): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
@@ -62,6 +66,8 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
     maxAge: PREFLIGHT_SECONDS,
     strictPreflight: false,
   })
+  // Packed as quickly as can be, a page of homes is a seventh of its size.
+  await app.register(compress, { encodings: ['gzip'], zlibOptions: { level: 1 }, globalDecompression: false })
   acceptJson(app)
   answerFailures(app)
   return app

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { deferred } from '../testing/deferred.ts'
 import { homes, people } from '../testing/fake-subgraph.ts'
 import { startGraph } from '../testing/start-graph.ts'
@@ -70,6 +71,23 @@ test('every answer carries the security headers and the request id', async () =>
   const missing = await fetch(`${url}/nowhere`)
   expect(missing.status).toBe(404)
   expect(missing.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+})
+
+test('a large answer comes packed to whoever takes it so, and a small one as it is', async () => {
+  const { url } = await startGraph()
+  const encodingOf = async (count: number, encodings: string) => {
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { ...JSON_BODY, 'accept-encoding': encodings },
+      body: JSON.stringify({ query: `{ homes(first: ${count}) { id street } }` }),
+    })
+    const { data } = z.object({ data: z.object({ homes: z.array(z.unknown()) }) }).parse(await answer.json())
+    expect(data.homes).toHaveLength(count)
+    return answer.headers.get('content-encoding')
+  }
+  expect(await encodingOf(60, 'br, gzip')).toBe('gzip')
+  expect(await encodingOf(60, 'identity')).toBe(null)
+  expect(await encodingOf(2, 'br, gzip')).toBe(null)
 })
 
 test('each operation is one line of the log, without its variables or token', async () => {
