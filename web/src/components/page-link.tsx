@@ -1,12 +1,12 @@
-import { type ComponentPropsWithRef, type MouseEvent, use } from 'react'
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { localize } from '../lib/locale.ts'
 import { isPlainPress } from '../lib/plain-press.ts'
 import { useSite } from '../lib/site.ts'
+import { useNavigator } from '../lib/use-navigator.ts'
 
 interface PageLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> {
-  /** A path of this site without a language prefix, with its parameters. */
-  to: string
+  /** A whole path of this site without a language prefix, with its parameters; null leads nowhere. */
+  to: string | null
 }
 
 /**
@@ -14,13 +14,13 @@ interface PageLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'targe
  * also leads to paths from there: every one of them is then drawn anew whenever the reader goes anywhere.
  */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
-  const { navigator } = use(NavigationContext)
-  const href = localize(to, useSite().locale)
-  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+  const navigator = useNavigator()
+  const { locale } = useSite()
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlainPress(event)) return
+    if (!to || event.defaultPrevented || !isPlainPress(event)) return
     event.preventDefault()
     navigator[event.currentTarget.href === window.location.href ? 'replace' : 'push'](to)
   }
-  return <a {...rest} href={href} onClick={follow} />
+  return <a {...rest} href={to ? localize(to, locale) : undefined} onClick={follow} />
 }

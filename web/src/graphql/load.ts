@@ -20,8 +20,8 @@ export interface Loaded<TData> {
 }
 
 /**
- * Brings a page's data into the cache before the page is drawn. Parts may fail; with no answer at all it throws
- * the 503 that the error boundary shows. Ends with the navigation that asked for it.
+ * Brings a page's data into the cache before the page is drawn. Parts may fail, and the page is asked for again the next
+ * time; with no answer at all it throws the 503 that the error boundary shows. Ends with the navigation that asked.
  */
 export async function load<TData, TVariables extends OperationVariables>(
   client: ApolloClient,
@@ -29,12 +29,11 @@ export async function load<TData, TVariables extends OperationVariables>(
   variables: NoInfer<TVariables>,
   signal: AbortSignal,
 ): Promise<Loaded<TData>> {
-  const known = client.readQuery<TData, OperationVariables>({ query, variables })
+  const { asker, partial } = askerOf(client)
+  const key = JSON.stringify(variables)
+  const known = partial.has(key) ? null : client.readQuery<TData, OperationVariables>({ query, variables })
   if (known) return { data: known as TData, partial: false }
-  // Hands the answer out whole, as it goes into the cache. The client of the page would read it out of there again, for
-  // as long as it takes to write it; components read what they need of it.
-  const asking = new ApolloClient({ cache: client.cache, link: client.link, devtools: { enabled: false } })
-  const { data, error } = await asking.query<TData, OperationVariables>({
+  const { data, error } = await asker.query<TData, OperationVariables>({
     query,
     variables,
     fetchPolicy: 'no-cache',
@@ -43,8 +42,32 @@ export async function load<TData, TVariables extends OperationVariables>(
   })
   signal.throwIfAborted()
   if (!data) throw unavailable()
+  const failed = Boolean(error) && !isRefusal(error)
+  if (failed) partial.add(key)
   client.writeQuery<TData, OperationVariables>({ query, variables, data: data as Unmasked<TData> })
-  return { data: data as TData, partial: error !== undefined && !isRefusal(error) }
+  return { data: data as TData, partial: failed }
+}
+
+interface Asker {
+  asker: ApolloClient
+  /** Variables of what came in part, as JSON: whatever is asked with them is asked for anew from then on. */
+  partial: Set<string>
+}
+
+const askers = new WeakMap<ApolloClient, Asker>()
+
+/**
+ * Hands answers out whole, as they go into the cache. The client of the page would read each out of there again, for as
+ * long as it takes to write it; components read what they need of it.
+ */
+function askerOf(client: ApolloClient): Asker {
+  const { cache, link } = client
+  const asker = askers.get(client) ?? {
+    asker: new ApolloClient({ cache, link, devtools: { enabled: false } }),
+    partial: new Set(),
+  }
+  askers.set(client, asker)
+  return asker
 }
 
 /** What cannot even be asked for, such as an article whose name is a thousand letters long, is simply not there. */

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isPlainPress } from './plain-press.ts'
 
 /** The states of the dialog that signs up and in. */
 export type AuthState =
@@ -80,8 +81,7 @@ export function useWayIn(action?: 'register') {
   if (action) query.set('action', action)
   else query.delete('action')
   const open = (event: MouseEvent<HTMLElement>) => {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (!opens || elsewhere) return
+    if (!opens || !isPlainPress(event)) return
     event.preventDefault()
     // In the slide-in menu of narrow screens: one dialog at a time.
     event.currentTarget.closest('dialog')?.close()

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isPlainPress } from './plain-press.ts'
 
 /** What a visitor may ask for, and of whom or what. Names and addresses are looked up by these keys. */
 export type RequestTarget =
@@ -80,8 +81,7 @@ export function useRequestLink(target: RequestTarget) {
     to: requestPath(target),
     'aria-haspopup': opens ? ('dialog' as const) : undefined,
     onClick: (event: MouseEvent<HTMLElement>) => {
-      const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      if (!opens || elsewhere) return
+      if (!opens || !isPlainPress(event)) return
       event.preventDefault()
       ask({ target, words: event.currentTarget.textContent ?? '' })
     },

@@ -15,7 +15,7 @@ export const ThemeContext = createContext<Theme>('residential')
 
 export const useTheme = (): Theme => use(ThemeContext)
 
-/** The same from the address, for what gives the context. */
+/** The same from the address, for what gives the context and what stands outside it. */
 export const useThemeOfAddress = (): Theme => themeOf(useLocation().pathname)
 
 /** What links of a theme begin with, so that a search or the way home stays in it. */

@@ -57,6 +57,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  window.history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
   setSession({ state: 'loading' })
@@ -66,11 +67,12 @@ test('[AUTH-08] a visitor who presses is led to sign up, and nothing is asked', 
   localStorage.clear()
   sessionStorage.clear()
   setSession({ state: 'anonymous' })
+  window.history.replaceState(null, '', '/fr/homes-for-sale?page=2')
   const { user, asked, address } = await show({ viewer })
   expect(pressed()).toEqual([false, false, false])
   await user.click(heart(1))
   await waitFor(() => expect(address()).toMatch(/^.login/))
-  expect(address()).toBe('/login?action=register&next=%2F')
+  expect(address()).toBe('/login?action=register&next=%2Ffr%2Fhomes-for-sale%3Fpage%3D2')
   expect(asked).toEqual([])
   expect(readStored('postAuthEvent')).toEqual({
     kind: 'handleFavoriteProperty',

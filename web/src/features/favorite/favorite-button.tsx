@@ -1,11 +1,11 @@
 import { useApolloClient, useFragment } from '@apollo/client/react'
-import { use, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
 import { Icon } from '../../components/icon.tsx'
 import { toast } from '../../components/toast.ts'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { useSession } from '../../graphql/session.ts'
+import { useNavigator } from '../../lib/use-navigator.ts'
 import styles from './favorite-button.module.css'
 
 const fragment = graphql(`
@@ -35,22 +35,20 @@ interface FavoriteButtonProps {
 export function FavoriteButton({ uPI, address, street }: FavoriteButtonProps) {
   const { t } = useTranslation()
   const client = useApolloClient()
-  const { navigator } = use(NavigationContext)
+  const navigator = useNavigator()
   const session = useSession()
   const { data } = useFragment({ fragment, from: { __typename: 'Listing', uPI } })
   useMarks()
   const isFavorite = session.state !== 'anonymous' && Boolean(data.viewerFavorite)
 
-  const signUp = () => {
-    const { pathname, search } = window.location
-    navigator.push(`/login?action=register&next=${encodeURIComponent(pathname + search)}`)
-  }
   const press = () => {
-    if (session.state === 'anonymous')
+    if (session.state === 'anonymous') {
+      const { pathname, search } = window.location
+      const signUp = `/login?action=register&next=${encodeURIComponent(pathname + search)}`
       marks()
         .then(({ keepWish }) => keepWish(client, { uPI, name: street }), ignore)
-        .then(signUp)
-    else
+        .then(() => navigator.push(signUp))
+    } else
       marks()
         .then(({ turnMark }) => turnMark(client, { uPI, name: street }, isFavorite))
         .catch(() => toast(t('errors.failed'), 'error'))

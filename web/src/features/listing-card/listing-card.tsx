@@ -166,7 +166,7 @@ export function ListingCard({
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <PageLink className={styles.link} to={inTheme(listing.listingUrl ?? '#', theme)}>
+        <PageLink className={styles.link} to={listing.listingUrl && inTheme(listing.listingUrl, theme)}>
           <span className={styles.street}>{street}</span>
           <span className={styles.town}>{town}</span>
         </PageLink>

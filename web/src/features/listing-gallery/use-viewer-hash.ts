@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isPlainPress } from '../../lib/plain-press.ts'
 import { readViewer, type ViewerState, type ViewerTab, viewerHash } from '../../lib/viewer-hash.ts'
 
 interface ViewerHash {
@@ -37,8 +38,7 @@ export function useViewerHash(tabs: readonly ViewerTab[]): ViewerHash {
     [navigate, search],
   )
   const follow = useEffectEvent((event: MouseEvent) => {
-    const besides = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (event.defaultPrevented || besides || !(event.target instanceof Element)) return
+    if (event.defaultPrevented || !isPlainPress(event) || !(event.target instanceof Element)) return
     const to = event.target.closest('a')?.getAttribute('href') ?? ''
     const wanted = readViewer(to)
     if (!wanted || !tabs.includes(wanted.tab)) return

@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { cutAtWord } from '../../lib/cut-at-word.ts'
+import { isPlainPress } from '../../lib/plain-press.ts'
 import styles from './people-card.module.css'
 
 const mostCharacters = 80
@@ -20,7 +21,7 @@ export function CutAddress({ address, of, page }: CutAddressProps) {
   const [whole, setWhole] = useState(false)
   const shown = whole ? null : cutAtWord(address, mostCharacters)
   const unfold = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    if (!isPlainPress(event)) return
     event.preventDefault()
     setWhole(true)
   }

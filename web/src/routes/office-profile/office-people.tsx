@@ -55,7 +55,7 @@ export async function loadPeople(client: ApolloClient, shown: Shown, signal: Abo
 export function OfficePeople({ id, page }: Shown) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const { data, loading, refetch } = useQuery(query, {
     variables: { id, page },
     errorPolicy: 'all',
@@ -68,7 +68,7 @@ export function OfficePeople({ id, page }: Shown) {
     const params = new URLSearchParams(search)
     if (number === 1) params.delete('agents')
     else params.set('agents', String(number))
-    return `?${params}#${peopleSection}`
+    return `${pathname}${params.size ? `?${params}` : ''}#${peopleSection}`
   }
   if (!found)
     return (

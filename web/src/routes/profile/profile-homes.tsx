@@ -29,7 +29,7 @@ export function ProfileHomes({ whose, shown }: ProfileHomesProps) {
   const { soldFilter } = useFlags()
   const { data, loading, refetch } = useHomes(whose, shown, soldFilter)
   useFocusOnPage(shown.page)
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const others = new URLSearchParams(search)
   const addressOf = (part: Partial<ShownHomes>) => printShownHomes({ ...shown, page: 1, ...part }, others)
@@ -90,7 +90,7 @@ export function ProfileHomes({ whose, shown }: ProfileHomesProps) {
       <Pagination
         current={shown.page}
         last={Math.ceil(total / pageSize)}
-        href={(page) => `${addressOf({ page }) || '?'}#${homesSection}`}
+        href={(page) => `${pathname}${addressOf({ page })}#${homesSection}`}
         words={{
           name: t('pages.name'),
           previous: t('pages.previous'),
