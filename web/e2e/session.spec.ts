@@ -127,7 +127,11 @@ test('tabs that renew an expired token at once do it once', async ({ page, conte
   })
   await expire(page)
   const tabs = await Promise.all([1, 2, 3].map(() => context.newPage()))
-  await Promise.all(tabs.map((tab) => tab.goto('/account/account-settings')))
+  const come = async (tab: Page) => {
+    await tab.goto('/account/account-settings')
+    await settled(tab)
+  }
+  await Promise.all(tabs.map(come))
   for (const tab of tabs)
     await expect(tab.getByRole('textbox', { name: 'Email' })).toHaveValue('etienne@example.com')
   expect(renewals).toBe(1)

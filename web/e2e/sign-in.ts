@@ -59,6 +59,9 @@ export const dialogOf = (page: Page, title: string) => page.getByRole('dialog', 
 export async function openDialog(account: Locator, name: string): Promise<void> {
   const link = account.getByRole('link', { name })
   await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
+  // A header that has hidden itself slides in again, and what is pressed on its way is let go beside it.
+  await link.scrollIntoViewIfNeeded()
+  await expect(link).toBeInViewport({ ratio: 1 })
   await link.click()
 }
 
