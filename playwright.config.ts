@@ -48,8 +48,8 @@ export default defineConfig<{
   forbidOnly: true,
   retries: 0,
   // Maps are drawn by the processor here, two at a time; what comes late is no fault.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   // Where nobody looks on, what failed stands at the end, and nothing after it.
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: '.data/e2e-results.json' }]],

@@ -196,9 +196,9 @@ test.describe('with an ad account', () => {
       return (await callsOf(page, 'display')).some(([, name]) => name === 'interstitial')
     }
     expect(await again()).toBe(false)
-    await page.clock.fastForward('23:59:00')
+    await page.clock.fastForward('23:50:00')
     expect(await again()).toBe(false)
-    await page.clock.fastForward('02:00')
+    await page.clock.fastForward('11:00')
     await page.goto(quietSearch)
     await expect(dialog(page)).toBeVisible()
   })

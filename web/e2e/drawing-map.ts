@@ -12,7 +12,7 @@ export async function open(page: Page): Promise<void> {
   await settled(page)
   // A map comes once it is near.
   await map(page).scrollIntoViewIfNeeded()
-  await expect(button(page, 'Draw')).toBeVisible({ timeout: 20_000 })
+  await expect(button(page, 'Draw')).toBeVisible()
   // Under the middle of the screen, clear of the header.
   await tool(page).evaluate((element) => element.parentElement?.scrollIntoView({ block: 'center' }))
   await page.evaluate(() => {

@@ -17,9 +17,6 @@ const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos, map and
 const neighborhood = (page: Page) => page.getByRole('region', { name: 'Neighborhood', exact: true })
 const around = (page: Page) => page.getByRole('region', { name: 'Around this home', exact: true })
 const pins = (page: Page) => around(page).getByRole('button', { name: /minutes? on foot$/ })
-/** Drawn without a graphics card, a map takes its time. */
-const drawn = { timeout: 30_000 }
-
 async function open(page: Page, is = onTheMap): Promise<void> {
   await page.goto(await pathOf(page.request, is))
   await settled(page)
@@ -51,7 +48,7 @@ test('[MAP-04, MAP-06] where the home is stands as a picture of 750 by 250; Open
   expect(Math.round(width)).toBe(Math.min(750, await location(page).evaluate((node) => node.clientWidth)))
   await location(page).getByRole('link', { name: 'Open Map' }).click()
   await expect(page).toHaveURL(/#map$/)
-  await expect(viewer(page).getByRole('combobox', { name: 'Kind of map' })).toBeVisible(drawn)
+  await expect(viewer(page).getByRole('combobox', { name: 'Kind of map' })).toBeVisible()
   await expect(viewer(page).getByRole('region', { name: /^Map: / })).toBeVisible()
   await page.goBack()
   await expect(viewer(page)).toBeHidden()
@@ -76,7 +73,7 @@ test('[MAP-05] Open Street View opens the street, which is turned by keys and by
   await location(page).getByRole('link', { name: 'Open Street View' }).click()
   await expect(page).toHaveURL(/#street-view$/)
   const street = viewer(page).getByRole('slider', { name: /^Street before/ })
-  await expect(street).not.toHaveAttribute('aria-busy', /./, drawn)
+  await expect(street).not.toHaveAttribute('aria-busy', /./)
   const start = await street.getAttribute('aria-valuenow')
   await street.press('ArrowRight')
   await expect(street).toHaveAttribute('aria-valuenow', String((Number(start) + 10) % 360))
@@ -116,10 +113,10 @@ test('[MAP-07] [MAP-25] what is around comes on a map once it is near, is asked 
   await open(page)
   expect(asked).toBe(0)
   await around(page).scrollIntoViewIfNeeded()
-  await expect(around(page).getByRole('checkbox', { name: 'Parks' })).toBeVisible(drawn)
+  await expect(around(page).getByRole('checkbox', { name: 'Parks' })).toBeVisible()
   expect(asked).toBe(3)
   const sheet = around(page).getByRole('combobox', { name: 'Kind of map' })
-  await expect(sheet).toBeVisible(drawn)
+  await expect(sheet).toBeVisible()
   const box = await around(page)
     .locator('> :last-child')
     .evaluate((node) => node.clientHeight + 2)
@@ -144,7 +141,7 @@ test('[MAP-07] [MAP-25] what is around comes on a map once it is near, is asked 
 test('the map of what is around is moved by hand wherever it is taken hold of', async ({ page }) => {
   await open(page)
   await around(page).scrollIntoViewIfNeeded()
-  await expect(pins(page).first()).toBeVisible(drawn)
+  await expect(pins(page).first()).toBeVisible()
   // What comes above the map moves it.
   await expect(neighborhood(page).getByRole('heading', { name: /^Schools nearby/ })).toBeAttached()
   await expect(neighborhood(page).getByRole('status', { name: 'Being looked up' })).toHaveCount(0)
@@ -179,11 +176,11 @@ test('[ERR-26] what is around that is not known leaves the map with the home, sa
   await expect(around(page).getByRole('alert')).toContainText(
     'What is around cannot be put on the map right now.',
   )
-  await expect(around(page).getByRole('combobox', { name: 'Kind of map' })).toBeVisible(drawn)
+  await expect(around(page).getByRole('combobox', { name: 'Kind of map' })).toBeVisible()
   await expect(pins(page)).toHaveCount(0)
   known = true
   await around(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(around(page).getByRole('checkbox', { name: 'Parks' })).toBeVisible(drawn)
+  await expect(around(page).getByRole('checkbox', { name: 'Parks' })).toBeVisible()
 })
 
 test.describe('with a key for Google', () => {
@@ -198,7 +195,7 @@ test.describe('with a key for Google', () => {
     })
     await open(page)
     await location(page).getByRole('link', { name: 'Open Map' }).click()
-    await expect(viewer(page).getByRole('combobox', { name: 'Kind of map' })).toBeVisible(drawn)
+    await expect(viewer(page).getByRole('combobox', { name: 'Kind of map' })).toBeVisible()
     expect(asked).toEqual([])
     await viewer(page).getByRole('button', { name: 'Show Google’s map' }).click()
     await expect(viewer(page).locator('gmp-advanced-marker')).toBeVisible()
@@ -217,6 +214,6 @@ test('Google that cannot be had leaves the site’s own map, and says so', async
   await expect(viewer(page).getByRole('alert')).toHaveText(
     'Google cannot be reached right now. This is our own.',
   )
-  await expect(viewer(page).getByRole('combobox', { name: 'Kind of map' })).toBeVisible(drawn)
+  await expect(viewer(page).getByRole('combobox', { name: 'Kind of map' })).toBeVisible()
   await page.close()
 })

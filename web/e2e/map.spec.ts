@@ -9,14 +9,11 @@ const further = (page: Page): Locator => part(page).getByRole('button', { name: 
 const scale = (page: Page): Locator => part(page).getByText(/^[\d,]+ (mi|ft)$/)
 const message = (page: Page): Locator => part(page).getByRole('alert')
 
-/** Drawn without a graphics card, a map takes its time. */
-const drawn = { timeout: 30_000 }
-
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(`/design${query}`)
   await settled(page)
   await part(page).scrollIntoViewIfNeeded()
-  await expect(kind(page)).toBeVisible(drawn)
+  await expect(kind(page)).toBeVisible()
   await sheet(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }
 
@@ -78,7 +75,7 @@ test('[MAP-17] roadmap, terrain, satellite and hybrid each look their own way, a
     await kind(page).selectOption(type)
     await page.waitForLoadState('networkidle')
     const picture = async () => (await sheet(page).screenshot()).toString('base64')
-    await expect.poll(async () => looks.has(await picture()), drawn).toBe(false)
+    await expect.poll(async () => looks.has(await picture())).toBe(false)
     looks.add(await picture())
   }
   expect(looks.size).toBe(4)
@@ -102,7 +99,7 @@ test('[ERR-18] a map that cannot be drawn says so in its place and in the log, a
   await page.goto('/design')
   await settled(page)
   await part(page).scrollIntoViewIfNeeded()
-  await expect(message(page)).toHaveText('Map cannot be loaded right now, sorry.', drawn)
+  await expect(message(page)).toHaveText('Map cannot be loaded right now, sorry.')
   await expect.poll(() => logged.join('\n')).toContain('WebGL2')
   await page.getByRole('button', { name: 'Show a toast' }).click()
   await expect(page.getByRole('status').getByText('Link copied.')).toBeVisible()
@@ -119,10 +116,10 @@ test('[ERR-18] a map whose scripts do not come says so, and comes when it is tri
   await page.goto('/design')
   await settled(page)
   await part(page).scrollIntoViewIfNeeded()
-  await expect(message(page)).toHaveText('Map cannot be loaded right now, sorry.', drawn)
+  await expect(message(page)).toHaveText('Map cannot be loaded right now, sorry.')
   await page.unroute(worker)
   await part(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(kind(page)).toBeVisible(drawn)
+  await expect(kind(page)).toBeVisible()
   await expect(message(page)).toHaveCount(0)
   await page.close()
 })
@@ -154,7 +151,7 @@ test('the map speaks French, and measures in kilometres', async ({ page }) => {
   await settled(page)
   const carte = page.getByRole('region', { name: 'Carte', exact: true })
   await carte.scrollIntoViewIfNeeded()
-  await expect(carte.getByRole('combobox', { name: 'Type de carte' })).toHaveText(/Plan/, drawn)
+  await expect(carte.getByRole('combobox', { name: 'Type de carte' })).toHaveText(/Plan/)
   await expect(carte.getByText(/^[\d\s]+ km$/)).toBeVisible()
 })
 
@@ -165,5 +162,5 @@ test('a map comes back with the page that it is on', async ({ page }) => {
   await page.goBack()
   await settled(page)
   await part(page).scrollIntoViewIfNeeded()
-  await expect(kind(page)).toBeVisible(drawn)
+  await expect(kind(page)).toBeVisible()
 })

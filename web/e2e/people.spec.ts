@@ -1,5 +1,4 @@
 import { pressFilter } from './press-filter.ts'
-import { drawn } from './search-map.ts'
 import { expect, expectAccessible, placeField, reachable, settled, test } from './test.ts'
 
 const agents = '/real-estate-agents'
@@ -78,7 +77,7 @@ test('[AGT-06] [AGT-07] from the landing of offices to those of a city, on the m
   const mark = page
     .getByRole('region', { name: 'Map of offices' })
     .getByRole('button', { name: /offices?( at one place|: look closer)/ })
-  await expect(mark.first()).toBeVisible(drawn)
+  await expect(mark.first()).toBeVisible()
   await expectAccessible(page)
 })
 

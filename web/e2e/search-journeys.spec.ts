@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { pressFilter } from './press-filter.ts'
 import { austin, expect, placeField, reachable, settled, test } from './test.ts'
 
-/** Drawn without a graphics card, a map takes its time. */
-const drawn = { timeout: 20_000 }
-
 const filtersOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}')
 
 const english = { bedrooms: /(\d+) beds/, price: /\$([\d,]+)/, area: 'Austin, TX' }
@@ -90,7 +87,7 @@ test('[SRCH-02] it is found on the map, in an area that was drawn', async ({ pag
   await chooseHome(page)
   const map = page.getByRole('region', { name: 'Map of homes' })
   const marks = map.locator('button[id][tabindex]')
-  await expect(marks.first()).toBeAttached(drawn)
+  await expect(marks.first()).toBeAttached()
   const total = page
     .getByRole('main')
     .getByRole('status')
@@ -129,9 +126,9 @@ test('[SRCH-02] it is found on the map, in an area that was drawn', async ({ pag
     const name = await first.getAttribute('aria-label')
     await page.keyboard.press('Enter')
     expect(name).toMatch(/^Home for \$/)
-    await expect(map.getByRole('dialog').getByRole('link')).toBeVisible()
+    await expect(map.getByRole('dialog').getByRole('link')).toBeVisible({ timeout: 5000 })
     await expectWanted(map.getByRole('dialog'))
-  }).toPass({ timeout: 40_000 })
+  }).toPass()
   await expect(pin.first()).toBeAttached()
   const link = map.getByRole('dialog').getByRole('link')
   const street = (await link.locator('span').first().textContent()) ?? ''
@@ -230,10 +227,10 @@ test('it is found in French on a phone', async ({ page, isMobile }) => {
     const name = await first.getAttribute('aria-label')
     await page.keyboard.press('Enter')
     expect(name).toMatch(/^Propriété à/)
-    await expect(map.getByRole('dialog').getByRole('link')).toBeVisible()
+    await expect(map.getByRole('dialog').getByRole('link')).toBeVisible({ timeout: 5000 })
     // The marks of what was searched before stay until the new ones are there.
     await expectWanted(map.getByRole('dialog'), french)
-  }).toPass({ timeout: 40_000 })
+  }).toPass()
   const link = map.getByRole('dialog').getByRole('link')
   const street = (await link.locator('span').first().textContent()) ?? ''
   await link.tap()

@@ -1,15 +1,4 @@
-import {
-  boundsOf,
-  bubble,
-  drag,
-  drawn,
-  expectHomesOn,
-  freePin,
-  groups,
-  map,
-  open,
-  total,
-} from './search-map.ts'
+import { boundsOf, bubble, drag, expectHomesOn, freePin, groups, map, open, total } from './search-map.ts'
 import { expect, settled, test } from './test.ts'
 
 test('the search follows the map that is moved, without the map moving by itself', async ({
@@ -84,7 +73,7 @@ test('where the search does not follow, a button searches the area; the choice i
   await page.reload()
   await settled(page)
   // It stands on the map, which is drawn anew.
-  await expect(follow).not.toBeChecked(drawn)
+  await expect(follow).not.toBeChecked()
 })
 
 test('a group is looked at more closely, and its homes are listed', async ({ page, isMobile }) => {

@@ -16,10 +16,7 @@ export const stateOf = (page: Page) => new URL(page.url()).searchParams.get('map
 export const boundsOf = (page: Page): number[] | undefined =>
   JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}').bounds
 
-/** Drawn without a graphics card, a map takes its time. */
-export const drawn = { timeout: 20_000 }
-
-export const expectHomesOn = (page: Page) => expect(pins(page).or(groups(page)).first()).toBeAttached(drawn)
+export const expectHomesOn = (page: Page) => expect(pins(page).or(groups(page)).first()).toBeAttached()
 
 /** The page with its map at hand, and homes on it. */
 export async function open(page: Page, path = austin) {
@@ -50,8 +47,8 @@ export async function freePin(page: Page): Promise<Locator> {
     return ids.length
   }
   // The tool that draws comes after the pins, and would come over one of them.
-  await expect(map(page).getByRole('button', { name: 'Draw', exact: true })).toBeVisible(drawn)
-  await expect.poll(find, drawn).toBeGreaterThan(0)
+  await expect(map(page).getByRole('button', { name: 'Draw', exact: true })).toBeVisible()
+  await expect.poll(find).toBeGreaterThan(0)
   return page.locator(`[id="${ids[Math.floor(ids.length / 2)]}"]`)
 }
 

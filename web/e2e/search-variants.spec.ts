@@ -85,7 +85,7 @@ for (const [path, openHouse] of [
       expect(await shown(page)).toBe(american.totalResults)
       const both = await ask(page, `openHouse: ${openHouse}, minBeds: 5`, 'uPI')
       expect(american.totalResults).toBeLessThan(both.totalResults)
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
   })
 
 test('a landing in French, in a place, is accessible', async ({ page }) => {
@@ -138,7 +138,7 @@ test.describe('what the tiles of the home page ask for', () => {
       expect(await shown(page)).toBe(totalResults)
       for (const { computedOnMarketDate: day } of results) expect(day >= earliest).toBe(true)
       expect(totalResults).toBeLessThan((await ask(page, 'newWithinDays: 8', 'uPI')).totalResults)
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
   })
 
   test('[HOME-08] price reductions are of the last 14 days', async ({ page, isMobile }) => {
@@ -150,7 +150,7 @@ test.describe('what the tiles of the home page ask for', () => {
       const { totalResults } = await ask(page, 'priceReducedWithinDays: 14', 'uPI')
       expect(await shown(page)).toBe(totalResults)
       expect(totalResults).toBeLessThan((await ask(page, 'priceReducedWithinDays: 28', 'uPI')).totalResults)
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
   })
 
   test('[HOME-09] open houses are from today on', async ({ page, isMobile }) => {
@@ -167,7 +167,7 @@ test.describe('what the tiles of the home page ask for', () => {
       expect(await shown(page)).toBe(totalResults)
       for (const { openHouses } of results)
         expect(openHouses.some(({ endTime }: { endTime: string }) => endTime >= now)).toBe(true)
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
   })
 })
 
