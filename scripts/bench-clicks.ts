@@ -6,14 +6,16 @@
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Locator, type Page } from '@playwright/test'
 import { inherited } from './env.ts'
 import { findBrowser } from './find-browser.ts'
 import { root, untilReady } from './processes.ts'
 
 const states = ['tx', 'ca', 'fl', 'ny', 'wa', 'az', 'co', 'ga', 'nc', 'il'] as const
 const goal = 150
-/** Milliseconds for which people hold a mouse button down; the click is when it comes up. */
+/** Milliseconds for which people are on what they aim at before they press it. */
+const rest = 150
+/** Milliseconds for which they hold a mouse button down; the click is when it comes up. */
 const press = { delay: 80 }
 const homeLinks = 'main a[href*="/home-details/"]'
 
@@ -65,6 +67,18 @@ async function timed(page: Page, click: () => Promise<void>): Promise<number> {
   return measured
 }
 
+async function clickOn(target: Locator): Promise<void> {
+  await target.hover()
+  await target.page().waitForTimeout(rest)
+  await target.click(press)
+}
+
+async function pressKeyOn(target: Locator): Promise<void> {
+  await target.focus()
+  await target.page().waitForTimeout(rest)
+  await target.press('Enter')
+}
+
 /** A filter that is applied from its popover, and one that is taken away by its chip, in lists not seen before. */
 async function measureIn(page: Page, url: string, state: string) {
   const filters = encodeURIComponent(JSON.stringify({ minBeds: 3, garage: true }))
@@ -75,13 +89,13 @@ async function measureIn(page: Page, url: string, state: string) {
   await page.keyboard.press('Tab')
   const apply = page.getByRole('button', { name: /^Show [\d,]+\+? homes?$/ })
   await apply.waitFor()
-  const applied = await timed(page, () => apply.click(press))
+  const applied = await timed(page, () => clickOn(apply))
   await page.waitForLoadState('networkidle')
   const chip = page.getByRole('link', { name: 'Remove filter: Garage' })
-  const removed = await timed(page, () => chip.click(press))
+  const removed = await timed(page, () => clickOn(chip))
   await page.waitForLoadState('networkidle')
   const last = page.getByRole('link', { name: /^Remove filter: \$450/ })
-  const byKey = await timed(page, () => last.press('Enter'))
+  const byKey = await timed(page, () => pressKeyOn(last))
   return { applied, removed, byKey }
 }
 

@@ -7,16 +7,30 @@ const leads = 'a[href]:not([target], [download]), button[data-leads-to]'
 /** Milliseconds for which what was asked for ahead is as good as new. */
 const fresh = 3000
 
+/** Milliseconds after which a pointer or the focus rests on something, and no longer passes over it. */
+const resting = 65
+
 interface Ahead {
   href: string
   page: Promise<unknown>
-  /** When the button went down, in milliseconds of the page. */
+  /** When it was asked for, in milliseconds of the page. */
   since: number
+}
+
+/** The other page of this site that a control leads to. */
+function leadOf(target: EventTarget | null): URL | undefined {
+  const lead = target instanceof Element ? target.closest<HTMLElement>(leads) : null
+  if (!lead) return
+  const url = new URL(lead.dataset.leadsTo ?? lead.getAttribute('href') ?? '', window.location.href)
+  url.hash = ''
+  const here = window.location.href.split('#')[0]
+  if (url.origin === window.location.origin && url.href !== here) return url
 }
 
 /**
  * Asks for the page that a mouse button goes down on. It comes up some 80 ms later, and by then the page's code and
- * data are on their way. Of fingers it is not known yet whether they press or scroll.
+ * data are on their way. Of fingers it is not known yet whether they press or scroll. What only changes the page that
+ * stands, like a filter, is asked for as soon as the mouse or the focus rests on it.
  */
 export function createPressAhead(routes: RouteObject[], basename: string) {
   let ahead: Ahead | undefined
@@ -28,29 +42,42 @@ export function createPressAhead(routes: RouteObject[], basename: string) {
     return loader({ request: new Request(url), url, params, pattern: route?.path ?? '', context: undefined })
   }
 
-  /** Listens until the returned function is called. */
-  const listen = (): (() => void) => {
-    const pressed = (event: PointerEvent) => {
-      const { target, pointerType } = event
-      if (pointerType !== 'mouse' || !isPlainPress(event)) return
-      const lead = target instanceof Element ? target.closest<HTMLElement>(leads) : null
-      if (!lead) return
-      const url = new URL(lead.dataset.leadsTo ?? lead.getAttribute('href') ?? '', window.location.href)
-      url.hash = ''
-      const here = window.location.href.split('#')[0]
-      if (url.origin !== window.location.origin || url.href === here) return
-      const page = ask(url)
-      // Who lets go elsewhere never hears of it; who goes there asks again.
-      page.catch(() => undefined)
-      ahead = { href: url.href, page, since: performance.now() }
+  const isAhead = (href: string) => ahead?.href === href && performance.now() - ahead.since < fresh
+
+  const askAhead = (url: URL): void => {
+    if (isAhead(url.href)) return
+    const page = ask(url)
+    // Who lets go elsewhere never hears of it; who goes there asks again.
+    page.catch(() => undefined)
+    ahead = { href: url.href, page, since: performance.now() }
+  }
+
+  /** Listens until the signal is given. */
+  const listen = (signal?: AbortSignal): void => {
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const reached = (target: EventTarget | null) => {
+      clearTimeout(rest)
+      const url = leadOf(target)
+      if (url?.pathname === window.location.pathname) rest = setTimeout(askAhead, resting, url)
     }
-    document.addEventListener('pointerdown', pressed)
-    return () => document.removeEventListener('pointerdown', pressed)
+    const pointed = ({ target, pointerType }: PointerEvent) => pointerType === 'mouse' && reached(target)
+    // Not where the focus was brought for somebody with a mouse.
+    const focused = ({ target }: FocusEvent) =>
+      target instanceof Element && target.matches(':focus-visible') && reached(target)
+    const pressed = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || !isPlainPress(event)) return
+      const url = leadOf(event.target)
+      if (url) askAhead(url)
+    }
+    document.addEventListener('pointerover', pointed, { signal })
+    document.addEventListener('focusin', focused, { signal })
+    document.addEventListener('pointerdown', pressed, { signal })
+    document.addEventListener('click', () => clearTimeout(rest), { signal })
   }
 
   const dataStrategy: DataStrategyFunction = async ({ request, matches }) => {
-    const { href, page: asked, since = 0 } = ahead ?? {}
-    const known = href === request.url && performance.now() - since < fresh
+    const known = isAhead(request.url)
+    const asked = ahead?.page
     if (known) ahead = undefined
     const called = matches.filter((match) => match.shouldCallHandler())
     const results = await Promise.all(
