@@ -74,7 +74,10 @@ async function clickOn(target: Locator): Promise<void> {
 }
 
 async function pressKeyOn(target: Locator): Promise<void> {
+  const { keyboard } = target.page()
   await target.focus()
+  // As somebody comes there who has no mouse.
+  for (const key of ['Shift+Tab', 'Tab']) await keyboard.press(key)
   await target.page().waitForTimeout(rest)
   await target.press('Enter')
 }

@@ -20,14 +20,16 @@ export interface PageHandle {
   module: string
   /** The rooms of words that it speaks from. */
   rooms: readonly LateRoom[]
+  /** Whether its loader tells the service that somebody came: then it is not asked for ahead of them. */
+  countsVisits?: boolean
 }
 
 const modules = import.meta.glob<PageModule>('../routes/*/*.route.tsx')
 
-const page = (path: string, name: string) => (services: PageServices) => {
+const page = (path: string, name: string, countsVisits?: boolean) => (services: PageServices) => {
   const file = `../routes/${name}/${name}.route.tsx`
   const rooms = pageRooms[name] ?? []
-  const handle: PageHandle = { module: file.replace('..', 'src'), rooms }
+  const handle: PageHandle = { module: file.replace('..', 'src'), rooms, countsVisits }
   const lazy = async () => {
     const [module] = await Promise.all([
       modules[file]?.(),
@@ -73,7 +75,7 @@ const table = [
   ...homePaths.map((path) => page(path, 'home')),
   page(paths.findPlace, 'find-place'),
   ...searchPaths.map((path) => page(path, 'search')),
-  page(paths.savedSearch, 'saved-search'),
+  page(paths.savedSearch, 'saved-search', true),
   ...listingPaths.map((path) => page(path, 'listing')),
   ...peoplePages.flatMap(([path, name]) => [page(path, name), page(`/luxury${path}`, name)]),
   page(paths.request, 'request'),

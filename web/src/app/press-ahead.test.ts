@@ -8,6 +8,7 @@ const front = vi.fn(() => null)
 const routes: RouteObject[] = [
   { path: '/', loader: front },
   { path: '/homes', loader },
+  { path: '/opened', loader, handle: { countsVisits: true } },
 ]
 
 interface Init extends MouseEventInit {
@@ -24,6 +25,19 @@ function press(html: string, init?: Init): void {
   document.body.innerHTML = html
   send('pointerdown', undefined, init)
 }
+
+/** The next answer, on its way until it is let come. */
+function holdBack() {
+  let come: (homes: string) => void = () => undefined
+  const answer = new Promise<string>((resolve) => {
+    come = resolve
+  })
+  loader.mockReturnValueOnce(answer)
+  return { come }
+}
+
+/** Once every answer that is there has been taken. */
+const arrived = () => new Promise((resolve) => setImmediate(resolve))
 
 let start = () => createBrowserRouter(routes)
 let stop = new AbortController()
@@ -78,9 +92,44 @@ describe('a page is asked for while the mouse button goes down', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const router = start()
     press('<a href="/homes">Homes</a>')
+    await arrived()
     vi.advanceTimersByTime(3001)
     await router.navigate('/homes')
     expect(loader).toHaveBeenCalledTimes(2)
+  })
+
+  test('what takes long is as good as new when it comes', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const router = start()
+    const { come } = holdBack()
+    press('<a href="/homes">Homes</a>')
+    vi.advanceTimersByTime(10_000)
+    come('late homes')
+    await router.navigate('/homes')
+    expect(loader).toHaveBeenCalledTimes(1)
+    expect(Object.values(router.state.loaderData)).toContain('late homes')
+  })
+
+  test('who presses twice while it is on its way asks once, and who comes back asks anew', async () => {
+    const router = start()
+    const { come } = holdBack()
+    press('<a href="/homes">Homes</a>')
+    const first = router.navigate('/homes')
+    send('pointerdown')
+    const second = router.navigate('/homes')
+    expect(loader).toHaveBeenCalledTimes(1)
+    come('homes')
+    await Promise.all([first, second])
+    expect(Object.values(router.state.loaderData)).toContain('homes')
+    expect(loader).toHaveBeenCalledTimes(1)
+    await router.navigate('/')
+    await router.navigate('/homes')
+    expect(loader).toHaveBeenCalledTimes(2)
+  })
+
+  test('not what counts who comes', () => {
+    press('<a href="/opened">A saved search</a>')
+    expect(loader).not.toHaveBeenCalled()
   })
 })
 

@@ -1,4 +1,4 @@
-import { type DataStrategyFunction, matchRoutes, type RouteObject } from 'react-router-dom'
+import { type DataStrategyFunction, matchRoutes, type Params, type RouteObject } from 'react-router-dom'
 import { isPlainPress } from '../lib/plain-press.ts'
 
 /** What leads to a page: a link, or a button that names where it leads. */
@@ -13,8 +13,8 @@ const resting = 65
 interface Ahead {
   href: string
   page: Promise<unknown>
-  /** When it was asked for, in milliseconds of the page. */
-  since: number
+  /** When it came, in milliseconds of the page; it is as good as new until then, and a while after. */
+  came?: number
 }
 
 /** The other page of this site that a control leads to. */
@@ -35,21 +35,30 @@ function leadOf(target: EventTarget | null): URL | undefined {
 export function createPressAhead(routes: RouteObject[], basename: string) {
   let ahead: Ahead | undefined
 
-  const ask = async (url: URL): Promise<unknown> => {
-    const { route, params = {} } = matchRoutes(routes, url, basename)?.at(-1) ?? {}
+  const ask = async (route: RouteObject | undefined, params: Params, url: URL): Promise<unknown> => {
     const loader = typeof route?.lazy === 'function' ? (await route.lazy()).loader : route?.loader
     if (typeof loader !== 'function') return null
     return loader({ request: new Request(url), url, params, pattern: route?.path ?? '', context: undefined })
   }
 
-  const isAhead = (href: string) => ahead?.href === href && performance.now() - ahead.since < fresh
+  const isAhead = (href: string) =>
+    ahead?.href === href && (ahead.came === undefined || performance.now() - ahead.came < fresh)
 
   const askAhead = (url: URL): void => {
     if (isAhead(url.href)) return
-    const page = ask(url)
-    // Who lets go elsewhere never hears of it; who goes there asks again.
-    page.catch(() => undefined)
-    ahead = { href: url.href, page, since: performance.now() }
+    const { route, params = {} } = matchRoutes(routes, url, basename)?.at(-1) ?? {}
+    if (route?.handle?.countsVisits) return
+    const asked: Ahead = { href: url.href, page: ask(route, params, url) }
+    ahead = asked
+    asked.page.then(
+      () => {
+        asked.came = performance.now()
+      },
+      () => {
+        // Who lets go elsewhere never hears of it; who goes there asks again.
+        if (ahead === asked) ahead = undefined
+      },
+    )
   }
 
   /** Listens until the signal is given. */
@@ -57,8 +66,10 @@ export function createPressAhead(routes: RouteObject[], basename: string) {
     let rest: ReturnType<typeof setTimeout> | undefined
     const reached = (target: EventTarget | null) => {
       clearTimeout(rest)
-      const url = leadOf(target)
-      if (url?.pathname === window.location.pathname) rest = setTimeout(askAhead, resting, url)
+      rest = setTimeout(() => {
+        const url = leadOf(target)
+        if (url?.pathname === window.location.pathname) askAhead(url)
+      }, resting)
     }
     const pointed = ({ target, pointerType }: PointerEvent) => pointerType === 'mouse' && reached(target)
     // Not where the focus was brought for somebody with a mouse.
@@ -76,14 +87,15 @@ export function createPressAhead(routes: RouteObject[], basename: string) {
   }
 
   const dataStrategy: DataStrategyFunction = async ({ request, matches }) => {
-    const known = isAhead(request.url)
-    const asked = ahead?.page
-    if (known) ahead = undefined
+    const asked = isAhead(request.url) ? ahead : undefined
+    // Whoever goes there once more while it is on its way shares it; after that it is asked for anew.
+    const forget = () => {
+      if (ahead === asked) ahead = undefined
+    }
+    asked?.page.then(forget, forget)
     const called = matches.filter((match) => match.shouldCallHandler())
     const results = await Promise.all(
-      called.map((match) =>
-        match.resolve((handler) => (known && asked?.catch(() => handler())) || handler()),
-      ),
+      called.map((match) => match.resolve((handler) => asked?.page.catch(() => handler()) ?? handler())),
     )
     return Object.fromEntries(
       called.flatMap(({ route }, at) => {

@@ -9,13 +9,14 @@ import { storeWorld } from './testing/store-world.ts'
 import { byKey, differences, toldMails } from './testing/told.ts'
 import { createWorld, editedAt, hourOf } from './testing/world.ts'
 
+// `npm run bench -- alert-kills` has ten thousand searches, and workers that are killed.
 const FULL = {
   days: 30,
-  homes: 4_000,
-  cities: 60,
-  eventsADay: 90,
-  people: 2_000,
-  searches: 10_000,
+  homes: 1_500,
+  cities: 24,
+  eventsADay: 60,
+  people: 500,
+  searches: 2_500,
   editsAnHour: 4,
 }
 // The embedded engine does one thing at a time, in a thread beside this one.
