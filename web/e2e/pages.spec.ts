@@ -77,6 +77,31 @@ for (const language of ['', '/fr'])
     await expectAccessible(page)
   })
 
+test.describe('a picture that is asked for first is the one that is shown, and asked for once', () => {
+  for (const path of [austin, `${austin}?page=2`, 'a home', '/real-estate-offices/tx/austin/city/4671654'])
+    test(path, async ({ page }) => {
+      await page.goto(path === 'a home' ? await firstHome(page, austin) : path)
+      await settled(page)
+      await expect.poll(() => askedFirst(page)).not.toHaveLength(0)
+      for (const { src, times, shown } of await askedFirst(page))
+        expect({ src, times, shown }).toEqual({ src, times: 1, shown: true })
+    })
+})
+
+/** The pictures that the page named before its words. */
+const askedFirst = (page: Page) =>
+  page.evaluate(() => {
+    const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const shown = Array.from(document.images, ({ currentSrc }) => currentSrc)
+    const first = asked.filter(
+      ({ initiatorType, name }) => initiatorType === 'link' && /avif|webp/.test(name),
+    )
+    return first.map(({ name: src }) => {
+      const times = asked.filter(({ name }) => name === src).length
+      return { src, times, shown: shown.includes(src) }
+    })
+  })
+
 test.describe('what is not there', () => {
   for (const path of [
     '/no/such/page',
