@@ -52,9 +52,17 @@ export async function makeMarket(size: number, server: NativePostgres | undefine
 /** As on a server that has been up for a while: one that was just filled has read next to nothing. */
 async function readIntoMemory(db: Database): Promise<void> {
   await db.query('create extension if not exists pg_prewarm')
+  // Most of a card lies outside its row, in the table that Postgres keeps beside for what is long (TOAST).
   await db.query(
-    `select pg_prewarm(c.oid::regclass) from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'listings' and c.relkind in ('r', 'i')`,
+    `with own as (
+       select c.oid, c.reltoastrelid as beside from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = 'listings' and c.relkind in ('r', 'i')
+     ), all_of_it as (
+       select oid from own
+       union all select beside from own where beside <> 0
+       union all select indexrelid from pg_index where indrelid in (select beside from own where beside <> 0)
+     )
+     select pg_prewarm(oid::regclass) from all_of_it`,
   )
 }
 
