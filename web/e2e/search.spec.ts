@@ -72,40 +72,44 @@ test('filters, order and page come back with the browser’s own buttons and wit
   await expect.poll(() => prices(page)).toEqual(before)
 })
 
-test('the way back leads back also while scripts are on their way', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'not a matter of the device')
-  await page.goto(austin)
-  await settled(page)
-  const before = await prices(page)
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
+test.describe('while scripts are on their way', () => {
+  test.use({ holdsBack: true })
+
+  test('the way back leads back also then', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'not a matter of the device')
+    await page.goto(austin)
+    await settled(page)
+    const before = await prices(page)
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    expect(await prices(page)).not.toEqual(before)
+    await page.evaluate(() => window.history.back())
+    await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    answer()
+    await settled(page)
+    expect(await prices(page)).toEqual(before)
+    // What is loaded last may still be on its way through the route.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
-  await page.route('**/*.js', async (route) => {
-    await asked
-    await route.continue()
-  })
-  await page.reload({ waitUntil: 'domcontentloaded' })
-  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  expect(await prices(page)).not.toEqual(before)
-  await page.evaluate(() => window.history.back())
-  await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  answer()
-  await settled(page)
-  expect(await prices(page)).toEqual(before)
-  // What is loaded last may still be on its way through the route.
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a filter on which the mouse rests is asked for before it is pressed, and once', async ({

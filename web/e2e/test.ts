@@ -18,6 +18,8 @@ export const test = base.extend<{
   asksForGoogle: boolean
   /** Hosts for which a test answers, or does not, itself. */
   doubled: string[]
+  /** Whether a test holds back what the page needs to go on. */
+  holdsBack: boolean
   quiet: undefined
 }>({
   googleSite: ['', { option: true }],
@@ -25,6 +27,7 @@ export const test = base.extend<{
   mapProvider: ['MapLibre', { option: true }],
   asksForGoogle: [true, { option: true }],
   doubled: [[], { option: true }],
+  holdsBack: [false, { option: true }],
   baseURL: async ({ baseURL, googleSite, mapProvider }, use) =>
     use(mapProvider === 'Google' ? googleSite : baseURL),
   // Each test comes from a network of its own: what the services count by network, none uses up for another.
@@ -33,7 +36,7 @@ export const test = base.extend<{
   // Whoever comes has answered the question about cookies, except where a test is about that.
   storageState: ({ baseURL }, use) => use(choiceAt(new URL(baseURL ?? '').origin, false)),
   quiet: [
-    async ({ page, baseURL, mapProvider, asksForGoogle, doubled }, use) => {
+    async ({ page, baseURL, mapProvider, asksForGoogle, doubled, holdsBack }, use) => {
       if (mapProvider === 'Google') {
         await answerAsGoogle(page)
         if (asksForGoogle) await askForGoogle(page)
@@ -47,8 +50,9 @@ export const test = base.extend<{
         const ownStatus = message.text().startsWith('Failed to load') && expected
         // What it says of reading a map that was drawn in software, for a picture of the page, is of no concern.
         const ownDrawing = message.text().includes('GL Driver Message')
-        // It counts three seconds, whatever the machine has to do in them; a test of its own looks at what is preloaded.
-        const ownPatience = message.text().includes('was preloaded using link preload but not used')
+        // It gives what is preloaded three seconds to be used, and a test that holds a page back takes them from it.
+        const ownPatience =
+          holdsBack && message.text().includes('was preloaded using link preload but not used')
         const rightly = ownStatus || ownDrawing || ownPatience
         if (['error', 'warning'].includes(message.type()) && !rightly) complaints.push(message.text())
       })
