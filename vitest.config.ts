@@ -1,30 +1,76 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { env } from './scripts/env.ts'
 
-/** Vitest would load graphql's modules and Apollo its CommonJS: two copies, and neither knows the other's types. */
+/** Vitest would load graphql's modules and Apollo its CommonJS: two copies, and neither accepts the other's types. */
 const oneGraphql = {
   find: /^graphql$/,
   replacement: fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url)),
 }
 
+/** Exhaustive tests run with FULL=true (`npm run test:full`). */
+const exhaustive = env.FULL ? [] : ['**/*.full.test.{ts,tsx}']
+/** Files that mock modules or change the process: each one gets a process of its own. */
+const alone = '**/*.alone.test.{ts,tsx}'
+const skipped = [...configDefaults.exclude, '**/.tsbuild/**', ...exhaustive]
+
+const shared = {
+  setupFiles: ['scripts/testing/properties.ts', 'scripts/testing/patience.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+}
+
+const servers = {
+  resolve: { alias: [oneGraphql] },
+  test: { ...shared, globalSetup: ['services/kit/src/test/one-postgres.ts'] },
+}
+
+const web = {
+  extends: './web/vite.config.ts',
+  root: '.',
+  test: { ...shared, setupFiles: [...shared.setupFiles, 'web/src/test/setup.ts'] },
+}
+
+/** Files of a project share worker processes and the libraries loaded in them, except in the projects `*-alone`. */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
+    reporters: ['default', './scripts/testing/slowest-reporter.ts'],
     projects: [
       {
-        resolve: { alias: [oneGraphql] },
+        ...servers,
         test: {
+          ...servers.test,
           name: 'servers',
+          isolate: false,
           include: ['{graph,subgraphs,services,scripts}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/.tsbuild/**', 'graph/bench/**'],
-          setupFiles: ['scripts/testing/properties.ts', 'scripts/testing/patience.ts'],
-          globalSetup: ['services/kit/src/test/one-postgres.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          exclude: [...skipped, alone, 'graph/bench/**'],
         },
       },
-      'web/vite.config.ts',
+      {
+        ...servers,
+        test: {
+          ...servers.test,
+          name: 'servers-alone',
+          include: [`{graph,subgraphs,services,scripts}/${alone}`],
+          exclude: skipped,
+        },
+      },
+      {
+        ...web,
+        test: {
+          ...web.test,
+          name: 'web',
+          isolate: false,
+          include: ['web/{src,server}/**/*.test.{ts,tsx}'],
+          exclude: [...skipped, alone],
+        },
+      },
+      {
+        ...web,
+        test: { ...web.test, name: 'web-alone', include: [`web/{src,server}/${alone}`], exclude: skipped },
+      },
     ],
-    maxWorkers: 2,
   },
 })

@@ -12,6 +12,8 @@ const schema = z.object({
   /** The script that npm runs us for. */
   npm_lifecycle_event: z.string().optional(),
   LOG_LEVEL: z.string().default('warn'),
+  /** True to run the exhaustive tests too. */
+  FULL: z.stringbool().default(false),
   ...developmentVariables,
 })
 

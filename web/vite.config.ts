@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defaultClientConditions, defineConfig } from 'vite'
+
 import { atlasPlugin } from './server/build/atlas/atlas-plugin.ts'
 import { cheapLocaleCheck } from './server/build/cheap-locale-check.ts'
 import { documentsInPlace } from './server/build/documents-in-place.ts'
@@ -76,12 +76,5 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
           },
     },
-  },
-  test: {
-    name: 'web',
-    include: ['{src,server}/**/*.test.{ts,tsx}'],
-    setupFiles: ['../scripts/testing/properties.ts', '../scripts/testing/patience.ts', 'src/test/setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
   },
 }))

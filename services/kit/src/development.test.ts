@@ -1,5 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+// Each test reads the environment again, and leaves nothing of it to the next file.
+beforeEach(() => {
+  vi.resetModules()
+})
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.resetModules()

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, inject, vi } from 'vitest'
+import { afterAll, describe, inject } from 'vitest'
 import { z } from 'zod'
 import type { Database, Engine } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -9,9 +9,10 @@ import { openDatabase } from './database/open.ts'
 import { createServer } from './http/server.ts'
 import { createLog } from './log.ts'
 import type { ServiceDefinition } from './service.ts'
+import { env } from './test/env.ts'
 import { freePort } from './test/free-port.ts'
-import { guestOn, type NativePostgres } from './test/native-postgres.ts'
-import { clusterTemplate } from './test/template.ts'
+import { findNativePostgres, guestOn, type NativePostgres } from './test/native-postgres.ts'
+import { clusterTemplate, templateKey } from './test/template.ts'
 
 const log = createLog('test', 'silent')
 /** The base of the pictures in answers under test. */
@@ -20,70 +21,76 @@ const PHOTOS_URL = 'http://localhost:4100/photos'
 /** One engine under test. */
 export interface StorageEngine {
   name: Engine
-  /** A fresh, empty database with these services' schemas; closed and thrown away when the suite ends. */
+  /** A fresh database with these services' schemas; closed and dropped when the suite ends. */
   open(services?: readonly ServiceDefinition[]): Promise<Database>
 }
 
 /** A fresh database in memory on the embedded engine, migrated for these services. Close it at the end. */
 export async function testDatabase(services: readonly ServiceDefinition[] = []): Promise<Database> {
-  const database = await openDatabase({ log, dataDir: 'memory', template: await clusterTemplate() })
-  return migrated(database, services)
+  const template = await clusterTemplate(services)
+  return migrated(await openDatabase({ log, dataDir: 'memory', template }), services)
+}
+
+type Suite = (engine: StorageEngine) => void
+
+interface StorageOptions {
+  /** The engine that a fast run uses: Postgres for suites about concurrency, where the machine has it. */
+  prefer?: Engine
+  /** On Postgres, starts a cluster for this suite alone: the commits of other suites would delay what it reads. */
+  ownCluster?: boolean
 }
 
 const native = inject('postgres')
-let told = false
+let printed = false
 
 /**
- * Runs one suite per engine: on PGlite always, and on the machine's own Postgres where it has one (or on
- * the server of TEST_DATABASE_URL). Says which ran.
+ * Runs a storage suite: on one engine, or with FULL=true on PGlite and on Postgres (the machine's own, or the server
+ * of TEST_DATABASE_URL). Prints which engines this machine has.
  */
-export function describeStorage(name: string, suite: (engine: StorageEngine) => void): void {
-  if (!told)
+export function describeStorage(name: string, ...rest: [Suite] | [StorageOptions, Suite]): void {
+  const [{ prefer = 'pglite', ownCluster = false }, suite] = rest.length === 2 ? rest : [{}, rest[0]]
+  if (!printed)
     process.stdout.write(`storage: pglite yes, ${native ? `${native.label} yes` : 'postgres absent'}\n`)
-  told = true
+  printed = true
 
-  describe(`${name} on pglite`, () => {
-    suite({ name: 'pglite', open: keeping(testDatabase) })
-  })
-  describe.skipIf(!native)(`${name} on ${native?.label ?? 'postgres (absent)'}`, () => {
-    let server: NativePostgres | undefined
-    // Runs after the databases are closed: hooks run in reverse.
-    afterAll(() => server?.stop())
-    suite({
-      name: 'postgres',
-      open: keeping(async (services) => {
-        if (!native) throw new Error('There is no Postgres on this machine')
-        server ??= guestOn(native.url)
-        const url = await server.createDatabase()
-        const database = await openDatabase({ log, url, dataDir: '', connectTimeoutMs: CONNECT_TIMEOUT_MS })
-        return migrated(database, services)
-      }),
+  if (env.FULL || prefer === 'pglite' || !native)
+    describe(`${name} on pglite`, () => {
+      suite({ name: 'pglite', open: closingAtEnd(testDatabase) })
     })
-  })
+  if (native && (env.FULL || prefer === 'postgres'))
+    describe(`${name} on ${native.label}`, () => {
+      let server: NativePostgres | undefined
+      // Hooks run in reverse order: this one runs after the databases are closed.
+      afterAll(() => server?.stop())
+      suite({
+        name: 'postgres',
+        open: closingAtEnd(async (services) => {
+          server ??= (ownCluster && (await findNativePostgres()?.start(QUIET))) || guestOn(native.url)
+          const url = await server.createDatabase({
+            key: templateKey(services),
+            fill: async (empty) => (await openOnServer(empty, services)).close(),
+          })
+          return openOnServer(url, services)
+        }),
+      })
+    })
 }
 
-/** Hundreds of requests at once are what some tests are about, and ten connections may serve them slowly. */
+/** Some tests send hundreds of requests at once, and ten connections may serve them slowly. */
 const CONNECT_TIMEOUT_MS = 60_000
 
-const OTHERS = `
-  select pid::text || ' ' || backend_xid::text as under_way from pg_stat_activity
-  where backend_xid is not null and (datname is distinct from current_database() or backend_type <> 'client backend')`
+/** No background work of the cluster's own: its transactions would delay the event log too. */
+const QUIET = { autovacuum: 'off' }
 
-const WAITS = { timeout: 60_000, interval: 20 }
-
-/**
- * Waits until what other databases of the server, and its own workers, have under way now has ended. A log in the
- * order of commits tells of nothing before that, and all suites share one server. Give the tests of such a suite
- * longer than a suite takes to fill its database.
- */
-export async function othersEnded(db: Database): Promise<void> {
-  const underWay = async () => (await db.query<{ under_way: string }>(OTHERS)).map((row) => row.under_way)
-  const before = new Set(await underWay())
-  await vi.waitUntil(async () => !(await underWay()).some((one) => before.has(one)), WAITS)
+async function openOnServer(url: string, services: readonly ServiceDefinition[]): Promise<Database> {
+  const options = { log, url, dataDir: '', connectTimeoutMs: CONNECT_TIMEOUT_MS }
+  return migrated(await openDatabase(options), services)
 }
 
-/** Closes what it opened when the suite ends. */
-function keeping(open: (services: readonly ServiceDefinition[]) => Promise<Database>): StorageEngine['open'] {
+/** Closes the databases that it opened when the suite ends. */
+function closingAtEnd(
+  open: (services: readonly ServiceDefinition[]) => Promise<Database>,
+): StorageEngine['open'] {
   const opened: Database[] = []
   afterAll(() => Promise.all(opened.map((database) => database.close())))
   return async (services = []) => {

@@ -1,6 +1,17 @@
-import { configure, getConfig } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { dropToast, toasts } from '../components/toast.ts'
+
+// Files of one worker share a process and its libraries. Each file gets its own instances of our modules, and an empty
+// browser: no stored data, no page, the start address.
+vi.resetModules()
+if (typeof document === 'object') {
+  localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+}
+const { dropToast, toasts } = await import('../components/toast.ts')
 
 // A busy machine may take its time; only what never comes is a fault. React may draw in one turn and run effects in
 // the next, so what has been found, or pressed, is handed to a test a turn later, when its effects listen.
@@ -37,6 +48,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  // Testing Library registers this once per process, and a process runs many files.
+  if (typeof document === 'object') cleanup()
   const complaints = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

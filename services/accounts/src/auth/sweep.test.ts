@@ -8,7 +8,7 @@ import { sweep } from './sweep.ts'
 
 const Pair = z.object({ token: z.string(), refreshToken: z.string() })
 
-describeStorage('sweeping', (engine) => {
+describeStorage('sweeping', { prefer: 'postgres' }, (engine) => {
   let accounts: AccountsUnderTest
   beforeAll(async () => {
     accounts = await accountsUnderTest(engine)

@@ -12,7 +12,7 @@ const NASTY = [
   'Montréal 🏡 \u2028',
 ]
 
-describeStorage('database', (engine) => {
+describeStorage('database', { prefer: 'postgres' }, (engine) => {
   let db: Database
   beforeAll(async () => {
     db = await engine.open()

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-describeStorage('migrations', (engine) => {
+describeStorage('migrations', { prefer: 'postgres' }, (engine) => {
   let db: Database
   beforeAll(async () => {
     db = await engine.open()

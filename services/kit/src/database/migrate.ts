@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import type { Database, Transaction } from './database.ts'
+import type { Queryable } from './database.ts'
 
 const FILE_NAME = /^\d{3}-[a-z0-9-]+\.sql$/
 
@@ -12,12 +12,19 @@ interface Migration {
   checksum: string
 }
 
+type Transaction = Pick<Queryable, 'query'>
+
+interface Migratable {
+  /** Commits when `work` returns, rolls back when it throws. */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+}
+
 /**
  * Brings one SQL schema up to date with a folder of 001-name.sql files, all in one transaction: a schema is
  * either wholly at its new state or where it was. Files that ran are never changed; each has its checksum
  * in the schema's table `migration`. Returns the names of the files that ran now.
  */
-export async function migrate(database: Database, schema: string, folder: URL): Promise<string[]> {
+export async function migrate(database: Migratable, schema: string, folder: URL): Promise<string[]> {
   const migrations = await readMigrations(folder)
   return database.transaction(async (transaction) => {
     const name = pg.escapeIdentifier(schema)
@@ -46,15 +53,15 @@ export async function migrate(database: Database, schema: string, folder: URL): 
   })
 }
 
-async function apply(transaction: Transaction, schema: string, { file, sql, checksum }: Migration) {
+async function apply({ query }: Transaction, schema: string, { file, sql, checksum }: Migration) {
   try {
-    await transaction.query(sql)
+    await query(sql)
   } catch (error) {
     const line = error instanceof pg.DatabaseError && error.position ? lineAt(sql, Number(error.position)) : 1
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`${schema}: ${file}, line ${line}: ${reason}`, { cause: error })
   }
-  await transaction.query('insert into migration (file, checksum) values ($1, $2)', [file, checksum])
+  await query('insert into migration (file, checksum) values ($1, $2)', [file, checksum])
 }
 
 async function readMigrations(folder: URL): Promise<Migration[]> {

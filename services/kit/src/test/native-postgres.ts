@@ -14,10 +14,20 @@ const START_MS = 20_000
 export interface NativePostgres {
   /** Where it is reached. */
   url: string
-  /** Makes an empty database and returns its address. */
-  createDatabase(): Promise<string>
+  /**
+   * Makes a database and returns its address. With a template it starts as a copy of that one, which `fill` prepares
+   * on first use.
+   */
+  createDatabase(template?: Template): Promise<string>
   /** Throws away the databases made here, and the server if it was started for them. */
   stop(): Promise<void>
+}
+
+export interface Template {
+  /** Tells databases of different content apart. */
+  key: string
+  /** Prepares the database at this address and leaves no connection open. */
+  fill(url: string): Promise<void>
 }
 
 export interface NativeBinaries {
@@ -78,7 +88,7 @@ async function startCluster(
   await untilReady(url)
   return {
     url,
-    createDatabase: () => createDatabase(url),
+    createDatabase: (template) => createDatabase(url, template),
     async stop() {
       process.off('exit', kill)
       kill()
@@ -93,31 +103,57 @@ export function guestOn(url: string): NativePostgres {
   const made: string[] = []
   return {
     url,
-    async createDatabase() {
-      const database = await createDatabase(url)
+    async createDatabase(template) {
+      const database = await createDatabase(url, template)
       made.push(new URL(database).pathname.slice(1))
       return database
     },
     async stop() {
-      for (const name of made) await runOn(url, `drop database ${name} with (force)`)
+      for (const name of made) await runOn(url, ({ query }) => query(`drop database ${name} with (force)`))
     },
   }
 }
 
-async function createDatabase(serverUrl: string): Promise<string> {
+async function createDatabase(serverUrl: string, template?: Template): Promise<string> {
   const name = `gable_test_${randomUUID().replaceAll('-', '')}`
-  await runOn(serverUrl, `create database ${name}`)
+  const copied = template ? await ensureTemplate(serverUrl, template) : 'template1'
+  await runOn(serverUrl, ({ query }) => query(`create database ${name} template ${copied}`))
+  return addressOf(serverUrl, name)
+}
+
+/** Creates the template database unless the server has it, one process at a time. Returns its name. */
+function ensureTemplate(serverUrl: string, { key, fill }: Template): Promise<string> {
+  const name = `gable_template_${key}`
+  return runOn(serverUrl, async ({ query }) => {
+    await query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await query('select from pg_database where datname = $1', [name])
+    if (rowCount) return name
+    const draft = `gable_test_${randomUUID().replaceAll('-', '')}`
+    await query(`create database ${draft}`)
+    await fill(addressOf(serverUrl, draft))
+    await query(`alter database ${draft} rename to ${name}`)
+    return name
+  })
+}
+
+function addressOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)
-  url.pathname = `/${name}`
+  url.pathname = `/${database}`
   return url.href
 }
 
-async function runOn(url: string, statement: string): Promise<void> {
+/** Runs `work` on a connection of its own, which ends with it. */
+async function runOn<T>(url: string, work: (client: { query: Query }) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    return await work({ query: (text, values) => client.query(text, values) })
+  } finally {
+    await client.end()
+  }
 }
+
+type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>
 
 /** Postgres refuses to run as root: then the user that the package made for it, else nobody. */
 function serverUser(): { uid: number; gid: number } | undefined {

@@ -1,31 +1,69 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
+import { extensions } from '../database/embedded/extensions.ts'
+import { migrate } from '../database/migrate.ts'
+import type { ServiceDefinition } from '../service.ts'
 
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/gable', import.meta.url))
 
-/** A tar of an empty PGlite cluster, made once per machine: a database from it opens in a fifth of the time. */
-export async function clusterTemplate(): Promise<string> {
-  const file = join(CACHE, `pglite-${engineVersion()}.tar`)
+type Migrated = Pick<ServiceDefinition, 'name' | 'migrations'>
+
+/** Names a database by what is in it: these services' schemas, as their migrations make them. */
+export function templateKey(services: readonly Migrated[]): string {
+  const hash = createHash('sha256').update(engineVersion())
+  for (const { name, migrations } of services) {
+    hash.update(`\n${name}\n`)
+    if (!migrations) continue
+    const folder = fileURLToPath(migrations)
+    for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/**
+ * Path of a tar of a PGlite cluster with these services' schemas. Made once per machine; opening it takes 0.3 s
+ * instead of 1.5 s for a new cluster plus its migrations.
+ */
+export async function clusterTemplate(services: readonly Migrated[] = []): Promise<string> {
+  const file = join(CACHE, `pglite-${templateKey(services)}.tar`)
   if (existsSync(file)) return file
-  const engine = await PGlite.create('memory://')
+  const engine = await PGlite.create({ dataDir: 'memory://', extensions })
+  for (const name of Object.keys(extensions)) await engine.exec(`create extension ${name} with schema public`)
+  for (const { name, migrations } of services)
+    if (migrations) await migrate(migratable(engine), name, migrations)
   const dump = await engine.dumpDataDir('none')
   await engine.close()
   await mkdir(CACHE, { recursive: true })
-  // Several test processes may get here at once: it is there when whole, and stays the first one. Whoever reads a file
-  // that is replaced meanwhile reads nothing.
-  const draft = `${file}.${process.pid}`
+  // Several test processes may write it at once. Each writes a draft and links it: a reader never sees half a file.
+  const draft = `${file}.${randomUUID()}`
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
-  await link(draft, file).catch(passWhereThere)
+  await link(draft, file).catch(ignoreExisting)
   await rm(draft)
   return file
 }
 
-function passWhereThere(error: NodeJS.ErrnoException): void {
+/** The engine in the shape that `migrate` needs. */
+function migratable(engine: PGlite): Parameters<typeof migrate>[0] {
+  return {
+    transaction: (work) =>
+      engine.transaction(({ query, exec }) =>
+        work({
+          async query<T extends object>(text: string, values?: readonly unknown[]) {
+            const result = values ? await query<T>(text, [...values]) : (await exec(text)).at(-1)
+            return (result?.rows ?? []) as T[]
+          },
+        }),
+      ),
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
 

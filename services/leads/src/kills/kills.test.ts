@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findNativePostgres } from '@gable/service-kit/test/native-postgres'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type KillsReport, measureKills } from './measure-kills.ts'
+import { measureKills } from './measure-kills.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -11,29 +10,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-function expectAll({ acknowledged, interrupted, lost, wrong }: KillsReport, leads: number): void {
-  expect({ acknowledged, lost, wrong }).toEqual({ acknowledged: leads, lost: [], wrong: [] })
-  // Somebody was always in the middle of something.
-  expect(interrupted).toBeGreaterThan(3)
-}
-
-test('kill -9 during submissions: each acknowledged lead is there once, and told of once', {
-  timeout: 240_000,
-}, async () => {
-  expectAll(await measureKills({ dataDir, leads: 200, kills: 3 }), 200)
+test('stores each acknowledged lead once and emails it once when kill -9 hits during submissions', async () => {
+  const { acknowledged, interrupted, lost, wrong } = await measureKills({ dataDir, leads: 60, kills: 1 })
+  expect({ acknowledged, lost, wrong }).toEqual({ acknowledged: 60, lost: [], wrong: [] })
+  expect(interrupted).toBeGreaterThan(0)
 })
-
-const native = findNativePostgres()
-test.skipIf(!native)(
-  'the same on a Postgres server during 1,000 submissions',
-  { timeout: 240_000 },
-  async () => {
-    const server = await native?.start()
-    try {
-      const url = await server?.createDatabase()
-      expectAll(await measureKills({ dataDir, url, leads: 1_000, kills: 4 }), 1_000)
-    } finally {
-      await server?.stop()
-    }
-  },
-)

@@ -4,7 +4,7 @@ import { slugify } from '@gable/data/places/names'
 import { sharedMarket } from '@gable/data/seed'
 import type { Database } from '@gable/service-kit/database/database'
 import { createLog } from '@gable/service-kit/log'
-import { describeStorage, othersEnded, startTestServices, type TestServices } from '@gable/service-kit/test'
+import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { EventsPage, type ListingEvent } from '../events/event.contract.ts'
@@ -20,7 +20,7 @@ const Cards = z.object({ results: z.array(z.object({ uPI: z.string(), listPrice:
 
 vi.setConfig({ testTimeout: 90_000 })
 
-describeStorage('letting days pass', (engine) => {
+describeStorage('letting days pass', { ownCluster: true }, (engine) => {
   let db: Database
   let services: TestServices
   beforeAll(async () => {
@@ -44,7 +44,6 @@ describeStorage('letting days pass', (engine) => {
   const change = async (body: object) =>
     z.object({ data: Changed }).parse((await post('changes', body)).body).data
   const allEvents = async () => {
-    await othersEnded(db)
     const events: ListingEvent[] = []
     for (let after = '0.0.0'; ; ) {
       const page = await services.read(EventsPage, `/listings/events?limit=1000&after=${after}`)

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import type { Database } from '@gable/service-kit/database/database'
-import { describeStorage, othersEnded, startTestServices, type TestServices } from '@gable/service-kit/test'
+import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { applyChanges } from '../changes/apply-changes.ts'
@@ -18,7 +18,7 @@ const keyOf = (n: number) => home(n).uPI
 
 vi.setConfig({ testTimeout: 90_000 })
 
-describeStorage('the log of events', (engine) => {
+describeStorage('the log of events', { prefer: 'postgres', ownCluster: true }, (engine) => {
   let db: Database
   let services: TestServices
   beforeAll(async () => {
@@ -31,7 +31,6 @@ describeStorage('the log of events', (engine) => {
 
   const get = (query = '') => services.get(`/listings/events${query}`)
   async function read(query = '') {
-    await othersEnded(db)
     return services.read(EventsPage, `/listings/events${query}`)
   }
   /** Adds events to the log as a transaction of their own. */

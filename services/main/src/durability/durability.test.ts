@@ -10,17 +10,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-test('kill -9 in the middle of registrations and favorites loses and doubles nothing that was acknowledged', {
-  timeout: 120_000,
-}, async () => {
-  const report = await measureDurability({ dataDir, members: 60, kills: 3 })
-  expect(report).toEqual({
-    accounts: 60,
-    favorites: 120,
-    interrupted: expect.any(Number),
-    lost: [],
-    doubled: [],
-  })
-  // Somebody was always in the middle of something.
-  expect(report.interrupted).toBeGreaterThan(3)
+test('loses and duplicates no acknowledged registration or favorite when kill -9 hits', async () => {
+  const report = await measureDurability({ dataDir, members: 20, kills: 1 })
+  expect(report).toMatchObject({ accounts: 20, favorites: 40, lost: [], doubled: [] })
+  expect(report.interrupted).toBeGreaterThan(0)
 })

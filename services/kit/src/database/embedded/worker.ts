@@ -1,9 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { extensions } from './extensions.ts'
 import type { FromWorker, ToWorker, WorkerOptions } from './messages.ts'
 import { servePort } from './serve-port.ts'
 import { Session } from './session.ts'
@@ -13,7 +11,7 @@ const NO_SPACE = 51
 const { dataDir, template }: WorkerOptions = workerData
 const engine = await PGlite.create({
   dataDir: dataDir ?? 'memory://',
-  extensions: { pg_trgm, unaccent, btree_gin },
+  extensions,
   ...(template && { loadDataDir: await openAsBlob(template) }),
 }).catch((error: unknown) => {
   // The engine's file system throws objects with a number and no words.

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { sharedGazetteer, sharedMarket } from '../seed.ts'
 import { generateMarket } from './market.ts'
 
 const TOP_CITIES =
@@ -18,14 +17,4 @@ test('[HOME-05] the default market has at least 300 homes in every top city and 
   expect([market.offices.length, market.agents.length, market.teams.length, market.boards.length]).toEqual([
     160, 1200, 60, 12,
   ])
-})
-
-test('services that seed together share one gazetteer and one generation', () => {
-  const shared = new Map<string, unknown>()
-  const market = sharedMarket(shared, { listings: 40, seed: 1 })
-  expect(sharedMarket(shared, { listings: 40, seed: 1 })).toBe(market)
-  expect(sharedMarket(shared, { listings: 40, seed: 2 })).not.toBe(market)
-  expect(sharedGazetteer(shared)).toBe(sharedGazetteer(shared))
-  const [first] = market.listings()
-  expect([...market.listings()][0]).toBe(first)
 })

@@ -1,0 +1,40 @@
+import { describeStorage } from '@gable/service-kit/test'
+import { afterEach, beforeEach, test, vi } from 'vitest'
+import { expectRightEmails } from './testing/expect-right-emails.ts'
+
+// `npm run bench -- alert-kills` has ten thousand searches, and workers that are killed.
+const FULL = {
+  days: 30,
+  homes: 1_500,
+  cities: 24,
+  eventsADay: 60,
+  people: 500,
+  searches: 2_500,
+  editsAnHour: 4,
+}
+// The embedded engine does one thing at a time, in a thread beside this one.
+const SMALL = {
+  days: 9,
+  homes: 1_500,
+  cities: 12,
+  eventsADay: 60,
+  people: 300,
+  searches: 1_500,
+  editsAnHour: 2,
+}
+
+/** Twice the listings service is away, the second time for longer than a day. */
+const isAway = (hour: number) => (hour > 130 && hour <= 136) || (hour > 160 && hour <= 190)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describeStorage('alerts over weeks of a market', (engine) => {
+  test('sends each email that is due once, with the right content, and no other', { timeout: 300_000 }, () =>
+    expectRightEmails(engine, engine.name === 'postgres' ? FULL : SMALL, isAway),
+  )
+})

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { clusterTemplate } from '../test/template.ts'
+import { openDatabase } from './open.ts'
+
+const log = createLog('test', 'silent')
+const template = await clusterTemplate()
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gable-data-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+test('fails pending queries when the engine dies, and restarts it on its data', async () => {
+  const db = await openDatabase({ log, dataDir, template })
+  await db.query('create table kept as select 1 as id')
+  // Without its guard, a query this deep is the end of the engine.
+  await db.query("set max_stack_depth = '2MB'")
+  const deadly = `select ${'(select '.repeat(3000)}1${')'.repeat(3000)}`
+  await expect(db.query(deadly)).rejects.toThrow('The embedded database broke')
+  expect(await db.query('select * from kept')).toEqual([{ id: 1 }])
+  await expect(db.query(deadly)).rejects.toMatchObject({ code: '54001' })
+  await db.close()
+})
