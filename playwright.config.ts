@@ -3,12 +3,13 @@ import { defineConfig, devices } from '@playwright/test'
 import { inherited } from './scripts/env.ts'
 import { findBrowser } from './scripts/find-browser.ts'
 import { serviceUrls } from './scripts/processes.ts'
+import { longTimeouts } from './scripts/testing/long-timeouts.ts'
 
 // Below the ports that systems hand out to outgoing connections, one of which could sit on ours.
 const ports = { WEB_PORT: '13000', GRAPH_PORT: '14000', SERVICES_PORT: '14100' }
 const googlePort = '13001'
 const adPort = '13004'
-/** The same site again, on services that a test may let fail. */
+/** The same site again, on services that a test may let fail. It keeps the default time limits, which its tests need. */
 const failing = { web: '13002', graph: '14002', services: '14102' }
 /** The site before a graph of its own, with one home of each kind. */
 const kinds = { web: '13003', graph: '14003' }
@@ -100,6 +101,7 @@ export default defineConfig<{
         ...definedOnly(inherited),
         ...ports,
         ...trust,
+        ...longTimeouts,
         DESIGN_PAGE: 'true',
         DATA_DIR: join(import.meta.dirname, '.data/e2e'),
       },
@@ -109,6 +111,7 @@ export default defineConfig<{
       NODE_ENV: 'production',
       GRAPH_URL: `http://127.0.0.1:${ports.GRAPH_PORT}/graphql`,
       PHOTOS_PUBLIC_URL: `http://localhost:${ports.SERVICES_PORT}/photos`,
+      ...longTimeouts,
       GOOGLE_MAPS_KEY: 'test-key',
       GOOGLE_MAPS_MAP_ID: 'test-map',
       TAG_MANAGER_ID: 'GTM-TEST',
@@ -119,6 +122,7 @@ export default defineConfig<{
       NODE_ENV: 'production',
       GRAPH_URL: `http://127.0.0.1:${ports.GRAPH_PORT}/graphql`,
       PHOTOS_PUBLIC_URL: `http://localhost:${ports.SERVICES_PORT}/photos`,
+      ...longTimeouts,
       AD_UNIT_PATH: '/1234567/gable',
     }),
     beside(`scripts/testing/fault-proxy.ts ${failing.services} ${ports.SERVICES_PORT}`, failing.services),
@@ -136,6 +140,7 @@ export default defineConfig<{
     beside(`web/e2e/kinds-graph.ts ${kinds.graph}`, kinds.graph),
     beside('web/server/main.ts', kinds.web, {
       NODE_ENV: 'production',
+      ...longTimeouts,
       GRAPH_URL: `http://127.0.0.1:${kinds.graph}/graphql`,
       PHOTOS_PUBLIC_URL: `http://localhost:${ports.SERVICES_PORT}/photos`,
     }),

@@ -21,12 +21,12 @@ import { routes } from './routes.tsx'
  * Returns the root of it.
  */
 export async function hydrate(state: PageState, nonce: string): Promise<Root> {
-  const { site, frame, cache, router: hydrationData } = state
+  const { site, frame, surroundingsTimeoutMs, cache, router: hydrationData } = state
   const client = createClient(createCache(cache), { url: '/graphql', caller: 'client' })
   await pause()
   const i18n = await createI18n(site.locale)
   await pause()
-  const tree = routes({ client, locale: site.locale, i18n, flags: frame.flags })
+  const tree = routes({ client, locale: site.locale, i18n, flags: frame.flags, surroundingsTimeoutMs })
   const basename = basePaths[site.locale]
   await loadMatches(tree, basename)
   await window.leaving

@@ -26,6 +26,7 @@ async function draw(path: string): Promise<string> {
     graph: { url: `${origin}/graphql`, headers: {}, fetch: fakeGraphFetch() },
     frameOf: async () => sampleSite,
     designPage: false,
+    surroundingsTimeoutMs: 60_000,
     assets,
     onError: (error) => {
       throw error
