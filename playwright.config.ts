@@ -1,19 +1,8 @@
-import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { inherited } from './scripts/env.ts'
+import { env, inherited } from './scripts/env.ts'
 import { findBrowser } from './scripts/find-browser.ts'
-import { serviceUrls } from './scripts/processes.ts'
+import { ads, failing, google, kinds, main, ready } from './scripts/testing/browser-ports.ts'
 
-// Below the ports that systems hand out to outgoing connections, one of which could sit on ours.
-const ports = { WEB_PORT: '13000', GRAPH_PORT: '14000', SERVICES_PORT: '14100' }
-const googlePort = '13001'
-const adPort = '13004'
-/** The same site again, on services that a test may let fail. */
-const failing = { web: '13002', graph: '14002', services: '14102' }
-/** The site before a graph of its own, with one home of each kind. */
-const kinds = { web: '13003', graph: '14003' }
-/** Each test says what network it comes from, as a proxy before the sites would. */
-const trust = { TRUST_PROXY: 'loopback' }
 const launchOptions = {
   executablePath: findBrowser(),
   args: [
@@ -35,6 +24,11 @@ interface FailingSite {
   faults: string
 }
 
+/** Specs that run in `npm run test:full` only. */
+const fullSpecs = env.FULL ? [] : [/\.full\.spec\.ts$/]
+/** Specs that `npm test` also runs on a phone. */
+const phoneSpecs = env.FULL ? undefined : /\/(journey|listing|profiles|search)\.spec\.ts$/
+
 /** The browser tests run against what `npm start` gives a newcomer, with a database of their own. */
 export default defineConfig<{
   googleSite: string
@@ -54,9 +48,13 @@ export default defineConfig<{
   // Where nobody looks on, what failed stands at the end, and nothing after it.
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: '.data/e2e-results.json' }]],
   use: {
-    baseURL: `http://localhost:${ports.WEB_PORT}`,
-    googleSite: `http://localhost:${googlePort}`,
-    adSite: `http://localhost:${adPort}`,
+    // Motion, time zone, and language of the machine must not decide a test.
+    contextOptions: { reducedMotion: 'reduce' },
+    timezoneId: 'America/Chicago',
+    locale: 'en-US',
+    baseURL: `http://localhost:${main.web}`,
+    googleSite: `http://localhost:${google.web}`,
+    adSite: `http://localhost:${ads.web}`,
     failingSite: {
       origin: `http://localhost:${failing.web}`,
       faults: `http://127.0.0.1:${failing.services}/faults`,
@@ -65,14 +63,16 @@ export default defineConfig<{
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions } },
-    // What sets its own sizes need not be seen twice, nor what is no matter of the device.
+    { name: 'desktop', testIgnore: fullSpecs, use: { ...devices['Desktop Chrome'], launchOptions } },
+    // Not twice: specs that set their own screen size, and those that do not depend on the device.
     {
       name: 'phone',
+      testMatch: phoneSpecs,
       testIgnore: [
-        /\/(every-page|failing-services|pages|search-variants|explorer|print|media)\.spec/,
-        /\/(account-data|analytics|contact-info|goals|mailed-links|session|sso|unsubscribe)\.spec/,
-        /\/(blog|card-labels|content|listing-kinds|mortgage|neighborhood|other-homes|share)\.spec/,
+        ...fullSpecs,
+        /\/(every-page|failing-services|pages|loading|search-variants|explorer|print|media)(\.full)?\.spec/,
+        /\/(account-data|analytics|contact-info|goals|mailed-links|session|sso|unsubscribe)(\.full)?\.spec/,
+        /\/(blog|card-labels|content|listing-kinds|mortgage|neighborhood|other-homes|share)(\.full)?\.spec/,
       ],
       // Its dense pixels would be drawn by the processor, seven times as many.
       use: { ...devices['Pixel 7'], deviceScaleFactor: 1, launchOptions },
@@ -85,76 +85,17 @@ export default defineConfig<{
       use: { ...devices['Desktop Chrome'], launchOptions },
     },
   ],
-  // One after the other: those after the first stand on its bundles, and on its services.
-  webServer: [
-    {
-      command: 'npm start',
-      // A page with homes: on the first start the services still fill their data while the site is up already.
-      url: `http://localhost:${ports.WEB_PORT}/homes-for-sale`,
-      timeout: 180_000,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-      stdout: 'ignore',
-      stderr: 'pipe',
-      env: {
-        ...definedOnly(inherited),
-        ...ports,
-        ...trust,
-        DESIGN_PAGE: 'true',
-        DATA_DIR: join(import.meta.dirname, '.data/e2e'),
-      },
-    },
-    // The same site with a key for Google's maps, and a tag manager.
-    beside('web/server/main.ts', googlePort, {
-      NODE_ENV: 'production',
-      GRAPH_URL: `http://127.0.0.1:${ports.GRAPH_PORT}/graphql`,
-      PHOTOS_PUBLIC_URL: `http://localhost:${ports.SERVICES_PORT}/photos`,
-      GOOGLE_MAPS_KEY: 'test-key',
-      GOOGLE_MAPS_MAP_ID: 'test-map',
-      TAG_MANAGER_ID: 'GTM-TEST',
-      DESIGN_PAGE: 'true',
-    }),
-    // The same site with an ad account.
-    beside('web/server/main.ts', adPort, {
-      NODE_ENV: 'production',
-      GRAPH_URL: `http://127.0.0.1:${ports.GRAPH_PORT}/graphql`,
-      PHOTOS_PUBLIC_URL: `http://localhost:${ports.SERVICES_PORT}/photos`,
-      AD_UNIT_PATH: '/1234567/gable',
-    }),
-    beside(`scripts/testing/fault-proxy.ts ${failing.services} ${ports.SERVICES_PORT}`, failing.services),
-    beside('graph/src/main.ts', failing.graph, {
-      ...serviceUrls(Number(failing.services)),
-      // What fails here is meant to.
-      LOG_LEVEL: 'fatal',
-    }),
-    beside('web/server/main.ts', failing.web, {
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'fatal',
-      GRAPH_URL: `http://127.0.0.1:${failing.graph}/graphql`,
-      PHOTOS_PUBLIC_URL: `http://localhost:${ports.SERVICES_PORT}/photos`,
-    }),
-    beside(`web/e2e/kinds-graph.ts ${kinds.graph}`, kinds.graph),
-    beside('web/server/main.ts', kinds.web, {
-      NODE_ENV: 'production',
-      GRAPH_URL: `http://127.0.0.1:${kinds.graph}/graphql`,
-      PHOTOS_PUBLIC_URL: `http://localhost:${ports.SERVICES_PORT}/photos`,
-    }),
-  ],
-})
-
-/** One more process beside the site, which is up once it says that it is ready. */
-function beside(script: string, port: string, env: Record<string, string> = {}) {
-  return {
-    command: `node --import tsx ${script}`,
-    url: `http://127.0.0.1:${port}/health/ready`,
-    timeout: 60_000,
+  webServer: {
+    command: 'node --import tsx scripts/testing/browser-servers.ts',
+    url: `http://127.0.0.1:${ready}`,
+    timeout: 300_000,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
-    stdout: 'ignore' as const,
-    stderr: 'pipe' as const,
-    env: { ...definedOnly(inherited), ...trust, LOG_LEVEL: 'warn', ...env, PORT: port },
-  }
-}
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: definedOnly(inherited),
+  },
+})
 
 function definedOnly(values: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(

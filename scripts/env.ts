@@ -12,7 +12,7 @@ const schema = z.object({
   /** The script that npm runs us for. */
   npm_lifecycle_event: z.string().optional(),
   LOG_LEVEL: z.string().default('warn'),
-  /** True to run the exhaustive tests too. */
+  /** True to run every test, not only those of `npm test`. */
   FULL: z.stringbool().default(false),
   ...developmentVariables,
 })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { inherited } from '../env.ts'
 import { root, serviceUrls, untilReady } from '../processes.ts'
+import { longTimeouts } from './long-timeouts.ts'
 
 export interface Server {
   origin: string
@@ -65,6 +66,7 @@ export async function startServices(services: string[], env: Record<string, stri
     SAMPLE_LISTINGS: String(sampleSize),
     SAMPLE_MEMBERS: 'true',
     SERVICES: services.join(','),
+    ...longTimeouts,
     ...env,
   })
   return {
@@ -76,20 +78,11 @@ export async function startServices(services: string[], env: Record<string, stri
   }
 }
 
-/** On a machine with other work, whoever is well may take longer than a visitor is made to wait. */
-const patience = {
-  SUBGRAPH_TIMEOUT_MS: '45000',
-  REST_TIMEOUT_MS: '45000',
-  REST_HEADERS_TIMEOUT_MS: '45000',
-  REST_CONNECT_TIMEOUT_MS: '45000',
-  TOKEN_KEYS_TIMEOUT_MS: '45000',
-}
-
-/** The graph before these services; `bases` replaces the base URL of some. By `{}` it keeps its own limits. */
+/** Starts the graph on these services. `bases` replaces some base URLs; `limits = {}` keeps the default time limits. */
 export function startGraph(
   services: Server,
   bases: Record<string, string> = {},
-  limits: Record<string, string> = patience,
+  limits: Record<string, string> = longTimeouts,
 ): Promise<Server> {
   const port = Number(new URL(services.origin).port)
   return startServer('graph/src/main.ts', { ...serviceUrls(port), ...bases, ...limits })
@@ -100,7 +93,7 @@ export function startWeb(graph: Server): Promise<Server> {
   return startServer('web/server/main.ts', {
     NODE_ENV: 'development',
     GRAPH_URL: `${graph.origin}/graphql`,
-    GRAPH_TIMEOUT: '60000',
+    ...longTimeouts,
   })
 }
 

@@ -173,31 +173,6 @@ test('[ERR-21] a list that nothing matches says "No results"', async ({ page }) 
   await expect(city).toHaveValue('Florida')
 })
 
-test('[SHELL-09] [SHELL-10] a toast is visible for 3000 ms and fades in 300 ms', async ({ page }) => {
-  await page.clock.install()
-  await open(page)
-  const show = page.getByRole('button', { name: 'Show a toast' })
-  const text = page.getByRole('status').getByRole('listitem')
-  // The first brings the code of all; with the clock stopped it would not come. It leaves by itself: before a
-  // slow machine has pressed its button it may be gone.
-  const first = page.waitForFunction(() => document.querySelector('[role=status] li'))
-  await show.click()
-  await page.mouse.move(0, 0)
-  await first
-  await expect(text).toHaveCount(0)
-  await page.clock.pauseAt(Date.now() + 600_000)
-  await show.click()
-  await expect(text).toHaveText('Link copied.')
-  await page.mouse.move(0, 0)
-  await expect(text).toHaveCSS('transition-duration', '0.3s')
-  await page.clock.runFor(2900)
-  await expect(text).toHaveCSS('opacity', '1')
-  await page.clock.runFor(200)
-  await expect(text).toHaveCSS('opacity', '0')
-  await page.clock.runFor(300)
-  await expect(text).toHaveCount(0)
-})
-
 test('[ERR-01] a failure of which no more is known says so in one sentence', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Show an error' }).click()

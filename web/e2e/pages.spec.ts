@@ -1,13 +1,5 @@
-import type { Page } from '@playwright/test'
+import { firstHome } from './first-home.ts'
 import { austin, expect, expectAccessible, settled, test } from './test.ts'
-
-/** The first home of the list: its address is whatever the market says today. */
-const firstHome = async (page: Page, list: string) => {
-  await page.goto(list)
-  const cards = page.getByRole('list', { name: /Austin/ }).getByRole('link')
-  const href = await cards.first().getAttribute('href')
-  return href ?? ''
-}
 
 const pages = [
   { name: 'home', path: '/', heading: 'Where would you like to live?' },
@@ -77,31 +69,6 @@ for (const language of ['', '/fr'])
     await expectAccessible(page)
   })
 
-test.describe('a picture that is asked for first is the one that is shown, and asked for once', () => {
-  for (const path of [austin, `${austin}?page=2`, 'a home', '/real-estate-offices/tx/austin/city/4671654'])
-    test(path, async ({ page }) => {
-      await page.goto(path === 'a home' ? await firstHome(page, austin) : path)
-      await settled(page)
-      await expect.poll(() => askedFirst(page)).not.toHaveLength(0)
-      for (const { src, times, shown } of await askedFirst(page))
-        expect({ src, times, shown }).toEqual({ src, times: 1, shown: true })
-    })
-})
-
-/** The pictures that the page named before its words. */
-const askedFirst = (page: Page) =>
-  page.evaluate(() => {
-    const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const shown = Array.from(document.images, ({ currentSrc }) => currentSrc)
-    const first = asked.filter(
-      ({ initiatorType, name }) => initiatorType === 'link' && /avif|webp/.test(name),
-    )
-    return first.map(({ name: src }) => {
-      const times = asked.filter(({ name }) => name === src).length
-      return { src, times, shown: shown.includes(src) }
-    })
-  })
-
 test.describe('what is not there', () => {
   for (const path of [
     '/no/such/page',
@@ -114,23 +81,4 @@ test.describe('what is not there', () => {
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/There is nothing|Il n’y a rien/)
     })
-})
-
-test('how a page felt is told to the site itself, once the page is left', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'not a matter of the device')
-  const visits = async () => {
-    const shown = await (await page.request.get('/metrics')).text()
-    return Number(/^web_vitals_cls_count\{page="blog"\} (\d+)$/m.exec(shown)?.[1] ?? 0)
-  }
-  await page.goto('/blog')
-  await settled(page)
-  // What measures it goes along with every page, and comes when the browser has time for it.
-  await expect(
-    page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Preferences' }),
-  ).toBeVisible()
-  // It is drawn then, and begins to measure after that.
-  await settled(page)
-  const before = await visits()
-  await page.goto('/')
-  await expect.poll(visits).toBeGreaterThan(before)
 })

@@ -20,6 +20,8 @@ export const test = base.extend<{
   doubled: string[]
   /** Whether a test holds back what the page needs to go on. */
   holdsBack: boolean
+  /** Whether `requestIdleCallback` runs its callback at once. False in tests about what the page loads when idle. */
+  idlesAtOnce: boolean
   quiet: undefined
 }>({
   googleSite: ['', { option: true }],
@@ -28,6 +30,11 @@ export const test = base.extend<{
   asksForGoogle: [true, { option: true }],
   doubled: [[], { option: true }],
   holdsBack: [false, { option: true }],
+  idlesAtOnce: [true, { option: true }],
+  context: async ({ context, idlesAtOnce }, use) => {
+    if (idlesAtOnce) await context.addInitScript(idleAtOnce)
+    await use(context)
+  },
   baseURL: async ({ baseURL, googleSite, mapProvider }, use) =>
     use(mapProvider === 'Google' ? googleSite : baseURL),
   // Each test comes from a network of its own: what the services count by network, none uses up for another.
@@ -71,6 +78,13 @@ export const test = base.extend<{
 })
 
 export { expect }
+
+/** In the page: an idle callback waits for no more than the current task, however busy the machine is. */
+function idleAtOnce(): void {
+  window.requestIdleCallback = (callback) =>
+    window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }))
+  window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
+}
 
 /** An address that no other visitor has, in a network that is nobody's (RFC 3849). */
 function unknownAddress(): string {
@@ -138,21 +152,9 @@ async function rested(page: Page): Promise<void> {
   })
 }
 
-/** Answers once what is loaded last is there, and scripts have taken over the page. */
+/** Waits until the page is hydrated and what it does when idle has started. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  // A slow machine may take long between the two, and what is typed before then meets nobody. React marks each element
-  // as it comes to it, and says of its root when it has taken over the whole: before then it hears nobody.
-  await page.waitForFunction(() => {
-    const markOf = (node: Node, mark: string) =>
-      Object.entries(node).find(([key]) => key.startsWith(`__react${mark}$`))?.[1]
-    const root = markOf(document, 'Container')
-    if (root && root.stateNode.current.memoizedState.isDehydrated !== false) return false
-    // The parts of a listing page come with code of their own.
-    const parts = [...document.querySelectorAll('main, main h1, main article button')]
-    return parts.every((part) => markOf(part, 'Fiber'))
-  })
-  // Effects come after what is drawn, and so do the parts that come late.
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
 }
 

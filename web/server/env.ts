@@ -3,6 +3,8 @@ import { trustedPeers } from './trusted-peers.ts'
 
 const origin = z.url().transform((url) => new URL(url).origin)
 
+const waitMs = z.coerce.number().int().min(1).max(60_000)
+
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -15,6 +17,10 @@ const variables = z.object({
    * so its answer comes, with what that service has to say left out, and the page is drawn with the rest.
    */
   GRAPH_TIMEOUT: z.coerce.number().int().min(100).max(60_000).default(5000),
+  /** Max time (ms) a page waits for the menus and footer while no earlier answer is cached. */
+  SITE_CHROME_TIMEOUT_MS: waitMs.default(500),
+  /** Max time (ms) a search page waits for nearby searches and popular places once its homes are loaded. */
+  SURROUNDINGS_TIMEOUT_MS: waitMs.default(500),
   /** The accounts service, for signing in with Apple and Google. */
   LOGIN_URL: z
     .url()

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showsInterstitials, usualFlags } from '../src/graphql/site-frame.ts'
 import { sampleSite } from '../src/test/sample-site.ts'
-import { createFrameCache, frameTimes } from './frame-cache.ts'
+import { createFrameCache } from './frame-cache.ts'
 import { createSite, type GraphHandler, graphWith } from './test/site.ts'
 
 const good = { data: { site: sampleSite } }
@@ -138,7 +138,7 @@ const troubles: [string, GraphHandler][] = [
 test.each(troubles)(
   'when %s from the start, the page stands with ways into the market',
   async (_name, handler) => {
-    const site = await createSite(handler, {}, frameTimes)
+    const site = await createSite(handler, { SITE_CHROME_TIMEOUT_MS: '500' })
     for (const [path, buy] of [
       ['/', 'Buy'],
       ['/fr', 'Acheter'],

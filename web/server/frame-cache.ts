@@ -10,14 +10,15 @@ import { type Graph, postToGraph } from './ask-graph.ts'
 /** What frames the pages of a language; null when the graph has never said. Never rejects. */
 export type FrameSource = (locale: Locale) => Promise<SiteFrame | null>
 
-/** How long an answer is good for, how long pages wait for the first one, how long a failure is left alone: ms. */
-export const frameTimes = { fresh: 60_000, patience: 500, pause: 5000 }
+/** How long an answer stays fresh, and how long to pause after a failure (ms). */
+export const frameTimes = { fresh: 60_000, pause: 5000 }
 
 interface FrameCacheOptions {
   /** Asks the graph; what it answers may be anything. */
   ask: (locale: Locale) => Promise<unknown>
   onError: (error: unknown) => void
-  times: typeof frameTimes
+  /** `patience` is the max time (ms) pages wait for the first answer. */
+  times: typeof frameTimes & { patience: number }
 }
 
 const link = z.object({ label: z.string(), href: z.string(), external: z.boolean() })

@@ -164,6 +164,16 @@ describe('when the graph is unwell', () => {
   })
 })
 
+test('renders a search without its surroundings when they exceed SURROUNDINGS_TIMEOUT_MS', async () => {
+  const handler: GraphHandler = (body, ...rest) =>
+    body.includes('SearchSurroundings') ? undefined : graphWith()(body, ...rest)
+  const site = await createSite(handler, { SURROUNDINGS_TIMEOUT_MS: '50' })
+  const answer = await site.inject('/homes-for-sale/tx/austin/city/4671654')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('7 Barton Ave')
+  expect(answer.body).not.toContain('Something went wrong')
+})
+
 test.each([
   ['homes', '/homes-for-sale/tx/austin/city/4671654'],
   ['agents', '/real-estate-agents/austin-tx'],

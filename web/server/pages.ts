@@ -19,6 +19,8 @@ export interface PagesOptions {
   origin: string | undefined
   /** True when the sheet of the design system is a page. */
   designPage: boolean
+  /** Max time (ms) a search page waits for what surrounds its list. */
+  surroundingsTimeoutMs: number
   /** For the browser, when maps come from Google. */
   googleMaps: GoogleMapsSettings | undefined
   /** For the browser, when there is a third party's map of neighbourhoods. */

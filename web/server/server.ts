@@ -30,11 +30,7 @@ const root = join(import.meta.dirname, '..')
 const requestIdShape = /^[\w.:-]{1,64}$/
 
 /** The site as a server that does not listen yet. A renderer given stands in for the build. */
-export async function createServer(
-  env: Env,
-  renderer?: Renderer,
-  times = frameTimes,
-): Promise<FastifyInstance> {
+export async function createServer(env: Env, renderer?: Renderer): Promise<FastifyInstance> {
   const development = env.NODE_ENV === 'development'
   const app = Fastify({
     logger: {
@@ -108,10 +104,11 @@ export async function createServer(
     frameOf: createFrameCache({
       ask: frameFromGraph({ url: env.GRAPH_URL, fetch: graph.fetch, signal: closing.signal }),
       onError: (error) => app.log.warn({ err: error }, 'the frame of the pages could not be asked for'),
-      times,
+      times: { ...frameTimes, patience: env.SITE_CHROME_TIMEOUT_MS },
     }),
     origin: env.PUBLIC_URL,
     designPage: development || env.DESIGN_PAGE,
+    surroundingsTimeoutMs: env.SURROUNDINGS_TIMEOUT_MS,
     googleMaps,
     neighborhoodMap,
     tagManagerId: env.TAG_MANAGER_ID,

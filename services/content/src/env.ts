@@ -7,5 +7,11 @@ export const env = parseEnv(
     FEATURE_FLAGS: FlagOverrides.default(new Map()).describe(
       'the features that stand otherwise than their file says',
     ),
+    MARKET_TIMEOUT_MS: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(3_000)
+      .describe('max time (ms) to wait for the listings service to count the market'),
   }),
 )

@@ -30,7 +30,7 @@ export function contentService(data: URL, overrides: FlagOverrides): ServiceDefi
       pageRoutes(app, content.pages)
       blogRoutes(app, content.blog)
       newsRoutes(app, content.news)
-      marketRoutes(app, createMarket(baseUrl('listings'), log))
+      marketRoutes(app, createMarket(baseUrl('listings'), log, env.MARKET_TIMEOUT_MS))
       mortgageRoutes(app, content.mortgageStats)
       nlsRoutes(app, content.neighborhood, createSurroundings(baseUrl('listings'), log))
     },

@@ -5,6 +5,8 @@ import { z } from 'zod'
 const NO_ADDRESS = 'must be an e-mail address, like leads@example.com'
 const LOOPBACK = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/
 
+const wait = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+
 const variables = parseEnv(
   z
     .object({
@@ -32,6 +34,11 @@ const variables = parseEnv(
       RECAPTCHA_SECRET: z.string().optional().describe('the secret key of reCAPTCHA'),
       TOKEN_ISSUER: z.string().default('gable-accounts').describe('who signs the tokens of members'),
       TOKEN_AUDIENCE: z.string().default('gable').describe('whom they are for'),
+      TOKEN_KEYS_TIMEOUT_MS: wait(1_000).describe('max time (ms) to fetch the keys that check tokens'),
+      TIME_ZONE_TIMEOUT_MS: wait(500).describe(
+        "max time (ms) a tour request waits for the home's time zone, when its day depends on it",
+      ),
+      ROUTING_TIMEOUT_MS: wait(3_000).describe('max time (ms) of each call that looks up who answers a lead'),
     })
     .refine(({ LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET }) => !LEADS_WEBHOOK_URL || LEADS_WEBHOOK_SECRET, {
       path: ['LEADS_WEBHOOK_SECRET'],
@@ -61,4 +68,10 @@ export const env = {
   redisUrl: variables.REDIS_URL,
   recaptchaSecret: variables.RECAPTCHA_SECRET,
   token: { issuer: variables.TOKEN_ISSUER, audience: variables.TOKEN_AUDIENCE },
+  /** Max time (ms) of calls to other services. */
+  timeoutsMs: {
+    tokenKeys: variables.TOKEN_KEYS_TIMEOUT_MS,
+    timeZone: variables.TIME_ZONE_TIMEOUT_MS,
+    routing: variables.ROUTING_TIMEOUT_MS,
+  },
 }

@@ -4,7 +4,6 @@ import { onTestFinished } from 'vitest'
 import { renderPage } from '../../src/app/entry-server.tsx'
 import { runOperation } from '../../src/test/fake-graph.ts'
 import { readEnv } from '../env.ts'
-import { frameTimes } from '../frame-cache.ts'
 import { createServer } from '../server.ts'
 
 export type GraphHandler = (body: string, request: IncomingMessage, response: ServerResponse) => unknown
@@ -49,13 +48,12 @@ const assets = {
 const patience = 60_000
 
 /**
- * The site with a graph behind it, not listening: ask it with `inject`. Unless other times are given, a page waits for
- * its frame, so that it has the same one on a slow machine.
+ * The site with a graph behind it, not listening: ask it with `inject`. Pages wait as long as a test may take, so that
+ * they render the same on a slow machine; `settings` may set shorter limits.
  */
 export async function createSite(
   handler: GraphHandler = graphWith(),
   settings: Record<string, string> = {},
-  times = { ...frameTimes, patience },
 ): Promise<FastifyInstance> {
   const env = readEnv({
     NODE_ENV: 'test',
@@ -63,9 +61,11 @@ export async function createSite(
     GRAPH_URL: await listenAsGraph(handler),
     PUBLIC_URL: 'https://gable.example',
     GRAPH_TIMEOUT: String(patience),
+    SITE_CHROME_TIMEOUT_MS: String(patience),
+    SURROUNDINGS_TIMEOUT_MS: String(patience),
     ...settings,
   })
-  const site = await createServer(env, async () => ({ renderPage, assets }), times)
+  const site = await createServer(env, async () => ({ renderPage, assets }))
   onTestFinished(() => site.close())
   return site
 }

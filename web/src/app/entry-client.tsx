@@ -8,6 +8,7 @@ import { createCache } from '../graphql/cache.ts'
 import { createClient } from '../graphql/client.ts'
 import { followViewer } from '../graphql/session.ts'
 import { createI18n } from '../i18n/i18n.ts'
+import { markRootHydrated } from '../lib/hydration.ts'
 import { basePaths } from '../lib/locale.ts'
 import { themeOf } from '../lib/theme.ts'
 import { Document } from './document.tsx'
@@ -21,12 +22,12 @@ import { routes } from './routes.tsx'
  * Returns the root of it.
  */
 export async function hydrate(state: PageState, nonce: string): Promise<Root> {
-  const { site, frame, cache, router: hydrationData } = state
+  const { site, frame, surroundingsTimeoutMs, cache, router: hydrationData } = state
   const client = createClient(createCache(cache), { url: '/graphql', caller: 'client' })
   await pause()
   const i18n = await createI18n(site.locale)
   await pause()
-  const tree = routes({ client, locale: site.locale, i18n, flags: frame.flags })
+  const tree = routes({ client, locale: site.locale, i18n, flags: frame.flags, surroundingsTimeoutMs })
   const basename = basePaths[site.locale]
   await loadMatches(tree, basename)
   await window.leaving
@@ -55,12 +56,13 @@ const pause = async () => {
 }
 
 /**
- * The viewer is followed once the page has been taken over as the server, which knows none, drew it. From then on the
- * way back is the router's as well.
+ * Follows the viewer once the page is hydrated: the server renders none. From then on the router handles the way back
+ * as well, and `<html data-hydrated>` says that controls answer.
  */
 function WithViewer({ client, children }: { client: ApolloClient; children: ReactNode }) {
   useEffect(() => {
     window.onpopstate = null
+    markRootHydrated()
     return followViewer(client)
   }, [client])
   return children

@@ -31,6 +31,8 @@ export interface PageRequest {
   frameOf: (locale: Locale) => Promise<SiteFrame | null>
   graph: { url: string; headers: Record<string, string>; fetch: typeof fetch }
   designPage: boolean
+  /** Max time (ms) a search page waits for what surrounds its list. */
+  surroundingsTimeoutMs: number
   /** For the browser, when maps come from Google. */
   googleMaps?: GoogleMapsSettings | undefined
   /** For the browser, when there is a third party's map of neighbourhoods. */
@@ -74,7 +76,8 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   // Without scripts the fields of a search stand on its page.
   await addWords(i18n, 'filterFields')
   const flags = knownFrame?.flags ?? usualFlags
-  const services = { client, locale, i18n, flags, designPage: page.designPage }
+  const { designPage, surroundingsTimeoutMs } = page
+  const services = { client, locale, i18n, flags, designPage, surroundingsTimeoutMs }
   const handler = createStaticHandler(routes(services), { basename: basePaths[locale] })
   const context = await handler.query(request, { requestContext: page.context })
   if (context instanceof Response)
@@ -95,6 +98,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       page: handles[0]?.module.split('/').at(-2),
     },
     frame: knownFrame ?? builtInFrame(i18n.t),
+    surroundingsTimeoutMs,
     cache: cache.extract(),
     router: { loaderData: context.loaderData, errors },
   }

@@ -26,6 +26,7 @@ async function draw(path: string): Promise<string> {
     graph: { url: `${origin}/graphql`, headers: {}, fetch: fakeGraphFetch() },
     frameOf: async () => sampleSite,
     designPage: false,
+    surroundingsTimeoutMs: 60_000,
     assets,
     onError: (error) => {
       throw error
@@ -72,6 +73,7 @@ test.each([
     const root = await act(() => hydrate(state, 's'))
     expect(heading).not.toBeNull()
     expect(document.querySelector('h1')).toBe(heading)
+    expect(document.documentElement.dataset).toHaveProperty('hydrated')
     expect(document.documentElement.lang).toBe(path.startsWith('/fr') ? 'fr-CA' : 'en-US')
     expect(document.documentElement.dataset.theme).toBe(themeOf(path))
     act(() => root.unmount())

@@ -14,6 +14,8 @@ declare global {
 export interface PageState {
   site: Site
   frame: SiteFrame
+  /** Max time (ms) a search page waits for what surrounds its list. */
+  surroundingsTimeoutMs: number
   cache: NormalizedCacheObject
   router: HydrationState
 }

@@ -16,6 +16,8 @@ export interface PageServices {
   flags: FeatureFlags
   /** True on a server that shows the sheet of the design system. */
   designPage?: boolean
+  /** Max time (ms) a search page waits for what surrounds its list once the list itself is loaded. */
+  surroundingsTimeoutMs: number
 }
 
 /** What a page's module gives to the router. The loader fills the cache; the component reads it. */

@@ -60,7 +60,13 @@ async function stagePages(
   const i18n = await createI18n('en')
   for (const room of [...Object.values(pageRooms).flat(), 'cookies' as const])
     if (room) await addWords(i18n, room)
-  const services = { client, locale: 'en', i18n, flags: usualFlags } as const
+  const services = {
+    client,
+    locale: 'en',
+    i18n,
+    flags: usualFlags,
+    surroundingsTimeoutMs: 60_000,
+  } as const
   const router = createMemoryRouter(
     [...pages(services), { path: '*', element: <p>elsewhere</p>, loader: () => null }],
     { initialEntries: [at] },

@@ -29,6 +29,12 @@ const schema = z
       .refine(isApplesKey, 'must be the text of a .p8 file, with \\n for its line ends')
       .optional()
       .describe('the key with which this site proves to Apple who asks'),
+    SSO_TIMEOUT_MS: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(5_000)
+      .describe('max time (ms) of each call to Apple or Google during a sign-in'),
   })
   .superRefine((given, context) => {
     for (const names of TOGETHER)
@@ -57,4 +63,5 @@ function appleKeys(): AppleKeys | undefined {
 export const env = {
   google: googleKeys(),
   apple: appleKeys(),
+  timeoutMs: variables.SSO_TIMEOUT_MS,
 }

@@ -10,10 +10,8 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
+import { env } from './env.ts'
 import type { Provider } from './provider.ts'
-
-/** In seconds: a person waits. */
-const PATIENCE = 5
 
 /** What only the browser that began knows, and has to be met again when it comes back. */
 export interface Secrets {
@@ -80,7 +78,8 @@ async function configurationOf({ issuer, clientId, clientAuth }: Provider): Prom
   const kept = known.get(key)
   if (kept) return kept
   const asked = discovery(new URL(issuer), clientId, undefined, clientAuth, {
-    timeout: PATIENCE,
+    // In seconds.
+    timeout: env.timeoutMs / 1000,
     // A token from over TLS need not be checked, says the standard; it is nonetheless.
     execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
   })

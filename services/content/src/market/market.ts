@@ -6,8 +6,6 @@ import { z } from 'zod'
 
 /** Figures of the market change slowly, and counting them reads the whole of it. Older ones make nobody wait. */
 const FRESH_MS = 5 * 60_000
-/** Less than the graph waits for this service, so that it hears why there is no answer. */
-const PATIENCE_MS = 3_000
 const KEPT_STATES = 100
 const KEPT_PLACES = 2_000
 /** Every answer is asked for as long as it can be, and cut to the length that is wanted. */
@@ -48,9 +46,10 @@ export interface Market {
 
 /**
  * What the listings service counts, asked once however many want it and kept for a few minutes. After them the old
- * answer still stands until there is a new one. Rejects with an HttpError where there is none at all.
+ * answer still stands until there is a new one. Rejects with an HttpError where there is none at all. `timeoutMs` is
+ * shorter than the graph's own limit, so that the graph hears why there is no answer.
  */
-export function createMarket(listingsUrl: string, log: Logger): Market {
+export function createMarket(listingsUrl: string, log: Logger, timeoutMs: number): Market {
   const kept = <T extends object>(path: string, data: z.ZodType<T>, most: number) =>
     new LRUCache<string, T | RestError>({
       max: most,
@@ -59,7 +58,7 @@ export function createMarket(listingsUrl: string, log: Logger): Market {
       allowStaleOnFetchRejection: true,
       fetchMethod: async (query) => {
         try {
-          return await rest(`${listingsUrl}/statistics/${path}?${query}`, { data, timeoutMs: PATIENCE_MS })
+          return await rest(`${listingsUrl}/statistics/${path}?${query}`, { data, timeoutMs })
         } catch (error) {
           // That there is no such place is an answer as well.
           if (error instanceof RestError && error.status === 404) return error

@@ -1,11 +1,9 @@
 import { RestError, rest } from '@gable/service-kit/rest'
 import type { ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
+import { env } from '../env.ts'
 import type { Lead } from '../lead/lead.ts'
 import { isOffered, isOfferedAnywhere } from './calendar.ts'
-
-/** Whoever sends a request waits for this. */
-const PATIENCE_MS = 500
 
 const Home = z.object({ location: z.object({ timezone: z.string() }) })
 
@@ -23,7 +21,7 @@ export async function isDayOffered(
   if (anywhere !== 'some' || uPI === null) return anywhere !== 'none'
   try {
     const url = `${baseUrl('listings')}/listings/${encodeURIComponent(uPI)}`
-    const home = await rest(url, { data: Home, requestId, timeoutMs: PATIENCE_MS })
+    const home = await rest(url, { data: Home, requestId, timeoutMs: env.timeoutsMs.timeZone })
     return isOffered(date, home.location.timezone, now)
   } catch (error) {
     if (!(error instanceof RestError && error.status === 404))

@@ -4,7 +4,6 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { env } from '../env.ts'
 
-const KEYS_TIMEOUT_MS = 1_000
 const Account = z.uuid()
 
 export interface Members {
@@ -15,7 +14,7 @@ export interface Members {
 /** Members by their access tokens, which the keys that the accounts service publishes check. */
 export function createMembers({ baseUrl, log }: Pick<ServiceContext, 'baseUrl' | 'log'>): Members {
   const keys = createRemoteJWKSet(new URL(`${baseUrl('login')}/.well-known/jwks.json`), {
-    timeoutDuration: KEYS_TIMEOUT_MS,
+    timeoutDuration: env.timeoutsMs.tokenKeys,
     // A token signed by a key that is not known yet fetches them anew; until then an outage costs nothing.
     cacheMaxAge: Number.POSITIVE_INFINITY,
   })

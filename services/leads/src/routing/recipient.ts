@@ -4,10 +4,10 @@ import { RestError, rest } from '@gable/service-kit/rest'
 import type { ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { isTimeZone } from '../calendar/calendar.ts'
+import { env } from '../env.ts'
 import { line } from '../lead/fields.ts'
 import type { Lead } from '../lead/lead.ts'
 
-const PATIENCE_MS = 3_000
 // What is no address, or none that mail goes to, is as good as none; and so is a name that is more than a line.
 const email = z.email().refine(isMailAddress).nullish().catch(null)
 const name = line('Name', 200).nullish().catch(null)
@@ -66,7 +66,7 @@ export async function findAnswerer(
     params: Record<string, string | number | undefined> = {},
   ): Promise<T | undefined> => {
     try {
-      return await rest(`${baseUrl(service)}/${path}`, { data, params, timeoutMs: PATIENCE_MS })
+      return await rest(`${baseUrl(service)}/${path}`, { data, params, timeoutMs: env.timeoutsMs.routing })
     } catch (error) {
       if (error instanceof RestError && isNo(error.status)) return undefined
       throw error

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { PartSuspense } from '../../components/part-suspense.tsx'
 import type { AdBoxProps } from './ad-box.tsx'
 import styles from './ad-slot.module.css'
 
@@ -17,7 +18,7 @@ const AdBox = import.meta.env.SSR
 
 /** The place of an ad, which costs the page nothing before it stands. */
 export const AdSlot = (props: AdBoxProps) => (
-  <Suspense fallback={<Empty {...props} />}>
+  <PartSuspense fallback={<Empty {...props} />}>
     <AdBox {...props} />
-  </Suspense>
+  </PartSuspense>
 )

@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router-dom'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
+import { PartSuspense } from '../../components/part-suspense.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { ContactCard } from '../../features/listing/contact-card.tsx'
 import { ListingRemarks } from '../../features/listing/listing-remarks.tsx'
@@ -97,14 +97,14 @@ function ListingPage() {
               listing={listing}
               monthly={<MonthlyCost listing={listing} rates={page.mortgageRates} />}
             >
-              <Suspense>
+              <PartSuspense>
                 <ListingTools listing={listing} />
-              </Suspense>
+              </PartSuspense>
             </ListingSummary>
             <ListingRemarks listing={listing} />
-            <Suspense fallback={<Skeleton height={2400} />}>
+            <PartSuspense fallback={<Skeleton height={2400} />}>
               <ListingStory listing={listing} rates={page.mortgageRates} />
-            </Suspense>
+            </PartSuspense>
           </div>
           <div className={styles.beside}>
             <div className={styles.reach}>
@@ -117,9 +117,9 @@ function ListingPage() {
           </div>
         </PageWidth>
         <PageWidth className={styles.rest}>
-          <Suspense>
+          <PartSuspense>
             <ListingRest listing={listing} />
-          </Suspense>
+          </PartSuspense>
         </PageWidth>
         <ContactBar listing={listing} />
       </article>

@@ -40,7 +40,8 @@ async function status(at: string, answers: Record<string, unknown> = {}) {
     caller: 'client',
     fetch: fakeGraphFetch({ ...samplePeople, ...answers }),
   })
-  const services = { client, locale: 'en', i18n: await createI18n('en'), flags: usualFlags } as const
+  const i18n = await createI18n('en')
+  const services = { client, locale: 'en', i18n, flags: usualFlags, surroundingsTimeoutMs: 60_000 } as const
   const { loader } = (at.includes('offices') ? offices : agents)(services)
   const request = new Request(`http://localhost${at}`)
   const ask = async () =>

@@ -42,7 +42,8 @@ function open(params = '', answers: Record<string, unknown> = {}) {
       return graph(url, init)
     },
   })
-  const asking = { client, locale: 'en' as const, signal: new AbortController().signal }
+  const { signal } = new AbortController()
+  const asking = { client, locale: 'en' as const, signal, surroundingsTimeoutMs: 60_000 }
   const opened = (id = 's1') => loadSavedSearch(id, new URLSearchParams(params), asking)
   const openedHomes = async () => {
     const found = await opened()

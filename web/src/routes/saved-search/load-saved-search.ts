@@ -1,10 +1,9 @@
-import type { ApolloClient } from '@apollo/client'
 import { isPlaceless, searchOf } from '../../features/saved-search/saved-place.ts'
 import { searchInput } from '../../features/search/search-input.ts'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { load, notFound, unavailable } from '../../graphql/load.ts'
+import type { PageServices } from '../../graphql/page-route.ts'
 import { mayBeMember } from '../../graphql/session.ts'
-import type { Locale } from '../../lib/locale.ts'
 import { defaultMapState, defaultPageSize, defaultSort, type SearchQuery } from '../../lib/search-query.ts'
 import { type ParsedSearch, parseSearchUrl, printSearchPath, printSearchUrl } from '../../lib/search-url.ts'
 import { readStored } from '../../lib/storage.ts'
@@ -89,9 +88,7 @@ export interface PlacelessSearch extends Pick<OpenedSearch, 'member' | 'id' | 'n
   place: string
 }
 
-interface Asking {
-  client: ApolloClient
-  locale: Locale
+interface Asking extends Pick<PageServices, 'client' | 'locale' | 'surroundingsTimeoutMs'> {
   signal: AbortSignal
 }
 

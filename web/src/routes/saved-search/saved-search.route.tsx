@@ -84,12 +84,13 @@ function Placeless({ name, place }: PlacelessSearch) {
 }
 
 /** `/saved-search/{id}`: the homes of a search that the member saved. */
-export const route = ({ client, locale }: PageServices): PageRoute => ({
+export const route = ({ client, locale, surroundingsTimeoutMs }: PageServices): PageRoute => ({
   loader: async ({ params, request }) => {
     if (import.meta.env.SSR || !mayBeMember()) return null
     const { loadSavedSearch } = await import('./load-saved-search.ts')
     const { signal } = request
-    return loadSavedSearch(params.id ?? '', new URL(request.url).searchParams, { client, locale, signal })
+    const { searchParams } = new URL(request.url)
+    return loadSavedSearch(params.id ?? '', searchParams, { client, locale, signal, surroundingsTimeoutMs })
   },
   Component: SavedSearchPage,
 })

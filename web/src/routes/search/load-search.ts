@@ -1,12 +1,10 @@
-import type { ApolloClient } from '@apollo/client'
 import { loadRelaxations } from '../../features/search/relaxations.tsx'
 import { searchInput } from '../../features/search/search-input.ts'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { SearchPageQuery } from '../../graphql/generated/graphql.ts'
 import { load, notFound, unavailable } from '../../graphql/load.ts'
-import { graphLocale } from '../../graphql/page-route.ts'
+import { graphLocale, type PageServices } from '../../graphql/page-route.ts'
 import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
-import type { Locale } from '../../lib/locale.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
 import { useSite } from '../../lib/site.ts'
 import { loadSurroundings } from './search-surroundings.tsx'
@@ -47,9 +45,7 @@ const query = graphql(`
   }
 `)
 
-interface Bringing {
-  client: ApolloClient
-  locale: Locale
+interface Bringing extends Pick<PageServices, 'client' | 'locale' | 'surroundingsTimeoutMs'> {
   signal: AbortSignal
   /** Whether it brings along since when each home has been on the market. */
   withTimes?: boolean
@@ -61,11 +57,11 @@ interface Bringing {
  */
 export async function loadSearch(
   search: SearchQuery,
-  { client, locale, signal, withTimes = false }: Bringing,
+  { client, locale, signal, surroundingsTimeoutMs, withTimes = false }: Bringing,
   elsewhere: (state: string | null | undefined) => string | null = () => null,
 ): Promise<string | null> {
   const input = searchInput(search)
-  const surroundings = loadSurroundings(client, search, signal)
+  const surroundings = loadSurroundings(client, search, { signal, timeoutMs: surroundingsTimeoutMs })
   const variables = { input, locale: graphLocale(locale), withTimes }
   const { data, partial } = await load(client, query, variables, signal)
   if (!data.search) throw partial ? unavailable() : notFound()

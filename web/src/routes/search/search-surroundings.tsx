@@ -21,9 +21,6 @@ const query = graphql(`
   }
 `)
 
-/** What stands below the list may come so many milliseconds after it; then the page goes without. */
-const patience = 500
-
 /** What does not change with filters, order or page is asked once for a place, apart from its homes. */
 function variablesOf({ place }: SearchQuery) {
   const asked = searchPlace(place)
@@ -31,11 +28,21 @@ function variablesOf({ place }: SearchQuery) {
   return { ...state, isPlace: asked !== null, ...(asked ?? { type: 'STATE' as const, placeKey: '' }) }
 }
 
+interface LoadingOptions {
+  signal: AbortSignal
+  /** Max time (ms) to wait after the list of homes is loaded; then the page renders without the surroundings. */
+  timeoutMs: number
+}
+
 /**
- * Starts to bring what surrounds a search into the cache. Never fails; what it returns waits until it is there, or
- * until it has become too late.
+ * Starts to load what surrounds a search into the cache. Never rejects. Returns a function that waits until it is
+ * loaded, at most `timeoutMs` from that call.
  */
-export function loadSurroundings(client: ApolloClient, search: SearchQuery, signal: AbortSignal) {
+export function loadSurroundings(
+  client: ApolloClient,
+  search: SearchQuery,
+  { signal, timeoutMs }: LoadingOptions,
+) {
   const late = new AbortController()
   signal.addEventListener('abort', () => late.abort(), { once: true })
   const coming = client
@@ -47,7 +54,7 @@ export function loadSurroundings(client: ApolloClient, search: SearchQuery, sign
     })
     .catch(() => undefined)
   return async (): Promise<void> => {
-    const timer = setTimeout(() => late.abort(), patience)
+    const timer = setTimeout(() => late.abort(), timeoutMs)
     await coming
     clearTimeout(timer)
   }

@@ -28,7 +28,7 @@ function inOwnState(search: SearchQuery, state: string | null | undefined): Sear
 }
 
 /** Homes in a place, or in the whole market. A place that does not exist is a 404. */
-export const route = ({ client, locale, flags }: PageServices): PageRoute => ({
+export const route = ({ client, locale, flags, surroundingsTimeoutMs }: PageServices): PageRoute => ({
   loader: async ({ request }): Promise<ParsedSearch | Response> => {
     const url = new URL(request.url)
     const path = splitLocale(url.pathname).path
@@ -39,10 +39,14 @@ export const route = ({ client, locale, flags }: PageServices): PageRoute => ({
     if (parsed.fromForm || canonicalPath !== path.replace(/\/$/, ''))
       return redirect(printSearchUrl(parsed.query), parsed.fromForm ? 303 : 301)
     const { signal } = request
-    const elsewhere = await loadSearch(parsed.query, { client, locale, signal }, (state) => {
-      const own = inOwnState(parsed.query, state)
-      return own && printSearchUrl(own)
-    })
+    const elsewhere = await loadSearch(
+      parsed.query,
+      { client, locale, signal, surroundingsTimeoutMs },
+      (state) => {
+        const own = inOwnState(parsed.query, state)
+        return own && printSearchUrl(own)
+      },
+    )
     return elsewhere === null ? parsed : redirect(elsewhere, 301)
   },
   Component: SearchPage,

@@ -25,13 +25,9 @@ async function homeOf(page: Page, transaction: 'SALE' | 'RENT') {
 
 const calculator = (page: Page) => page.getByRole('region', { name: 'Monthly cost' })
 
-/** The calculator, once its scripts have taken it over: they come after those of the first screen. */
+/** The calculator, once it is hydrated. */
 async function ready(page: Page): Promise<Locator> {
   await settled(page)
-  await page.waitForFunction(() => {
-    const form = document.querySelector('#mortgage form')
-    return form && Object.keys(form).some((key) => key.startsWith('__reactFiber$'))
-  })
   return calculator(page)
 }
 

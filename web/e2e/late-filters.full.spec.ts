@@ -1,6 +1,8 @@
 import { bar, listOnly, show } from './filters.ts'
 import { austin, expect, reachable, settled, test } from './test.ts'
 
+test.use({ idlesAtOnce: false })
+
 test('a filter that is held down while what it opens comes opens once it is let go', async ({
   page,
   isMobile,

@@ -127,6 +127,7 @@ test('[LIST-05] a finger moves the photos, and neither opens the home nor stops 
 test('[LIST-57] a photo takes 200 ms to its place, and no time where motion is not wanted', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const card = await firstCard(page)
   const duration = () =>
     photos(card).evaluate((group) => {

@@ -1,0 +1,12 @@
+/** Below the ports that systems give to outgoing connections, so that none of those takes one of ours. */
+export const main = { web: '13000', graph: '14000', services: '14100' }
+/** The main site with a key for Google's maps and a tag manager. */
+export const google = { web: '13001' }
+/** The main site with an ad account. */
+export const ads = { web: '13004' }
+/** The site on services that a test may let fail. */
+export const failing = { web: '13002', graph: '14002', services: '14102' }
+/** The site on a fake graph with one home of each kind. */
+export const kinds = { web: '13003', graph: '14003' }
+/** Answers once all servers are ready. */
+export const ready = '13005'

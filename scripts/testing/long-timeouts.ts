@@ -1,0 +1,20 @@
+/**
+ * Time limits (ms) of servers under test: a slow machine must not leave content out of a page. A test of one of these
+ * limits sets its own.
+ */
+export const longTimeouts = Object.fromEntries(
+  [
+    'GRAPH_TIMEOUT',
+    'SITE_CHROME_TIMEOUT_MS',
+    'SURROUNDINGS_TIMEOUT_MS',
+    'SUBGRAPH_TIMEOUT_MS',
+    'REST_TIMEOUT_MS',
+    'REST_HEADERS_TIMEOUT_MS',
+    'REST_CONNECT_TIMEOUT_MS',
+    'TOKEN_KEYS_TIMEOUT_MS',
+    'MARKET_TIMEOUT_MS',
+    'TIME_ZONE_TIMEOUT_MS',
+    'ROUTING_TIMEOUT_MS',
+    'SSO_TIMEOUT_MS',
+  ].map((name) => [name, '60000']),
+)
