@@ -47,7 +47,7 @@ const suiteSchema: z.ZodType<BrowserSuite> = z.lazy(() =>
     suites: z.array(suiteSchema).optional(),
   }),
 )
-const browserSchema = z.object({ config: z.object({ rootDir: z.string() }), suites: z.array(suiteSchema) })
+const browserSchema = z.object({ suites: z.array(suiteSchema) })
 
 const specsOf = (suite: BrowserSuite): BrowserSuite['specs'] => [
   ...suite.specs,
