@@ -1,21 +1,14 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runCommand } from './command.ts'
-import { type FailedTest, readBrowserReport, readUnitReport } from './test-reports.ts'
+import { readBrowserReport, readUnitReport } from './test-reports.ts'
+import { NAMED_MAX, type Run, runTests, type Verdict } from './twice.ts'
 
 export const layerNames = ['static', 'unit', 'browser', 'all units'] as const
 export type LayerName = (typeof layerNames)[number]
 
-/** Red: something failed, named in `by`. Broken: the layer could not run, which proves nothing. */
-export interface Verdict {
-  outcome: 'green' | 'red' | 'broken'
-  by: string[]
-  seconds: number
-}
-
 const UNIT_REPORT = '.data/planted-fault-units.json'
 const BROWSER_REPORT = '.data/e2e-results.json'
-const NAMED_MAX = 3
 
 /** Runs one layer of `npm test` on a tree, as far as it concerns these files. */
 export function runLayer(layer: LayerName, tree: string, files: string[]): Promise<Verdict> {
@@ -28,10 +21,8 @@ export function runLayer(layer: LayerName, tree: string, files: string[]): Promi
 async function runStatic(tree: string, files: string[]): Promise<Verdict> {
   const kept = files.filter((file) => existsSync(join(tree, file)))
   const touches = (pattern: RegExp) => files.some((file) => pattern.test(file))
-  const hasDocument = kept.some((file) => /\bgraphql\(/.test(readFileSync(join(tree, file), 'utf8')))
-  const isGenerated = existsSync(join(tree, 'web/src/graphql/generated'))
   const checks = [
-    ...(!isGenerated || hasDocument || touches(/\.graphql$/) ? [['npm', 'run', '--silent', 'codegen']] : []),
+    ['npm', 'run', '--silent', 'codegen'],
     ['npx', 'tsc', '-b'],
     ['npx', 'biome', 'ci', '--colors=off', '--error-on-warnings', '--no-errors-on-unmatched', ...kept],
     ...(touches(/^web\/src\/i18n\//) ? [['npm', 'run', '--silent', 'check:words', '-w', 'web']] : []),
@@ -49,40 +40,36 @@ async function runStatic(tree: string, files: string[]): Promise<Verdict> {
   return { outcome: 'green', by: [], seconds }
 }
 
-/** Tests that import a changed file, and the tests next to it, which may read it from disk. */
+/** Tests next to the changed files, which may read them from disk, then all tests that import them. */
 async function runUnits(tree: string, files: string[]): Promise<Verdict> {
+  const nearby = await runVitest(tree, ['run', '--passWithNoTests', ...new Set(files.map(folderOf))])
+  if (nearby.outcome !== 'green' || !files.some(isImported)) return nearby
   const related = await runVitest(tree, [
     'related',
     '--run',
     '--passWithNoTests',
     ...files.filter(isImported),
   ])
-  if (related.outcome !== 'green') return related
-  const folders = [...new Set(files.filter((file) => !isCode(file)).map(folderOf))]
-  if (folders.length === 0) return related
-  const nearby = await runVitest(tree, ['run', '--passWithNoTests', ...folders])
-  return { ...nearby, seconds: related.seconds + nearby.seconds }
+  return { ...related, seconds: nearby.seconds + related.seconds }
 }
 
-const isCode = (file: string) => /\.tsx?$/.test(file)
 const isImported = (file: string) => /\.(tsx?|css|json)$/.test(file)
-const folderOf = (file: string) => (file.endsWith('.sql') ? dirname(dirname(file)) : dirname(file))
+/** No test lies next to a migration: those of its whole service are run. */
+const folderOf = (file: string) => `${file.endsWith('.sql') ? dirname(dirname(file)) : dirname(file)}/`
 
-async function runVitest(tree: string, args: string[]): Promise<Verdict> {
-  const first = await vitestOnce(tree, args)
-  if (first.failed.length === 0) return verdictOf(first)
-  // A failure counts when it happens twice: half of all runs have had one by chance.
-  const again = await vitestOnce(tree, ['run', ...new Set(first.failed.map(({ file }) => file))])
-  return verdictOf({ ...again, seconds: first.seconds + again.seconds })
-}
+const runVitest = (tree: string, all: string[]) =>
+  runTests((args) => vitestOnce(tree, args), {
+    all,
+    stop: '--bail=1',
+    of: (failed) => ['run', ...new Set(failed.map(({ file }) => file))],
+  })
 
-interface Run {
-  failed: FailedTest[]
-  hasReport: boolean
-  code: number | null
-  output: string
-  seconds: number
-}
+const runBrowser = (tree: string) =>
+  runTests((args) => playwrightOnce(tree, args), {
+    all: [],
+    stop: `--max-failures=${NAMED_MAX}`,
+    of: (failed) => [...new Set(failed.map(({ file }) => file))],
+  })
 
 async function vitestOnce(tree: string, args: string[]): Promise<Run> {
   rmSync(join(tree, UNIT_REPORT), { force: true })
@@ -92,25 +79,10 @@ async function vitestOnce(tree: string, args: string[]): Promise<Run> {
   return { failed: report?.failed ?? [], hasReport: report !== undefined, code, output, seconds }
 }
 
-async function runBrowser(tree: string): Promise<Verdict> {
-  const first = await playwrightOnce(tree, [])
-  if (first.failed.length === 0) return verdictOf(first)
-  const places = [...new Set(first.failed.slice(0, NAMED_MAX).map(({ file }) => file))]
-  const again = await playwrightOnce(tree, places)
-  return verdictOf({ ...again, seconds: first.seconds + again.seconds })
-}
-
-async function playwrightOnce(tree: string, places: string[]): Promise<Run> {
+async function playwrightOnce(tree: string, args: string[]): Promise<Run> {
   rmSync(join(tree, BROWSER_REPORT), { force: true })
-  const { code, output, seconds } = await runCommand(['npx', 'playwright', 'test', ...places], tree)
+  const { code, output, seconds } = await runCommand(['npx', 'playwright', 'test', ...args], tree)
   const report = readBrowserReport(join(tree, BROWSER_REPORT))
   // Without a single test the site did not start. That may be the fault or the machine: a person decides.
   return { failed: report?.failed ?? [], hasReport: (report?.total ?? 0) > 0, code, output, seconds }
-}
-
-function verdictOf({ failed, hasReport, code, output, seconds }: Run): Verdict {
-  const by = failed.slice(0, NAMED_MAX).map(({ title }) => title)
-  if (hasReport && failed.length > 0) return { outcome: 'red', by, seconds }
-  if (code === 0) return { outcome: 'green', by, seconds }
-  return { outcome: 'broken', by: output.trim().split('\n').slice(-NAMED_MAX), seconds }
 }

@@ -8,6 +8,7 @@ import { patchBetween, refusalOf } from './patch.ts'
 import { areaOf } from './product-source.ts'
 import { createRandom } from './random.ts'
 import { readBrowserReport, readUnitReport } from './test-reports.ts'
+import { type Run, runTests } from './twice.ts'
 
 const mutantsOf = (text: string) =>
   mutationSites('sample.ts', text).map((site) => [site.operator, applySite(text, site)])
@@ -125,4 +126,43 @@ test('the catalog holds 20 reversed fixes, 25 mutants of its seed, and 15 faults
   const count = (prefix: string) => faults.filter(({ id }) => id.startsWith(prefix)).length
   expect([count('fix-'), count(`mutant-${seed}-`), count('hand-')]).toEqual([20, 25, 15])
   expect(new Set(faults.map(({ area }) => area))).toEqual(new Set(['web', 'graph', 'subgraphs', 'services']))
+})
+
+const runOf = (titles: string[], more: Partial<Run> = {}): Run => ({
+  failed: titles.map((title) => ({ file: `${title}.test.ts`, title })),
+  ...{ hasReport: true, code: titles.length > 0 ? 1 : 0, output: '', seconds: 1 },
+  ...more,
+})
+
+async function verdictAfter(...runs: Run[]) {
+  const asked: string[][] = []
+  const verdict = await runTests(
+    async (args) => {
+      asked.push(args)
+      return runs[asked.length - 1] ?? runOf([])
+    },
+    { all: ['all'], stop: '--stop', of: (failed) => failed.map(({ file }) => file) },
+  )
+  return { outcome: verdict.outcome, by: verdict.by, asked }
+}
+
+test('a test that fails twice catches a fault', async () => {
+  expect(await verdictAfter(runOf(['adds']), runOf(['adds']))).toEqual({
+    outcome: 'red',
+    by: ['adds'],
+    asked: [['all', '--stop'], ['adds.test.ts']],
+  })
+})
+
+test('a test that fails once catches nothing, and the tests after it still run', async () => {
+  expect(await verdictAfter(runOf(['adds']), runOf([]), runOf([]))).toEqual({
+    outcome: 'green',
+    by: [],
+    asked: [['all', '--stop'], ['adds.test.ts'], ['all']],
+  })
+})
+
+test('a run that ends without a report is broken, not a catch', async () => {
+  const broken = runOf([], { hasReport: false, code: 1, output: 'Out of memory' })
+  expect(await verdictAfter(broken)).toMatchObject({ outcome: 'broken', by: ['Out of memory'] })
 })
