@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+export const areas = ['web', 'graph', 'subgraphs', 'services'] as const
+export type Area = (typeof areas)[number]
+
+/** Faults about one of these must be caught, every one. */
+export const concerns = ['privacy', 'money', 'email', 'lost write'] as const
+
+const faultSchema = z.strictObject({
+  /** Also the name of the patch: `patches/<id>.patch`. */
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  kind: z.enum(['reversed fix', 'mutant', 'by hand']),
+  area: z.enum(areas),
+  concerns: z.array(z.enum(concerns)),
+  /** What a user or an operator would notice. */
+  description: z.string().min(20),
+  /** The commit whose fix the patch takes back. */
+  commit: z.string().optional(),
+  /** How the mutant changes the code. */
+  operator: z.string().optional(),
+  /** Its number among the draws of its kind. */
+  draw: z.number().int().positive().optional(),
+})
+export type Fault = z.infer<typeof faultSchema>
+
+const catalogSchema = z.strictObject({
+  /** Seed and commit that both draws start from. */
+  seed: z.string(),
+  drawnAt: z.string(),
+  faults: z.array(faultSchema),
+  /** Draws that were replaced by the next one, with the reason. */
+  replaced: z.array(
+    z.strictObject({
+      kind: z.enum(['reversed fix', 'mutant']),
+      draw: z.number().int().positive(),
+      what: z.string(),
+      reason: z.string(),
+    }),
+  ),
+})
+export type Catalog = z.infer<typeof catalogSchema>
+
+export const folder = import.meta.dirname
+export const root = join(folder, '../..')
+export const patchOf = (id: string) => join(folder, 'patches', `${id}.patch`)
+
+export function readCatalog(): Catalog {
+  return catalogSchema.parse(JSON.parse(readFileSync(join(folder, 'faults.json'), 'utf8')))
+}
+
+/** Paths of the files that a patch changes. */
+export const changedFiles = (patch: string) =>
+  [...patch.matchAll(/^diff --git a\/(\S+) b\//gm)].map(([, file = '']) => file)

@@ -1,0 +1,66 @@
+/**
+ * Writes docs/planted-faults.md from the catalog and the results so far: `npx tsx scripts/planted-faults/document.ts`.
+ * The last column of a fault without a new result stays as it is.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Catalog, type Fault, readCatalog, root } from './catalog.ts'
+import { type Result, readResults } from './results.ts'
+
+const page = join(root, 'docs/planted-faults.md')
+const NOT_RUN = 'not yet run'
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+/** The last cell of each row of the page as it is, by id. */
+function writtenBefore(): Map<string, string> {
+  if (!existsSync(page)) return new Map()
+  const rows = readFileSync(page, 'utf8').matchAll(/^\| `([a-z0-9-]+)` \|.* \| ([^|]*) \|$/gm)
+  return new Map([...rows].map(([, id = '', caught = '']) => [id, caught]))
+}
+
+function caughtBy(result: Result): string {
+  if (result.outcome === 'caught') return cell(`${result.layer}: ${result.by[0] ?? ''}`)
+  if (result.outcome === 'missed') return result.isPartial ? 'missed by unit tests' : 'missed'
+  return NOT_RUN
+}
+
+function originOf({ commit, operator, draw }: Fault): string {
+  if (commit) return `${commit}, draw ${draw}`
+  return operator ? `${operator}, draw ${draw}` : ''
+}
+
+function documentOf({ seed, drawnAt, faults, replaced }: Catalog): string {
+  const before = writtenBefore()
+  const { faults: results } = readResults()
+  const rows = faults.map((fault) => {
+    const result = results[fault.id]
+    const caught = result ? caughtBy(result) : (before.get(fault.id) ?? NOT_RUN)
+    const { id, area, concerns, description } = fault
+    return `| \`${id}\` | ${area} | ${concerns.join(', ')} | ${cell(description)} | ${originOf(fault)} | ${caught} |`
+  })
+  const redraws = replaced.map(
+    ({ kind, draw, what, reason }) => `| ${kind} | ${draw} | ${cell(what)} | ${cell(reason)} |`,
+  )
+  return `# Planted faults
+
+${faults.length} faults that the tests must catch, each a patch in \`scripts/planted-faults/patches\`. Decision 20 says why.
+Reversed fixes and mutants were drawn with the seed \`${seed}\` from commit ${drawnAt}; the others were written by hand.
+
+- \`npx tsx scripts/planted-faults/run.ts\` plants each one and records what catches it.
+- \`npx tsx scripts/planted-faults/check.ts\` checks that all patches apply. A change that breaks one renews it.
+- \`npx tsx scripts/planted-faults/document.ts\` writes this page.
+
+| fault | area | concerns | what a user or operator notices | origin | caught by |
+| --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+## Replaced draws
+
+| kind | draw | what | reason |
+| --- | --- | --- | --- |
+${redraws.join('\n')}
+`
+}
+
+writeFileSync(page, documentOf(readCatalog()))

@@ -1,0 +1,61 @@
+/**
+ * Prints old commits in drawn order, for faults that take a fix back:
+ * `npx tsx scripts/planted-faults/draw-fixes.ts --seed gable-1 --until 8a4feda`.
+ * Candidates change product source and tests, and at most 200 lines of product source, some of them there before. A larger
+ * commit adds a feature. The source part is then reversed by hand on today's code.
+ */
+import { execFileSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { type Area, root } from './catalog.ts'
+import { areaOf, isTest } from './product-source.ts'
+import { createRandom } from './random.ts'
+
+const LINES_MAX = 200
+
+interface Candidate {
+  commit: string
+  subject: string
+  /** Area of most of the changed lines. */
+  area: Area
+}
+
+function candidates(until: string): Candidate[] {
+  const log = execFileSync(
+    'git',
+    ['log', '--no-merges', '--no-renames', '--reverse', '--numstat', '--format=@%h %s', until],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 27,
+    },
+  )
+  return log
+    .split(/^@/m)
+    .slice(1)
+    .flatMap((entry) => {
+      const [head = '', ...rows] = entry.split('\n')
+      const changes = rows.map((row) => row.split('\t')).filter(({ length }) => length === 3)
+      const lines = new Map<Area, number>()
+      let removed = 0
+      for (const [added, gone, file = ''] of changes) {
+        const area = areaOf(file)
+        if (!area) continue
+        lines.set(area, (lines.get(area) ?? 0) + Number(added) + Number(gone))
+        removed += Number(gone)
+      }
+      const total = [...lines.values()].reduce((sum, count) => sum + count, 0)
+      const [area] = [...lines].toSorted(([, a], [, b]) => b - a)[0] ?? []
+      const hasTest = changes.some(([, , file = '']) => isTest(file))
+      if (!area || !hasTest || removed === 0 || total > LINES_MAX) return []
+      const [commit = '', ...subject] = head.split(' ')
+      return [{ commit, subject: subject.join(' '), area }]
+    })
+}
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, until: { type: 'string', default: 'HEAD' } },
+})
+if (!values.seed) throw new Error('Give --seed <text>')
+const drawn = createRandom(`${values.seed} fixes`).shuffle(candidates(values.until))
+for (const [index, { commit, area, subject }] of drawn.entries())
+  console.error(`${index + 1} ${area} ${commit} ${subject}`)

@@ -1,0 +1,64 @@
+/**
+ * Draws mutants of the product source and prints them, numbered:
+ * `npx tsx scripts/planted-faults/draw-mutants.ts --seed gable-2 --count 30 [--write]`.
+ * `--write` also stores each as `patches/mutant-<seed>-<number>.patch`. The same seed on the same commit draws the same
+ * mutants. Areas take turns; within one, a file is drawn, then an operator, then a place. No file is drawn twice.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Area, areas, patchOf, root } from './catalog.ts'
+import { applySite, mutationSites } from './mutation-sites.ts'
+import { patchBetween } from './patch.ts'
+import { areaOf } from './product-source.ts'
+import { createRandom, type Random } from './random.ts'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    count: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+})
+const { seed, count, write } = values
+if (!seed || !count) throw new Error('Give --seed <text> and --count <number>')
+
+function productFiles(): Map<Area, string[]> {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' }).split(
+    '\n',
+  )
+  return new Map(areas.map((area) => [area, files.filter((file) => areaOf(file) === area)]))
+}
+
+function drawFrom(files: string[], random: Random) {
+  for (;;) {
+    const [file] = files.splice(random.below(files.length), 1)
+    if (!file) throw new Error('No files left to draw from')
+    const text = readFileSync(join(root, file), 'utf8')
+    const sites = mutationSites(file, text)
+    const operator = random.pick([...new Set(sites.map((site) => site.operator))])
+    const site = random.pick(sites.filter((site) => site.operator === operator))
+    if (site) return { file, text, site }
+  }
+}
+
+/** Formatted, so that no mutant is caught by how it is written. */
+const formatted = (file: string, text: string) =>
+  execFileSync('npx', ['biome', 'format', `--stdin-file-path=${file}`], {
+    cwd: root,
+    input: text,
+    encoding: 'utf8',
+  })
+
+const random = createRandom(seed)
+const files = productFiles()
+for (let draw = 1; draw <= Number(count); draw++) {
+  const area = areas[(draw - 1) % areas.length] ?? 'web'
+  const { file, text, site } = drawFrom(files.get(area) ?? [], random)
+  const line = text.slice(0, site.start).split('\n').length
+  const id = `mutant-${seed}-${draw}`
+  const patch = patchBetween(file, text, formatted(file, applySite(text, site)))
+  if (write) writeFileSync(patchOf(id), patch)
+  console.error(`${draw} ${area} ${file}:${line} ${site.operator}\n${patch.split('\n').slice(4).join('\n')}`)
+}

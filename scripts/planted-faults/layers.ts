@@ -1,0 +1,88 @@
+import { existsSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { runCommand } from './command.ts'
+import { readBrowserReport, readUnitReport } from './test-reports.ts'
+import { NAMED_MAX, type Run, runTests, type Verdict } from './twice.ts'
+
+export const layerNames = ['static', 'unit', 'browser', 'all units'] as const
+export type LayerName = (typeof layerNames)[number]
+
+const UNIT_REPORT = '.data/planted-fault-units.json'
+const BROWSER_REPORT = '.data/e2e-results.json'
+
+/** Runs one layer of `npm test` on a tree, as far as it concerns these files. */
+export function runLayer(layer: LayerName, tree: string, files: string[]): Promise<Verdict> {
+  if (layer === 'static') return runStatic(tree, files)
+  if (layer === 'unit') return runUnits(tree, files)
+  if (layer === 'browser') return runBrowser(tree)
+  return runVitest(tree, ['run'])
+}
+
+async function runStatic(tree: string, files: string[]): Promise<Verdict> {
+  const kept = files.filter((file) => existsSync(join(tree, file)))
+  const touches = (pattern: RegExp) => files.some((file) => pattern.test(file))
+  const checks = [
+    ['npm', 'run', '--silent', 'codegen'],
+    ['npx', 'tsc', '-b'],
+    ['npx', 'biome', 'ci', '--colors=off', '--error-on-warnings', '--no-errors-on-unmatched', ...kept],
+    ...(touches(/^web\/src\/i18n\//) ? [['npm', 'run', '--silent', 'check:words', '-w', 'web']] : []),
+    ...(touches(/\.graphql$/) ? [['npm', 'run', '--silent', 'schema', '--', '--check']] : []),
+  ]
+  let seconds = 0
+  for (const check of checks) {
+    const outcome = await runCommand(check, tree)
+    seconds += outcome.seconds
+    if (outcome.code !== 0) {
+      const lines = outcome.output.split('\n').filter((line) => /error|✖|×|━|:\d+/.test(line))
+      return { outcome: 'red', by: [check.slice(0, 3).join(' '), ...lines.slice(0, NAMED_MAX)], seconds }
+    }
+  }
+  return { outcome: 'green', by: [], seconds }
+}
+
+/** Tests next to the changed files, which may read them from disk, then all tests that import them. */
+async function runUnits(tree: string, files: string[]): Promise<Verdict> {
+  const nearby = await runVitest(tree, ['run', '--passWithNoTests', ...new Set(files.map(folderOf))])
+  if (nearby.outcome !== 'green' || !files.some(isImported)) return nearby
+  const related = await runVitest(tree, [
+    'related',
+    '--run',
+    '--passWithNoTests',
+    ...files.filter(isImported),
+  ])
+  return { ...related, seconds: nearby.seconds + related.seconds }
+}
+
+const isImported = (file: string) => /\.(tsx?|css|json)$/.test(file)
+/** No test lies next to a migration: those of its whole service are run. */
+const folderOf = (file: string) => `${file.endsWith('.sql') ? dirname(dirname(file)) : dirname(file)}/`
+
+const runVitest = (tree: string, all: string[]) =>
+  runTests((args) => vitestOnce(tree, args), {
+    all,
+    stop: '--bail=1',
+    of: (failed) => ['run', ...new Set(failed.map(({ file }) => file))],
+  })
+
+const runBrowser = (tree: string) =>
+  runTests((args) => playwrightOnce(tree, args), {
+    all: [],
+    stop: `--max-failures=${NAMED_MAX}`,
+    of: (failed) => [...new Set(failed.map(({ file }) => file))],
+  })
+
+async function vitestOnce(tree: string, args: string[]): Promise<Run> {
+  rmSync(join(tree, UNIT_REPORT), { force: true })
+  const reporters = ['--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
+  const { code, output, seconds } = await runCommand(['npx', 'vitest', ...args, ...reporters], tree)
+  const report = readUnitReport(join(tree, UNIT_REPORT), tree)
+  return { failed: report?.failed ?? [], hasReport: report !== undefined, code, output, seconds }
+}
+
+async function playwrightOnce(tree: string, args: string[]): Promise<Run> {
+  rmSync(join(tree, BROWSER_REPORT), { force: true })
+  const { code, output, seconds } = await runCommand(['npx', 'playwright', 'test', ...args], tree)
+  const report = readBrowserReport(join(tree, BROWSER_REPORT))
+  // Without a single test the site did not start. That may be the fault or the machine: a person decides.
+  return { failed: report?.failed ?? [], hasReport: (report?.total ?? 0) > 0, code, output, seconds }
+}

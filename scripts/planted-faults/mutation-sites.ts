@@ -1,0 +1,139 @@
+import ts from 'typescript'
+
+export interface Site {
+  operator: string
+  start: number
+  end: number
+  replacement: string
+}
+
+const T = ts.SyntaxKind
+
+const operatorSwaps = new Map<ts.SyntaxKind, { operator: string; text: string }>([
+  [T.LessThanToken, { operator: 'boundary', text: '<=' }],
+  [T.LessThanEqualsToken, { operator: 'boundary', text: '<' }],
+  [T.GreaterThanToken, { operator: 'boundary', text: '>=' }],
+  [T.GreaterThanEqualsToken, { operator: 'boundary', text: '>' }],
+  [T.EqualsEqualsEqualsToken, { operator: 'comparison', text: '!==' }],
+  [T.ExclamationEqualsEqualsToken, { operator: 'comparison', text: '===' }],
+  [T.AmpersandAmpersandToken, { operator: 'logical', text: '||' }],
+  [T.BarBarToken, { operator: 'logical', text: '&&' }],
+  [T.MinusToken, { operator: 'arithmetic', text: '+' }],
+  [T.AsteriskToken, { operator: 'arithmetic', text: '/' }],
+  [T.SlashToken, { operator: 'arithmetic', text: '*' }],
+  [T.PercentToken, { operator: 'arithmetic', text: '*' }],
+])
+
+const methodSwaps = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+  ['startsWith', 'endsWith'],
+  ['endsWith', 'startsWith'],
+  ['floor', 'ceil'],
+  ['ceil', 'floor'],
+  ['toLowerCase', 'toUpperCase'],
+])
+
+/** Chain calls whose removal keeps the type: `a.filter(f)` becomes `a`. */
+const droppableMethods = new Set(['filter', 'trim', 'toSorted', 'toReversed'])
+
+/** Properties that hold text for operators and developers: metrics, OpenAPI. */
+const textProperties = /^(help|description|summary|title)$/
+
+/** Calls whose arguments are for a log or an error text. */
+const textCalls = /^(.*\.)?(log|logger|console)\.\w+$|^(.*\.)?(info|warn|debug|trace|fatal|describe)$|Error$/
+
+const isTextCall = (node: ts.Node, source: ts.SourceFile) =>
+  (ts.isCallExpression(node) || ts.isNewExpression(node)) && textCalls.test(node.expression.getText(source))
+
+/** Statement nodes that may be removed whole. */
+function isEffect(node: ts.Node): node is ts.ExpressionStatement {
+  if (!ts.isExpressionStatement(node)) return false
+  const inner = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression
+  return ts.isCallExpression(inner) && inner.expression.kind !== T.SuperKeyword
+}
+
+function isReplaceableString(node: ts.Node): node is ts.StringLiteral {
+  if (!ts.isStringLiteral(node) || node.text === '') return false
+  const { parent } = node
+  if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent))
+    return false
+  if (ts.isPropertyAssignment(parent) && (parent.name === node || textProperties.test(parent.name.getText())))
+    return false
+  if (ts.isImportAttribute(parent)) return false
+  if (ts.isCallExpression(parent) && parent.expression.kind === T.ImportKeyword) return false
+  // Directives and types of elements and events say what a node is; the compiler reads them.
+  return !ts.isExpressionStatement(parent) && !ts.isCaseClause(parent) && !ts.isJsxAttribute(parent)
+}
+
+function returnsValue(body: ts.Node): boolean {
+  let found = false
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node)) return
+    if (ts.isReturnStatement(node) && node.expression) found = true
+    ts.forEachChild(node, visit)
+  }
+  ts.forEachChild(body, visit)
+  return found
+}
+
+/** Every place of a file where one operator changes what the code does. Types, imports, and texts of logs are left out. */
+export function mutationSites(fileName: string, text: string): Site[] {
+  const source = ts.createSourceFile(fileName, text, ts.ScriptTarget.ES2023, true)
+  const sites: Site[] = []
+  const replace = (operator: string, node: ts.Node, replacement: string) =>
+    sites.push({ operator, start: node.getStart(source), end: node.end, replacement })
+
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return
+    if (ts.isImportDeclaration(node) || isTextCall(node, source)) return
+    if (ts.isIfStatement(node))
+      replace('negated condition', node.expression, `!(${node.expression.getText(source)})`)
+    if (ts.isConditionalExpression(node))
+      replace('negated condition', node.condition, `!(${node.condition.getText(source)})`)
+    if (ts.isBinaryExpression(node)) {
+      const swap = operatorSwaps.get(node.operatorToken.kind)
+      if (swap) replace(swap.operator, node.operatorToken, swap.text)
+    }
+    if (ts.isPrefixUnaryExpression(node) && node.operator === T.ExclamationToken)
+      replace('removed not', node, node.operand.getText(source))
+    if (isEffect(node) && !isTextCall(node.expression, source)) {
+      replace('removed statement', node, '')
+      if (ts.isAwaitExpression(node.expression))
+        replace('removed await', node.expression, node.expression.expression.getText(source))
+    }
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const { name, expression } = node.expression
+      const other = methodSwaps.get(name.text)
+      if (other) replace('swapped method', name, other)
+      if (droppableMethods.has(name.text)) replace('removed call', node, expression.getText(source))
+    }
+    if (node.kind === T.TrueKeyword) replace('flipped boolean', node, 'false')
+    if (node.kind === T.FalseKeyword) replace('flipped boolean', node, 'true')
+    if (isReplaceableString(node)) replace('emptied string', node, "''")
+    if (ts.isArrayLiteralExpression(node) && node.elements.length > 0 && !ts.isSpreadElement(node.parent))
+      replace('emptied array', node, '[]')
+    if (
+      ts.isBlock(node) &&
+      ts.isFunctionLike(node.parent) &&
+      node.statements.length > 0 &&
+      !returnsValue(node)
+    )
+      replace('emptied body', node, '{}')
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return sites
+}
+
+export function applySite(text: string, { start, end, replacement, operator }: Site): string {
+  if (operator !== 'removed statement') return text.slice(0, start) + replacement + text.slice(end)
+  const lineStart = text.lastIndexOf('\n', start) + 1
+  const lineEnd = text.indexOf('\n', end)
+  const alone = text.slice(lineStart, start).trim() === '' && text.slice(end, lineEnd).trim() === ''
+  return alone
+    ? text.slice(0, lineStart) + text.slice(lineEnd + 1)
+    : `${text.slice(0, start)}{}${text.slice(end)}`
+}

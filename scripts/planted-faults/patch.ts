@@ -1,0 +1,40 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { root } from './catalog.ts'
+
+/** Lines of context: enough to find the place, few enough to survive changes nearby. */
+const contextLines = 2
+
+/** The patch that turns one text of a file into another. Leaves the working tree alone. */
+export function patchBetween(file: string, before: string, after: string): string {
+  const scratch = mkdtempSync(join(tmpdir(), 'planted-fault-'))
+  try {
+    for (const [side, text] of [
+      ['a', before],
+      ['b', after],
+    ] as const) {
+      mkdirSync(dirname(join(scratch, side, file)), { recursive: true })
+      writeFileSync(join(scratch, side, file), text)
+    }
+    const { stdout } = spawnSync(
+      'git',
+      ['diff', '--no-index', '--no-prefix', `-U${contextLines}`, `a/${file}`, `b/${file}`],
+      { cwd: scratch, encoding: 'utf8' },
+    )
+    return stdout
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+/** What `git apply` says against a patch on this tree, or undefined when it applies. */
+export function refusalOf(patchFile: string, tree = root): string | undefined {
+  try {
+    execFileSync('git', ['apply', '--check', patchFile], { cwd: tree, stdio: 'pipe', encoding: 'utf8' })
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

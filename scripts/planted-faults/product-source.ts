@@ -1,0 +1,24 @@
+import type { Area } from './catalog.ts'
+
+/** Files that prove the product, measure it, or are generated. A fault in them is no fault of the product. */
+const notProduct =
+  /\.(test|spec|look)\.tsx?$|\.d\.ts$|(^|\/)(testing|test|fixtures|generated|bench|kills|e2e|lighthouse)\/|\.(md|snap|png)$/
+
+/** Code that invents sample data or shows parts to developers. Nothing that a user or an operator relies on. */
+const sampleOrShowcase =
+  /^(services\/data\/|services\/photos\/src\/draw\/|services\/sign-in-provider\/|web\/src\/routes\/design\/)/
+
+const roots: Record<Area, RegExp> = {
+  web: /^web\/(src|server)\//,
+  graph: /^graph\/src\//,
+  subgraphs: /^subgraphs\/[^/]+\/src\//,
+  services: /^services\/[^/]+\/(src|migrations)\//,
+}
+
+/** The area of a product source file, or undefined for every other file. */
+export function areaOf(file: string): Area | undefined {
+  if (notProduct.test(file) || sampleOrShowcase.test(file)) return undefined
+  return (Object.keys(roots) as Area[]).find((area) => roots[area].test(file))
+}
+
+export const isTest = (file: string) => /\.(test|spec|look)\.tsx?$/.test(file)

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { patchOf, root } from './catalog.ts'
+
+/** A checkout of its own, where faults are planted. */
+export interface Tree {
+  path: string
+  commit: string
+  plant(id: string): void
+  /** Back to the commit, without any data of a fault. */
+  reset(): void
+}
+
+const treePath = join(root, '.data/planted-faults/tree')
+
+/**
+ * A git worktree under `.data/`, detached at `commit`. Packages are links to the developer's `node_modules`; links
+ * between workspaces lead into the worktree. Remove it with `git worktree remove --force .data/planted-faults/tree`.
+ */
+export function openTree(commit: string): Tree {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: treePath, stdio: 'pipe', encoding: 'utf8' })
+  if (!existsSync(join(treePath, '.git'))) {
+    execFileSync('git', ['worktree', 'prune'], { cwd: root })
+    execFileSync('git', ['worktree', 'add', '--force', '--detach', treePath, commit], {
+      cwd: root,
+      stdio: 'pipe',
+    })
+  }
+  const reset = () => {
+    git('checkout', '--quiet', '--force', '--detach', commit)
+    // Ignored files stay: compiled types and generated code are what makes the next run quick.
+    git('clean', '-dfq')
+    // Bundles know what they were built from; a database does not.
+    rmSync(join(treePath, '.data'), { recursive: true, force: true })
+  }
+  reset()
+  linkPackages('')
+  for (const workspace of workspacesWithPackages()) linkPackages(workspace)
+  return {
+    path: treePath,
+    commit,
+    plant: (id) => {
+      git('apply', patchOf(id))
+    },
+    reset,
+  }
+}
+
+function workspacesWithPackages(): string[] {
+  const folders = ['graph', 'web', ...['subgraphs', 'services'].flatMap((parent) => inside(parent))]
+  return folders.filter((folder) => existsSync(join(root, folder, 'node_modules')))
+}
+
+const inside = (parent: string) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`)
+
+function linkPackages(workspace: string): void {
+  const from = join(root, workspace, 'node_modules')
+  const to = join(treePath, workspace, 'node_modules')
+  rmSync(to, { recursive: true, force: true })
+  linkEntries(from, to)
+}
+
+/** A link between workspaces is relative, so a copy of it leads into the worktree. */
+function linkEntries(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from)) {
+    const [source, target] = [join(from, name), join(to, name)]
+    if (lstatSync(source).isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else if (name.startsWith('@')) linkEntries(source, target)
+    else if (!name.startsWith('.') || name === '.bin') symlinkSync(source, target)
+  }
+}
