@@ -1,11 +1,11 @@
 import { buildSubgraphSchema } from '@apollo/subgraph'
-import type { RequestContext, Subgraph } from '@gable/subgraph-kit/subgraph'
+import type { RequestContext, Subgraph, ViewerContext } from '@gable/subgraph-kit/subgraph'
 import { parse } from 'graphql'
 
 const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9",
   import: ["@key", "@external", "@requires", "@listSize"])`
 
-export interface FakeContext {
+export interface FakeContext extends ViewerContext {
   request: RequestContext
 }
 
@@ -18,7 +18,7 @@ export function fakeSubgraph(name: string, sdl: string, resolvers: object): Subg
     typeDefs,
     schema: buildSubgraphSchema({ typeDefs: parse(typeDefs), resolvers: { ...resolvers } }),
     createContext(request) {
-      const context = contexts.get(request) ?? { request }
+      const context = contexts.get(request) ?? { request, viewer: request.viewer }
       contexts.set(request, context)
       return context
     },

@@ -1,4 +1,4 @@
-import type { Viewer } from '@gable/subgraph-kit/subgraph'
+import type { ViewerContext } from '@gable/subgraph-kit/subgraph'
 import type { Flow } from './flow/flow.ts'
 import { once } from './once.ts'
 import type { AlertsRest } from './rest/alerts/alerts.rest.ts'
@@ -20,31 +20,28 @@ export interface Services {
 }
 
 /** What a resolver of this subgraph has to work with, for one request. */
-export interface Context extends Omit<Services, 'chooseFlow'> {
-  /** Null for an anonymous visitor. What is behind `@member` and `@own` need not ask. */
-  viewer: Viewer | null
+export interface Context extends ViewerContext, Omit<Services, 'chooseFlow'> {
   flow(): Promise<Flow>
-  /** What is read of the viewer's own. */
-  own: Own
-  /** Makes a change; what has been read before may be otherwise now, so it is forgotten. */
+  /** The viewer's own data, read after the last change. Call it for each read; do not keep what it returns. */
+  own(): Own
+  /** Makes a change, then forgets what was read before it. */
   change<T>(write: () => Promise<T>): Promise<T>
 }
 
-export function createContext(viewer: Viewer | null, { chooseFlow, ...services }: Services): Context {
+export function createContext({ chooseFlow, ...services }: Services): Omit<Context, 'viewer'> {
   const flow = once(chooseFlow)
   const read = () => createOwn(services.login, services.profile, flow)
-  const context: Context = {
+  let own = read()
+  return {
     ...services,
-    viewer,
     flow,
-    own: read(),
+    own: () => own,
     async change(write) {
       try {
         return await write()
       } finally {
-        context.own = read()
+        own = read()
       }
     },
   }
-  return context
 }

@@ -1,5 +1,6 @@
 import { accessOf } from '@gable/subgraph-kit/guard'
 import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import type { SubgraphPlace } from '@gable/subgraph-kit/testing/test-subgraph'
 import { type GraphQLObjectType, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { accountsSubgraph, profileSubgraph } from './testing/accounts-subgraph.ts'
@@ -14,8 +15,8 @@ const keys = [
 ]
 const preview = { notificationFrequency: 2, searchQueryString: '{"features":{}}', searchCriteria: {} }
 
-async function start() {
-  const { subgraph, ask, called } = await profileSubgraph(openServices)
+async function start(place?: SubgraphPlace) {
+  const { subgraph, ask, called } = await profileSubgraph(openServices, place)
   const types = Object.values(subgraph.schema.getTypeMap())
     .filter(isObjectType)
     .filter(({ name }) => !name.startsWith('_'))
@@ -65,8 +66,9 @@ test('a member sees nothing of the account of another one, even if every service
   }
 })
 
-test('the walk is whole: the member themselves sees every private field that there is', async () => {
-  const { ask, types, ofAccount, ofMarks, ofSearches } = await start()
+const places: SubgraphPlace[] = ['in process', 'standalone']
+test.each(places)('[F-40] the member sees every one of their private fields, %s', async (place) => {
+  const { ask, types, ofAccount, ofMarks, ofSearches } = await start(place)
   const seen = new Set<string>()
   for (const read of [...ofAccount, ...ofMarks, ...ofSearches]) {
     const { data, errors } = await ask(read, { keys, preview }, memberRequest())

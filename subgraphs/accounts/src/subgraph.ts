@@ -9,7 +9,7 @@ import {
 import { sessionListMutations } from './account-session/account-session.resolvers.ts'
 import { contactInfoMutations } from './contact-info/contact-info.resolvers.ts'
 import { contactMutations } from './contact-request/contact-request.resolvers.ts'
-import { createContext, type Services } from './context.ts'
+import { type Context, createContext, type Services } from './context.ts'
 import { deletionMutations, RequestDeletionPayload } from './deletion/deletion.resolvers.ts'
 import { emailMutations } from './email-check/email-check.resolvers.ts'
 import { Listing } from './extensions/listing.resolvers.ts'
@@ -131,11 +131,11 @@ export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}
     }
   }
 
-  return defineSubgraph({
+  return defineSubgraph<Context>({
     name: 'accounts',
     moduleUrl: import.meta.url,
     resolvers,
-    createContext: (request) => createContext(request.viewer, servicesFor(request)),
+    createContext: (request) => createContext(servicesFor(request)),
     close: rest.close,
   })
 }

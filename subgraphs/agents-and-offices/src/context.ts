@@ -1,4 +1,5 @@
 import { createLoader, type Loader } from '@gable/subgraph-kit/loader'
+import type { ViewerContext } from '@gable/subgraph-kit/subgraph'
 import type { AgentRow, OfficeTeamsRow, TeamMembersRow, TeamRow } from './rest/agents/agent.contract.ts'
 import type { AgentsRest } from './rest/agents/agents.rest.ts'
 import type { OfficeRow } from './rest/offices/office.contract.ts'
@@ -10,7 +11,7 @@ interface Primed<Row> extends Loader<Row> {
 }
 
 /** What a resolver of this subgraph has to work with, for one request. */
-export interface Context {
+export interface Context extends ViewerContext {
   agents: AgentsRest
   offices: OfficesRest
   agent: Primed<AgentRow>
@@ -22,7 +23,7 @@ export interface Context {
   teamsOfOffice: Loader<OfficeTeamsRow>
 }
 
-export function createContext(agents: AgentsRest, offices: OfficesRest): Context {
+export function createContext(agents: AgentsRest, offices: OfficesRest): Omit<Context, 'viewer'> {
   return {
     agents,
     offices,

@@ -2,7 +2,7 @@ import { readEnv } from '@gable/subgraph-kit/env'
 import { createRest } from '@gable/subgraph-kit/rest/rest-client'
 import { defineSubgraph, type Subgraph, type SubgraphOptions } from '@gable/subgraph-kit/subgraph'
 import { Agent, agentQueries } from './agent/agent.resolvers.ts'
-import { createContext } from './context.ts'
+import { type Context, createContext } from './context.ts'
 import { Listing } from './extensions/listing.resolvers.ts'
 import type { QueryResolvers } from './generated/resolvers.ts'
 import { Office, officeQueries } from './office/office.resolvers.ts'
@@ -42,7 +42,7 @@ export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}
   const rest = createRest(env, onCall)
   const agents = rest.service('agents', env.AGENTS_URL)
   const offices = rest.service('offices', env.OFFICES_URL)
-  return defineSubgraph({
+  return defineSubgraph<Context>({
     name: 'agents-and-offices',
     moduleUrl: import.meta.url,
     resolvers,

@@ -1,3 +1,4 @@
+import type { ViewerContext } from '@gable/subgraph-kit/subgraph'
 import type { NearbySearchesLoader } from './extensions/nearby-searches.loader.ts'
 import type { BlogRest } from './rest/blog/blog.rest.ts'
 import type { NewsRest } from './rest/news/news.rest.ts'
@@ -6,7 +7,7 @@ import type { PapiRest } from './rest/papi/papi.rest.ts'
 import type { SiteRest } from './rest/site/site.rest.ts'
 
 /** What a resolver of this subgraph has to work with, for one request. */
-export interface Context {
+export interface Context extends ViewerContext {
   papi: PapiRest
   site: SiteRest
   blog: BlogRest

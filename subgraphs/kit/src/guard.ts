@@ -9,13 +9,12 @@ import {
   type ObjectTypeExtensionNode,
 } from 'graphql'
 import { UnauthenticatedError } from './errors.ts'
-import type { Viewer } from './request-context.ts'
+import type { Viewer, ViewerContext } from './request-context.ts'
 
 /** Who may see a field: a signed-in member, the member whose object it is, or anyone. */
 export type Access = 'member' | 'own' | 'anyone'
 
 type Resolvers = Record<string, Record<string, unknown>>
-type ViewerOf = (context: object) => Viewer | null
 type Check = (parent: unknown, viewer: Viewer | null) => boolean
 type TypeNode = ObjectTypeDefinitionNode | ObjectTypeExtensionNode
 
@@ -42,10 +41,10 @@ export function accessOf(directives: readonly ConstDirectiveNode[] = []): Access
 }
 
 /**
- * The resolvers behind what the schema says of access, references from other subgraphs among them. Each check comes
- * before its resolver, so nothing is asked for whoever may not see it.
+ * Wraps the resolvers, entity references included, in the access checks that the schema declares. Each check runs
+ * before its resolver, so a caller without access causes no REST call.
  */
-export function guarded(document: DocumentNode, resolvers: Resolvers, viewerOf: ViewerOf): Resolvers {
+export function guarded(document: DocumentNode, resolvers: Resolvers): Resolvers {
   const result: Resolvers = { ...resolvers }
   const typeAccess = new Map<string, Access | undefined>()
   const types = document.definitions.filter(
@@ -57,10 +56,9 @@ export function guarded(document: DocumentNode, resolvers: Resolvers, viewerOf: 
   for (const type of types) {
     const name = type.name.value
     const access = typeAccess.get(name)
-    const guards = fieldGuards(type, access, resolvers[name] ?? {}, viewerOf)
+    const guards = fieldGuards(type, access, resolvers[name] ?? {})
     const entries = { ...result[name], ...guards }
-    if (Object.keys(entries).length > 0)
-      result[name] = { ...entries, ...reference(access, entries, viewerOf) }
+    if (Object.keys(entries).length > 0) result[name] = { ...entries, ...reference(access, entries) }
   }
   return result
 }
@@ -69,7 +67,6 @@ function fieldGuards(
   type: TypeNode,
   ofType: Access | undefined,
   own: Record<string, unknown>,
-  viewerOf: ViewerOf,
 ): Record<string, unknown> {
   const guards: Record<string, unknown> = {}
   for (const field of type.fields ?? []) {
@@ -77,17 +74,19 @@ function fieldGuards(
     const needed = checks.filter((check) => check !== anyone)
     if (needed.length === 0) continue
     const throws = type.name.value === 'Mutation' || field.type.kind === Kind.NON_NULL_TYPE
-    guards[field.name.value] = behind(needed, resolverOf(own, field), viewerOf, throws)
+    guards[field.name.value] = behind(needed, resolverOf(own, field), throws)
   }
   return guards
 }
 
+/** Denies when the context has no viewer at all. */
+const viewerOf = ({ viewer }: ViewerContext) => viewer ?? null
+
 function behind(
   checks: Check[],
-  resolve: GraphQLFieldResolver<unknown, object>,
-  viewerOf: ViewerOf,
+  resolve: GraphQLFieldResolver<unknown, ViewerContext>,
   throws: boolean,
-): GraphQLFieldResolver<unknown, object> {
+): GraphQLFieldResolver<unknown, ViewerContext> {
   return (parent, args, context, info) => {
     const viewer = viewerOf(context)
     if (checks.every((check) => check(parent, viewer))) return resolve(parent, args, context, info)
@@ -99,7 +98,7 @@ function behind(
 function resolverOf(
   own: Record<string, unknown>,
   { name }: FieldDefinitionNode,
-): GraphQLFieldResolver<unknown, object> {
+): GraphQLFieldResolver<unknown, ViewerContext> {
   const resolve = own[name.value]
   return typeof resolve === 'function' ? (...args) => resolve(...args) : defaultFieldResolver
 }
@@ -108,12 +107,11 @@ function resolverOf(
 function reference(
   access: Access | undefined,
   { __resolveReference: resolve }: Record<string, unknown>,
-  viewerOf: ViewerOf,
 ): Record<string, unknown> {
   if (typeof resolve !== 'function' || access === undefined || access === 'anyone') return {}
   const check = fieldChecks[access]
   return {
-    __resolveReference: (key: unknown, context: object, info: unknown) =>
+    __resolveReference: (key: unknown, context: ViewerContext, info: unknown) =>
       check(key, viewerOf(context)) ? resolve(key, context, info) : null,
   }
 }

@@ -4,6 +4,12 @@ export interface Viewer {
   id: string
 }
 
+/** The part of every GraphQL context value that the kit fills in. */
+export interface ViewerContext {
+  /** Null for an anonymous visitor. Resolvers behind `@member` and `@own` need not check it. */
+  readonly viewer: Viewer | null
+}
+
 /** Where a request began: in a browser, or in the server renderer. */
 export type UserAgentKind = 'client' | 'server'
 

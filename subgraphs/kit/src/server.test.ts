@@ -6,12 +6,13 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from './env.ts'
 import { BadUserInputError } from './errors.ts'
-import type { RequestContext } from './request-context.ts'
+import type { RequestContext, ViewerContext } from './request-context.ts'
 import { createServer } from './server.ts'
 import { defineSubgraph } from './subgraph.ts'
+import { memberRequest } from './testing/test-request.ts'
 import type { VerifyToken } from './viewer.ts'
 
-interface Context {
+interface Context extends ViewerContext {
   request: RequestContext
 }
 
@@ -68,7 +69,7 @@ async function start(
     const response = await fetch(`${url}/graphql`, { ...init, method: 'POST', headers, body })
     return { status: response.status, body: await response.json() }
   }
-  return { app, url, ask, isClosed: () => isClosed }
+  return { app, subgraph, url, ask, isClosed: () => isClosed }
 }
 
 test('who asks, from where and under which id reach the resolvers', async () => {
@@ -85,6 +86,13 @@ test('the graph says for whom it calls, and whoever is not trusted says it in va
   })
   const wary = await start(undefined, { TRUST_PROXY: 'none' })
   expect((await wary.ask('{ whence }', { headers })).body).toEqual({ data: { whence: '127.0.0.1 null' } })
+})
+
+test('[F-40] the context is frozen: Apollo Server executes on a copy, which would miss an assignment', async () => {
+  const { subgraph } = await start()
+  const context = subgraph.createContext(memberRequest())
+  expect(context.viewer).toEqual({ id: '7' })
+  expect(() => Object.assign(context, { viewer: null })).toThrow(TypeError)
 })
 
 test('a token that does not hold, no marker and an odd id are an anonymous call of a server with a new id', async () => {

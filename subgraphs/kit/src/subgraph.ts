@@ -2,12 +2,12 @@ import { buildSubgraphSchema } from '@apollo/subgraph'
 import { type GraphQLSchema, parse } from 'graphql'
 import type { Env } from './env.ts'
 import { guarded } from './guard.ts'
-import type { RequestContext, Viewer } from './request-context.ts'
+import type { RequestContext, ViewerContext } from './request-context.ts'
 import type { OnCall } from './rest/rest-client.ts'
 import { scalarResolvers } from './scalars.ts'
 import { readTypeDefs } from './type-defs.ts'
 
-export type { Log, RequestContext, UserAgentKind, Viewer } from './request-context.ts'
+export type { Log, RequestContext, UserAgentKind, Viewer, ViewerContext } from './request-context.ts'
 
 /** One subgraph, ready to be executed in the graph's own process or served alone. */
 export interface Subgraph {
@@ -16,8 +16,11 @@ export interface Subgraph {
   schema: GraphQLSchema
   /** The SDL that the supergraph is composed from. */
   typeDefs: string
-  /** The GraphQL context value. The same `request` object always gives the same context, so loaders are shared. */
-  createContext(request: RequestContext): object
+  /**
+   * The GraphQL context value. The same `request` object always gets the same context, so loaders are shared. It is
+   * frozen, and everything it knows is in its properties: Apollo Server executes each operation on a shallow copy.
+   */
+  createContext(request: RequestContext): ViewerContext
   /** Closes the connections to the REST services once their calls have ended. */
   close(): Promise<void>
 }
@@ -28,27 +31,29 @@ export interface SubgraphOptions {
   onCall?: OnCall
 }
 
-interface SubgraphDefinition<Context extends object> {
+interface SubgraphDefinition<Context extends ViewerContext> {
   name: string
   /** `import.meta.url` of the package's subgraph.ts: its folder holds the .graphql files. */
   moduleUrl: string
   resolvers: Record<string, object>
-  createContext(request: RequestContext): Context
+  /** Everything but the viewer. State that changes belongs inside a property, never in the context object itself. */
+  createContext(request: RequestContext): Omit<Context, 'viewer'>
   close(): Promise<void>
 }
 
 /** Binds a subgraph's SDL to its resolvers, each behind its access check. Throws when they do not fit together. */
-export function defineSubgraph<Context extends object>(definition: SubgraphDefinition<Context>): Subgraph {
+export function defineSubgraph<Context extends ViewerContext>(
+  definition: SubgraphDefinition<Context>,
+): Subgraph {
   const typeDefs = readTypeDefs(definition.moduleUrl)
   const document = parse(typeDefs)
-  const contexts = new WeakMap<RequestContext, Context>()
-  const viewers = new WeakMap<object, Viewer>()
+  const contexts = new WeakMap<RequestContext, ViewerContext>()
   const ofTypes = Object.fromEntries(
     Object.entries(definition.resolvers).map(([type, fields]) => [type, { ...fields }]),
   )
   const resolvers = {
     ...scalarResolvers,
-    ...guarded(document, ofTypes, (context) => viewers.get(context) ?? null),
+    ...guarded(document, ofTypes),
   }
   return {
     name: definition.name,
@@ -57,9 +62,8 @@ export function defineSubgraph<Context extends object>(definition: SubgraphDefin
     createContext(request) {
       const known = contexts.get(request)
       if (known) return known
-      const context = definition.createContext(request)
+      const context = Object.freeze({ ...definition.createContext(request), viewer: request.viewer })
       contexts.set(request, context)
-      if (request.viewer) viewers.set(context, request.viewer)
       return context
     },
     close: definition.close,

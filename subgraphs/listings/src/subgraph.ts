@@ -2,7 +2,7 @@ import { readEnv } from '@gable/subgraph-kit/env'
 import { createRest } from '@gable/subgraph-kit/rest/rest-client'
 import { defineSubgraph, type Subgraph, type SubgraphOptions } from '@gable/subgraph-kit/subgraph'
 import { AutocompleteCategory, autocompleteQueries } from './autocomplete/autocomplete.resolvers.ts'
-import { createContext } from './context.ts'
+import { type Context, createContext } from './context.ts'
 import type { QueryResolvers } from './generated/resolvers.ts'
 import { Listing, ListingImage, listingQueries, StreetView } from './listing/listing.resolvers.ts'
 import { Place, placeQueries } from './place/place.resolvers.ts'
@@ -24,7 +24,7 @@ export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}
   const rest = createRest(env, onCall)
   const listings = rest.service('listings', env.LISTINGS_URL)
   const autocomplete = rest.service('autocomplete', env.AUTOCOMPLETE_URL)
-  return defineSubgraph({
+  return defineSubgraph<Context>({
     name: 'listings',
     moduleUrl: import.meta.url,
     resolvers,

@@ -15,14 +15,14 @@ export const deletionMutations: Required<
       return { deletesAt: answer?.deletesAt }
     }),
 
-  cancelDeletion: (_, __, context, info) =>
+  cancelDeletion: (_, __, { login, own, change }, info) =>
     attempt({ info }, async () => {
-      await context.change(() => context.login.cancelDeletion())
-      return { accountUser: await context.own.user() }
+      await change(() => login.cancelDeletion())
+      return { accountUser: await own().user() }
     }),
 }
 
 /** Read only where it is asked for. */
 export const RequestDeletionPayload: Pick<graph.RequestDeletionPayloadResolvers, 'accountUser'> = {
-  accountUser: async ({ deletesAt }, _, { own }) => (deletesAt ? own.user() : null),
+  accountUser: async ({ deletesAt }, _, { own }) => (deletesAt ? own().user() : null),
 }

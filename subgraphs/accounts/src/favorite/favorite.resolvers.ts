@@ -11,7 +11,7 @@ export const Favorite: Complete<
   FavoriteRow
 > = {
   /** Only among the viewer's own: nobody reads another member's favorites. */
-  __resolveReference: ({ id }, { own }) => own.favorites.byId(id),
+  __resolveReference: ({ id }, { own }) => own().favorites.byId(id),
   listing: ({ propertyId }) => ({ uPI: propertyId }),
 }
 

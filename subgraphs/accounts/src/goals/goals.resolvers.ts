@@ -31,5 +31,5 @@ export const goalsMutations: Required<Pick<graph.MutationResolvers, 'updateGoals
 
 /** Read only where it is asked for. */
 export const UpdateGoalsPayload: Pick<graph.UpdateGoalsPayloadResolvers, 'accountUser'> = {
-  accountUser: async ({ goals }, _, { own }) => (goals ? own.user() : null),
+  accountUser: async ({ goals }, _, { own }) => (goals ? own().user() : null),
 }

@@ -25,5 +25,5 @@ export const notificationMutations: Required<Pick<graph.MutationResolvers, 'upda
 
 /** Read only where it is asked for, and after the change. */
 export const UpdateNotificationsPayload: Pick<graph.UpdateNotificationsPayloadResolvers, 'accountUser'> = {
-  accountUser: async ({ notificationSettings }, _, { own }) => (notificationSettings ? own.user() : null),
+  accountUser: async ({ notificationSettings }, _, { own }) => (notificationSettings ? own().user() : null),
 }

@@ -12,7 +12,7 @@ export const SavedSearch: Complete<
   SavedSearchRow
 > = {
   /** Only among the viewer's own: nobody reads another member's searches. */
-  __resolveReference: ({ id }, { own }) => own.savedSearches.byId(id),
+  __resolveReference: ({ id }, { own }) => own().savedSearches.byId(id),
 }
 
 export const savedSearchQueries: Required<Pick<graph.QueryResolvers, 'savedSearchPreview'>> = {
@@ -81,7 +81,7 @@ interface Saved {
 /** Read only where it is asked for, and after the change. */
 const ofWhoSaved = {
   accountUser: async ({ savedSearch }: Saved, _: unknown, { own }: Context) =>
-    savedSearch ? own.user() : null,
+    savedSearch ? own().user() : null,
 }
 export const SaveSearchPayload: Pick<graph.SaveSearchPayloadResolvers, 'accountUser'> = ofWhoSaved
 export const UpdateSavedSearchPayload: Pick<graph.UpdateSavedSearchPayloadResolvers, 'accountUser'> =

@@ -10,27 +10,27 @@ export const AccountUser: Complete<
   graph.AccountUser,
   AccountUserRow
 > = {
-  __resolveReference: async (_, { own }) => (await own.user()) ?? null,
+  __resolveReference: async (_, { own }) => (await own().user()) ?? null,
   addresses: ({ addresses }) => primaryFirst(addresses),
   phones: ({ phones }) => primaryFirst(phones),
-  favorites: (_, __, { own }) => own.favorites.list(),
-  listings: (_, __, { own }) => own.listings(),
-  goals: (_, __, { own }) => own.goals(),
+  favorites: (_, __, { own }) => own().favorites.list(),
+  listings: (_, __, { own }) => own().listings(),
+  goals: (_, __, { own }) => own().goals(),
   sentRequests,
-  savedSearches: (_, __, { own }) => own.savedSearches.all(),
-  savedSearch: (_, { id }, { own }) => own.savedSearches.byId(id),
-  notificationSettings: (_, __, { own }) => own.notifications(),
-  sessions: (_, __, { own }) => own.sessions(),
+  savedSearches: (_, __, { own }) => own().savedSearches.all(),
+  savedSearch: (_, { id }, { own }) => own().savedSearches.byId(id),
+  notificationSettings: (_, __, { own }) => own().notifications(),
+  sessions: (_, __, { own }) => own().sessions(),
   // Without the requests it would not be everything: a service that is down costs the whole.
   async export(_, __, { own, leads }) {
-    const [account, requests] = await Promise.all([own.exportAll(), leads.wholeRequests()])
+    const [account, requests] = await Promise.all([own().exportAll(), leads.wholeRequests()])
     return account && { ...account, requests }
   },
-  identities: async (_, __, { own }) => (await own.exportAll())?.identities,
+  identities: async (_, __, { own }) => (await own().exportAll())?.identities,
 }
 
 export const viewerQueries: Required<Pick<graph.QueryResolvers, 'viewer'>> = {
-  viewer: async (_, __, { own }) => (await own.user()) ?? null,
+  viewer: async (_, __, { own }) => (await own().user()) ?? null,
 }
 
 function primaryFirst<Entry extends { isPrimary: boolean }>(entries: Entry[] | null | undefined) {
