@@ -45,8 +45,12 @@ export default defineConfig<{
   timeout: 120_000,
   expect: { timeout: 30_000 },
   workers: 2,
-  // Where nobody looks on, what failed stands at the end, and nothing after it.
-  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: '.data/e2e-results.json' }]],
+  // Without a terminal, failures are printed at the end.
+  reporter: [
+    [process.stdout.isTTY ? 'line' : 'dot'],
+    ['./scripts/testing/slowest-browser-reporter.ts'],
+    ['json', { outputFile: '.data/e2e-results.json' }],
+  ],
   use: {
     // Motion, time zone, and language of the machine must not decide a test.
     contextOptions: { reducedMotion: 'reduce' },

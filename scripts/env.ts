@@ -14,6 +14,10 @@ const schema = z.object({
   LOG_LEVEL: z.string().default('warn'),
   /** True to run every test, not only those of `npm test`. */
   FULL: z.stringbool().default(false),
+  /** How many of the slowest files and tests a run prints. */
+  SLOWEST: z.coerce.number().int().min(0).default(10),
+  /** True to build the bundles without Brotli, which takes seconds and matters to real visitors only. */
+  FAST_BUILD: z.stringbool().default(false),
   ...developmentVariables,
 })
 

@@ -1,23 +1,9 @@
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { root } from '../processes.ts'
+import { slowest, type Timed } from './slowest.ts'
 
-const SHOWN = 10
-
-interface Timed {
-  name: string
-  /** Milliseconds. */
-  duration: number
-}
-
-const list = (title: string, entries: Timed[]): string => {
-  const slowest = [...entries].sort((a, b) => b.duration - a.duration).slice(0, SHOWN)
-  return [
-    title,
-    ...slowest.map(({ name, duration }) => `  ${(duration / 1000).toFixed(1).padStart(6)} s  ${name}`),
-  ].join('\n')
-}
-
-/** Prints the slowest files, with their imports and hooks, and the slowest tests when a run ends. */
+/** For Vitest: prints the slowest files, imports and hooks included, and the slowest tests when a run ends. */
 export default class SlowestReporter implements Reporter {
   readonly #files: Timed[] = []
   readonly #tests: Timed[] = []
@@ -29,12 +15,14 @@ export default class SlowestReporter implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const { duration, collectDuration, setupDuration } = module.diagnostic()
     this.#files.push({
-      name: relative(process.cwd(), module.moduleId),
+      name: relative(root, module.moduleId),
       duration: duration + collectDuration + setupDuration,
     })
   }
 
   onTestRunEnd(): void {
-    process.stdout.write(`${list('Slowest files', this.#files)}\n${list('Slowest tests', this.#tests)}\n`)
+    process.stdout.write(
+      `\n${slowest('Slowest test files', this.#files)}${slowest('Slowest tests', this.#tests)}`,
+    )
   }
 }
