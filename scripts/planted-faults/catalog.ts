@@ -6,7 +6,7 @@ export const areas = ['web', 'graph', 'subgraphs', 'services'] as const
 export type Area = (typeof areas)[number]
 
 /** Faults about one of these must be caught, every one. */
-export const concerns = ['privacy', 'money', 'email', 'lost write'] as const
+const concerns = ['privacy', 'money', 'email', 'lost write'] as const
 
 const faultSchema = z.strictObject({
   /** Also the name of the patch: `patches/<id>.patch`. */
