@@ -2,14 +2,14 @@
 /// <reference lib="dom.iterable" />
 /**
  * `npm run bench -- clicks`: how long it takes from a click on a filter until new cards are on the screen, in a
- * browser, with the default market. With the URL of a site that runs, it measures that one.
+ * browser, with the default market. With the URL of a running site, it measures that one.
  */
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { inherited } from './env.ts'
 import { findBrowser } from './find-browser.ts'
 import { root, untilReady } from './processes.ts'
+import { startSite } from './start-site.ts'
 
 const states = ['tx', 'ca', 'fl', 'ny', 'wa', 'az', 'co', 'ga', 'nc', 'il'] as const
 const goal = 150
@@ -18,26 +18,6 @@ const rest = 150
 /** Milliseconds for which they hold a mouse button down; the click is when it comes up. */
 const press = { delay: 80 }
 const homeLinks = 'main a[href*="/home-details/"]'
-
-/** Starts the site as a newcomer gets it, with a market of its own. */
-async function startSite(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const url = 'http://localhost:13200'
-  const ports = { WEB_PORT: '13200', GRAPH_PORT: '14200', SERVICES_PORT: '14300' }
-  const site = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
-    cwd: root,
-    env: { ...inherited, ...ports, DATA_DIR: join(root, '.data/bench-clicks') },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = new Promise<void>((resolve) => site.once('exit', () => resolve()))
-  await untilReady(`${url}/homes-for-sale`, AbortSignal.timeout(300_000))
-  return {
-    url,
-    async stop() {
-      site.kill('SIGTERM')
-      await ended
-    },
-  }
-}
 
 /** Milliseconds from the next click in the page until another list of homes is on the screen. */
 async function timed(page: Page, click: () => Promise<void>): Promise<number> {
@@ -113,15 +93,7 @@ function print(name: string, times: number[]): void {
   )
 }
 
-const [given] = process.argv.slice(2)
-const site = given ? { url: given, stop: async () => undefined } : await startSite()
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await measureIn(page, site.url, 'tx')
+async function measureAll(page: Page): Promise<void> {
   const times = []
   for (const state of states.slice(1)) times.push(await measureIn(page, site.url, state))
   print(
@@ -136,6 +108,25 @@ try {
     'the same, by keyboard',
     times.map(({ byKey }) => byKey),
   )
+}
+
+/** `--smoke` clicks in one state alone, without a warm-up, and prints no figures. */
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { smoke: { type: 'boolean' } } })
+const [given] = positionals
+const site = given
+  ? { url: given, stop: async () => undefined }
+  : await startSite({ DATA_DIR: join(root, '.data/bench-clicks') })
+await untilReady(`${site.url}/homes-for-sale`, AbortSignal.timeout(60_000))
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const first = await measureIn(page, site.url, 'tx')
+  if (values.smoke)
+    console.warn(`Smoke run: ${Object.keys(first).length} kinds of clicks showed other listings.`)
+  else await measureAll(page)
 } finally {
   await browser.close()
   await site.stop()

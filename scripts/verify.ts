@@ -47,6 +47,7 @@ const rows: Step[][] = [
     },
   ],
   [{ name: 'browser', command: 'npx playwright test' }],
+  ...(isFull ? [[{ name: 'commands and benchmarks', command: 'npx tsx scripts/smoke.ts' }]] : []),
 ]
 
 /** What the steps run with: every test or those of `npm test`, and bundles without Brotli. */

@@ -15,6 +15,12 @@ interface Rest {
   urls: Record<string, string>
 }
 
+interface Subgraphs {
+  /** By name. */
+  ports: Record<string, number>
+  processes: ChildProcess[]
+}
+
 const subgraphs = ['listings', 'agents-and-offices', 'accounts', 'content']
 
 async function startServer(
@@ -28,7 +34,7 @@ async function startServer(
   return { process: child, origin }
 }
 
-async function startSubgraphs(rest: Rest): Promise<{ ports: string; processes: ChildProcess[] }> {
+async function startSubgraphs(rest: Rest): Promise<Subgraphs> {
   const started = await Promise.all(
     subgraphs.map(async (name) => ({
       name,
@@ -36,7 +42,7 @@ async function startSubgraphs(rest: Rest): Promise<{ ports: string; processes: C
     })),
   )
   const ports = Object.fromEntries(started.map(({ name, origin }) => [name, Number(new URL(origin).port)]))
-  return { ports: JSON.stringify(ports), processes: started.map(({ process: child }) => child) }
+  return { ports, processes: started.map(({ process: child }) => child) }
 }
 
 const graphql =
@@ -46,18 +52,40 @@ const graphql =
     body: JSON.stringify({ query, variables }),
   })
 
-/** Each before its own processes, so that what one has warmed is no help to another. */
-export async function startContenders(rest: Rest): Promise<Contender[]> {
+/** Base URL of each subgraph, under the variable that places it outside the graph's process. */
+const subgraphUrls = (ports: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(ports).map(([name, port]) => [
+      `SUBGRAPH_${name.replaceAll('-', '_').toUpperCase()}_URL`,
+      `http://127.0.0.1:${port}/graphql`,
+    ]),
+  )
+
+/**
+ * Starts every contender. Each has subgraph processes of its own, so that one does not profit from what another has
+ * warmed up; with `shared` they use the same four, which is enough to compare answers.
+ */
+export async function startContenders(rest: Rest, { shared }: { shared: boolean }): Promise<Contender[]> {
   const gable = await startServer('graph/src/main.ts', rest.urls)
-  const behindApollo = await startSubgraphs(rest)
-  const apollo = await startServer('src/rivals/plain-apollo.ts', { SUBGRAPH_PORTS: behindApollo.ports })
-  const behindHive = await startSubgraphs(rest)
+  const behindGable = await startSubgraphs(rest)
+  const subgraphsFor = () => (shared ? behindGable : startSubgraphs(rest))
+  const remote = await startServer('graph/src/main.ts', { ...rest.urls, ...subgraphUrls(behindGable.ports) })
+  const behindApollo = await subgraphsFor()
+  const apollo = await startServer('src/rivals/plain-apollo.ts', {
+    SUBGRAPH_PORTS: JSON.stringify(behindApollo.ports),
+  })
+  const behindHive = await subgraphsFor()
   const hive = await startServer('src/rivals/hive-gateway.ts', {
-    SUBGRAPH_PORTS: behindHive.ports,
+    SUBGRAPH_PORTS: JSON.stringify(behindHive.ports),
   })
   const byHand = await startServer('src/rivals/hand-written.ts', { REST_URL: rest.origin })
   return [
     { name: 'Gable', processes: [gable.process], request: graphql(gable.origin) },
+    {
+      name: 'Gable + 4 processes',
+      processes: [remote.process, ...behindGable.processes],
+      request: graphql(remote.origin),
+    },
     {
       name: 'Apollo gateway + 4 processes',
       processes: [apollo.process, ...behindApollo.processes],

@@ -1,33 +1,185 @@
 /**
- * `npm run bench` compares graphs; `npm run bench -- search` measures searches, `npm run bench -- agents` those of
- * agents and offices, `npm run bench -- clicks` a browser, `npm run bench -- durability` kills the services in the
- * middle of registrations, `npm run bench -- leads` keeps leads and kills their service, `npm run bench -- alert-kills`
- * kills the workers of alerts in the middle of theirs, and `npm run bench -- alerts` finds whom events concern among a
- * million saved searches. They are handed what stands after them.
+ * `npm run bench`: Gable's graph, with its subgraphs in its own process and in four others, beside three other ways to
+ * build it, on the same REST services and the same operations. First all answers must be equal. Then rounds are
+ * interleaved, so that a busy moment of the machine affects every contender. All connections send the same operation,
+ * which favors designs that share reads in flight: Gable in its REST client, Hive Gateway before its subgraphs.
+ * `--smoke` sends a few requests to each on a small market, compares the answers, and prints no figures.
  */
-import { spawn } from 'node:child_process'
-import { root } from './processes.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
+import autocannon from 'autocannon'
+import { z } from 'zod'
+import { type Contender, startContenders } from './contenders.ts'
+import { type Operation, operations } from './operations.ts'
+import { freePort, root, startProcess, stopProcesses, untilAnswers, usage } from './processes.ts'
 
-const [what, ...options] = process.argv.slice(2)
-const files = new Map([
-  ['search', 'services/main/src/bench/search.ts'],
-  ['agents', 'services/main/src/bench/people.ts'],
-  ['clicks', 'scripts/bench-clicks.ts'],
-  ['durability', 'services/main/src/bench/durability.ts'],
-  ['alerts', 'services/accounts/src/alerts/bench/alerts.ts'],
-  ['leads', 'services/leads/src/bench/leads.ts'],
-  ['alert-kills', 'services/accounts/src/alerts/bench/kills.ts'],
-])
-const file = files.get(what ?? '')
-if (file) {
-  const search = spawn(process.execPath, ['--import', 'tsx', file, ...options], {
-    cwd: root,
-    stdio: 'inherit',
+const { smoke: isSmoke = false } = parseArgs({ options: { smoke: { type: 'boolean' } } }).values
+const rounds = 3
+const secondsEach = 4
+const connections = 32
+const smokeRequests = 64
+const smokeListings = 2_000
+
+const servicePaths = {
+  LOGIN_URL: 'accounts',
+  PROFILE_URL: 'accounts',
+  LISTINGS_URL: 'listings',
+  AUTOCOMPLETE_URL: 'autocomplete',
+  AGENTS_URL: 'agents',
+  OFFICES_URL: 'offices',
+  LEADS_URL: 'leads',
+  PAPI_URL: 'content/api/v4/papi',
+  SITE_API_URL: 'content/site',
+  BLOG_URL: 'content/blog',
+  NEWS_URL: 'content/news',
+  NLS_URL: 'content/api/v4/nls',
+}
+
+interface Sample {
+  requestsPerSecond: number
+  p50: number
+  p99: number
+  cpuMs: number
+}
+
+async function ask({ request }: Contender, operation: Operation, authorization: string): Promise<unknown> {
+  const { url, body } = request(operation)
+  const answer = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', authorization },
   })
-  search.once('exit', (code) => process.exit(code ?? 1))
-  // A terminal sends Ctrl-C to both; this one waits until the other has put everything away.
-  process.on('SIGINT', () => {})
-  process.on('SIGTERM', () => search.kill('SIGTERM'))
-} else {
-  await import('./graph.ts')
+  return answer.json()
+}
+
+async function checkEqual(
+  contenders: Contender[],
+  operation: Operation,
+  authorization: string,
+): Promise<void> {
+  const answers = await Promise.all(contenders.map((contender) => ask(contender, operation, authorization)))
+  const [first] = answers
+  if (!z.object({ data: z.record(z.string(), z.object({})) }).safeParse(first).success)
+    throw new Error(`${contenders[0]?.name} does not answer "${operation.name}": ${JSON.stringify(first)}`)
+  for (const [index, answer] of answers.entries()) {
+    if (isDeepStrictEqual(answer, answers[0])) continue
+    console.error(JSON.stringify(answers[0]).slice(0, 1500), '\n', JSON.stringify(answer).slice(0, 1500))
+    throw new Error(
+      `${contenders[index]?.name} answers "${operation.name}" otherwise than ${contenders[0]?.name}.`,
+    )
+  }
+}
+
+async function measure(contender: Contender, operation: Operation, authorization: string): Promise<Sample> {
+  const { url, body } = contender.request(operation)
+  const before = usage(contender.processes)
+  const result = await autocannon({
+    url,
+    method: 'POST',
+    body,
+    connections,
+    ...(isSmoke ? { amount: smokeRequests } : { duration: secondsEach }),
+    headers: { 'content-type': 'application/json', authorization },
+  })
+  if (result.non2xx || result.errors)
+    throw new Error(`${contender.name}: ${result.non2xx + result.errors} failed requests.`)
+  const cpu = usage(contender.processes).cpuMs - before.cpuMs
+  return {
+    requestsPerSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpuMs: cpu / result.requests.total,
+  }
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+function printTable(title: string, contenders: Contender[], samples: Map<Contender, Sample[]>): void {
+  const of = (contender: Contender, key: keyof Sample) =>
+    median((samples.get(contender) ?? []).map((sample) => sample[key]))
+  const [gable] = contenders
+  const base = gable ? of(gable, 'requestsPerSecond') : 1
+  process.stdout.write(`\n${title}, signed in, ${connections} connections, median of ${rounds} rounds\n`)
+  process.stdout.write(
+    `${'contender'.padEnd(34)}${'requests/s'.padStart(11)}${'of Gable'.padStart(10)}${'p50 ms'.padStart(8)}${'p99 ms'.padStart(8)}${'CPU ms'.padStart(8)}${'RSS MB'.padStart(8)}\n`,
+  )
+  for (const contender of contenders) {
+    const rate = of(contender, 'requestsPerSecond')
+    const cells = [
+      rate.toFixed(0).padStart(11),
+      `${((100 * rate) / base).toFixed(0)} %`.padStart(10),
+      of(contender, 'p50').toFixed(0).padStart(8),
+      of(contender, 'p99').toFixed(0).padStart(8),
+      of(contender, 'cpuMs').toFixed(2).padStart(8),
+      usage(contender.processes).rssMb.toFixed(0).padStart(8),
+    ]
+    process.stdout.write(`${contender.name.padEnd(34)}${cells.join('')}\n`)
+  }
+}
+
+async function main(dataDir: string): Promise<void> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const services = startProcess('services/main/src/main.ts', {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SAMPLE_MEMBERS: 'true',
+    ...(isSmoke && { SAMPLE_LISTINGS: String(smokeListings) }),
+  })
+  await untilAnswers(`${origin}/health/ready`, services)
+  const urls = Object.fromEntries(
+    Object.entries(servicePaths).map(([name, path]) => [name, `${origin}/${path}`]),
+  )
+
+  const places = z.object({
+    data: z.array(z.object({ categoryResults: z.array(z.object({ placeKey: z.string() })) })),
+  })
+  const found = places.parse(
+    await (
+      await fetch(
+        `${urls.AUTOCOMPLETE_URL}/v1/autocomplete/country/usa?autocompleteValue=austin%2C+tx&categories=places`,
+      )
+    ).json(),
+  )
+  const placeKey = found.data[0]?.categoryResults[0]?.placeKey
+  if (!placeKey) throw new Error('The autocomplete service does not know Austin.')
+  const listings = z.object({ data: z.object({ results: z.array(z.object({ uPI: z.string() })) }) })
+  const search = await fetch(`${urls.LISTINGS_URL}/listings/search?placeType=city&placeKey=${placeKey}`)
+  const uPI = listings.parse(await search.json()).data.results[0]?.uPI
+  if (!uPI) throw new Error('There is no home in Austin.')
+  const login = await fetch(`${urls.LOGIN_URL}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com', password: 'Gable-2026!' }),
+  })
+  const { token } = z.object({ data: z.object({ token: z.string() }) }).parse(await login.json()).data
+  const authorization = `Bearer ${token}`
+
+  const contenders = await startContenders({ origin, urls }, { shared: isSmoke })
+  for (const operation of operations(placeKey, uPI)) {
+    await checkEqual(contenders, operation, authorization)
+    for (const contender of contenders) await measure(contender, operation, authorization)
+    if (isSmoke) {
+      process.stdout.write(`Smoke run: ${contenders.length} contenders answer "${operation.name}" equally.\n`)
+      continue
+    }
+    const samples = new Map<Contender, Sample[]>()
+    for (let round = 0; round < rounds; round++)
+      for (const contender of contenders)
+        samples.set(contender, [
+          ...(samples.get(contender) ?? []),
+          await measure(contender, operation, authorization),
+        ])
+    printTable(operation.name, contenders, samples)
+  }
+}
+
+const dataDir = isSmoke ? mkdtempSync(join(tmpdir(), 'gable-bench-')) : `${root}.data/bench`
+try {
+  await main(dataDir)
+} finally {
+  await stopProcesses()
+  if (isSmoke) rmSync(dataDir, { recursive: true, force: true })
 }

@@ -2,13 +2,16 @@
  * `npm run lighthouse`: Lighthouse's mobile preset on pages of the site, the median of three runs each, in the browser
  * that the tests use. An address given as argument is looked at (`npm run lighthouse -- http://localhost:3000`), with
  * paths after it those alone; without one, the site is started for the occasion. Ends with 1 when a page misses its goal.
+ * `--smoke` runs Lighthouse once on the home page, checks that it yields every score, and judges none.
  */
+import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { findBrowser } from '../../../scripts/find-browser.ts'
-import { startSite } from './site.ts'
+import { startSite } from '../../../scripts/start-site.ts'
 
-const runs = 3
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { smoke: { type: 'boolean' } } })
+const runs = values.smoke ? 1 : 3
 const homes = '/homes-for-sale/tx/austin/city/4671654'
 
 const agents = '/real-estate-agents/austin-tx'
@@ -109,8 +112,11 @@ const line = (page: string, values: readonly string[]) =>
   page.padEnd(42) +
   values.map((value, index) => value.padStart(Math.max(columns[index]?.length ?? 0, 7) + 2)).join('')
 
-const [given, ...chosen] = process.argv.slice(2)
-const site = given ? { url: given, stop: () => undefined } : await startSite()
+const [given, ...paths] = positionals
+const chosen = values.smoke ? ['/'] : paths
+const site = given
+  ? { url: given, stop: async () => undefined }
+  : await startSite({ DATA_DIR: '.data/lighthouse' })
 const chrome = await launch({
   chromePath: findBrowser(),
   chromeFlags: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
@@ -118,7 +124,7 @@ const chrome = await launch({
 })
 let missed = false
 try {
-  console.warn(`Lighthouse 12, mobile, median of ${runs}\n\n${line('page', columns)}`)
+  if (!values.smoke) console.warn(`Lighthouse 12, mobile, median of ${runs}\n\n${line('page', columns)}`)
   for (const page of chosen.length > 0 ? chosen : [...pages, ...(await firstOfLists(site.url))]) {
     const url = new URL(page, site.url).href
     const samples: Run[] = []
@@ -126,12 +132,18 @@ try {
     await fetch(url)
     for (let run = 0; run < runs; run += 1) samples.push(await look(url, chrome.port))
     const middle = median(samples)
+    if (values.smoke) {
+      if (!categories.every((category) => middle.scores[category] > 0))
+        throw new Error(`${url}: a score is missing.`)
+      console.warn(`Smoke run: Lighthouse scored ${page} in ${categories.length} categories.`)
+      continue
+    }
     console.warn(line(page, cells(middle)))
     for (const fault of middle.faults) console.warn(`  ${fault}`)
     missed ||= categories.some((category) => middle.scores[category] < goals[category])
   }
 } finally {
   chrome.kill()
-  site.stop()
+  await site.stop()
 }
 process.exitCode = missed ? 1 : 0

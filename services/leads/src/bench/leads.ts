@@ -9,18 +9,20 @@ import { leadsProcess } from '../kills/leads-process.ts'
 import { measureKills } from '../kills/measure-kills.ts'
 import { submission, submit } from '../kills/submit.ts'
 
-const WARM_UP = 100
-
 const { values } = parseArgs({
   options: {
     leads: { type: 'string', default: '1000' },
     kills: { type: 'string', default: '10' },
     'per-second': { type: 'string', default: '20' },
+    smoke: { type: 'boolean', default: false },
   },
 })
-const [leads, kills, perSecond] = [Number(values.leads), Number(values.kills), Number(values['per-second'])]
+const [leads, kills, perSecond] = values.smoke
+  ? [20, 1, 20]
+  : [Number(values.leads), Number(values.kills), Number(values['per-second'])]
+const warmUp = values.smoke ? 0 : 100
 if (![leads, kills, perSecond].every(Number.isInteger) || leads < 1 || kills < 0 || perSecond < 1) {
-  console.error('npm run bench -- leads [--leads 1000] [--per-second 20] [--kills 10]')
+  console.error('npm run bench -- leads [--leads 1000] [--per-second 20] [--kills 10] [--smoke]')
   process.exit(1)
 }
 
@@ -31,7 +33,7 @@ async function measureAnswers(where: { dataDir: string; url?: string | undefined
   const pause = 1_000 / perSecond
   const begun = performance.now()
   const times = await Promise.all(
-    Array.from({ length: WARM_UP + leads }, async (_, index) => {
+    Array.from({ length: warmUp + leads }, async (_, index) => {
       const due = begun + index * pause
       await sleep(Math.max(0, due - performance.now()))
       await submit(service.url, submission(index))
@@ -39,7 +41,7 @@ async function measureAnswers(where: { dataDir: string; url?: string | undefined
     }),
   )
   await service.kill()
-  return times.slice(WARM_UP).sort((one, other) => one - other)
+  return times.slice(warmUp).sort((one, other) => one - other)
 }
 
 const share = (times: readonly number[], part: number) =>
@@ -49,10 +51,11 @@ async function measure(engine: string, makeUrl: () => Promise<string | undefined
   const folder = await mkdtemp(join(tmpdir(), 'gable-leads-'))
   try {
     const times = await measureAnswers({ dataDir: join(folder, 'answers'), url: await makeUrl() })
-    process.stdout.write(
-      `${engine}: ${leads} leads, ${perSecond} a second, are acknowledged in ${share(times, 0.5)} ms (p50), ` +
-        `${share(times, 0.95)} ms (p95), ${share(times, 0.99)} ms (p99)\n`,
-    )
+    if (!values.smoke)
+      process.stdout.write(
+        `${engine}: ${leads} leads, ${perSecond} a second, are acknowledged in ${share(times, 0.5)} ms (p50), ` +
+          `${share(times, 0.95)} ms (p95), ${share(times, 0.99)} ms (p99)\n`,
+      )
     const { lost, wrong, ...counts } = await measureKills({
       dataDir: join(folder, 'kills'),
       url: await makeUrl(),

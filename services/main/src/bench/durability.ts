@@ -5,11 +5,15 @@ import { parseArgs } from 'node:util'
 import { measureDurability } from '../durability/durability.ts'
 
 const { values } = parseArgs({
-  options: { members: { type: 'string', default: '1000' }, kills: { type: 'string', default: '10' } },
+  options: {
+    members: { type: 'string', default: '1000' },
+    kills: { type: 'string', default: '10' },
+    smoke: { type: 'boolean', default: false },
+  },
 })
-const [members, kills] = [Number(values.members), Number(values.kills)]
+const [members, kills] = values.smoke ? [30, 1] : [Number(values.members), Number(values.kills)]
 if (!Number.isInteger(members) || !Number.isInteger(kills) || members < 1 || kills < 0) {
-  console.error('npm run bench -- durability [--members 1000] [--kills 10]')
+  console.error('npm run bench -- durability [--members 1000] [--kills 10] [--smoke]')
   process.exit(1)
 }
 const dataDir = await mkdtemp(join(tmpdir(), 'gable-durability-'))

@@ -2,9 +2,19 @@ import { Agent, get } from 'node:http'
 import type { Question } from './questions.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** Questions of each kind before any is measured: a server that has just started is no measure of one that serves. */
-const WARM_UP = 100
-const ASKED = 200
+/** How many questions of each kind are asked. */
+export interface Effort {
+  /** Asked before any is measured: a server that has just started is slower than one that has been up for a while. */
+  warmUp: number
+  measured: number
+}
+
+export const FULL_EFFORT: Effort = { warmUp: 100, measured: 200 }
+/** Enough to prove that every question is answered, too little for figures. */
+export const SMOKE_EFFORT: Effort = { warmUp: 1, measured: 5 }
+
+/** Seeds the questions that are only asked to warm up. */
+const WARM_UP_SEED = 100
 // A question that is far slower than its goal is asked less often, so that a run ends.
 const BUDGET_MS = 20_000
 
@@ -15,8 +25,8 @@ export interface Times {
 }
 
 /** Asks over HTTP, one question after the other on one connection. Throws for an answer that is none. */
-export async function measure(origin: string, question: Question): Promise<Times> {
-  const times = await ask(origin, question, ASKED, createRandom(question.name.length))
+export async function measure(origin: string, question: Question, effort: Effort): Promise<Times> {
+  const times = await ask(origin, question, effort.measured, createRandom(question.name.length))
   times.sort((a, b) => a - b)
   const percentile = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0
@@ -24,8 +34,8 @@ export async function measure(origin: string, question: Question): Promise<Times
 }
 
 /** Has the server answer some of every kind of question. */
-export async function warmUp(origin: string, questions: readonly Question[]): Promise<void> {
-  for (const question of questions) await ask(origin, question, WARM_UP, createRandom(WARM_UP))
+export async function warmUp(origin: string, questions: readonly Question[], effort: Effort): Promise<void> {
+  for (const question of questions) await ask(origin, question, effort.warmUp, createRandom(WARM_UP_SEED))
 }
 
 /** Milliseconds that each answer took. */

@@ -4,17 +4,21 @@
  */
 import { parseArgs } from 'node:util'
 import { findNativePostgres, type NativePostgres } from '@gable/service-kit/test/native-postgres'
-import { measure, type Times, warmUp } from './measure.ts'
+import { FULL_EFFORT, measure, SMOKE_EFFORT, type Times, warmUp } from './measure.ts'
 import { peopleQuestions } from './people-questions.ts'
 import { makePeople } from './people-rows.ts'
 import type { Question } from './questions.ts'
 import { startServer } from './server.ts'
 import { type Column, tableOf } from './table.ts'
 
-const { values } = parseArgs({ options: { size: { type: 'string', default: '100000' } } })
-const size = Number(values.size)
+const SMOKE_SIZE = 1_000
+const { values } = parseArgs({
+  options: { size: { type: 'string', default: '100000' }, smoke: { type: 'boolean' } },
+})
+const size = values.smoke ? SMOKE_SIZE : Number(values.size)
+const effort = values.smoke ? SMOKE_EFFORT : FULL_EFFORT
 if (!Number.isInteger(size) || size < 1_000) {
-  console.error('npm run bench -- agents [--size 100000]')
+  console.error('npm run bench -- agents [--size 100000] [--smoke]')
   process.exit(1)
 }
 
@@ -31,7 +35,9 @@ try {
 } finally {
   await server?.stop()
 }
-tell(`\n${tableOf(questions, columns)}`)
+if (values.smoke)
+  tell(`Smoke run: ${questions.length} kinds of questions answered on each of ${columns.length} databases.`)
+else tell(`\n${tableOf(questions, columns)}`)
 
 function tell(text: string): void {
   process.stdout.write(`${text}\n`)
@@ -48,9 +54,10 @@ async function measurePeople(engine: string, on: NativePostgres | undefined): Pr
       '/agents/agents/search',
       '/offices/offices/search',
     ])
-    await warmUp(services.origin, questions)
+    await warmUp(services.origin, questions, effort)
     const times = new Map<string, Times>()
-    for (const question of questions) times.set(question.name, await measure(services.origin, question))
+    for (const question of questions)
+      times.set(question.name, await measure(services.origin, question, effort))
     const resident = services.memory()
     await services.stop()
     return { title, times, resident }

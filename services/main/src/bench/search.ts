@@ -7,16 +7,18 @@ import { totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findNativePostgres, type NativePostgres } from '@gable/service-kit/test/native-postgres'
 import { makeMarket } from './market.ts'
-import { measure, type Times, warmUp } from './measure.ts'
+import { FULL_EFFORT, measure, SMOKE_EFFORT, type Times, warmUp } from './measure.ts'
 import { questionsOf } from './questions.ts'
 import { startServer } from './server.ts'
 import { type Column, tableOf } from './table.ts'
 
-const USAGE = 'npm run bench -- search [--sizes 25000,100000] [--million]'
+const USAGE = 'npm run bench -- search [--sizes 25000,100000] [--million] [--smoke]'
 const PGLITE_SIZE = 25_000
+const SMOKE_SIZE = 1_000
 const MILLION = 1_000_000
 
-const sizes = readSizes()
+const { sizes, isSmoke } = readOptions()
+const effort = isSmoke ? SMOKE_EFFORT : FULL_EFFORT
 const native = findNativePostgres()
 if (!native) tell('There is no Postgres on this machine (initdb is not found): only PGlite is measured.')
 
@@ -27,14 +29,16 @@ const server = await native?.start({ shared_buffers: `${Math.floor(totalmem() / 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void (server?.stop() ?? Promise.resolve()).finally(() => process.exit(1)))
 try {
-  columns.push(await measureMarket('PGlite', PGLITE_SIZE, undefined))
+  columns.push(await measureMarket('PGlite', isSmoke ? SMOKE_SIZE : PGLITE_SIZE, undefined))
   if (server && native)
     for (const size of sizes) columns.push(await measureMarket(native.label, size, server))
 } finally {
   await server?.stop()
 }
 const [from, to] = columns.slice(-2)
-tell(`\n${tableOf(questions, columns, from && to && columns.length > 2 ? { from, to } : undefined)}`)
+if (isSmoke)
+  tell(`Smoke run: ${questions.length} kinds of questions answered on each of ${columns.length} markets.`)
+else tell(`\n${tableOf(questions, columns, from && to && columns.length > 2 ? { from, to } : undefined)}`)
 
 function tell(text: string): void {
   process.stdout.write(`${text}\n`)
@@ -48,9 +52,10 @@ async function measureMarket(engine: string, size: number, on: NativePostgres | 
     tell(`${title}: measuring`)
     questions = questionsOf(market.facts)
     const services = await startServer(market.env, 'listings,autocomplete', ['/listings/listings/search'])
-    await warmUp(services.origin, questions)
+    await warmUp(services.origin, questions, effort)
     const times = new Map<string, Times>()
-    for (const question of questions) times.set(question.name, await measure(services.origin, question))
+    for (const question of questions)
+      times.set(question.name, await measure(services.origin, question, effort))
     const resident = services.memory()
     await services.stop()
     return { title, times, load: market.load, resident }
@@ -59,15 +64,21 @@ async function measureMarket(engine: string, size: number, on: NativePostgres | 
   }
 }
 
-function readSizes(): number[] {
+/** `--smoke` proves in seconds that every question is answered, and prints no figures. */
+function readOptions(): { sizes: number[]; isSmoke: boolean } {
   try {
     const { values } = parseArgs({
-      options: { sizes: { type: 'string', default: '25000,100000' }, million: { type: 'boolean' } },
+      options: {
+        sizes: { type: 'string', default: '25000,100000' },
+        million: { type: 'boolean' },
+        smoke: { type: 'boolean' },
+      },
     })
+    if (values.smoke) return { sizes: [SMOKE_SIZE], isSmoke: true }
     const sizes = values.sizes.split(',').map(Number)
     if (!sizes.every((size) => Number.isInteger(size) && size > 0 && size <= 10 * MILLION))
       throw new Error('--sizes must be numbers of homes, like 25000,100000')
-    return values.million ? [...new Set([...sizes, MILLION])] : sizes
+    return { sizes: values.million ? [...new Set([...sizes, MILLION])] : sizes, isSmoke: false }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`)
     process.exit(1)

@@ -7,33 +7,45 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findNativePostgres } from '@gable/service-kit/test/native-postgres'
-import { measureMatching } from './measure-matching.ts'
+import { FULL_SIZE, measureMatching, SMOKE_SIZE } from './measure-matching.ts'
 
 const { values } = parseArgs({
   options: {
     searches: { type: 'string', default: '1000000' },
     embedded: { type: 'string', default: '100000' },
     explain: { type: 'boolean', default: false },
+    smoke: { type: 'boolean', default: false },
   },
 })
-const [searches, embedded] = [Number(values.searches), Number(values.embedded)]
+const SMOKE_SEARCHES = 500
+const [searches, embedded] = values.smoke
+  ? [SMOKE_SEARCHES, SMOKE_SEARCHES]
+  : [Number(values.searches), Number(values.embedded)]
 if (!Number.isInteger(searches) || !Number.isInteger(embedded) || searches < 0 || embedded < 0) {
-  console.error('npm run bench -- alerts [--searches 1000000] [--embedded 100000] [--explain]')
+  console.error('npm run bench -- alerts [--searches 1000000] [--embedded 100000] [--explain] [--smoke]')
   process.exit(1)
 }
-const tell = (text: string) => void process.stdout.write(`${text}\n`)
+const size = values.smoke ? SMOKE_SIZE : FULL_SIZE
+/** A smoke run claims no figures. */
+const report = (text: string) =>
+  tell(values.smoke ? `Smoke run: ${text.split('\n')[0]}, and events found their searches.` : text)
+
+function tell(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
 
 const native = findNativePostgres()
 if (!native) tell('There is no Postgres on this machine (initdb is not found): only PGlite is measured.')
 if (native && searches > 0) {
   const server = await native.start()
   try {
-    tell(
+    report(
       await measureMatching(
         native.label,
         { url: await server.createDatabase(), dataDir: '' },
         searches,
         values.explain,
+        size,
       ),
     )
   } finally {
@@ -43,7 +55,7 @@ if (native && searches > 0) {
 if (embedded > 0) {
   const dataDir = await mkdtemp(join(tmpdir(), 'gable-bench-'))
   try {
-    tell(await measureMatching('PGlite', { dataDir }, embedded, values.explain))
+    report(await measureMatching('PGlite', { dataDir }, embedded, values.explain, size))
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -4,11 +4,18 @@ import { findNativePostgres } from '@gable/service-kit/test/native-postgres'
 import { measureKills } from '../kills/measure-kills.ts'
 
 const { values } = parseArgs({
-  options: { searches: { type: 'string', default: '10000' }, kills: { type: 'string', default: '20' } },
+  options: {
+    searches: { type: 'string', default: '10000' },
+    kills: { type: 'string', default: '20' },
+    smoke: { type: 'boolean', default: false },
+  },
 })
-const [searches, kills] = [Number(values.searches), Number(values.kills)]
+const [searches, kills] = values.smoke ? [100, 1] : [Number(values.searches), Number(values.kills)]
+const market = values.smoke
+  ? { homes: 200, cities: 6, eventsADay: 40, days: 2 }
+  : { homes: 4_000, cities: 60, eventsADay: 90, days: 30 }
 if (!Number.isInteger(searches) || !Number.isInteger(kills) || searches < 1 || kills < 0) {
-  console.error('npm run bench -- alert-kills [--searches 10000] [--kills 20]')
+  console.error('npm run bench -- alert-kills [--searches 10000] [--kills 20] [--smoke]')
   process.exit(1)
 }
 const native = findNativePostgres()
@@ -18,14 +25,7 @@ if (!native) {
 }
 const server = await native.start()
 try {
-  const size = {
-    homes: 4_000,
-    cities: 60,
-    eventsADay: 90,
-    people: Math.ceil(searches / 5),
-    searches,
-    days: 30,
-  }
+  const size = { ...market, people: Math.ceil(searches / 5), searches }
   const {
     mails,
     events,

@@ -14,9 +14,25 @@ import { createRandom } from '../testing/random.ts'
 import { storePlaces, storeSearches, storeWorld } from '../testing/store-world.ts'
 import { peakMegabytes, processorMs, residentMegabytes } from './proc.ts'
 
-const EVENTS = 1_000
-const RUNS = 5
-const SIZE = { homes: 100_000, cities: 1_000, people: 20_000 }
+/** The world that searches and events are drawn from. */
+interface MatchingSize {
+  events: number
+  homes: number
+  cities: number
+  people: number
+  /** Runs of each measurement; the best one counts. */
+  runs: number
+}
+
+export const FULL_SIZE: MatchingSize = {
+  events: 1_000,
+  homes: 100_000,
+  cities: 1_000,
+  people: 20_000,
+  runs: 5,
+}
+/** Enough to prove that events find their searches, too little for figures. */
+export const SMOKE_SIZE: MatchingSize = { events: 50, homes: 500, cities: 10, people: 100, runs: 1 }
 const START = new Date('2026-10-03T04:00:00Z')
 const NOW = new Date('2026-10-04T04:00:00Z')
 
@@ -32,22 +48,26 @@ export async function measureMatching(
   where: { url?: string; dataDir: string },
   searches: number,
   explain: boolean,
+  size: MatchingSize,
 ): Promise<string> {
   const log = createLog('bench', 'error')
   const db = await openDatabase({ ...where, log, statementTimeoutMs: 0 })
   try {
     if (accounts.migrations) await migrate(db, accounts.name, accounts.migrations)
-    const events = await fill(db, searches)
+    const events = await fill(db, searches, size)
     const listings = await listingsStandIn({ events, homes: [], start: NOW })
     const before = residentMegabytes()
     const reading = await timed(() => readEvents({ db, log, listingsUrl: listings.url }, NOW))
     await listings.close()
     // As the server does by itself a little later.
     await db.query('analyze accounts.alert_event_place')
-    const marking = await measureMarking(db)
+    const marking = await measureMarking(db, size.runs)
     const upto = await lastPosition(db)
-    const counting = await best(() => inOneProcess(db, (transaction) => transaction.query(PAIRS, [upto])))
+    const counting = await best(size.runs, () =>
+      inOneProcess(db, (transaction) => transaction.query(PAIRS, [upto])),
+    )
     const [first] = await db.query<{ pairs: number }>(PAIRS, [upto])
+    if (!first?.pairs) throw new Error(`${engine}: no event found a saved search.`)
     if (explain)
       for (const line of await db.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${PAIRS}`, [
         upto,
@@ -67,10 +87,10 @@ export async function measureMatching(
 }
 
 /** The best of a few runs; each begins with none marked. */
-async function measureMarking(db: Database): Promise<Cost> {
+async function measureMarking(db: Database, runs: number): Promise<Cost> {
   const events = await db.query<{ position: number }>('select position from accounts.alert_event')
   const positions = events.map(({ position }) => position)
-  return best(async () => {
+  return best(runs, async () => {
     await db.query(
       'update accounts.saved_search set due_at = null where notification_frequency = 1 and due_at is not null',
     )
@@ -86,10 +106,10 @@ async function countMarked(db: Database): Promise<number> {
   return marked?.count ?? 0
 }
 
-async function fill(db: Database, count: number) {
+async function fill(db: Database, count: number, size: MatchingSize) {
   const random = createRandom(1)
-  const homes = marketHomes(random, SIZE.homes, SIZE.cities)
-  const people = somePeople(random, SIZE.people, homes)
+  const homes = marketHomes(random, size.homes, size.cities)
+  const people = somePeople(random, size.people, homes)
   await storeWorld(db, { start: START, hours: 0, homes, events: [], people, searches: [], edits: [] })
   const placeIds = await storePlaces(
     db,
@@ -100,7 +120,7 @@ async function fill(db: Database, count: number) {
   }
   await storeSearches(db, searches(), placeIds, START)
   await db.query('vacuum analyze accounts.saved_search')
-  return marketDays(random, homes, START, 1, EVENTS).slice(0, EVENTS)
+  return marketDays(random, homes, START, 1, size.events).slice(0, size.events)
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -135,9 +155,9 @@ async function inOneProcess(
 }
 
 /** The cheapest of a few runs. */
-async function best(work: () => Promise<Cost>): Promise<Cost> {
+async function best(runs: number, work: () => Promise<Cost>): Promise<Cost> {
   let cheapest = await work()
-  for (let run = 1; run < RUNS; run++) {
+  for (let run = 1; run < runs; run++) {
     const cost = await work()
     if (cost.ms < cheapest.ms) cheapest = cost
   }

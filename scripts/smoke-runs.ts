@@ -1,0 +1,65 @@
+/**
+ * Where each command of the README is proved to work. `scripts/commands.test.ts` compares this list with the README, with
+ * the scripts of package.json, and with the benchmarks, so a new command without a smoke run fails `npm test`.
+ */
+
+export type SmokeRun = {
+  /** As in the README, without options: `npm run bench -- search`. */
+  command: string
+} & (
+  | { by: 'npm test' } // scripts/commands.test.ts
+  | { by: 'npm run test:full'; args: string[]; on?: 'site' } // scripts/smoke.ts; `site` appends the URL of a running site
+  | { by: 'file'; file: string; says: string } // another check runs it: this text is in that file
+)
+
+const bench = (name: string): SmokeRun => ({
+  command: `npm run bench -- ${name}`,
+  by: 'npm run test:full',
+  args: ['run', '--silent', 'bench', '--', name, '--smoke'],
+})
+
+const onSite = (command: string, args: string[]): SmokeRun => ({
+  command,
+  by: 'npm run test:full',
+  args,
+  on: 'site',
+})
+
+export const smokeRuns: SmokeRun[] = [
+  { command: 'npm test', by: 'file', file: '.ci/run', says: 'npm test' },
+  { command: 'npm run verify', by: 'file', file: 'package.json', says: '"verify": "npm test"' },
+  {
+    command: 'npm run test:unit',
+    by: 'file',
+    file: 'scripts/verify.ts',
+    says: 'npx vitest run',
+  },
+  {
+    command: 'npm run test:browser',
+    by: 'file',
+    file: 'scripts/verify.ts',
+    says: 'npx playwright test',
+  },
+  { command: 'npm run test:full', by: 'file', file: 'package.json', says: 'run.cjs verify --full' },
+  { command: 'npm run schema', by: 'file', file: 'scripts/verify.ts', says: 'run --silent schema' },
+  { command: 'npm run codegen', by: 'file', file: 'scripts/build.ts', says: "npmRun(['codegen']" },
+  { command: 'npm run build', by: 'file', file: 'scripts/build.ts', says: "'run', '--silent', 'build'" },
+
+  { command: 'npm run seed', by: 'npm test' },
+  { command: 'npm run market -- day', by: 'npm test' },
+  { command: 'npm run jobs', by: 'npm test' },
+  { command: 'npm run leads', by: 'npm test' },
+  { command: 'npm run format', by: 'npm test' },
+
+  { command: 'npm start', by: 'file', file: 'scripts/smoke.ts', says: 'startSite(sampleEnv)' },
+  { command: 'npm run dev', by: 'file', file: 'scripts/smoke.ts', says: "startSite(sampleEnv, 'dev')" },
+  onSite('npm run bench -- clicks', ['run', '--silent', 'bench', '--', 'clicks', '--smoke']),
+  onSite('npm run lighthouse', ['run', '--silent', 'lighthouse', '--', '--smoke']),
+  { command: 'npm run bench', by: 'npm run test:full', args: ['run', '--silent', 'bench', '--', '--smoke'] },
+  bench('search'),
+  bench('agents'),
+  bench('alerts'),
+  bench('alert-kills'),
+  bench('durability'),
+  bench('leads'),
+]

@@ -1,0 +1,93 @@
+/**
+ * The smoke runs that take too long for `npm test`: `npx tsx scripts/smoke.ts` runs them one after the other, with a line
+ * each, and exits with 1 at the first failure. With names, as in `npx tsx scripts/smoke.ts lighthouse`, it runs those
+ * whose command ends so.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './processes.ts'
+import { smokeRuns } from './smoke-runs.ts'
+import { type RunningSite, startSite } from './start-site.ts'
+
+const wanted = process.argv.slice(2)
+const isWanted = (command: string) =>
+  wanted.length === 0 || wanted.some((name) => command === name || command.endsWith(` ${name}`))
+const runs = smokeRuns.flatMap((run) =>
+  run.by === 'npm run test:full' && isWanted(run.command) ? [run] : [],
+)
+
+const dataDir = mkdtempSync(join(tmpdir(), 'gable-smoke-'))
+const sampleEnv = { DATA_DIR: dataDir, SAMPLE_LISTINGS: '2000', LOG_LEVEL: 'error' }
+
+/** Prints one line for the work; throws its failure. */
+async function timed<T>(command: string, work: () => Promise<T>): Promise<T> {
+  const started = Date.now()
+  try {
+    const result = await work()
+    console.error(`✓ ${command.padEnd(32)} ${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s`)
+    return result
+  } catch (error) {
+    console.error(`✗ ${command}`)
+    throw error
+  }
+}
+
+/** Runs npm with these arguments; rejects with its output when it fails. */
+function npm(args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const output: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
+    child.once('close', (code) => {
+      const text = Buffer.concat(output).toString()
+      if (code === 0) resolve()
+      else reject(new Error(`npm ${args.join(' ')} ended with code ${code}.\n${text}`))
+    })
+  })
+}
+
+/** Fails unless the page is there. */
+async function expectPage(url: string): Promise<void> {
+  const { status } = await fetch(url)
+  if (status !== 200) throw new Error(`${url} answered ${status}.`)
+}
+
+/** The site must stop cleanly on SIGTERM. */
+async function stopped(site: RunningSite): Promise<void> {
+  const code = await site.stop()
+  if (code !== 0) throw new Error(`The site ended with code ${code}.`)
+}
+
+async function runDev(): Promise<void> {
+  const site = await startSite(sampleEnv, 'dev')
+  try {
+    for (const url of [`${site.url}/`, `${site.url}/design`]) await expectPage(url)
+  } finally {
+    await stopped(site)
+  }
+}
+
+async function runOnSite(): Promise<void> {
+  const onSite = runs.filter(({ on }) => on === 'site')
+  if (onSite.length === 0 && !isWanted('npm start')) return
+  const site = await timed('npm start', () => startSite(sampleEnv))
+  try {
+    await expectPage(`${site.url}/homes-for-sale`)
+    for (const { command, args } of onSite) await timed(command, () => npm([...args, site.url]))
+  } finally {
+    await stopped(site)
+  }
+}
+
+try {
+  await runOnSite()
+  if (isWanted('npm run dev')) await timed('npm run dev', runDev)
+  for (const { command, args, on } of runs) if (!on) await timed(command, () => npm(args))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}

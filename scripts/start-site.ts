@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { inherited } from './env.ts'
+import { root, untilReady } from './processes.ts'
+
+const READY_WITHIN_MS = 300_000
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+export interface RunningSite {
+  url: string
+  graphUrl: string
+  servicesPort: number
+  /** Sends SIGTERM and returns the exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts the whole site on free ports: `start` from bundles, `dev` from source. `env` names its data directory. */
+export async function startSite(
+  env: Record<string, string>,
+  mode: 'start' | 'dev' = 'start',
+): Promise<RunningSite> {
+  const web = await freePort()
+  const graph = await freePort()
+  const services = await freePort()
+  const child = spawn(process.execPath, ['scripts/run.cjs', 'start', ...(mode === 'dev' ? ['--dev'] : [])], {
+    cwd: root,
+    env: {
+      ...inherited,
+      WEB_PORT: String(web),
+      GRAPH_PORT: String(graph),
+      SERVICES_PORT: String(services),
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const failed = new AbortController()
+  child.once('exit', () => failed.abort(new Error('The site ended before it was ready.')))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  await untilReady(
+    `http://127.0.0.1:${web}/health/ready`,
+    AbortSignal.any([failed.signal, AbortSignal.timeout(READY_WITHIN_MS)]),
+  )
+  return {
+    url: `http://localhost:${web}`,
+    graphUrl: `http://localhost:${graph}/graphql`,
+    servicesPort: services,
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
