@@ -8,7 +8,7 @@ import { createCache } from '../graphql/cache.ts'
 import { createClient } from '../graphql/client.ts'
 import { followViewer } from '../graphql/session.ts'
 import { createI18n } from '../i18n/i18n.ts'
-import { markRootHydrated } from '../lib/hydration.ts'
+import { markHydrated } from '../lib/hydration.ts'
 import { basePaths } from '../lib/locale.ts'
 import { themeOf } from '../lib/theme.ts'
 import { Document } from './document.tsx'
@@ -62,7 +62,7 @@ const pause = async () => {
 function WithViewer({ client, children }: { client: ApolloClient; children: ReactNode }) {
   useEffect(() => {
     window.onpopstate = null
-    markRootHydrated()
+    markHydrated('root')
     return followViewer(client)
   }, [client])
   return children

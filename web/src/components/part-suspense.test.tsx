@@ -2,11 +2,11 @@
 import { act, render } from '@testing-library/react'
 import { lazy, type ReactNode, StrictMode, useEffect } from 'react'
 import { expect, test } from 'vitest'
-import { markRootHydrated } from '../lib/hydration.ts'
+import { markHydrated } from '../lib/hydration.ts'
 import { PartSuspense } from './part-suspense.tsx'
 
 function Root({ children }: { children: ReactNode }) {
-  useEffect(markRootHydrated, [])
+  useEffect(() => markHydrated('root'), [])
   return children
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
-import { addPendingPart, removePendingPart } from '../lib/hydration.ts'
+import { markHydrated, pending } from '../lib/hydration.ts'
 
 interface PartSuspenseProps {
   fallback?: ReactNode
@@ -11,8 +11,8 @@ export function PartSuspense({ fallback, children }: PartSuspenseProps) {
   const part = useRef({ isHydrated: false })
   useEffect(() => {
     const { current } = part
-    if (!current.isHydrated) addPendingPart(current)
-    return () => removePendingPart(current)
+    if (!current.isHydrated) pending.add(current)
+    return () => markHydrated(current)
   }, [])
   return (
     <Suspense fallback={fallback}>
@@ -26,7 +26,7 @@ export function PartSuspense({ fallback, children }: PartSuspenseProps) {
 function Hydrated({ part }: { part: RefObject<{ isHydrated: boolean }> }) {
   useLayoutEffect(() => {
     part.current.isHydrated = true
-    removePendingPart(part.current)
+    markHydrated(part.current)
   }, [part])
   return null
 }

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { PartSuspense } from '../../components/part-suspense.tsx'
+import { lazy, Suspense } from 'react'
 import type { AdBoxProps } from './ad-box.tsx'
 import styles from './ad-slot.module.css'
 
@@ -18,7 +17,7 @@ const AdBox = import.meta.env.SSR
 
 /** The place of an ad, which costs the page nothing before it stands. */
 export const AdSlot = (props: AdBoxProps) => (
-  <PartSuspense fallback={<Empty {...props} />}>
+  <Suspense fallback={<Empty {...props} />}>
     <AdBox {...props} />
-  </PartSuspense>
+  </Suspense>
 )
