@@ -44,7 +44,7 @@ function documentOf({ seed, drawnAt, faults, replaced }: Catalog): string {
   )
   return `# Planted faults
 
-${faults.length} faults that the tests must catch, each a patch in \`scripts/planted-faults/patches\`. Decision 20 says why.
+${faults.length} faults that the tests must catch, each a patch in \`scripts/planted-faults/patches\`. Decision 21 says why.
 Reversed fixes and mutants were drawn with the seed \`${seed}\` from commit ${drawnAt}; the others were written by hand.
 
 - \`npx tsx scripts/planted-faults/run.ts\` plants each one and records what catches it.

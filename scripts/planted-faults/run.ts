@@ -84,6 +84,9 @@ async function runFault(tree: Tree, fault: Fault): Promise<Result> {
   return { outcome: 'missed', layer: last, by: [], seconds: Math.round(seconds), ...common }
 }
 
+// Commands of a layer end with this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 const faults = chosenFaults()
 const tree = openTree(execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim())
 try {
