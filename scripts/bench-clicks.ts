@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { findBrowser } from './find-browser.ts'
-import { root, untilReady } from './processes.ts'
+import { root } from './processes.ts'
 import { startSite } from './start-site.ts'
 
 const states = ['tx', 'ca', 'fl', 'ny', 'wa', 'az', 'co', 'ga', 'nc', 'il'] as const
@@ -116,7 +116,6 @@ const [given] = positionals
 const site = given
   ? { url: given, stop: async () => undefined }
   : await startSite({ DATA_DIR: join(root, '.data/bench-clicks') })
-await untilReady(`${site.url}/homes-for-sale`, AbortSignal.timeout(60_000))
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],

@@ -74,7 +74,7 @@ async function runOnSite(): Promise<void> {
   if (onSite.length === 0 && !isWanted('npm start')) return
   const site = await timed('npm start', () => startSite(sampleEnv))
   try {
-    await expectPage(`${site.url}/homes-for-sale`)
+    await expectPage(`${site.url}/`)
     for (const { command, args } of onSite) await timed(command, () => npm([...args, site.url]))
   } finally {
     await stopped(site)

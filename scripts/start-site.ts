@@ -45,8 +45,9 @@ export async function startSite(
   const failed = new AbortController()
   child.once('exit', () => failed.abort(new Error('The site ended before it was ready.')))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  // A page with listings needs every part; the site's own health check does not wait for the graph.
   await untilReady(
-    `http://127.0.0.1:${web}/health/ready`,
+    `http://127.0.0.1:${web}/homes-for-sale`,
     AbortSignal.any([failed.signal, AbortSignal.timeout(READY_WITHIN_MS)]),
   )
   return {

@@ -54,6 +54,11 @@ async function ask({ request }: Contender, operation: Operation, authorization: 
   return answer.json()
 }
 
+const dataSchema = z.object({ data: z.record(z.string(), z.object({})) })
+const favoriteSchema = z.object({
+  data: z.object({ listing: z.object({ viewerFavorite: z.object({ id: z.string() }) }) }),
+})
+
 async function checkEqual(
   contenders: Contender[],
   operation: Operation,
@@ -61,8 +66,10 @@ async function checkEqual(
 ): Promise<void> {
   const answers = await Promise.all(contenders.map((contender) => ask(contender, operation, authorization)))
   const [first] = answers
-  if (!z.object({ data: z.record(z.string(), z.object({})) }).safeParse(first).success)
+  if (!dataSchema.safeParse(first).success)
     throw new Error(`${contenders[0]?.name} does not answer "${operation.name}": ${JSON.stringify(first)}`)
+  if (operation.name === 'one listing' && !favoriteSchema.safeParse(first).success)
+    throw new Error(`${contenders[0]?.name} does not see the favorite of the signed-in member.`)
   for (const [index, answer] of answers.entries()) {
     if (isDeepStrictEqual(answer, answers[0])) continue
     console.error(JSON.stringify(answers[0]).slice(0, 1500), '\n', JSON.stringify(answer).slice(0, 1500))
@@ -156,6 +163,14 @@ async function main(dataDir: string): Promise<void> {
   })
   const { token } = z.object({ data: z.object({ token: z.string() }) }).parse(await login.json()).data
   const authorization = `Bearer ${token}`
+
+  // One answer must differ from that of an anonymous visitor, or equal answers would not prove who asked.
+  const favorite = await fetch(`${urls.PROFILE_URL}/api/v4/user-profile/favorites`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: JSON.stringify({ propertyId: uPI, name: '', id: '', favorite: true }),
+  })
+  if (!favorite.ok) throw new Error(`The favorite was not saved: ${await favorite.text()}`)
 
   const contenders = await startContenders({ origin, urls }, { shared: isSmoke })
   for (const operation of operations(placeKey, uPI)) {
