@@ -50,7 +50,10 @@ beforeEach(() => {
 afterEach(() => {
   // Testing Library registers this once per process, and a process runs many files.
   if (typeof document === 'object') cleanup()
-  const complaints = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]
+  // Files that render for the server and files that render for the browser share the contexts of libraries here only.
+  const complaints = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls].filter(
+    ([text]) => !String(text).startsWith('Detected multiple renderers'),
+  )
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   // What one test was told is no news in the next, nor in the way of its own.
