@@ -27,7 +27,7 @@ interface FailingSite {
 /** Specs that run in `npm run test:full` only. */
 const fullSpecs = env.FULL ? [] : [/\.full\.spec\.ts$/]
 /** Specs that `npm test` also runs on a phone. */
-const phoneSpecs = env.FULL ? undefined : /\/(journey|listing|profiles|search)\.spec\.ts$/
+const phoneSpecs = env.FULL ? undefined : /\/(journey|listing|search)\.spec\.ts$/
 
 /** The browser tests run against what `npm start` gives a newcomer, with a database of their own. */
 export default defineConfig<{
