@@ -63,7 +63,18 @@ export default defineConfig({
           ...web.test,
           name: 'web',
           isolate: false,
-          include: ['web/{src,server}/**/*.test.{ts,tsx}'],
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          exclude: [...skipped, alone],
+        },
+      },
+      {
+        // Apart from the components: a server rendering that is cut off leaves its values in the contexts of libraries.
+        ...web,
+        test: {
+          ...web.test,
+          name: 'ssr',
+          isolate: false,
+          include: ['web/server/**/*.test.ts'],
           exclude: [...skipped, alone],
         },
       },

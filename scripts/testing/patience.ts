@@ -1,9 +1,6 @@
 import { vi } from 'vitest'
 
-/*
- * What a test waits for may take longer than Vitest's second on a machine with other work. Whoever waits for less or
- * more says so.
- */
+/** On a busy machine, what a test waits for may take longer than Vitest's default of one second. */
 const PATIENCE = { timeout: 10_000, interval: 20 }
 type Options = number | { timeout?: number; interval?: number }
 const patient = (options: Options = {}) => ({
@@ -11,6 +8,11 @@ const patient = (options: Options = {}) => ({
   ...(typeof options === 'number' ? { timeout: options } : options),
 })
 
+// This file runs once per test file, and the files of a process share `vi`.
 const { waitFor, waitUntil } = vi
-vi.waitFor = (callback, options) => waitFor(callback, patient(options))
-vi.waitUntil = (callback, options) => waitUntil(callback, patient(options))
+if (waitFor.name !== 'patientWaitFor') {
+  vi.waitFor = function patientWaitFor(callback, options) {
+    return waitFor(callback, patient(options))
+  }
+  vi.waitUntil = (callback, options) => waitUntil(callback, patient(options))
+}

@@ -10,23 +10,27 @@ if (typeof document === 'object') {
   window.history.replaceState(null, '', '/')
   document.head.replaceChildren()
   document.body.replaceChildren()
+  for (const name of ['dataLayer', 'googletag', 'gptCalls']) Reflect.deleteProperty(window, name)
 }
 const { dropToast, toasts } = await import('../components/toast.ts')
 
-// A busy machine may take its time; only what never comes is a fault. React may draw in one turn and run effects in
-// the next, so what has been found, or pressed, is handed to a test a turn later, when its effects listen.
-const { asyncWrapper } = getConfig()
-const { setImmediate } = globalThis
-configure({
-  asyncUtilTimeout: 10_000,
-  asyncWrapper: async (wait) => {
-    const found = await asyncWrapper(wait)
-    await new Promise((resolve) => setImmediate(resolve))
-    return found
-  },
-})
+const TIMEOUT_MS = 10_000
 
-/** A test that nobody expects to call out or to complain, and that does, has failed. */
+// React may render in one turn and run effects in the next: what a test waited for is handed over a turn later, when its
+// effects listen. Testing Library is shared by all files of a process, so it is configured once.
+const { asyncUtilTimeout, asyncWrapper } = getConfig()
+const { setImmediate } = globalThis
+if (asyncUtilTimeout !== TIMEOUT_MS)
+  configure({
+    asyncUtilTimeout: TIMEOUT_MS,
+    asyncWrapper: async (wait) => {
+      const found = await asyncWrapper(wait)
+      await new Promise((resolve) => setImmediate(resolve))
+      return found
+    },
+  })
+
+/** A test fails on an unplanned network call and on a console error or warning. */
 beforeEach(() => {
   vi.stubGlobal('fetch', (input: unknown) => {
     throw new Error(`An unplanned call to ${String(input)}.`)
@@ -48,7 +52,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // Testing Library registers this once per process, and a process runs many files.
+  // A page that a test leaves open must not answer the next one.
   if (typeof document === 'object') cleanup()
   // Files that render for the server and files that render for the browser share the contexts of libraries here only.
   const complaints = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls].filter(
