@@ -1,4 +1,4 @@
-import { expect, settled, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 test('the explorer of the graph opens with an example that answers with homes', async ({
   page,
@@ -6,7 +6,6 @@ test('the explorer of the graph opens with an example that answers with homes', 
 }) => {
   test.skip(isMobile, 'a tool for a desk')
   await page.goto('http://localhost:14000/graphql')
-  await settled(page)
   await expect(page.getByRole('region', { name: 'Operation Editor' })).toContainText('SearchHomes')
   await page.getByRole('button', { name: /^Execute query/ }).click()
   await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('listPrice')
