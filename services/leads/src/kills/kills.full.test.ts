@@ -13,7 +13,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 function expectAll({ acknowledged, interrupted, lost, wrong }: KillsReport, leads: number): void {
   expect({ acknowledged, lost, wrong }).toEqual({ acknowledged: leads, lost: [], wrong: [] })
-  // Somebody was always in the middle of something.
+  // The kills hit requests in flight.
   expect(interrupted).toBeGreaterThan(3)
 }
 

@@ -21,6 +21,6 @@ test('kill -9 in the middle of registrations and favorites loses and doubles not
     lost: [],
     doubled: [],
   })
-  // Somebody was always in the middle of something.
+  // The kills hit requests in flight.
   expect(report.interrupted).toBeGreaterThan(3)
 })
