@@ -21,6 +21,16 @@ const unitReport = '.data/unit-results.json'
 const browserReport = '.data/e2e-results.json'
 const features = 'docs/features.md'
 
+const fullRows: Step[][] = [
+  [
+    {
+      name: 'subgraphs over HTTP',
+      command: 'SUBGRAPHS=standalone npx vitest run --project servers subgraphs',
+    },
+  ],
+  [{ name: 'commands and benchmarks', command: 'npx tsx scripts/smoke.ts' }],
+]
+
 /** Steps of one row run side by side, two at a time; a row waits for the one before it. */
 const rows: Step[][] = [
   [{ name: 'generated types', command: 'npm run --silent codegen' }],
@@ -47,7 +57,7 @@ const rows: Step[][] = [
     },
   ],
   [{ name: 'browser', command: 'npx playwright test' }],
-  ...(isFull ? [[{ name: 'commands and benchmarks', command: 'npx tsx scripts/smoke.ts' }]] : []),
+  ...(isFull ? fullRows : []),
 ]
 
 /** What the steps run with: every test or those of `npm test`, and bundles without Brotli. */

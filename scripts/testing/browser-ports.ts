@@ -1,4 +1,4 @@
-/** Below the ports that systems give to outgoing connections, so that none of those takes one of ours. */
+/** Below the ephemeral port range, so that no outgoing connection takes one of these ports. */
 export const main = { web: '13000', graph: '14000', services: '14100' }
 /** The main site with a key for Google's maps and a tag manager. */
 export const google = { web: '13001' }

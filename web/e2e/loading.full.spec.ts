@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { firstHome } from './first-home.ts'
 import { austin, expect, settled, test } from './test.ts'
 
-test.describe('a picture that is asked for first is the one that is shown, and asked for once', () => {
+test.describe('shows each preloaded picture and loads it once', () => {
   for (const path of [austin, `${austin}?page=2`, 'a home', '/real-estate-offices/tx/austin/city/4671654'])
     test(path, async ({ page }) => {
       await page.goto(path === 'a home' ? await firstHome(page, austin) : path)
@@ -27,7 +27,7 @@ const askedFirst = (page: Page) =>
     })
   })
 
-test('how a page felt is told to the site itself, once the page is left', async ({ page, isMobile }) => {
+test('sends web vitals to the site when the visitor leaves the page', async ({ page, isMobile }) => {
   test.skip(isMobile, 'not a matter of the device')
   const visits = async () => {
     const shown = await (await page.request.get('/metrics')).text()

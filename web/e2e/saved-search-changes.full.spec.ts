@@ -68,7 +68,7 @@ test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24, SAV-39] a search is deleted and t
     await expect(edit.getByRole('switch')).toBeChecked()
     await expect(edit.getByRole('alert')).toHaveText('')
     await edit.getByRole('button', { name: 'Cancel' }).click()
-    // The step back that closes it is made before another page is asked for.
+    // Going back closes it before another page loads.
     await expect(edit).toBeHidden()
   })
 

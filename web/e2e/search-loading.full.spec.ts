@@ -41,10 +41,7 @@ test.describe('while scripts are on their way', () => {
   })
 })
 
-test('a filter on which the mouse rests is asked for before it is pressed, and once', async ({
-  page,
-  isMobile,
-}) => {
+test('prefetches a filter once while the mouse rests on it', async ({ page, isMobile }) => {
   test.skip(isMobile, 'A finger rests on nothing.')
   await page.goto(`${austin}?filters=${encodeURIComponent('{"minBeds":3}')}`)
   await settled(page)

@@ -19,7 +19,7 @@ export interface NativePostgres {
    * on first use.
    */
   createDatabase(template?: Template): Promise<string>
-  /** Throws away the databases made here, and the server if it was started for them. */
+  /** Drops the databases made here, and stops the server if it was started for them. Template databases stay. */
   stop(): Promise<void>
 }
 
@@ -130,8 +130,13 @@ function ensureTemplate(serverUrl: string, { key, fill }: Template): Promise<str
     if (rowCount) return name
     const draft = `gable_test_${randomUUID().replaceAll('-', '')}`
     await query(`create database ${draft}`)
-    await fill(addressOf(serverUrl, draft))
-    await query(`alter database ${draft} rename to ${name}`)
+    try {
+      await fill(addressOf(serverUrl, draft))
+      await query(`alter database ${draft} rename to ${name}`)
+    } catch (error) {
+      await query(`drop database ${draft} with (force)`)
+      throw error
+    }
     return name
   })
 }

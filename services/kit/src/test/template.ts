@@ -31,7 +31,8 @@ export function templateKey(services: readonly Migrated[]): string {
  * instead of 1.5 s for a new cluster plus its migrations.
  */
 export async function clusterTemplate(services: readonly Migrated[] = []): Promise<string> {
-  const file = join(CACHE, `pglite-${templateKey(services)}.tar`)
+  const prefix = `pglite-${services.map(({ name }) => name).join('-') || 'empty'}-`
+  const file = join(CACHE, `${prefix}${templateKey(services)}.tar`)
   if (existsSync(file)) return file
   const engine = await PGlite.create({ dataDir: 'memory://', extensions })
   for (const name of Object.keys(extensions)) await engine.exec(`create extension ${name} with schema public`)
@@ -45,7 +46,18 @@ export async function clusterTemplate(services: readonly Migrated[] = []): Promi
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
   await link(draft, file).catch(ignoreExisting)
   await rm(draft)
+  await removeStale(prefix, file)
   return file
+}
+
+/** Removes templates of the same services that other migrations or another engine made: each takes 40 MB. */
+async function removeStale(prefix: string, file: string): Promise<void> {
+  const stale = readdirSync(CACHE)
+    .map((name) => join(CACHE, name))
+    .filter(
+      (other) => other !== file && other.length === file.length && other.startsWith(join(CACHE, prefix)),
+    )
+  await Promise.all(stale.map((other) => rm(other, { force: true })))
 }
 
 /** The engine in the shape that `migrate` needs. */
