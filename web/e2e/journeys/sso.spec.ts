@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { accountOf, greetingIn, stored, visited } from './sign-in.ts'
-import { expect, expectAccessible, settled, test } from './test.ts'
+import { accountOf, greetingIn, stored, visited } from '../sign-in.ts'
+import { expect, expectAccessible, settled, test } from '../test.ts'
 
 /** Says at the sample provider who somebody is whom nobody knows yet. */
 async function beSomebody(page: Page, name: string, words = { other: 'Somebody else', go: 'Continue' }) {

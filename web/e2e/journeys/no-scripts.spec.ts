@@ -1,4 +1,4 @@
-import { austin, expect, test } from './test.ts'
+import { austin, expect, test } from '../test.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,5 +1,5 @@
-import { pressFilter } from './press-filter.ts'
-import { expect, expectAccessible, placeField, reachable, settled, test } from './test.ts'
+import { pressFilter } from '../press-filter.ts'
+import { expect, expectAccessible, placeField, reachable, settled, test } from '../test.ts'
 
 const agents = '/real-estate-agents'
 

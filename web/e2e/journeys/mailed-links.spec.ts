@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { enter, makeAccount } from './accounts.ts'
-import { dialogOf, fillCredentials, openDialog, password, visited } from './sign-in.ts'
-import { expect, expectAccessible, settled, test } from './test.ts'
+import { enter, makeAccount } from '../accounts.ts'
+import { dialogOf, fillCredentials, openDialog, password, visited } from '../sign-in.ts'
+import { expect, expectAccessible, settled, test } from '../test.ts'
 
 const mailbox = 'http://localhost:14100/mailbox'
 const answer = z.object({

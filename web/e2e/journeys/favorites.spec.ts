@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { test } from './accounts.ts'
-import { texanHomes } from './homes.ts'
-import { fillCredentials, password } from './sign-in.ts'
-import { austin, expect, expectAccessible, settled } from './test.ts'
+import { test } from '../accounts.ts'
+import { texanHomes } from '../homes.ts'
+import { fillCredentials, password } from '../sign-in.ts'
+import { austin, expect, expectAccessible, settled } from '../test.ts'
 
 const favorites = '/account/favorite-properties'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Home, texanHomes } from './homes.ts'
-import { expect, expectAccessible, settled, test } from './test.ts'
+import { type Home, texanHomes } from '../homes.ts'
+import { expect, expectAccessible, settled, test } from '../test.ts'
 
 const compareAt = (homes: readonly Home[]) =>
   `/compare?${homes.map(({ uPI }) => `homes=${encodeURIComponent(uPI)}`).join('&')}`

@@ -10,8 +10,8 @@ import {
   openDialog,
   password,
   stored,
-} from './sign-in.ts'
-import { austin, expect, expectAccessible, settled, test } from './test.ts'
+} from '../sign-in.ts'
+import { austin, expect, expectAccessible, settled, test } from '../test.ts'
 
 /** Marks the document, so that a test can tell whether it is still the same. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'))

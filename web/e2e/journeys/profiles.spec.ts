@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { expect, expectAccessible, settled, test } from './test.ts'
+import { expect, expectAccessible, settled, test } from '../test.ts'
 
 const award = z.object({ name: z.string(), year: z.number().nullable() })
 const team = z.object({ teamUrl: z.string() })

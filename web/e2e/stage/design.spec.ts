@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, settled, test } from './test.ts'
+import { expectAccessible, settled } from '../test.ts'
+import { expect, test } from './test.ts'
 
 const themes = ['residential', 'collection', 'commercial'] as const
 const groups = [
@@ -164,6 +165,8 @@ test('choices are made with the keyboard: a select, a slider and its limits', as
 test('[ERR-21] a list that nothing matches says "No results"', async ({ page }) => {
   await open(page)
   const city = page.locator('#fields').getByRole('combobox', { name: 'City' })
+  // Scrolled into view first: a scroll event closes the list.
+  await city.click()
   await city.fill('zzz')
   await expect(page.getByRole('listbox').getByText('No results')).toBeVisible()
   await city.fill('flo')

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { enter, makeAccount, test } from './accounts.ts'
-import { texanHomes } from './homes.ts'
-import { expect, expectAccessible, settled } from './test.ts'
+import { enter, makeAccount, test } from '../accounts.ts'
+import { texanHomes } from '../homes.ts'
+import { expect, expectAccessible, settled } from '../test.ts'
 
 const mailbox = z.object({
   data: z.object({
@@ -59,9 +59,6 @@ const languages = {
   },
 } as const
 
-/** As long as a person takes at least: the form of a visitor who is faster is looked at first. */
-const takeTime = (page: Page) => page.waitForTimeout(2_000)
-
 /** What opens a dialog, once it does: until then it leads to a page. */
 async function openFrom(page: Page, name: string) {
   const link = page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
@@ -97,7 +94,6 @@ test('[FORM-03, FORM-05, FORM-06, FORM-16, FORM-19, FORM-20] a tour goes from th
   const email = `${crypto.randomUUID()}@example.com`
   await confirm.getByRole('textbox', { name: words.name }).fill('Ada')
   await confirm.getByRole('textbox', { name: words.email }).fill(email)
-  await takeTime(page)
   await confirm.getByRole('button', { name: words.send }).click()
 
   const done = page.getByRole('dialog', { name: words.done })
@@ -130,7 +126,6 @@ test('[FORM-07, FORM-32, ERR-14] a free estimate is asked for on the page about 
   await form.getByRole('textbox', { name: 'Phone' }).pressSequentially('5125550142')
   await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('+1 (512) 555-0142')
   await expectAccessible(page, 'dialog[open]')
-  await takeTime(page)
   await form.getByRole('button', { name: 'Request My Estimate' }).click()
   const done = page.getByRole('dialog', { name: 'Message Sent!' })
   await expect(

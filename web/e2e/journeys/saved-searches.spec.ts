@@ -1,7 +1,7 @@
-import { test } from './accounts.ts'
-import { changeAnswer, list, name, openForm, roomy, saveForm, toSaved } from './save-search.ts'
-import { ada, dialogOf, logIn, password } from './sign-in.ts'
-import { expect, expectAccessible, settled } from './test.ts'
+import { test } from '../accounts.ts'
+import { changeAnswer, list, name, openForm, roomy, saveForm, toSaved } from '../save-search.ts'
+import { ada, dialogOf, logIn, password } from '../sign-in.ts'
+import { expect, expectAccessible, settled } from '../test.ts'
 
 test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] a search is saved, listed, changed and opened', async ({
   member: page,
