@@ -1,13 +1,37 @@
-import { expect, expectAccessible, settled, test as usual } from './test.ts'
+import { expectAccessible, settled } from '../test.ts'
+import type { Answers } from './server.ts'
+import { expect, test } from './test.ts'
 
-/** On the site before a graph of its own, whose links are good when they say so. */
-const test = usual.extend<{ kindsSite: string; link: string }>({
-  kindsSite: ['', { option: true }],
-  baseURL: ({ kindsSite }, use) => use(kindsSite),
-  link: ({ baseURL: _ }, use) => use(`/unsubscribe?token=good-${crypto.randomUUID()}`),
-})
+interface LinkArguments {
+  input: { token: string }
+}
 
-test('a link in a mail ends its mails at one press, and that can be undone', async ({ page, link }) => {
+/** A graph that knows each link that says it is good, and which of them were used. */
+function links(): Answers {
+  const ended = new Set<string>()
+  const mailsOf = (token: string) =>
+    token.startsWith('good')
+      ? { kind: 'SAVED_SEARCH', name: 'Oaks in Austin', locale: 'EN_US', isSubscribed: !ended.has(token) }
+      : null
+  return {
+    mailSubscription: ({ token }: { token: string }) => mailsOf(token),
+    unsubscribe: ({ input: { token } }: LinkArguments) => {
+      ended.add(token)
+      return { mailSubscription: mailsOf(token), userErrors: [] }
+    },
+    resubscribe: ({ input: { token } }: LinkArguments) => {
+      // A member who has turned off all emails stays without them.
+      if (!token.startsWith('good-off')) ended.delete(token)
+      return { mailSubscription: mailsOf(token), userErrors: [] }
+    },
+  }
+}
+
+test.beforeEach(({ stage }) => stage.answer(links()))
+
+const link = '/unsubscribe?token=good-secret'
+
+test('ends the emails of a link on one click, and undoes it', async ({ page }) => {
   const told: string[] = []
   const secret = link.split('=')[1] ?? ''
   page.on('request', (request) => {
@@ -44,8 +68,8 @@ test('a link in a mail ends its mails at one press, and that can be undone', asy
   await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeVisible()
 })
 
-test('where all notifications are off, it says what has to be turned on first', async ({ page }) => {
-  await page.goto(`/unsubscribe?token=good-off-${crypto.randomUUID()}`)
+test('says what to turn on first where all notifications are off', async ({ page }) => {
+  await page.goto('/unsubscribe?token=good-off-secret')
   await settled(page)
   await page.getByRole('button', { name: 'Stop These Mails' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -56,7 +80,7 @@ test('where all notifications are off, it says what has to be turned on first', 
   await expectAccessible(page)
 })
 
-test('a mail program ends them by one press', async ({ page, request, link, baseURL }) => {
+test('accepts the one-click request of a mail program', async ({ page, request, baseURL }) => {
   const form = { 'List-Unsubscribe': 'One-Click' }
   for (const body of [{ form }, { multipart: form }]) {
     const answer = await request.post(`${baseURL}${link}`, body)
@@ -71,7 +95,7 @@ test('a mail program ends them by one press', async ({ page, request, link, base
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form does it', async ({ page, link }) => {
+  test('works as a form without scripts', async ({ page }) => {
     await page.goto(`/fr${link}`)
     await page.getByRole('button', { name: 'Ne plus recevoir ces courriels' }).click()
     await expect(page.getByText(/^Vous ne recevrez plus de courriels au sujet de/)).toBeVisible()
@@ -81,7 +105,7 @@ test.describe('without scripts', () => {
   })
 })
 
-usual('a link that does not hold says so, and what to do', async ({ page }) => {
+test('says that a link does not work, and what to do', async ({ page }) => {
   await page.goto('/unsubscribe?token=bad')
   await settled(page)
   await expect(page.getByRole('heading', { level: 1, name: 'This Link Does Not Work' })).toBeVisible()

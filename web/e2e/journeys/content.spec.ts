@@ -1,0 +1,146 @@
+/** Pages of the real site by HTTP: what a browser would add is proved on the stage. */
+import type { APIRequestContext } from '@playwright/test'
+import { austin, expect, test } from '../test.ts'
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&#x27;': "'",
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+}
+const decoded = (html: string) =>
+  html.replace(/<[^>]*>/g, '').replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
+
+/** The title of a page: its first heading. */
+const headingOf = (html: string) => decoded(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')
+const linksIn = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href)
+const partOf = (html: string, element: string) =>
+  new RegExp(`<${element}[ >].*?</${element}>`, 's').exec(html)?.[0] ?? ''
+
+async function read(request: APIRequestContext, path: string, status = 200): Promise<string> {
+  const response = await request.get(path)
+  expect([path, response.status()]).toEqual([path, status])
+  return response.text()
+}
+
+test('[HOME-23, HOME-24, HOME-25, HOME-26, HOME-27, HOME-28, HOME-29, HOME-30, HOME-31, HOME-32, HOME-33, HOME-34] links each content page from the menus and the footer', async ({
+  request,
+}) => {
+  const search = await read(request, '/search')
+  for (const [path, heading] of [
+    ['/buy', 'Buy a home'],
+    ['/sell', 'Sell your home'],
+    ['/buy/buyers-guide', /^The buyer’s guide/],
+    ['/sell/sellers-guide', /^The seller’s guide/],
+    ['/resources/virtual-home-buying', 'Buying a home without being there'],
+    ['/home-value-estimates', 'What is my home worth?'],
+    ['/account-benefits', 'What an account is good for'],
+    ['/resources/childrensmiraclenetwork', /^Giving at closing/],
+    ['/privacy-notice', 'Privacy notice'],
+    ['/terms-of-use', 'Terms of use'],
+    ['/careers', 'Working at Gable'],
+    ['/mediakit', 'Press and brand'],
+  ] as const) {
+    expect(linksIn(partOf(search, 'header')), `${path} in the menus`).toContain(path)
+    expect(linksIn(partOf(search, 'footer')), `${path} in the footer`).toContain(path)
+    expect(headingOf(await read(request, path))).toMatch(heading)
+  }
+  // [HOME-35] Ceros is off.
+  expect(headingOf(await read(request, '/lifelock-home-title-protect', 404))).toBe(
+    'There is nothing at this address',
+  )
+  expect(linksIn(search)).not.toContain('/lifelock-home-title-protect')
+})
+
+test('[HOME-01, SRCH-03, SRCH-04, SRCH-06, SRCH-11, SRCH-13, SHELL-05, SHELL-06] answers each kind of page in both languages, and 404 for what is not there', async ({
+  request,
+}) => {
+  for (const [path, heading] of [
+    ['/', 'Where would you like to live?'],
+    ['/fr', 'Où aimeriez-vous habiter?'],
+    ['/homes-for-sale', 'Homes for sale'],
+    ['/homes-for-rent', 'Homes for rent'],
+    ['/homes-for-sale/tx', 'Homes for sale in Texas'],
+    [austin, 'Homes for sale in Austin, TX'],
+    [`/fr${austin}`, 'Propriétés à vendre – Austin, TX'],
+    ['/homes-for-sale/tx/austin/zip/78704', 'Homes for sale in 78704, Austin, TX'],
+    ['/blog/closing-costs', 'The money you need besides the down payment'],
+    ['/fr/blog/closing-costs', 'L’argent qu’il faut en plus de la mise de fonds'],
+    ['/real-estate-agents', 'Find a real estate agent'],
+    ['/fr/real-estate-agents/austin-tx', 'Courtiers immobiliers – Austin, TX'],
+    ['/real-estate-offices/tx', 'Real estate offices in Texas'],
+    ['/search', 'Where would you like to live?'],
+    ['/search?q=zzzzqqqq', 'We found nothing called “zzzzqqqq”'],
+  ] as const) {
+    const html = await read(request, path)
+    expect([path, headingOf(html)]).toEqual([path, heading])
+    expect(html).toContain(`<html lang="${path.startsWith('/fr') ? 'fr-CA' : 'en-US'}"`)
+  }
+  for (const path of [
+    '/no/such/page',
+    '/homes-for-sale/tx/nowhere/city/0',
+    '/homes-for-swap/tx',
+    '/real-estate-agents/nowhere-tx',
+    '/blog?page=99',
+    '/blog?page=two',
+    '/blog/category/castles',
+    '/blog/no-such-article',
+    '/real-estate-agents/nobody/1',
+    '/real-estate-offices/nowhere/1',
+    '/real-estate-teams/none/1',
+  ])
+    expect(headingOf(await read(request, path, 404))).toBe('There is nothing at this address')
+  expect(headingOf(await read(request, '/fr/homes-for-sale/atlantide', 404))).toMatch(/^Il n’y a rien/)
+})
+
+const papers = { residential: '#fbfaf6', collection: '#12110f', commercial: '#f6f8fa' }
+
+test('[SHELL-01, SHELL-02, SHELL-03] chooses one of three themes by the path alone, before scripts run', async ({
+  request,
+}) => {
+  for (const [path, theme] of [
+    ['/', 'residential'],
+    [austin, 'residential'],
+    ['/homes-for-sale?sort=luxury', 'residential'],
+    ['/luxury', 'collection'],
+    ['/LUXURY', 'collection'],
+    [`/luxury${austin}`, 'collection'],
+    ['/fr/luxury/homes-for-sale', 'collection'],
+    ['/luxury/commercial', 'collection'],
+    ['/commercial', 'commercial'],
+    ['/fr/commercial/homes-for-sale', 'commercial'],
+  ] as const) {
+    const html = await read(request, path)
+    expect(html, path).toMatch(new RegExp(`<html[^>]* data-theme="${theme}"`))
+    expect(html, path).toContain(`<meta name="theme-color" content="${papers[theme]}"`)
+  }
+  const html = await read(request, '/fr/luxury/homes-for-sale')
+  for (const [language, path] of [
+    ['en-US', '/luxury/homes-for-sale'],
+    ['fr-CA', '/fr/luxury/homes-for-sale'],
+  ])
+    expect(html).toMatch(new RegExp(`<link[^>]*href="http://[^/"]*${path}"[^>]*hrefLang="${language}"`, 'i'))
+  expect(html).toMatch(/<link[^>]*rel="canonical"[^>]*href="http:\/\/[^/"]*\/fr\/luxury\/homes-for-sale"/)
+})
+
+test('[HOME-36] lists ten articles, newest first, with feeds and a sitemap whose pages all exist', async ({
+  request,
+}) => {
+  const blog = await read(request, '/blog')
+  const dates = [...partOf(blog, 'main').matchAll(/<time[^>]*dateTime="([^"]*)"/gi)].map(([, date]) => date)
+  expect(dates).toHaveLength(10)
+  expect(dates).toEqual([...dates].sort().reverse())
+  expect(decoded(blog).match(/Read Post/g)).toHaveLength(10)
+  expect(await read(request, '/fr/blog')).toMatch(/type="application\/rss\+xml"[^>]*\/fr\/blog\/rss\.xml/)
+  for (const path of ['/blog/rss.xml', '/fr/blog/rss.xml', '/news/rss.xml', '/fr/news/rss.xml'])
+    expect((await read(request, path)).match(/<item>/g)?.length).toBeGreaterThan(1)
+  const places = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname)
+  const parts = places(await read(request, '/sitemap.xml'))
+  expect(parts).toContain('/sitemaps/searches-tx.xml')
+  for (const part of parts) expect(places(await read(request, part)).length).toBeGreaterThan(0)
+  const pages = places(await read(request, '/sitemaps/pages.xml'))
+  expect(pages).toContain('/fr/buy/buyers-guide')
+  for (const path of pages) await read(request, path)
+})
