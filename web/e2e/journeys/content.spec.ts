@@ -111,7 +111,8 @@ test('[SHELL-01, SHELL-02, SHELL-03] chooses one of three themes by the path alo
     ['/commercial', 'commercial'],
     ['/fr/commercial/homes-for-sale', 'commercial'],
   ] as const) {
-    const html = await read(request, path)
+    // A path that leads nowhere has a theme too.
+    const html = await (await request.get(path)).text()
     expect(html, path).toMatch(new RegExp(`<html[^>]* data-theme="${theme}"`))
     expect(html, path).toContain(`<meta name="theme-color" content="${papers[theme]}"`)
   }
@@ -131,7 +132,7 @@ test('[HOME-36] lists ten articles, newest first, with feeds and a sitemap whose
   const dates = [...partOf(blog, 'main').matchAll(/<time[^>]*dateTime="([^"]*)"/gi)].map(([, date]) => date)
   expect(dates).toHaveLength(10)
   expect(dates).toEqual([...dates].sort().reverse())
-  expect(decoded(blog).match(/Read Post/g)).toHaveLength(10)
+  expect(decoded(partOf(blog, 'main')).match(/Read Post/g)).toHaveLength(10)
   expect(await read(request, '/fr/blog')).toMatch(/type="application\/rss\+xml"[^>]*\/fr\/blog\/rss\.xml/)
   for (const path of ['/blog/rss.xml', '/fr/blog/rss.xml', '/news/rss.xml', '/fr/news/rss.xml'])
     expect((await read(request, path)).match(/<item>/g)?.length).toBeGreaterThan(1)

@@ -95,21 +95,6 @@ test('[FAV-01, FAV-02, FAV-04, FAV-05, FAV-10, FAV-16] a home is marked, found a
   await expect(page.getByRole('heading', { name: 'You have No Favorite Properties' })).toBeVisible()
 })
 
-test('the favorites speak French', async ({ page, request, newcomer }) => {
-  const [home] = await texanHomes(request, 1)
-  const query =
-    'mutation ($uPI: ID!) { setFavorite(input: { uPI: $uPI, favorite: true }) { favorite { id } } }'
-  await request.post('/graphql', {
-    data: { query, variables: { uPI: home?.uPI } },
-    headers: { authorization: `Bearer ${newcomer.token}` },
-  })
-  await page.goto(`/fr${favorites}`)
-  const street = home?.location.listingAddress1 ?? ''
-  await expect(page.getByRole('link', { name: `Voir la propriété : ${street}` })).toBeVisible()
-  await page.getByRole('button', { name: `Retirer ${street}` }).click()
-  await expect(page.getByRole('dialog', { name: 'Retirer cette propriété?' })).toBeVisible()
-})
-
 test('[FAV-03, FORM-10] more is asked about a favorite, and its agent gets the mail', async ({
   page,
   request,

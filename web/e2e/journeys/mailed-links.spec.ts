@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { enter, makeAccount } from '../accounts.ts'
-import { dialogOf, fillCredentials, openDialog, password, visited } from '../sign-in.ts'
+import { fillCredentials, visited } from '../sign-in.ts'
 import { expect, expectAccessible, settled, test } from '../test.ts'
 
 const mailbox = 'http://localhost:14100/mailbox'
@@ -109,38 +109,4 @@ test('[AUTH-04] the address of a new account is confirmed by the link in its mai
   await expect(page.getByText('This link has been used. Ask for a new one.')).toBeVisible()
   await page.getByRole('button', { name: 'Resend Confirmation' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your email is confirmed' })).toBeVisible()
-})
-
-test('[AUTH-04, SHELL-05] a link that is none is told in French, and leads to a new one', async ({
-  page,
-}) => {
-  await page.goto('/fr/verify-email?token=rien')
-  await settled(page)
-  await expect(page.getByText('Ce lien ne fonctionne pas. Demandez-en un nouveau.')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
-  await expect(page).toHaveURL(`/fr/login?next=${encodeURIComponent('/fr/verify-email')}`)
-})
-
-test('[AUTH-11, AUTH-15] in the dialog as well, a forgotten password is asked for, and leads back', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same dialog on a phone')
-  const { email } = await makeAccount(request)
-  await page.goto('/')
-  await settled(page)
-  await openDialog(page.getByRole('banner'), 'Log In')
-  await page.getByRole('button', { name: 'Forgot Password?' }).click()
-  await dialogOf(page, 'Forgot Password').getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByRole('button', { name: 'Send the Link' }).click()
-  const sent = dialogOf(page, 'Password Reset')
-  await sent.getByRole('button', { name: 'Resend' }).click()
-  await expect(sent.getByText(/a link is on its way/)).toBeVisible()
-  await sent.getByRole('button', { name: 'Back to Log In' }).click()
-  const form = dialogOf(page, 'Log In')
-  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Log In' }).click()
-  await expect(form).toBeHidden()
 })

@@ -113,29 +113,6 @@ test('[FORM-03, FORM-05, FORM-06, FORM-16, FORM-19, FORM-20] a tour goes from th
   await expect.poll(async () => (await mailsWith(request, email)).map(({ kind }) => kind)).toContain('tour')
 })
 
-test('[FORM-07, FORM-32, ERR-14] a free estimate is asked for on the page about what homes are worth', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/home-value-estimates')
-  await openFrom(page, 'Request a free estimate')
-  const form = page.getByRole('dialog', { name: 'Request a Free Estimate' })
-  await form.getByRole('textbox', { name: 'Name' }).fill('Ada')
-  const email = `${crypto.randomUUID()}@example.com`
-  await form.getByRole('textbox', { name: 'Email' }).fill(email)
-  await form.getByRole('textbox', { name: 'Phone' }).pressSequentially('5125550142')
-  await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('+1 (512) 555-0142')
-  await expectAccessible(page, 'dialog[open]')
-  await form.getByRole('button', { name: 'Request My Estimate' }).click()
-  const done = page.getByRole('dialog', { name: 'Message Sent!' })
-  await expect(
-    done.getByText('Thank you for reaching out! You can expect us to get back to you within 24 hours.'),
-  ).toBeVisible()
-  await expect
-    .poll(async () => (await mailsWith(request, email)).map(({ kind }) => kind))
-    .toContain('estimate')
-})
-
 test('[FORM-02, FORM-34] what was typed outlives a reload and signing in; a member finds what they sent', async ({
   page,
   request,

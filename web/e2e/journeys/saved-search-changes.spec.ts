@@ -1,14 +1,12 @@
-import { test } from './accounts.ts'
-import { changeAnswer, list, openForm, roomy, toSaved } from './save-search.ts'
-import { ada, dialogOf, logIn } from './sign-in.ts'
-import { austin, expect, expectAccessible, settled } from './test.ts'
+import { test } from '../accounts.ts'
+import { changeAnswer, list, openForm, roomy, toSaved } from '../save-search.ts'
+import { dialogOf, logIn } from '../sign-in.ts'
+import { austin, expect, expectAccessible, settled } from '../test.ts'
 
 test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24, SAV-39] a search is deleted and taken back, followed, and kept as it was', async ({
-  page,
+  member: page,
 }) => {
-  // Others may look at the searches of this member meanwhile: this one is known by its name, and wants no mails.
-  const own = `Mine ${crypto.randomUUID()}`
-  await logIn(page, ada, `/login?next=${encodeURIComponent(roomy)}`)
+  const own = 'Mine'
   const form = await openForm(page, roomy)
   await form.getByRole('textbox', { name: 'Name' }).fill(own)
   await form.getByRole('radio', { name: 'Never' }).check()
