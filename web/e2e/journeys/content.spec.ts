@@ -1,5 +1,6 @@
 /** Pages of the real site by HTTP: what a browser would add is proved on the stage. */
 import type { APIRequestContext } from '@playwright/test'
+import { z } from 'zod'
 import { austin, expect, test } from '../test.ts'
 
 const entities: Record<string, string> = {
@@ -94,6 +95,21 @@ test('[HOME-01, SRCH-03, SRCH-04, SRCH-06, SRCH-11, SRCH-13, SHELL-05, SHELL-06]
   expect(headingOf(await read(request, '/fr/homes-for-sale/atlantide', 404))).toMatch(/^Il n’y a rien/)
 })
 
+const foundShape = z.object({
+  data: z.object({
+    search: z.object({
+      totalResults: z.number(),
+      results: z.array(
+        z.object({
+          priceChangeAmount: z.number().nullable(),
+          computedOnMarketDate: z.string(),
+          openHouses: z.array(z.object({ endTime: z.string() })),
+        }),
+      ),
+    }),
+  }),
+})
+
 const papers = { residential: '#fbfaf6', collection: '#12110f', commercial: '#f6f8fa' }
 
 test('[SHELL-01, SHELL-02, SHELL-03] chooses one of three themes by the path alone, before scripts run', async ({
@@ -144,4 +160,34 @@ test('[HOME-36] lists ten articles, newest first, with feeds and a sitemap whose
   const pages = places(await read(request, '/sitemaps/pages.xml'))
   expect(pages).toContain('/fr/buy/buyers-guide')
   for (const path of pages) await read(request, path)
+})
+
+test('[HOME-07, HOME-08, HOME-09] links the home page to listings of the last 7 days, price cuts of the last 14, and open houses from today on', async ({
+  request,
+}) => {
+  const links = linksIn(partOf(await read(request, '/'), 'main')).map((href) =>
+    href?.replaceAll('&amp;', '&'),
+  )
+  const reduced = `/homes-for-sale?filters=${encodeURIComponent('{"priceReducedWithinDays":14}')}`
+  for (const [path, filter] of [
+    ['/new-listings', 'newWithinDays: 7'],
+    [reduced, 'priceReducedWithinDays: 14'],
+    ['/united-states-open-houses', 'openHouse: true'],
+  ] as const) {
+    expect(links).toContain(path)
+    const query = `{ search(input: { place: { type: COUNTRY, placeKey: "us" }, filters: { ${filter} } }) {
+      totalResults results { priceChangeAmount computedOnMarketDate openHouses { endTime } } } }`
+    const response = await request.post('/graphql', { data: { query } })
+    const { search } = foundShape.parse(await response.json()).data
+    expect(search.totalResults, path).toBeGreaterThan(0)
+    const total = search.totalResults.toLocaleString('en-US')
+    expect(decoded(await read(request, path)), path).toContain(`${total} homes`)
+    // Two days of slack: a day may end meanwhile, and days are those of a listing's place.
+    const since = new Date(Date.now() - 9 * 86_400_000).toISOString().slice(0, 10)
+    for (const { priceChangeAmount, computedOnMarketDate, openHouses } of search.results) {
+      if (path === reduced) expect(priceChangeAmount).toBeLessThan(0)
+      else if (path === '/new-listings') expect(computedOnMarketDate >= since).toBe(true)
+      else expect(openHouses).not.toHaveLength(0)
+    }
+  }
 })

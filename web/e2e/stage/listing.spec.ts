@@ -143,3 +143,69 @@ test('prints facts, source, and address on at most two sheets, without controls'
   await expect(page.getByRole('contentinfo')).toBeHidden()
   expect(await sheets(page)).toBeLessThanOrEqual(2)
 })
+
+test.describe('around the listing', () => {
+  const near = (id: string, name: string, category: string, step: number) => ({
+    ...{ id, name, category, walkingTime: 4, address: '1 South Congress' },
+    ...{ lat: 30.25 + step / 1000, lon: -97.75 + step / 1000 },
+  })
+  const items = [near('p1', 'Jo’s', 'CAFE', 1), near('p2', 'Zilker Park', 'PARK', 2)]
+  test.use({
+    answers: {
+      listing: () => ({ ...home, location: { ...home.location, lat: 30.25, lon: -97.75 } }),
+      nearbyPlaces: { ready: true, items },
+      nearbySchools: { ready: true, items: [] },
+    },
+  })
+
+  test('[MAP-25, MAP-07] shows places on a map of 453 px, on a narrow screen 580 px, that can be switched by kind', async ({
+    page,
+    stage,
+  }) => {
+    await open(page)
+    const asked = () => stage.asked.filter(({ operation }) => operation === 'Surroundings').length
+    expect(asked()).toBe(0)
+    const around = page.getByRole('region', { name: 'Around this home', exact: true })
+    await around.scrollIntoViewIfNeeded()
+    await expect(around.getByRole('checkbox', { name: 'Parks' })).toBeVisible()
+    expect(asked()).toBe(1)
+    const pins = around.getByRole('button', { name: /minutes? on foot$/ })
+    await expect(pins).toHaveCount(2)
+    await around.getByRole('checkbox', { name: 'Parks' }).uncheck()
+    await expect(pins).toHaveCount(1)
+    const height = () => around.locator('> :last-child').evaluate((node) => node.clientHeight + 2)
+    await expect.poll(height).toBe(453)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(height).toBe(580)
+  })
+})
+
+test('[SRCH-02] shows photos, facts, a map, the street, and the neighborhood of a listing', async ({
+  page,
+  stage,
+}) => {
+  stage.answer({
+    listing: () => ({
+      ...home,
+      streetView: { status: 'OK', src: 'http://localhost:4100/photos/street.webp' },
+      showMapLinkYN: true,
+      location: { ...home.location, lat: 30.25, lon: -97.75 },
+    }),
+  })
+  await open(page)
+  await expect(
+    page.getByRole('region', { name: 'Photos', exact: true }).getByRole('img').first(),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open Map' }).click()
+  await expect(page).toHaveURL(/#map$/)
+  const viewer = page.getByRole('dialog', { name: 'Photos, map and street view' })
+  await expect(viewer.getByRole('combobox', { name: 'Kind of map' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await page.getByRole('link', { name: 'Open Street View' }).click()
+  await expect(page).toHaveURL(/#street-view$/)
+  await expect(viewer.getByRole('slider', { name: /^Street before/ })).toBeVisible()
+  await page.goto(`/luxury${path}`)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'collection')
+})
