@@ -38,6 +38,7 @@ const mainSite: Server = {
     GRAPH_PORT: main.graph,
     SERVICES_PORT: main.services,
     DESIGN_PAGE: 'true',
+    SAMPLE_LISTINGS: '2000',
     DATA_DIR: join(root, '.data/e2e'),
     // Tests fill in forms faster than people do.
     LEADS_MIN_FORM_SECONDS: '0',
@@ -47,7 +48,7 @@ const mainSite: Server = {
 
 /** They need neither the bundle nor the services to start. */
 const independent: Server[] = [
-  { script: 'web/e2e/kinds-graph.ts', port: kinds.graph },
+  { script: 'web/e2e/kinds-graph.ts', port: kinds.graph, isFull: true },
   { script: 'scripts/testing/fault-proxy.ts', port: failing.services, isFull: true },
   {
     script: 'graph/src/main.ts',
@@ -60,7 +61,7 @@ const independent: Server[] = [
 
 /** They serve the bundle that the main site builds. */
 const sites: Server[] = [
-  site(kinds.web, kinds.graph, longTimeouts),
+  { ...site(kinds.web, kinds.graph, longTimeouts), isFull: true },
   {
     ...site(google.web, main.graph, {
       ...longTimeouts,

@@ -43,8 +43,8 @@ test('[HOME-23, HOME-24, HOME-25, HOME-26, HOME-27, HOME-28, HOME-29, HOME-30, H
     ['/careers', 'Working at Gable'],
     ['/mediakit', 'Press and brand'],
   ] as const) {
-    expect(linksIn(partOf(search, 'header')), `${path} in the menus`).toContain(path)
-    expect(linksIn(partOf(search, 'footer')), `${path} in the footer`).toContain(path)
+    expect([path, linksIn(partOf(search, 'header')).includes(path)]).toEqual([path, true])
+    expect([path, linksIn(partOf(search, 'footer')).includes(path)]).toEqual([path, true])
     expect(headingOf(await read(request, path))).toMatch(heading)
   }
   // [HOME-35] Ceros is off.
@@ -76,7 +76,10 @@ test('[HOME-01, SRCH-03, SRCH-04, SRCH-06, SRCH-11, SRCH-13, SHELL-05, SHELL-06]
   ] as const) {
     const html = await read(request, path)
     expect([path, headingOf(html)]).toEqual([path, heading])
-    expect(html).toContain(`<html lang="${path.startsWith('/fr') ? 'fr-CA' : 'en-US'}"`)
+    expect([path, /<html lang="([\w-]+)"/.exec(html)?.[1]]).toEqual([
+      path,
+      path.startsWith('/fr') ? 'fr-CA' : 'en-US',
+    ])
   }
   for (const path of [
     '/no/such/page',
@@ -129,16 +132,19 @@ test('[SHELL-01, SHELL-02, SHELL-03] chooses one of three themes by the path alo
   ] as const) {
     // A path that leads nowhere has a theme too.
     const html = await (await request.get(path)).text()
-    expect(html, path).toMatch(new RegExp(`<html[^>]* data-theme="${theme}"`))
-    expect(html, path).toContain(`<meta name="theme-color" content="${papers[theme]}"`)
+    expect([path, /<html[^>]* data-theme="(\w+)"/.exec(html)?.[1]]).toEqual([path, theme])
+    expect([path, /name="theme-color" content="([^"]+)"/.exec(html)?.[1]]).toEqual([path, papers[theme]])
   }
   const html = await read(request, '/fr/luxury/homes-for-sale')
-  for (const [language, path] of [
+  const paths = [
+    ...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([\w-]+)")? href="([^"]+)"/gi),
+  ].map(([, rel, language, href = '']) => [language ?? rel, new URL(href).pathname])
+  expect(paths).toEqual([
+    ['canonical', '/fr/luxury/homes-for-sale'],
     ['en-US', '/luxury/homes-for-sale'],
     ['fr-CA', '/fr/luxury/homes-for-sale'],
+    ['x-default', '/luxury/homes-for-sale'],
   ])
-    expect(html).toMatch(new RegExp(`<link[^>]*href="http://[^/"]*${path}"[^>]*hrefLang="${language}"`, 'i'))
-  expect(html).toMatch(/<link[^>]*rel="canonical"[^>]*href="http:\/\/[^/"]*\/fr\/luxury\/homes-for-sale"/)
 })
 
 test('[HOME-36] lists ten articles, newest first, with feeds and a sitemap whose pages all exist', async ({
@@ -148,8 +154,9 @@ test('[HOME-36] lists ten articles, newest first, with feeds and a sitemap whose
   const dates = [...partOf(blog, 'main').matchAll(/<time[^>]*dateTime="([^"]*)"/gi)].map(([, date]) => date)
   expect(dates).toHaveLength(10)
   expect(dates).toEqual([...dates].sort().reverse())
-  expect(decoded(partOf(blog, 'main')).match(/Read Post/g)).toHaveLength(10)
-  expect(await read(request, '/fr/blog')).toMatch(/type="application\/rss\+xml"[^>]*\/fr\/blog\/rss\.xml/)
+  expect(partOf(blog, 'main').match(/>Read Post</g)).toHaveLength(10)
+  const french = await read(request, '/fr/blog')
+  expect(/type="application\/rss\+xml"[^>]*\/fr\/blog\/rss\.xml/.test(french)).toBe(true)
   for (const path of ['/blog/rss.xml', '/fr/blog/rss.xml', '/news/rss.xml', '/fr/news/rss.xml'])
     expect((await read(request, path)).match(/<item>/g)?.length).toBeGreaterThan(1)
   const places = (xml: string) =>
@@ -172,16 +179,16 @@ test('[HOME-07, HOME-08, HOME-09] links the home page to listings of the last 7 
   for (const [path, filter] of [
     ['/new-listings', 'newWithinDays: 7'],
     [reduced, 'priceReducedWithinDays: 14'],
-    ['/united-states-open-houses', 'openHouse: true'],
+    ['/united-states-open-houses', 'country: US, openHouse: true'],
   ] as const) {
     expect(links).toContain(path)
-    const query = `{ search(input: { place: { type: COUNTRY, placeKey: "us" }, filters: { ${filter} } }) {
+    const query = `{ search(input: { filters: { ${filter} } }) {
       totalResults results { priceChangeAmount computedOnMarketDate openHouses { endTime } } } }`
     const response = await request.post('/graphql', { data: { query } })
     const { search } = foundShape.parse(await response.json()).data
     expect(search.totalResults, path).toBeGreaterThan(0)
     const total = search.totalResults.toLocaleString('en-US')
-    expect(decoded(await read(request, path)), path).toContain(`${total} homes`)
+    expect([path, decoded(await read(request, path)).includes(`${total} homes`)]).toEqual([path, true])
     // Two days of slack: a day may end meanwhile, and days are those of a listing's place.
     const since = new Date(Date.now() - 9 * 86_400_000).toISOString().slice(0, 10)
     for (const { priceChangeAmount, computedOnMarketDate, openHouses } of search.results) {

@@ -69,7 +69,8 @@ async function greyAt(page: Page, { x, y }: Spot): Promise<boolean> {
   }, picture)
 }
 
-test.use({ stageSettings: { map: 'MapLibre' } })
+// A small screen: software draws each pixel of the map.
+test.use({ stageSettings: { map: 'MapLibre' }, viewport: { width: 700, height: 600 } })
 
 test('[MAP-09, MAP-10, MAP-11, MAP-12, MAP-13, MAP-14] draws an area in grey, cancels under a crosshair with the map held still, and clears', async ({
   page,

@@ -39,7 +39,8 @@ test('[MAP-15, MAP-16, MAP-23] shows one point at zoom 16, and a hybrid from zoo
 })
 
 test.describe('MapLibre', () => {
-  test.use({ stageSettings: { map: 'MapLibre' } })
+  // A small screen: software draws each pixel of the map.
+  test.use({ stageSettings: { map: 'MapLibre' }, viewport: { width: 700, height: 600 } })
 
   test('[MAP-17] draws roadmap, terrain, satellite, and hybrid each in its own way, and remembers the choice', async ({
     page,
