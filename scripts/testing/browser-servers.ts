@@ -3,11 +3,13 @@
  * set needs start with FULL. Servers start side by side where none needs another.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { env, inherited } from '../env.ts'
 import { root, serviceUrls, untilReady } from '../processes.ts'
 import { ads, failing, google, kinds, main, ready } from './browser-ports.ts'
+import { copyFilledMarket, sampleSize } from './filled-market.ts'
 import { longTimeouts } from './long-timeouts.ts'
 
 const START_TIMEOUT_MS = 300_000
@@ -30,6 +32,8 @@ const site = (port: string, graph: string, settings: Record<string, string>): Se
   env: { NODE_ENV: 'production', GRAPH_URL: graphUrl(graph), PHOTOS_PUBLIC_URL: photos, ...settings },
 })
 
+const dataDir = join(root, '.data/e2e')
+
 const mainSite: Server = {
   script: 'scripts/start.ts',
   port: main.web,
@@ -38,8 +42,8 @@ const mainSite: Server = {
     GRAPH_PORT: main.graph,
     SERVICES_PORT: main.services,
     DESIGN_PAGE: 'true',
-    SAMPLE_LISTINGS: '2000',
-    DATA_DIR: join(root, '.data/e2e'),
+    SAMPLE_LISTINGS: String(sampleSize),
+    DATA_DIR: dataDir,
     // Tests fill in forms faster than people do.
     LEADS_MIN_FORM_SECONDS: '0',
     ...longTimeouts,
@@ -114,6 +118,10 @@ async function stop(code: number): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0))
+
+// Each run starts with the same data.
+rmSync(dataDir, { recursive: true, force: true })
+copyFilledMarket(dataDir)
 
 const isNeeded = ({ isFull = false }: Server) => env.FULL || !isFull
 try {
