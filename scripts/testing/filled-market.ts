@@ -69,13 +69,14 @@ function filledDirectory(): string {
 
 function fill(directory: string): void {
   const draft = `${directory}.${process.pid}`
-  execFileSync(process.execPath, ['--import', 'tsx', 'services/main/src/seed.ts'], {
+  // The command of the README: filling the market is its smoke run too.
+  execFileSync('npm', ['run', '--silent', 'seed', '--', '--listings', String(sampleSize)], {
     cwd: root,
     env: {
       PATH: inherited.PATH,
+      HOME: inherited.HOME,
       LOG_LEVEL: 'fatal',
       DATA_DIR: draft,
-      SAMPLE_LISTINGS: String(sampleSize),
       SAMPLE_MEMBERS: 'true',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
