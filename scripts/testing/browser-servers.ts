@@ -20,6 +20,8 @@ interface Server {
   isFull?: boolean
 }
 
+const sample = { SAMPLE_LISTINGS: '2000', SAMPLE_TODAY: '2026-06-15' }
+
 const graphUrl = (port: string) => `http://127.0.0.1:${port}/graphql`
 const photos = `http://localhost:${main.services}/photos`
 
@@ -38,7 +40,8 @@ const mainSite: Server = {
     GRAPH_PORT: main.graph,
     SERVICES_PORT: main.services,
     DESIGN_PAGE: 'true',
-    DATA_DIR: join(root, '.data/e2e'),
+    // A later start finds the market of the same settings.
+    DATA_DIR: join(root, `.data/e2e-${sample.SAMPLE_TODAY}-${sample.SAMPLE_LISTINGS}`),
     ...longTimeouts,
   },
 }
@@ -84,7 +87,7 @@ function start(server: Server, path = '/health/ready'): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: root,
     // Each test says which network it comes from, as a proxy in front of the sites would.
-    env: { ...inherited, TRUST_PROXY: 'loopback', LOG_LEVEL: 'warn', ...server.env, PORT: port },
+    env: { ...inherited, TRUST_PROXY: 'loopback', LOG_LEVEL: 'warn', ...sample, ...server.env, PORT: port },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   children.push(child)
