@@ -41,6 +41,11 @@ export const smokeRuns: SmokeRun[] = [
     says: 'npx playwright test',
   },
   { command: 'npm run test:full', by: 'file', file: 'package.json', says: 'run.cjs verify --full' },
+  {
+    command: 'npm run test:soak',
+    by: 'npm run test:full',
+    args: ['run', '--silent', 'test:soak', '--', '--smoke'],
+  },
   { command: 'npm run schema', by: 'file', file: 'scripts/verify.ts', says: 'run --silent schema' },
   { command: 'npm run codegen', by: 'file', file: 'scripts/build.ts', says: "npmRun(['codegen']" },
   { command: 'npm run build', by: 'file', file: 'scripts/build.ts', says: "'run', '--silent', 'build'" },
