@@ -26,6 +26,18 @@ interface FailingSite {
 
 /** Specs that run in `npm run test:full` only. */
 const fullSpecs = env.FULL ? [] : [/\.full\.spec\.ts$/]
+/** Specs of the projects `stage` and `journeys`. */
+const ownProjects = [/\/e2e\/(stage|journeys)\//]
+const desktop = { ...devices['Desktop Chrome'], launchOptions }
+// Its dense pixels would be drawn by the processor, seven times as many.
+const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1, launchOptions }
+/** Projects that need no running site: the stage has its own, and emails are drawn where they are made. */
+const standalone = ['stage', 'stage-phone', 'mails']
+const chosen = process.argv.flatMap((argument, index, all) => {
+  if (argument.startsWith('--project=')) return [argument.slice('--project='.length)]
+  return all[index - 1] === '--project' ? [argument] : []
+})
+const needsSite = chosen.length === 0 || chosen.some((name) => !standalone.includes(name))
 /** Specs that `npm test` also runs on a phone. */
 const phoneSpecs = env.FULL ? undefined : /\/(journey|listing|search)\.spec\.ts$/
 
@@ -67,38 +79,63 @@ export default defineConfig<{
     launchOptions,
   },
   projects: [
-    { name: 'desktop', testIgnore: fullSpecs, use: { ...devices['Desktop Chrome'], launchOptions } },
+    {
+      name: 'stage',
+      testDir: 'web/e2e/stage',
+      testIgnore: [...fullSpecs, /\.phone\.spec\.ts$/],
+      timeout: 30_000,
+      expect: { timeout: 5000 },
+      use: desktop,
+    },
+    {
+      name: 'stage-phone',
+      testDir: 'web/e2e/stage',
+      testMatch: /\.phone\.spec\.ts$/,
+      timeout: 30_000,
+      expect: { timeout: 5000 },
+      use: phone,
+    },
+    {
+      name: 'journeys',
+      testDir: 'web/e2e/journeys',
+      timeout: 30_000,
+      expect: { timeout: 10_000 },
+      use: desktop,
+    },
+    { name: 'desktop', testIgnore: [...fullSpecs, ...ownProjects], use: desktop },
     // Not twice: specs that set their own screen size, and those that do not depend on the device.
     {
       name: 'phone',
       testMatch: phoneSpecs,
       testIgnore: [
         ...fullSpecs,
+        ...ownProjects,
         /\/(every-page|failing-services|pages|loading|search-variants|explorer|print|media)(\.full)?\.spec/,
         /\/(account-data|analytics|contact-info|goals|mailed-links|session|sso|unsubscribe)(\.full)?\.spec/,
         /\/(blog|card-labels|content|listing-kinds|mortgage|neighborhood|other-homes|share)(\.full)?\.spec/,
       ],
-      // Its dense pixels would be drawn by the processor, seven times as many.
-      use: { ...devices['Pixel 7'], deviceScaleFactor: 1, launchOptions },
+      use: phone,
     },
     // Mails, drawn where they are made: they need nothing of the site.
     {
       name: 'mails',
       testDir: 'services/accounts/src',
       testMatch: '**/*.look.ts',
-      use: { ...devices['Desktop Chrome'], launchOptions },
+      use: desktop,
     },
   ],
-  webServer: {
-    command: 'node --import tsx scripts/testing/browser-servers.ts',
-    url: `http://127.0.0.1:${ready}`,
-    timeout: 300_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    env: definedOnly(inherited),
-  },
+  webServer: needsSite
+    ? {
+        command: 'node --import tsx scripts/testing/browser-servers.ts',
+        url: `http://127.0.0.1:${ready}`,
+        timeout: 300_000,
+        reuseExistingServer: false,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+        stdout: 'ignore',
+        stderr: 'pipe',
+        env: definedOnly(inherited),
+      }
+    : undefined,
 })
 
 function definedOnly(values: NodeJS.ProcessEnv): Record<string, string> {

@@ -35,7 +35,8 @@ const web = {
 /** Files of a project share worker processes and the libraries loaded in them, except in the projects `*-alone`. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than processors that a small machine has: tests that wait leave theirs idle.
+    maxWorkers: 3,
     reporters: ['default', './scripts/testing/slowest-reporter.ts'],
     projects: [
       {

@@ -5,7 +5,8 @@ import { slugify } from '@gable/data/places/names'
 import { streetLine } from '@gable/data/places/street-line'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ask, type Server, sampleSize, startGraph, startServices, startWeb } from './testing/site.ts'
+import { sampleSize } from './testing/filled-market.ts'
+import { ask, type Server, startGraph, startServices, startWeb } from './testing/site.ts'
 
 let services: Server
 let graph: Server

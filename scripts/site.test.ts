@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { longTimeouts } from './testing/long-timeouts.ts'
 import { ask, routeCounts, type Server, startGraph, startServices } from './testing/site.ts'
 
 const searchPage = /* GraphQL */ `
@@ -134,7 +135,11 @@ describe('a part that fails costs its own fields', () => {
     await once(sockets, 'listening')
     const address = sockets.address()
     const port = address && typeof address === 'object' ? address.port : 0
-    const before = await startGraph(services, { LISTINGS_URL: `http://127.0.0.1:${port}/listings` }, {})
+    const before = await startGraph(
+      services,
+      { LISTINGS_URL: `http://127.0.0.1:${port}/listings` },
+      { ...longTimeouts, REST_TIMEOUT_MS: '500' },
+    )
     await ask(before, '{ mortgageRates { slug } }')
     const { data, errors } = await ask(
       before,

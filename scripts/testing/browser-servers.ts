@@ -3,11 +3,13 @@
  * set needs start with FULL. Servers start side by side where none needs another.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { env, inherited } from '../env.ts'
 import { root, serviceUrls, untilReady } from '../processes.ts'
 import { ads, failing, google, kinds, main, ready } from './browser-ports.ts'
+import { browserDay, copyFilledMarket, sampleSize } from './filled-market.ts'
 import { longTimeouts } from './long-timeouts.ts'
 
 const START_TIMEOUT_MS = 300_000
@@ -20,7 +22,7 @@ interface Server {
   isFull?: boolean
 }
 
-const sample = { SAMPLE_LISTINGS: '2000', SAMPLE_TODAY: '2026-06-15' }
+const sample = { SAMPLE_LISTINGS: String(sampleSize), SAMPLE_TODAY: browserDay }
 
 const graphUrl = (port: string) => `http://127.0.0.1:${port}/graphql`
 const photos = `http://localhost:${main.services}/photos`
@@ -32,6 +34,8 @@ const site = (port: string, graph: string, settings: Record<string, string>): Se
   env: { NODE_ENV: 'production', GRAPH_URL: graphUrl(graph), PHOTOS_PUBLIC_URL: photos, ...settings },
 })
 
+const dataDir = join(root, '.data/e2e')
+
 const mainSite: Server = {
   script: 'scripts/start.ts',
   port: main.web,
@@ -40,15 +44,16 @@ const mainSite: Server = {
     GRAPH_PORT: main.graph,
     SERVICES_PORT: main.services,
     DESIGN_PAGE: 'true',
-    // A later start finds the market of the same settings.
-    DATA_DIR: join(root, `.data/e2e-${sample.SAMPLE_TODAY}-${sample.SAMPLE_LISTINGS}`),
+    DATA_DIR: dataDir,
+    // Tests fill in forms faster than people do.
+    LEADS_MIN_FORM_SECONDS: '0',
     ...longTimeouts,
   },
 }
 
 /** They need neither the bundle nor the services to start. */
 const independent: Server[] = [
-  { script: 'web/e2e/kinds-graph.ts', port: kinds.graph },
+  { script: 'web/e2e/kinds-graph.ts', port: kinds.graph, isFull: true },
   { script: 'scripts/testing/fault-proxy.ts', port: failing.services, isFull: true },
   {
     script: 'graph/src/main.ts',
@@ -61,7 +66,7 @@ const independent: Server[] = [
 
 /** They serve the bundle that the main site builds. */
 const sites: Server[] = [
-  site(kinds.web, kinds.graph, longTimeouts),
+  { ...site(kinds.web, kinds.graph, longTimeouts), isFull: true },
   {
     ...site(google.web, main.graph, {
       ...longTimeouts,
@@ -114,6 +119,10 @@ async function stop(code: number): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0))
+
+// Each run starts with the same data.
+rmSync(dataDir, { recursive: true, force: true })
+copyFilledMarket(dataDir, browserDay)
 
 const isNeeded = ({ isFull = false }: Server) => env.FULL || !isFull
 try {

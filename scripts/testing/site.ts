@@ -5,8 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { inherited } from '../env.ts'
+import { env, inherited } from '../env.ts'
 import { root, serviceUrls, untilReady } from '../processes.ts'
+import { copyFilledMarket, sampleSize } from './filled-market.ts'
 import { longTimeouts } from './long-timeouts.ts'
 
 export interface Server {
@@ -28,11 +29,11 @@ function freePort(): Promise<number> {
   })
 }
 
-async function startServer(file: string, env: Record<string, string>): Promise<Server> {
+async function startServer(file: string, settings: Record<string, string>): Promise<Server> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: root,
-    env: { PATH: inherited.PATH, LOG_LEVEL: 'fatal', ...env, PORT: String(port) },
+    env: { PATH: inherited.PATH, LOG_LEVEL: 'fatal', ...settings, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -55,19 +56,20 @@ async function startServer(file: string, env: Record<string, string>): Promise<S
   }
 }
 
-/** How many homes the sample market of a test has. */
-export const sampleSize = 2000
-
-/** The named reference services over a small sample market of their own; `env` is what else they are told. */
-export async function startServices(services: string[], env: Record<string, string> = {}): Promise<Server> {
+/** The named reference services over a small sample market of their own; `settings` are further variables. */
+export async function startServices(
+  services: string[],
+  settings: Record<string, string> = {},
+): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gable-site-'))
+  if (!settings.DATA_DIR) copyFilledMarket(dataDir)
   const server = await startServer('services/main/src/main.ts', {
     DATA_DIR: dataDir,
     SAMPLE_LISTINGS: String(sampleSize),
     SAMPLE_MEMBERS: 'true',
     SERVICES: services.join(','),
     ...longTimeouts,
-    ...env,
+    ...settings,
   })
   return {
     ...server,
@@ -88,10 +90,10 @@ export function startGraph(
   return startServer('graph/src/main.ts', { ...serviceUrls(port), ...bases, ...limits })
 }
 
-/** The site before this graph, drawn from its sources. */
+/** The site before this graph: from the bundle where it was built just now, as in `npm test`, else from its sources. */
 export function startWeb(graph: Server): Promise<Server> {
   return startServer('web/server/main.ts', {
-    NODE_ENV: 'development',
+    NODE_ENV: env.FAST_BUILD ? 'production' : 'development',
     GRAPH_URL: `${graph.origin}/graphql`,
     ...longTimeouts,
   })

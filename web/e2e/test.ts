@@ -132,6 +132,21 @@ export async function expectAccessible(page: Page, floating?: string): Promise<v
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
 }
 
+/** The text of a page has enough contrast in each theme. Everything else is the same in all of them. */
+export async function expectContrast(
+  page: Page,
+  themes: readonly string[],
+  floating?: string,
+): Promise<void> {
+  for (const theme of themes) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    await rested(page)
+    const axe = floating ? axeOn(page).include(floating) : axeOn(page)
+    const { violations } = await axe.withRules(['color-contrast']).analyze()
+    expect(violations.map(({ nodes }) => `${theme}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+  }
+}
+
 /**
  * Looks a page over for what it violates, and gathers nothing of what holds: that would take twice as long. There are
  * no frames, so all of it happens in the page itself; else another page would come before it.

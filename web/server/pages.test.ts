@@ -47,6 +47,16 @@ describe('each page has a real status and stands without scripts', () => {
     expect(answer.body.replace(/[\u00a0\u202f]/g, ' ')).toContain(text)
   })
 
+  test('[LIST-01, LIST-02] a listing has one page, with and without its board and number', async () => {
+    const site = await createSite()
+    for (const path of [home, `${home}/M00000123/A7`]) {
+      const { statusCode, body } = await site.inject(path)
+      expect([path, statusCode]).toEqual([path, 200])
+      expect(body).toContain(`<link rel="canonical" href="https://gable.example${home}"/>`)
+      expect(body).toContain('7 Barton Ave')
+    }
+  })
+
   test('[LIM-01] a card shows price, facts, address, labels, agent and who listed the home', async () => {
     const { body } = await (await createSite()).inject(city)
     for (const text of ['$500,001', '3 beds', '1,840 sq ft', '1 Barton Ave', 'Open House', 'Ada Lopez'])

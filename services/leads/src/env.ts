@@ -32,6 +32,12 @@ const variables = parseEnv(
         .optional()
         .describe('where processes share what they count; without it each counts for itself'),
       RECAPTCHA_SECRET: z.string().optional().describe('the secret key of reCAPTCHA'),
+      LEADS_MIN_FORM_SECONDS: z.coerce
+        .number()
+        .min(0)
+        .max(60)
+        .default(2)
+        .describe('a request that a visitor sends sooner than this after opening its form is held'),
       TOKEN_ISSUER: z.string().default('gable-accounts').describe('who signs the tokens of members'),
       TOKEN_AUDIENCE: z.string().default('gable').describe('whom they are for'),
       TOKEN_KEYS_TIMEOUT_MS: wait(1_000).describe('max time (ms) to fetch the keys that check tokens'),
@@ -66,6 +72,7 @@ export const env = {
       ? { url: LEADS_WEBHOOK_URL, secret: LEADS_WEBHOOK_SECRET }
       : undefined,
   redisUrl: variables.REDIS_URL,
+  minFormSeconds: variables.LEADS_MIN_FORM_SECONDS,
   recaptchaSecret: variables.RECAPTCHA_SECRET,
   token: { issuer: variables.TOKEN_ISSUER, audience: variables.TOKEN_AUDIENCE },
   /** Max time (ms) of calls to other services. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { startTestServices, type TestServices } from '@gable/service-kit/test'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,21 +18,20 @@ afterAll(() => services.close())
 const get = (path: string, init?: RequestInit) => fetch(`${services.url}/photos/${path}`, init)
 
 describe('photos over HTTP', () => {
-  test.each(Object.entries(SIZES))(
-    '%s is exactly its size, in every format',
-    async (size, { width, height }) => {
-      for (const [format, type] of Object.entries(FORMATS)) {
-        const answer = await get(`${HOME}/${size}.${format}`)
-        expect(answer.status).toBe(200)
-        expect(answer.headers.get('content-type')).toBe(type)
-        expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-        const file = Buffer.from(await answer.arrayBuffer())
-        expect(signature(file)).toBe(format)
-        const found = await sharp(file).metadata()
-        expect([found.width, found.height]).toEqual([width, height])
-      }
-    },
-  )
+  test.each(Object.entries(SIZES))('%s is exactly its size', async (size, { width, height }) => {
+    // AVIF takes seconds at the large sizes: one small size shows that it has the same pixels.
+    const formats = Object.entries(FORMATS).filter(([format]) => format !== 'avif' || size === 'medium')
+    for (const [format, type] of formats) {
+      const answer = await get(`${HOME}/${size}.${format}`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe(type)
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const file = Buffer.from(await answer.arrayBuffer())
+      expect(signature(file)).toBe(format)
+      const found = await sharp(file).metadata()
+      expect([found.width, found.height]).toEqual([width, height])
+    }
+  })
 
   test('the mark of a board is drawn from its name', async () => {
     for (const size of ['original', 'small', '320x60', '80x80'])
@@ -107,7 +107,7 @@ describe('gallery', () => {
     expect(pictures.drawn).toBe(1)
   })
 
-  test('what would wait too long is refused, and drawn when asked again', async () => {
+  test('refuses a picture past the limit of the queue, and draws it when it is requested again', async () => {
     // Those that are drawn stay at work until all have asked.
     let open = () => {}
     const opened = new Promise<void>((resolve) => {
@@ -124,6 +124,9 @@ describe('gallery', () => {
     open()
     const files = await Promise.all(answers)
     expect(files[0]).toBeInstanceOf(Buffer)
+    // Those at work, and two that wait.
+    const taken = Math.min(3, availableParallelism()) + 2
+    expect(files.filter((file) => file !== undefined)).toHaveLength(taken)
     const refused = many[files.indexOf(undefined)]
     if (!refused) throw new Error('none was refused')
     expect(await pictures.picture(refused)).toBeInstanceOf(Buffer)

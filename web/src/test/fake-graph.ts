@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, type ExecutionResult, graphql } from 'graphql'
-import { austin, sampleListing } from './sample.ts'
+import { austin, sampleClusters, sampleListing } from './sample.ts'
 import { sampleContent } from './sample-content.ts'
 import { sampleHome } from './sample-home.ts'
 import { sampleAgent, sampleOffice, sampleTeam } from './sample-profile.ts'
@@ -63,6 +63,7 @@ const usual: Answers = {
       page,
       pageSize,
       results: Array.from({ length: shown }, (_, index) => sampleListing({ number: first + index + 1 })),
+      clusters: known ? sampleClusters : [],
     }
   },
   latestListings: ({ first }: { first: number }) =>

@@ -79,3 +79,18 @@ export const austin = {
   city: 'Austin',
   cityKey: '4671654',
 }
+
+const cluster = (lat: number, lon: number, span: number, count: number, number?: number) => ({
+  location: { lat, lon },
+  bounds: { minLat: lat - span, maxLat: lat + span, minLon: lon - span, maxLon: lon + span },
+  count,
+  pin: number === undefined ? null : { uPI: sampleListing({ number }).uPI, price: 500_000 + number },
+})
+
+/** What lies on the map of Austin: two homes with their prices, twelve near each other, and three at one spot. */
+export const sampleClusters = [
+  cluster(30.25, -97.75, 0, 1, 1),
+  cluster(30.3, -97.7, 0, 1, 2),
+  cluster(30.35, -97.8, 0.02, 12),
+  cluster(30.2, -97.7, 0, 3),
+]

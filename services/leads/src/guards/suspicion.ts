@@ -1,8 +1,5 @@
 import type { Proof } from '../lead/fields.ts'
 
-/** Nobody reads and fills in a form in less, but a member whose form is filled in. */
-const LEAST_SECONDS = 2
-
 /** Why a lead is held for somebody to look at. */
 export type Suspicion =
   | 'filled a hidden field'
@@ -10,14 +7,22 @@ export type Suspicion =
   | 'many from one network'
   | 'no proof of a person'
 
+interface Circumstances {
+  isCrowd: boolean
+  needsToken: boolean
+  isMember: boolean
+  /** A visitor takes at least as long (s) to fill in a form. A member's form is filled in already. */
+  minFormSeconds: number
+}
+
 /** What in a lead looks like a machine; nothing where nothing does. */
 export function suspicionsOf(
   { website, seconds, recaptchaToken }: Proof,
-  { isCrowd, needsToken, isMember }: { isCrowd: boolean; needsToken: boolean; isMember: boolean },
+  { isCrowd, needsToken, isMember, minFormSeconds }: Circumstances,
 ): Suspicion[] {
   const found: [boolean, Suspicion][] = [
     [Boolean(website?.trim()), 'filled a hidden field'],
-    [!isMember && typeof seconds === 'number' && seconds < LEAST_SECONDS, 'sent too soon'],
+    [!isMember && typeof seconds === 'number' && seconds < minFormSeconds, 'sent too soon'],
     [isCrowd, 'many from one network'],
     [needsToken && !recaptchaToken, 'no proof of a person'],
   ]

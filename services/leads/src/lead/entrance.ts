@@ -55,6 +55,7 @@ export function createEntrance(
         isCrowd,
         needsToken: recaptcha.isOn,
         isMember: accountId !== null,
+        minFormSeconds: env.minFormSeconds,
       })
       const { id, isNew } = await keepLead(db, lead, {
         accountId,

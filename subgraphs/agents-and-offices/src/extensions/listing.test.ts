@@ -45,7 +45,7 @@ test.each([
   ['hangs', () => undefined],
 ])('an agents service that %s costs the agents, not the offices', async (_, dead) => {
   const answer: FakeAnswer = (call) => (call.path.startsWith('/agents') ? dead() : people(call))
-  const { ask } = await testSubgraph(createSubgraph, answer, { REST_TIMEOUT_MS: '3000' })
+  const { ask } = await testSubgraph(createSubgraph, answer, { REST_TIMEOUT_MS: '1000' })
   const { data, errors } = await ask(OPERATION, { page: PAGE.slice(1, 3) })
   expect(data).toEqual({
     _entities: [

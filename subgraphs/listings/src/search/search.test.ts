@@ -121,7 +121,7 @@ test.each([
   ['answers nonsense', () => ({ results: [{ uPI: 7 }] }), 'UPSTREAM_INVALID'],
   ['hangs', () => undefined, 'UPSTREAM_TIMEOUT'],
 ])('a listings service that %s costs the search, not the rest of the answer', async (_, answer, code) => {
-  const limits = { REST_TIMEOUT_MS: '3000' }
+  const limits = { REST_TIMEOUT_MS: code === 'UPSTREAM_TIMEOUT' ? '1000' : '60000' }
   const { ask } = await testSubgraph(
     createSubgraph,
     (call) => (call.path.startsWith('/listings') ? answer() : []),

@@ -45,7 +45,7 @@ afterEach(() => {
   signOut()
 })
 
-test('[PROF-50, PROF-52] nothing is selected of five, four, four and three answers', async () => {
+test('[PROF-04, PROF-50, PROF-52] nothing is selected of five, four, four and three answers', async () => {
   await show()
   const counts = screen.getAllByRole('radiogroup').map((group) => within(group).getAllByRole('radio').length)
   expect(counts).toEqual([5, 4, 4, 3])

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { type Home, texanHomes } from './homes.ts'
+import { expect, expectAccessible, settled, test } from './test.ts'
+
+const compareAt = (homes: readonly Home[]) =>
+  `/compare?${homes.map(({ uPI }) => `homes=${encodeURIComponent(uPI)}`).join('&')}`
+
+const addresses = (homes: readonly Home[]) =>
+  homes.map(({ location }) => new RegExp(location.listingAddress1))
+
+const table = (page: Page) => page.getByRole('region', { name: 'Homes side by side' })
+
+/** The head of each column, without the corner above what the rows are about. */
+const heads = (page: Page) =>
+  table(page)
+    .getByRole('columnheader')
+    .filter({ has: page.getByRole('link') })
+
+test('a fifth home has to wait until another is taken out', async ({ page }) => {
+  const homes = await texanHomes(page.request, 5)
+  await page.addInitScript(
+    (first) => {
+      if (!localStorage.getItem('comparedHomes'))
+        localStorage.setItem('comparedHomes', JSON.stringify({ value: first }))
+    },
+    homes.slice(0, 4).map(({ uPI, location }) => ({ uPI, address: location.listingAddress1 })),
+  )
+  const last = homes[4]
+  await page.goto(last?.listingUrl ?? '')
+  await settled(page)
+  const button = page.getByRole('button', { name: `Compare: ${last?.location.listingAddress1}` }).first()
+  await button.click()
+  await expect(page.getByText('Four homes can be compared at once.')).toBeVisible()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a home is taken out of the comparison, and back in at its place', async ({ page }) => {
+  const homes = await texanHomes(page.request, 3)
+  await page.goto(compareAt(homes))
+  await settled(page)
+  await expect(heads(page)).toHaveText(addresses(homes))
+  await heads(page)
+    .nth(1)
+    .getByRole('link', { name: /^Remove / })
+    .click()
+  await expect(heads(page)).toHaveText(addresses([0, 2].flatMap((index) => homes[index] ?? [])))
+  await expect(page).toHaveURL(/^[^&]*&[^&]*$/)
+  await expect(page.getByRole('status').filter({ hasText: 'is removed.' })).toContainText(
+    homes[1]?.location.listingAddress1 ?? '',
+  )
+  await expect(page.getByRole('link', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heads(page)).toHaveText(addresses(homes))
+  await expect(
+    heads(page)
+      .nth(1)
+      .getByRole('link', { name: /^Remove / }),
+  ).toBeFocused()
+})
+
+test('what homes have in common can be left out', async ({ page }) => {
+  await page.goto(compareAt(await texanHomes(page.request, 2)))
+  await settled(page)
+  const rows = table(page).getByRole('rowheader')
+  const all = await rows.count()
+  const differing = await rows.filter({ hasText: '(differs)' }).count()
+  await page.getByRole('link', { name: 'Show only what differs' }).click()
+  // Who lists each home stands there all the same.
+  await expect(rows).toHaveCount(differing + 1)
+  expect(differing).toBeLessThan(all)
+  await page.reload()
+  await settled(page)
+  await expect(rows).toHaveCount(differing + 1)
+  await page.getByRole('link', { name: 'Show everything' }).click()
+  await expect(rows).toHaveCount(all)
+})
+
+test('a comparison says which of its homes are gone, and what to do without any', async ({ page }) => {
+  const homes = await texanHomes(page.request, 1)
+  await page.goto(`${compareAt(homes)}&homes=urn%3Agone`)
+  await expect(page.getByText('1 home of this comparison is no longer shown.')).toBeVisible()
+  await expect(page.getByText('Choose another home to compare this one with.')).toBeVisible()
+  expect((await page.goto('/compare'))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'No homes to compare yet' })).toBeVisible()
+  await settled(page)
+  await expectAccessible(page)
+})
+
+test('a comparison is printed on one sheet', async ({ page }) => {
+  await page.goto(compareAt(await texanHomes(page.request, 4)))
+  await settled(page)
+  const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\n/g)
+  expect(sheets).toHaveLength(1)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a comparison is read, narrowed and made smaller', async ({ page }) => {
+    const homes = await texanHomes(page.request, 3)
+    await page.goto(compareAt(homes))
+    await expect(heads(page)).toHaveText(addresses(homes))
+    await heads(page)
+      .first()
+      .getByRole('link', { name: /^Remove / })
+      .click()
+    await expect(heads(page)).toHaveText(addresses(homes.slice(1)))
+  })
+})

@@ -1,0 +1,24 @@
+import { test } from './accounts.ts'
+import { texanHomes } from './homes.ts'
+import { expect } from './test.ts'
+
+const favorites = '/account/favorite-properties'
+
+/** Answers once the graph has saved a mark. */
+
+/** What the services write to people here. */
+
+test('the favorites speak French', async ({ page, request, newcomer }) => {
+  const [home] = await texanHomes(request, 1)
+  const query =
+    'mutation ($uPI: ID!) { setFavorite(input: { uPI: $uPI, favorite: true }) { favorite { id } } }'
+  await request.post('/graphql', {
+    data: { query, variables: { uPI: home?.uPI } },
+    headers: { authorization: `Bearer ${newcomer.token}` },
+  })
+  await page.goto(`/fr${favorites}`)
+  const street = home?.location.listingAddress1 ?? ''
+  await expect(page.getByRole('link', { name: `Voir la propriété : ${street}` })).toBeVisible()
+  await page.getByRole('button', { name: `Retirer ${street}` }).click()
+  await expect(page.getByRole('dialog', { name: 'Retirer cette propriété?' })).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import { pressFilter } from '../press-filter.ts'
+import { expect, placeField, reachable, settled, test } from '../test.ts'
+
+const agents = '/real-estate-agents'
+
+test('[AGT-01] [AGT-02] [AGT-03] [AGT-11] from the landing to a city, to those who speak a language, and back', async ({
+  page,
+}) => {
+  await page.goto(agents)
+  await settled(page)
+  const main = page.getByRole('main')
+  await (await placeField(main)).fill('austin')
+  const suggestion = page.getByRole('option', { name: /^Austin, TX/ })
+  await reachable(suggestion)
+  await suggestion.click()
+  await expect(page).toHaveURL(`${agents}/austin-tx`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Real estate agents in Austin, TX' }),
+  ).toBeVisible()
+  await settled(page)
+  const before = await page.getByRole('status').filter({ hasText: 'in Austin, TX' }).textContent()
+  const isPhone = (page.viewportSize()?.width ?? 0) < 960
+  await pressFilter(page.getByRole('button', { name: isPhone ? 'Filters' : 'Languages' }))
+  const dialog = page.getByRole('dialog', { name: isPhone ? 'Filters' : 'Languages' })
+  const show = dialog.getByRole('button', { name: /^Show \d/ })
+  await reachable(show)
+  await dialog.getByRole('checkbox', { name: 'Spanish' }).check()
+  await show.click()
+  await expect(page).toHaveURL(`${agents}/austin-tx?languages=Spanish`)
+  await expect(page.getByRole('link', { name: 'Remove filter: Spanish' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'in Austin, TX' })).not.toHaveText(before ?? '')
+  await page.goBack()
+  await expect(page.getByRole('status').filter({ hasText: 'in Austin, TX' })).toHaveText(before ?? '')
+})

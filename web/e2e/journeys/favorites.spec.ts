@@ -1,0 +1,141 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { test } from '../accounts.ts'
+import { texanHomes } from '../homes.ts'
+import { fillCredentials, password } from '../sign-in.ts'
+import { austin, expect, expectAccessible, settled } from '../test.ts'
+
+const favorites = '/account/favorite-properties'
+
+/** Answers once the graph has saved a mark. */
+const saved = (page: Page) =>
+  page.waitForResponse((response) => response.request().postData()?.includes('SetFavorite') === true)
+
+const mailbox = z.object({
+  data: z.object({
+    mails: z.array(z.object({ to: z.string(), kind: z.string(), text: z.string().nullable() })),
+  }),
+})
+
+/** What the services write to people here. */
+async function mails(request: APIRequestContext) {
+  const headers = { accept: 'application/json' }
+  const response = await request.get('http://localhost:14100/mailbox', { headers })
+  return mailbox.parse(await response.json()).data.mails
+}
+
+async function signUp(page: Page) {
+  for (const name of ['First name', 'Last name', 'City'])
+    await page.getByRole('textbox', { name }).fill('Zoé')
+  await fillCredentials(page, `${crypto.randomUUID()}@example.com`, password)
+  await page.getByLabel('Password, once more').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+}
+
+test('[AUTH-08, FAV-14] what a visitor wanted to mark is marked once they have signed up', async ({
+  page,
+}) => {
+  await page.goto(austin)
+  await settled(page)
+  const first = page.getByRole('button', { name: /^Favorite: / }).first()
+  await expect(first).toHaveAttribute('aria-pressed', 'false')
+  const name = (await first.getAttribute('aria-label')) ?? ''
+  await first.click()
+  await expect(page).toHaveURL(`/login?action=register&next=${encodeURIComponent(austin)}`)
+  // Whoever arrives has the focus led to the heading, and what is typed before then goes astray.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeFocused()
+  await signUp(page)
+  // Said for three seconds, which the way back may take as well.
+  await expect(page.getByText(/is among your favorites now\.$/)).toBeVisible()
+  await expect(page).toHaveURL(austin)
+  const heart = page.getByRole('button', { name, exact: true })
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await settled(page)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(() => sessionStorage.getItem('postAuthEvent'))).toBeNull()
+})
+
+test('[FAV-01, FAV-02, FAV-04, FAV-05, FAV-10, FAV-16] a home is marked, found among the favorites, taken out and put back', async ({
+  page,
+  request,
+  newcomer,
+}) => {
+  const [home] = await texanHomes(request, 1)
+  await page.goto(home?.listingUrl ?? '')
+  await settled(page)
+  const street = home?.location.listingAddress1 ?? ''
+  const heart = page
+    .getByRole('article')
+    .getByRole('button', { name: `Favorite: ${street}` })
+    .first()
+  await Promise.all([saved(page), heart.click()])
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  // What the graph answers is kept after it is here.
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('accountListings') ?? '{}').value))
+    .toEqual({ member: newcomer.id, favorites: [{ id: expect.any(String), uPI: home?.uPI }] })
+
+  await page.goto(favorites)
+  const list = page.getByRole('list', { name: 'Favorite Properties' })
+  await expect(list.getByRole('heading', { name: street })).toBeVisible()
+  await expect(list.getByText(/^MLS # /)).toBeVisible()
+  await expectAccessible(page)
+  await list.getByRole('button', { name: `Remove ${street}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove this home?' })
+  await expectAccessible(page, 'dialog[open]')
+  await Promise.all([saved(page), dialog.getByRole('button', { name: 'Remove' }).click()])
+  const undo = list.getByRole('button', { name: `Undo: keep ${street}` })
+  await expect(undo).toBeFocused()
+  await Promise.all([saved(page), undo.press('Enter')])
+  await expect(list.getByRole('heading', { name: street })).toBeVisible()
+  await list.getByRole('button', { name: `Remove ${street}` }).click()
+  await Promise.all([saved(page), dialog.getByRole('button', { name: 'Remove' }).click()])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'You have No Favorite Properties' })).toBeVisible()
+})
+
+test('[FAV-03, FORM-10] more is asked about a favorite, and its agent gets the mail', async ({
+  page,
+  request,
+  newcomer,
+}) => {
+  const [home] = await texanHomes(request, 1)
+  await request.post('/graphql', {
+    data: {
+      query: 'mutation ($uPI: ID!) { setFavorite(input: { uPI: $uPI, favorite: true }) { favorite { id } } }',
+      variables: { uPI: home?.uPI },
+    },
+    headers: { authorization: `Bearer ${newcomer.token}` },
+  })
+  await page.goto(favorites)
+  const street = home?.location.listingAddress1 ?? ''
+  const opener = page.getByRole('link', { name: `Request More Info: ${street}` })
+  await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
+  await opener.click()
+  const form = page.getByRole('dialog', { name: 'Request More Info' })
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Zoé Tremblay')
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(newcomer.email)
+  const message = form.getByRole('textbox', { name: 'Message' })
+  await expect(message).toHaveValue(new RegExp(`^I am interested in ${street}`))
+  await expectAccessible(page, 'dialog[open]')
+  await message.clear()
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByText('Message is required')).toBeVisible()
+  await expect(message).toBeFocused()
+  const asked = `May I see it? ${crypto.randomUUID()}`
+  await message.fill(asked)
+  await form.getByRole('textbox', { name: 'Phone' }).pressSequentially('5125550142')
+  await form.getByRole('button', { name: 'Send' }).click()
+  const success = page.getByRole('dialog', { name: 'Message Sent!' })
+  await expect(success.getByText(newcomer.email)).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await success.getByRole('button', { name: 'Done' }).click()
+  await expect(opener).toBeFocused()
+  const mailed = async () => (await mails(request)).find(({ text }) => text?.includes(asked))
+  // The lead is routed once it was acknowledged.
+  await expect
+    .poll(mailed)
+    .toMatchObject({ kind: 'contact', text: expect.stringContaining('(512) 555-0142') })
+  expect((await mailed())?.to).not.toBe(newcomer.email)
+})

@@ -1,0 +1,112 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { enter, makeAccount } from '../accounts.ts'
+import { fillCredentials, visited } from '../sign-in.ts'
+import { expect, expectAccessible, settled, test } from '../test.ts'
+
+const mailbox = 'http://localhost:14100/mailbox'
+const answer = z.object({
+  data: z.object({
+    mails: z.array(z.object({ to: z.string(), kind: z.string(), text: z.string().nullable() })),
+  }),
+})
+const newPassword = 'Gable-2031!'
+
+/** The path of the link in the newest mail of a kind to an address, once there is one. */
+async function linkTo(request: APIRequestContext, email: string, kind: string): Promise<string> {
+  let link: URL | undefined
+  await expect
+    .poll(async () => {
+      const response = await request.get(mailbox, { headers: { accept: 'application/json' } })
+      const { mails } = answer.parse(await response.json()).data
+      const text = mails.find((mail) => mail.to === email && mail.kind === kind)?.text
+      const address = text?.match(/https?:\/\/\S+token=\S+/)?.[0]
+      link = address === undefined ? undefined : new URL(address)
+      return link !== undefined
+    })
+    .toBe(true)
+  return link ? link.pathname + link.search : ''
+}
+
+/** Opens a mailed link, and watches what the browser says of it to anybody: all but the one request for its page. */
+async function follow(page: Page, link: string): Promise<string[]> {
+  const secret = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
+  const told: string[] = []
+  page.on('request', (request) => {
+    const said = request.headers().referer ?? ''
+    const isLink = request.isNavigationRequest() && request.url().endsWith(link)
+    if ((isLink ? said : request.url() + said).includes(secret)) told.push(request.url())
+  })
+  await page.goto(link)
+  await settled(page)
+  expect((await visited(page)).join()).not.toContain(secret)
+  return told
+}
+
+async function forget(page: Page, email: string): Promise<void> {
+  await page.goto('/')
+  await settled(page)
+  await page.goto('/login')
+  await settled(page)
+  await page.getByRole('main').getByRole('link', { name: 'Forgot Password?' }).click()
+  // Until then the field is that of the form before it.
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Send the Link' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Password Reset' })).toBeVisible()
+  await expect(
+    page.getByText('An email has been sent. Click the password reset link from the email invitation link.'),
+  ).toBeFocused()
+}
+
+test('[AUTH-03, AUTH-14, AUTH-20, AUTH-31, ERR-13] a forgotten password is set anew by mail, and the link is good for once', async ({
+  page,
+  request,
+}) => {
+  const { email } = await makeAccount(request)
+  await forget(page, email)
+  await expectAccessible(page)
+  const link = await linkTo(request, email, 'password')
+  const told = await follow(page, link)
+  expect(new URL(page.url()).search).toBe('')
+  await expectAccessible(page)
+  await page.getByLabel('New password').fill(newPassword)
+  await page.getByLabel('Password, once more').fill(newPassword)
+  await page.getByRole('button', { name: 'Set the Password' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your password is set' })).toBeFocused()
+  expect(told).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  // Whoever arrives has the focus led to the heading, and what is typed before then goes astray.
+  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeFocused()
+  await fillCredentials(page, email, newPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL('/')
+
+  await page.evaluate(() => sessionStorage.clear())
+  await follow(page, link)
+  await page.getByLabel('New password').fill(newPassword)
+  await page.getByLabel('Password, once more').fill(newPassword)
+  await page.getByRole('button', { name: 'Set the Password' }).click()
+  await expect(page.getByText('This link has been used. Ask for a new one.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await expectAccessible(page)
+})
+
+test('[AUTH-04] the address of a new account is confirmed by the link in its mail', async ({
+  page,
+  request,
+}) => {
+  const newcomer = await makeAccount(request)
+  await enter(page, newcomer)
+  const link = await linkTo(request, newcomer.email, 'verify')
+  const told = await follow(page, link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your email is confirmed' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  expect(told).toEqual([])
+  await expectAccessible(page)
+
+  await follow(page, link)
+  await expect(page.getByText('This link has been used. Ask for a new one.')).toBeVisible()
+  await page.getByRole('button', { name: 'Resend Confirmation' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your email is confirmed' })).toBeVisible()
+})

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { expect, expectAccessible, settled, test } from '../test.ts'
+
+const award = z.object({ name: z.string(), year: z.number().nullable() })
+const team = z.object({ teamUrl: z.string() })
+const agent = z.object({
+  masterCustomerId: z.string(),
+  fullName: z.string(),
+  bioUrl: z.string(),
+  careerAwards: z.array(award),
+  awards: z.array(award),
+  team: team.nullable(),
+})
+type Agent = z.infer<typeof agent>
+
+const home = z.object({
+  listingUrl: z.string(),
+  agent: agent.nullable(),
+  office: z.object({ officeUrl: z.string(), officeName: z.string() }).nullable(),
+})
+
+/** Homes of Texas with who lists them. */
+async function homes(request: APIRequestContext) {
+  const query = `{ search(input: { place: { type: STATE, placeKey: "tx" }, pageSize: 96 }) { results {
+    listingUrl
+    office { officeUrl officeName }
+    agent { masterCustomerId fullName bioUrl careerAwards { name year } awards { name year } team { teamUrl } }
+  } } }`
+  const response = await request.post('/graphql', { data: { query } })
+  const shape = z.object({ data: z.object({ search: z.object({ results: z.array(home) }) }) })
+  return shape.parse(await response.json()).data.search.results
+}
+
+/** A home whose agent has what is asked for. */
+async function homeBy(request: APIRequestContext, wanted: (agent: Agent) => boolean) {
+  const found = (await homes(request)).find(({ agent }) => agent && wanted(agent))
+  if (!found?.agent) throw new Error('Texas has no such agent.')
+  return { listingUrl: found.listingUrl, agent: found.agent }
+}
+
+const years = (page: Page, list: string) =>
+  page
+    .getByRole('list', { name: list })
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => Number(item.querySelector('p + p')?.textContent)))
+
+test('[AGT-05, AGT-13, AGT-28] from a home to its agent: who they are, their awards, their card', async ({
+  page,
+}) => {
+  const { listingUrl, agent } = await homeBy(page.request, ({ awards }) => awards.length > 1)
+  await page.goto(listingUrl)
+  await settled(page)
+  await page.getByRole('region', { name: 'Listed by' }).getByRole('link', { name: agent.fullName }).click()
+  await expect(page).toHaveURL(agent.bioUrl)
+  await expect(page.getByRole('heading', { level: 1, name: agent.fullName })).toBeFocused()
+  const awards = page.getByRole('list', { name: 'General awards' }).getByRole('listitem')
+  await expect(awards).toHaveCount(agent.awards.length)
+  const given = await years(page, 'General awards')
+  expect(given).toEqual(given.toSorted((one, other) => other - one))
+  expect(given).toHaveLength(agent.awards.length)
+  const seal = await page.locator('#awards li > svg').first().boundingBox()
+  expect([seal?.width, seal?.height]).toEqual([102, 53])
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save to contacts' }).click()
+  const card = await readFile(await (await download).path(), 'utf8')
+  expect(card).toContain(`\r\nFN:${agent.fullName}\r\n`)
+  await settled(page)
+  await expectAccessible(page)
+})
+
+test('[AGT-12, AGT-08] an office lists its homes in an order and by pages, and the way back leads back', async ({
+  page,
+}) => {
+  const officeUrl = (await homes(page.request)).find(({ office }) => office)?.office?.officeUrl ?? ''
+  await page.goto(officeUrl)
+  await settled(page)
+  const part = page.getByRole('region', { name: 'Homes on the market' })
+  await part.getByRole('combobox', { name: 'Sort by' }).selectOption('Highest price')
+  await expect(page).toHaveURL(`${officeUrl}?sort=price-high`)
+  const next = part.getByRole('link', { name: 'Page 2' })
+  await expect(next).toHaveAttribute('href', /sort=price-high/)
+  const list = part.getByRole('list', { name: 'Homes on the market' })
+  // The way on follows the address; the homes come a moment later.
+  const descending = async () => {
+    const texts = await list.getByText(/^\$[\d,]+$/).allTextContents()
+    const prices = texts.map((text) => Number(text.replace(/\D/g, '')))
+    return prices.length > 1 && prices.every((price, index) => price <= (prices[index - 1] ?? price))
+  }
+  await expect.poll(descending).toBe(true)
+  const first = list.getByRole('link').first()
+  const dearest = await first.textContent()
+  await next.click()
+  await expect(page).toHaveURL(`${officeUrl}?sort=price-high&page=2#homes`)
+  await expect(part).toBeFocused()
+  await expect(first).not.toHaveText(dearest ?? '')
+  await page.reload()
+  await expect(part.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  // Also for whoever goes back before scripts have taken over the page.
+  await page.goBack()
+  await expect(first).toHaveText(dearest ?? '')
+  await expect(
+    page.getByRole('region', { name: 'Agents and teams' }).getByRole('listitem').first(),
+  ).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Map of / })).toBeVisible()
+  await settled(page)
+  // The way back leads to where the page stood; links that what stays on top half covers would count as too small.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectAccessible(page)
+})

@@ -1,0 +1,101 @@
+import { devices } from '@playwright/test'
+import { pressFilter } from '../press-filter.ts'
+import { expect, placeField, reachable, settled, test } from '../test.ts'
+
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
+const phone = { ...pixel, deviceScaleFactor: 1 }
+
+const languages = [
+  {
+    prefix: '',
+    field: 'City, ZIP code, neighborhood or address',
+    filters: 'Filters',
+    rooms: 'Beds and baths',
+    bedrooms: 'Bedrooms',
+    price: 'Price',
+    highest: 'Highest price',
+    show: /^Show [\d,]+\+? homes?$/,
+    page: 'Page 2',
+    heading: 'Homes for sale in Austin, TX',
+  },
+  {
+    prefix: '/fr',
+    field: 'Ville, code postal, quartier ou adresse',
+    filters: 'Filtres',
+    rooms: 'Chambres et salles de bain',
+    bedrooms: 'Chambres',
+    price: 'Prix',
+    highest: 'Prix maximum',
+    show: /^Voir [\d\s]+\+? propriétés?$/,
+    page: 'Page 2',
+    heading: 'Propriétés à vendre – Austin, TX',
+  },
+]
+
+for (const words of languages)
+  test.describe(words.prefix ? 'in French on a phone' : 'in English', () => {
+    test.use(words.prefix ? phone : {})
+    test(`[SRCH-01, AUTO-01, SRCH-07, SRCH-08, LIST-01, SHELL-06] from the home page to one home and back${words.prefix}`, async ({
+      page,
+      isMobile,
+    }) => {
+      await page.goto(words.prefix || '/')
+      await settled(page)
+      await expect(page.getByRole('main').getByRole('textbox', { name: words.field })).toBeVisible()
+      await (await placeField(page.getByRole('main'))).pressSequentially('austin')
+      const suggestion = page.getByRole('option', { name: /^Austin, TX/ })
+      await reachable(suggestion)
+      await suggestion.click()
+      await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeFocused()
+      await settled(page)
+      // The address comes first; the filters, the homes and the way on after it.
+      const second = page.getByRole('link', { name: words.page, exact: true })
+      const show = page.getByRole('button', { name: words.show })
+
+      if (isMobile) {
+        await pressFilter(page.getByRole('button', { name: words.filters }))
+        await reachable(show)
+        await page.getByRole('radiogroup', { name: words.bedrooms }).getByText('3+').click()
+        await page.getByRole('textbox', { name: words.highest }).fill('600000')
+        await page.keyboard.press('Tab')
+        await show.click()
+      } else {
+        await pressFilter(page.getByRole('button', { name: words.rooms }))
+        await reachable(show)
+        await page.getByRole('radiogroup', { name: words.bedrooms }).getByText('3+').click()
+        await show.click()
+        await expect(page).toHaveURL(/minBeds/)
+        await expect(second).toHaveAttribute('href', /minBeds/)
+        await pressFilter(page.getByRole('button', { name: words.price, exact: true }))
+        await reachable(show)
+        await page.getByRole('textbox', { name: words.highest }).fill('600000')
+        await page.keyboard.press('Tab')
+        await show.click()
+      }
+      await expect(page).toHaveURL(/maxPrice/)
+      expect(JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '')).toEqual({
+        maxPrice: 600_000,
+        minBeds: 3,
+      })
+
+      await expect(second).toHaveAttribute('href', /maxPrice/)
+      await second.click()
+      await expect(page).toHaveURL(/page=2/)
+      await expect(second).toHaveAttribute('aria-current', 'page')
+      const list = page.url()
+      const card = page.getByRole('list', { name: words.heading }).getByRole('link').nth(10)
+      await card.scrollIntoViewIfNeeded()
+      const before = await page.evaluate(() => window.scrollY)
+      const address = (await card.textContent()) ?? ''
+      await card.click()
+      await expect(page).toHaveURL(/home-details/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(address)
+
+      await page.goBack()
+      await expect(page).toHaveURL(list)
+      await expect(page.getByRole('list', { name: words.heading }).getByRole('link').nth(10)).toHaveText(
+        address,
+      )
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+    })
+  })

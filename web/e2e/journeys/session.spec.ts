@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { enter, test } from '../accounts.ts'
+import { accountOf, greetingIn, stored } from '../sign-in.ts'
+import { expect, settled } from '../test.ts'
+
+const settings = '/account/account-settings'
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
+
+/** In the page: puts an expired access token in place of the stored one. */
+function expire() {
+  localStorage.setItem('authToken', JSON.stringify({ value: `e.${btoa(JSON.stringify({ exp: 1 }))}.s` }))
+}
+
+test('[AUTH-43, AUTH-16] renews an expired token once for three tabs, and keeps each signed in', async ({
+  page,
+  context,
+  newcomer,
+}) => {
+  await page.goto('/terms-of-use')
+  await settled(page)
+  let renewals = 0
+  context.on('request', (request) => {
+    if (request.postData()?.includes('RefreshSession')) renewals += 1
+  })
+  await page.evaluate(expire)
+  const tabs = await Promise.all([1, 2, 3].map(() => context.newPage()))
+  await Promise.all(tabs.map((tab) => tab.goto(settings)))
+  for (const tab of tabs) await expect(email(tab)).toHaveValue(newcomer.email)
+  expect(renewals).toBe(1)
+
+  await test.step('[AUTH-45] logging out in one tab ends the session in all', async () => {
+    await settled(page)
+    const account = await accountOf(page, false)
+    await greetingIn(account, false).click()
+    await account.getByRole('button', { name: 'Log Out' }).click()
+    for (const tab of tabs) await expect(tab).toHaveURL(/\/login\?next=/)
+    const [tab] = tabs
+    if (!tab) return
+    await settled(tab)
+    const { local, session } = await stored(tab)
+    // Popular cities and the answer about cookies are no data of the member.
+    expect(local.filter((key) => !['popularCities', 'accountSettings'].includes(key))).toEqual([])
+    expect(session).toEqual([])
+  })
+})
+
+test('[ERR-05, AUTH-44] sends a member whose session ended elsewhere to sign in', async ({
+  page,
+  request,
+  newcomer,
+}) => {
+  const query = 'mutation ($token: String!) { logOut(input: { token: $token }) { success } }'
+  await request.post('/graphql', { data: { query, variables: { token: newcomer.token } } })
+  await enter(page, newcomer)
+  await page.goto(settings, { waitUntil: 'commit' })
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(settings)}`)
+  await expect.poll(async () => (await stored(page)).local).not.toContain('authToken')
+})

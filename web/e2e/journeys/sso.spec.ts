@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { accountOf, greetingIn, stored, visited } from '../sign-in.ts'
+import { expect, settled, test } from '../test.ts'
+
+/** Says at the sample provider who somebody is whom nobody knows yet. */
+async function beSomebody(page: Page, name: string, words = { other: 'Somebody else', go: 'Continue' }) {
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
+  await page.getByText(words.other).click()
+  const form = page.locator('details form')
+  await form.locator('[name=firstName]').fill('Zoé')
+  await form.locator('[name=lastName]').fill('Roy')
+  await form.locator('[name=email]').fill(`${crypto.randomUUID()}@example.com`)
+  await form.getByRole('button', { name: words.go }).click()
+}
+
+for (const name of ['Apple', 'Google'])
+  test(`[AUTH-02, AUTH-07, AUTH-39, AUTH-40] signing in with ${name}, from the page of signing in and back`, async ({
+    page,
+    isMobile,
+  }) => {
+    const secrets: string[] = []
+    page.on('request', (request) => {
+      // What stands behind the # of an address is told to nobody.
+      const [address = ''] = request.url().split('#')
+      const said = `${address} ${request.headers().referer ?? ''}`
+      if (/refreshToken=/.test(said)) secrets.push(said)
+    })
+    await page.goto('/login?next=%2Fcompare')
+    await settled(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Continue with ${name}` })
+      .click()
+    await beSomebody(page, name)
+
+    await expect(page).toHaveURL('/compare')
+    await settled(page)
+    expect((await stored(page)).session).toEqual(
+      expect.arrayContaining(['account', 'authToken', 'refreshToken']),
+    )
+    const account = await accountOf(page, isMobile)
+    await expect(greetingIn(account, isMobile)).toHaveText('Hello, Zoé')
+    // The tokens were in one address, which no history has, and which no request told.
+    expect(secrets).toEqual([])
+    expect((await visited(page)).join()).not.toContain('oken=')
+  })

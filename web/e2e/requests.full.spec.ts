@@ -1,0 +1,49 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { test } from './accounts.ts'
+import { expect, expectAccessible } from './test.ts'
+
+const mailbox = z.object({
+  data: z.object({
+    mails: z.array(z.object({ to: z.string(), kind: z.string(), text: z.string().nullable() })),
+  }),
+})
+
+/** The mails in which something unmistakable stands. */
+async function mailsWith(request: APIRequestContext, words: string) {
+  const headers = { accept: 'application/json' }
+  const response = await request.get('http://localhost:14100/mailbox', { headers })
+  const { mails } = mailbox.parse(await response.json()).data
+  return mails.filter(({ text }) => text?.includes(words))
+}
+
+/** What opens a dialog, once it does: until then it leads to a page. */
+async function openFrom(page: Page, name: string) {
+  const link = page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
+  await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
+  await link.click()
+  return link
+}
+
+test('[FORM-07, FORM-32, ERR-14] a free estimate is asked for on the page about what homes are worth', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/home-value-estimates')
+  await openFrom(page, 'Request a free estimate')
+  const form = page.getByRole('dialog', { name: 'Request a Free Estimate' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('Ada')
+  const email = `${crypto.randomUUID()}@example.com`
+  await form.getByRole('textbox', { name: 'Email' }).fill(email)
+  await form.getByRole('textbox', { name: 'Phone' }).pressSequentially('5125550142')
+  await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('+1 (512) 555-0142')
+  await expectAccessible(page, 'dialog[open]')
+  await form.getByRole('button', { name: 'Request My Estimate' }).click()
+  const done = page.getByRole('dialog', { name: 'Message Sent!' })
+  await expect(
+    done.getByText('Thank you for reaching out! You can expect us to get back to you within 24 hours.'),
+  ).toBeVisible()
+  await expect
+    .poll(async () => (await mailsWith(request, email)).map(({ kind }) => kind))
+    .toContain('estimate')
+})

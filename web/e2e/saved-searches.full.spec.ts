@@ -1,0 +1,36 @@
+import { test } from './accounts.ts'
+import { name, roomy, saveForm } from './save-search.ts'
+import { ada, dialogOf, logIn, password } from './sign-in.ts'
+import { expect, settled } from './test.ts'
+
+test('a visitor signs in over the search, and the form opens', async ({ page }) => {
+  await page.goto(roomy)
+  const save = page.getByRole('button', { name: 'Save Search' })
+  await settled(page)
+  await expect(save).toHaveAttribute('aria-haspopup', 'dialog')
+  await save.click()
+  const way = dialogOf(page, 'Sign Up or Log In')
+  await way.getByRole('textbox', { name: 'Email' }).fill(ada)
+  await way.getByRole('button', { name: 'Continue' }).click()
+  const logInForm = dialogOf(page, 'Log In')
+  await logInForm.getByLabel('Password', { exact: true }).fill(password)
+  await logInForm.getByRole('button', { name: 'Log In' }).click()
+  await expect(saveForm(page).getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+  await page.keyboard.press('Escape')
+  await expect(saveForm(page)).toBeHidden()
+  await page.reload()
+  await settled(page)
+  await expect(saveForm(page)).toBeHidden()
+})
+
+test('saved searches want a sign-in and lead back; one that is nobody’s is not there', async ({ page }) => {
+  const nobodys = '/saved-search/00000000-0000-4000-8000-000000000000'
+  for (const path of ['/profile/saved-searches', nobodys]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+  }
+  await settled(page)
+  await logIn(page, ada, `/login?next=${encodeURIComponent(nobodys)}`)
+  await expect(page).toHaveURL(nobodys)
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+})

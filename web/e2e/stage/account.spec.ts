@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { zoe } from '../../src/test/sample-member.ts'
+import { expectAccessible, expectContrast, settled } from '../test.ts'
+import { expect, test } from './test.ts'
+
+test('[AUTH-50, PROF-09, PROF-10, PROF-11, PROF-12] sends visitors to sign in, and back to what they asked for', async ({
+  page,
+}) => {
+  for (const path of ['/account/favorite-properties', '/account/saved-searches', '/account/requests']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+  }
+  await page.goto('/account')
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/account/account-settings')}`)
+})
+
+test.describe('a member', () => {
+  test.use({
+    isSignedIn: true,
+    answers: { viewer: { ...zoe, favorites: [], savedSearches: [] } },
+  })
+
+  test('[HOME-13, SHELL-08, AUTH-50] opens the account menu by keyboard, and closes it when focus leaves', async ({
+    page,
+  }) => {
+    await page.goto('/homes-for-sale')
+    await settled(page)
+    const opener = page.getByRole('banner').getByRole('button', { name: `Hello, ${zoe.firstName}` })
+    const menu = page.getByRole('navigation', { name: 'Your Account' })
+    const links = menu.getByRole('link')
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeVisible()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page, 'header')
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(links.first()).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(menu.getByRole('button', { name: 'Log Out' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(menu).toBeHidden()
+    await opener.click()
+    await links.first().click()
+    await expect(page).toHaveURL('/account/favorite-properties')
+    await expect(menu).toBeHidden()
+  })
+
+  test('[FAV-05, FAV-06, PROF-13, PROF-15] offers a search where there are no favorites and no saved searches', async ({
+    page,
+  }) => {
+    await page.goto('/account/favorite-properties')
+    await expect(page.getByRole('heading', { name: 'You have No Favorite Properties' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Start Search' })).toHaveAttribute('href', '/homes-for-sale')
+    await settled(page)
+    await expectAccessible(page)
+    await page.goto('/profile/saved-searches')
+    await expect(page.getByRole('heading', { name: 'No Saved Searches' })).toBeVisible()
+    await page.getByRole('link', { name: 'Start Search' }).click()
+    await expect(page).toHaveURL('/homes-for-sale')
+  })
+
+  test('shows account settings that are accessible in each theme', async ({ page }) => {
+    await page.goto('/account/account-settings')
+    await settled(page)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(zoe.email)
+    await expect(page.getByText('This address is confirmed.')).toBeVisible()
+    await expectAccessibleInEachTheme(page)
+  })
+})
+
+/** Accessible, and with enough contrast in each theme, in one load. */
+async function expectAccessibleInEachTheme(page: Page, floating?: string): Promise<void> {
+  await expectAccessible(page, floating)
+  await expectContrast(page, ['collection', 'commercial'], floating)
+}
+
+const signIn = (page: Page) => page.getByRole('dialog', { name: 'Log In', exact: true })
+
+test('[AUTH-12, AUTH-15, AUTH-17] signs in from a dialog by keyboard alone, which is accessible in each theme', async ({
+  page,
+  stage,
+}) => {
+  stage.answer({ emailExists: { exists: true, userErrors: [] } })
+  await page.goto('/homes-for-sale')
+  await settled(page)
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Sign Up' })
+  await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const first = page.getByRole('dialog', { name: 'Sign Up or Log In', exact: true })
+  await expect(first.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await page.keyboard.type(zoe.email)
+  await page.keyboard.press('Enter')
+  const form = signIn(page)
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(zoe.email)
+  await expect(form.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('Password is required')).toBeVisible()
+  await expectAccessibleInEachTheme(page, 'dialog[open]')
+  await page.keyboard.type('secret-1')
+  await page.keyboard.press('Tab')
+  await expect(form.getByRole('button', { name: 'Show the password' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(form.getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(form.getByRole('button', { name: 'Forgot Password?' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(page.locator('input[type="password"]')).toHaveCount(0)
+})
+
+test('[AUTH-05, AUTH-06] has accessible pages to sign in, sign up, and reset a password', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await expect(email).toHaveAccessibleDescription('Email is required')
+  await expect(email).toBeFocused()
+  await expectAccessibleInEachTheme(page)
+  for (const [path, heading] of [
+    ['/fr/login?action=register', 'S’inscrire'],
+    ['/login?action=forgotPassword', 'Forgot Password'],
+  ] as const) {
+    await page.goto(path)
+    await settled(page)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('says that the browser stores nothing, and stays on the form', async ({ page, stage }) => {
+  stage.answer({
+    logIn: {
+      session: { token: 'x.e30.s', refreshToken: 'first', accountUser: zoe },
+      userErrors: [],
+    },
+  })
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('There is no room.', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/login')
+  await settled(page)
+  await page.getByRole('textbox', { name: 'Email' }).fill(zoe.email)
+  await page.getByLabel('Password', { exact: true }).fill('Gable-2026!')
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(
+    page.getByText('Your browser does not let this site keep anything', { exact: false }),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})

@@ -1,0 +1,220 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, settled } from '../test.ts'
+import { expect, test } from './test.ts'
+
+const themes = ['residential', 'collection', 'commercial'] as const
+const groups = [
+  'colour',
+  'type',
+  'space',
+  'buttons',
+  'fields',
+  'choices',
+  'sliders',
+  'overlays',
+  'navigation',
+  'text',
+  'states',
+  'pictures',
+] as const
+
+const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? 0
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`/design${query}`)
+  await settled(page)
+}
+
+/** The header would lie over what is taller than the screen. */
+const hideHeader = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => {
+    header.style.display = 'none'
+  })
+
+test.describe('as drawn', () => {
+  test.use({ viewport: { width: 768, height: 1000 } })
+
+  for (const theme of themes)
+    test(`looks in the ${theme} theme as before, and is accessible`, async ({ page }) => {
+      await open(page, `?theme=${theme}`)
+      await expectAccessible(page)
+      await hideHeader(page)
+      for (const group of groups) {
+        const part = page.locator(`#${group}`)
+        for (const picture of await part.locator('img').all()) {
+          await picture.scrollIntoViewIfNeeded()
+          await expect(picture).toHaveJSProperty('complete', true)
+        }
+        await expect.soft(part).toHaveScreenshot(`${theme}-${group}.png`, {
+          threshold: 0.04,
+          maxDiffPixelRatio: 0.005,
+          mask: [part.getByTestId('read-more'), part.getByTestId('expandable')],
+        })
+      }
+    })
+})
+
+test('is in French, and reflows at 400 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/fr/design')
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Les pièces de Gable' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[ERR-01, ERR-21] works by keyboard: menus, tabs, dialogs, fields, and lists', async ({ page }) => {
+  await open(page)
+  await test.step('a menu moves by arrow keys, and returns the focus', async () => {
+    const trigger = page.getByRole('button', { name: 'More actions' })
+    await trigger.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Share' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
+    await expectAccessible(page, '[role=menu]')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(trigger).toBeFocused()
+  })
+
+  await test.step('tabs move by arrow keys past one that is disabled', async () => {
+    await page.getByRole('tab', { name: 'Facts' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tabpanel')).toHaveText('Offered in March, lowered in May.')
+    await page.keyboard.press('End')
+    await expect(page.getByRole('tab', { name: 'Costs' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Facts' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  await test.step('a dialog takes the focus, closes on Escape, and returns the focus', async () => {
+    const trigger = page.getByRole('button', { name: 'Open a dialog' })
+    await trigger.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Share this home' })
+    await expect(dialog).toBeVisible()
+    await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+    await expectAccessible(page, 'dialog[open]')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(trigger).toBeFocused()
+  })
+
+  await test.step('a confirmation starts on Cancel', async () => {
+    await page.getByRole('button', { name: 'Delete the search' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Delete “Austin/ })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('a select and sliders change by keys', async () => {
+    const state = page.getByRole('combobox', { name: 'State' })
+    await state.focus()
+    await page.keyboard.press('t')
+    await expect(state.locator('option:checked')).toHaveText('Texas')
+    const share = page.getByRole('slider', { name: 'Down payment' })
+    await share.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(share).toHaveAttribute('aria-valuetext', '21%')
+    const low = page.getByRole('slider', { name: 'Lowest price' })
+    await low.focus()
+    await page.keyboard.press('End')
+    await expect(low).toHaveAttribute('aria-valuetext', '$750,000')
+  })
+
+  await test.step('[ERR-21] a list without matches says "No results"', async () => {
+    const city = page.locator('#fields').getByRole('combobox', { name: 'City' })
+    // Scrolled into view first: a scroll event closes the list.
+    await city.click()
+    await city.fill('zzz')
+    await expect(page.getByRole('listbox').getByText('No results')).toBeVisible()
+    await city.fill('flo')
+    await expect(page.getByRole('option', { name: 'Florida' })).toBeVisible()
+    await city.press('ArrowDown')
+    await city.press('Enter')
+    await expect(city).toHaveValue('Florida')
+  })
+
+  await test.step('[ERR-01] an unknown failure shows one sentence', async () => {
+    await page.getByRole('button', { name: 'Show an error' }).click()
+    await expect(page.getByRole('status').getByText('Something went wrong, please try again.')).toBeVisible()
+    await expect(page.locator('#states').getByText('Something went wrong, please try again.')).toBeVisible()
+  })
+})
+
+test('[SHELL-16, SHELL-17, SHELL-18] folds long content, and holds the page still under a drawer', async ({
+  page,
+}) => {
+  await open(page)
+  await test.step('[SHELL-16, SHELL-17] long content folds to 400 px, an article to 264 px', async () => {
+    for (const [name, height] of [
+      ['expandable', 400],
+      ['read-more', 264],
+    ] as const) {
+      const part = page.getByTestId(name)
+      const content = part.locator('> div > div').first()
+      await expect.poll(() => heightOf(content)).toBe(height)
+      await part.getByRole('button', { name: 'Read more' }).click()
+      await expect.poll(() => heightOf(content)).toBeGreaterThan(400)
+      await part.getByRole('button', { name: 'Read less' }).click()
+      await expect.poll(() => heightOf(content)).toBe(height)
+    }
+  })
+
+  await test.step('[SHELL-18] a folded text and a closed question show 2 lines', async () => {
+    const linesOf = (element: Locator) =>
+      element.evaluate((node) => node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight))
+    const text = page.locator('#text').getByText('The house stands').first()
+    await expect.poll(async () => Math.round(await linesOf(text))).toBe(2)
+    await page.locator('#text').getByRole('button', { name: 'Read more' }).first().click()
+    await expect.poll(() => linesOf(text)).toBeGreaterThan(2.5)
+    const answer = page.getByText('The seller has said yes')
+    await expect(answer).toBeVisible()
+    await expect.poll(async () => Math.round(await linesOf(answer))).toBe(2)
+    await page.getByText('What does “pending” mean?').click()
+    await expect.poll(() => linesOf(answer)).toBeGreaterThan(2.5)
+    await page.getByText('Who pays the agents?').click()
+    await expect.poll(async () => Math.round(await linesOf(answer))).toBe(2)
+  })
+
+  await test.step('a drawer closes on a click beside it, and stops the page from scrolling', async () => {
+    const trigger = page.getByRole('button', { name: 'Open a drawer' })
+    await trigger.click()
+    const drawer = page.getByRole('dialog', { name: 'Filters' })
+    await drawer.getByRole('checkbox', { name: 'Pool' }).check()
+    const before = await page.evaluate(() => window.scrollY)
+    await page.mouse.move(20, 20)
+    await page.mouse.wheel(0, 600)
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    await page.mouse.click(20, 8)
+    await expect(drawer).toBeHidden()
+    await expect(trigger).toBeFocused()
+  })
+})
+
+test('runs no animation where the user prefers reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  expect(await moving()).toBe(0)
+  await page.getByRole('button', { name: 'Open a dialog' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await moving()).toBe(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows whole texts, and opens questions, without scripts', async ({ page }) => {
+    await page.goto('/design')
+    const text = page.locator('#text')
+    await expect(text.getByRole('button', { name: 'Read more' })).toHaveCount(0)
+    expect(await heightOf(text.getByText('The house stands').first())).toBeGreaterThan(80)
+    await page.getByText('How we count days on the market').click()
+    await expect(page.getByText('A pause of thirty days')).toBeVisible()
+  })
+})

@@ -1,0 +1,27 @@
+import { sampleAgent } from '../../src/test/sample-profile.ts'
+import { expectAccessible, settled } from '../test.ts'
+import { expect, test } from './test.ts'
+
+const agent = sampleAgent()
+
+test('[AGT-29] scrolls to a section of an agent 57 px below the top, and moves the keyboard there', async ({
+  page,
+}) => {
+  await page.goto(agent.bioUrl)
+  await settled(page)
+  await expectAccessible(page)
+  const nav = page.getByRole('navigation', { name: 'On this page' })
+  const top = (id: string) =>
+    page.locator(`#${id}`).evaluate((part) => Math.round(part.getBoundingClientRect().top))
+  for (const [name, id] of [
+    ['Homes', 'homes'],
+    ['Credentials', 'facts'],
+  ] as const) {
+    // By keyboard: the links move with the header, and a mouse press meanwhile misses them.
+    await nav.getByRole('link', { name }).press('Enter')
+    await expect(page.locator(`#${id}`)).toBeFocused()
+    await expect.poll(() => top(id)).toBe(57)
+    await expect(nav.getByRole('link', { name })).toHaveAttribute('aria-current', 'location')
+    await expect(page.locator(`#${id}-title`)).toBeInViewport()
+  }
+})

@@ -1,0 +1,159 @@
+/**
+ * A map without WebGL: an empty box with the Mercator projection, on which pins and shapes lie where they would on the
+ * real map. It answers the map driver's calls at once; a person cannot drag it. The stage serves it in place of the
+ * bundle's MapLibre chunk.
+ */
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { CreateMapDriver, MapTarget, MapView } from '../../src/components/map/map-driver.ts'
+import type { GeoPoint } from '../../src/lib/geo.ts'
+
+const source = 'src/components/map/maplibre-driver.ts'
+const manifest = z.record(z.string(), z.object({ file: z.string() }))
+
+let url: Promise<string> | undefined
+
+async function driverUrl(): Promise<string> {
+  const file = join(import.meta.dirname, '../../dist/client/.vite/manifest.json')
+  const chunk = manifest.parse(JSON.parse(await readFile(file, 'utf8')))[source]
+  if (!chunk) throw new Error(`The build has no ${source}.`)
+  return `/${chunk.file}`
+}
+
+/** Has a server of the built site answer with the DOM map where the browser asks for MapLibre. */
+export async function serveDomMap(server: Server): Promise<void> {
+  url ??= driverUrl()
+  const address = await url
+  const listeners = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url !== address) {
+      for (const listener of listeners) (listener as RequestListener)(request, response)
+      return
+    }
+    response.setHeader('content-type', 'text/javascript')
+    response.end(`export const createMapLibreDriver = ${createDomMap}`)
+  })
+}
+
+/** Runs in the page, so it uses nothing from outside itself. */
+const createDomMap: CreateMapDriver = async (container, options) => {
+  const tile = 256
+  const world = (zoom: number) => tile * 2 ** zoom
+  const spotOf = ({ lat, lon }: GeoPoint) => {
+    const sine = Math.sin((Math.max(-85.05, Math.min(85.05, lat)) * Math.PI) / 180)
+    return { x: lon / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
+  }
+  const pointAt = ({ x, y }: { x: number; y: number }): GeoPoint => ({
+    lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
+    lon: (x - 0.5) * 360,
+  })
+
+  const canvas = document.createElement('div')
+  canvas.setAttribute('role', 'region')
+  canvas.setAttribute('aria-label', options.label)
+  canvas.tabIndex = 0
+  Object.assign(canvas.style, { position: 'absolute', inset: '0', overflow: 'hidden', background: '#e8e6df' })
+  container.append(canvas)
+
+  const size = () => ({ width: container.clientWidth || 1, height: container.clientHeight || 1 })
+  let zoom = 1
+  let center = { x: 0.5, y: 0.5 }
+  const look = (target: MapTarget) => {
+    if ('center' in target) {
+      center = spotOf(target.center)
+      zoom = target.zoom ?? 16
+      return
+    }
+    const { minLat, maxLat, minLon, maxLon } = target.bounds
+    const northWest = spotOf({ lat: maxLat, lon: minLon })
+    const southEast = spotOf({ lat: minLat, lon: maxLon < minLon ? maxLon + 360 : maxLon })
+    center = { x: (northWest.x + southEast.x) / 2, y: (northWest.y + southEast.y) / 2 }
+    const { width, height } = size()
+    const across = width / (tile * Math.max(southEast.x - northWest.x, 1e-9))
+    const down = height / (tile * Math.max(southEast.y - northWest.y, 1e-9))
+    zoom = Math.max(2, Math.min(22, Math.log2(Math.min(across, down))))
+  }
+  const project = (at: GeoPoint) => {
+    const { width, height } = size()
+    const { x, y } = spotOf(at)
+    return {
+      x: (x - center.x) * world(zoom) + width / 2,
+      y: (y - center.y) * world(zoom) + height / 2,
+    }
+  }
+  const unproject = ({ x, y }: { x: number; y: number }): GeoPoint => {
+    const { width, height } = size()
+    return pointAt({
+      x: center.x + (x - width / 2) / world(zoom),
+      y: center.y + (y - height / 2) / world(zoom),
+    })
+  }
+  const view = (): MapView => {
+    const { width, height } = size()
+    const northWest = unproject({ x: 0, y: 0 })
+    const southEast = unproject({ x: width, y: height })
+    return {
+      zoom,
+      bounds: { minLat: southEast.lat, maxLat: northWest.lat, minLon: northWest.lon, maxLon: southEast.lon },
+    }
+  }
+  const followers = new Set<() => void>()
+  const moved = (byPerson: boolean) => {
+    for (const follow of followers) follow()
+    options.onMove(view(), byPerson)
+  }
+  const resized = new ResizeObserver(() => moved(false))
+  look(options.target)
+  resized.observe(container)
+  return {
+    view,
+    show: (target) => {
+      look(target)
+      moved(false)
+    },
+    zoomBy: (steps) => {
+      zoom = Math.max(2, Math.min(22, zoom + steps))
+      moved(true)
+    },
+    setType: (type) => {
+      canvas.dataset.mapType = type
+    },
+    place: (element, start) => {
+      let at = start
+      const follow = () => {
+        const { x, y } = project(at)
+        element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) translate(-50%, -100%)`
+      }
+      Object.assign(element.style, { position: 'absolute', top: '0', left: '0', width: 'max-content' })
+      canvas.append(element)
+      followers.add(follow)
+      follow()
+      return {
+        move: (next) => {
+          at = next
+          follow()
+        },
+        raise: (level) => {
+          element.style.zIndex = String(level)
+        },
+        remove: () => {
+          followers.delete(follow)
+          element.remove()
+        },
+      }
+    },
+    project,
+    unproject,
+    holdStill: (isStill) => {
+      canvas.style.cursor = isStill ? 'crosshair' : ''
+    },
+    drawAdapter: () => Promise.reject(new Error('The DOM map cannot be drawn on.')),
+    destroy: () => {
+      resized.disconnect()
+      canvas.remove()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { answers, enlarged, openViewer, place, viewer } from './gallery.ts'
+import { expect, test } from './test.ts'
+
+test.use({ answers })
+
+test('[LIST-11, LIST-13, LIST-14] moves the large photos by a finger, and zooms by two', async ({ page }) => {
+  await openViewer(page, '#photo-1')
+  await expect(enlarged(page, 1)).toHaveAttribute('src', /\/large\.webp$/)
+  const row = viewer(page).getByRole('region', { name: 'Photo gallery' }).first()
+  const box = await row.boundingBox()
+  if (!box) throw new Error('The photo has no place.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const reach = 0.3 * (page.viewportSize()?.width ?? 0)
+  await page.mouse.move(x + reach, y)
+  await page.mouse.down()
+  await page.mouse.move(x - reach, y, { steps: 10 })
+  await page.mouse.up()
+  await expect(place(page, 2)).toBeVisible()
+  const smaller = viewer(page).getByRole('button', { name: 'Zoom out' })
+  await expect(smaller).toBeDisabled()
+  // A photo that has not loaded cannot be zoomed.
+  await expect(viewer(page).getByRole('button', { name: 'Zoom in' })).toBeEnabled()
+  // While the row slides, two fingers would touch the photo before.
+  await row.evaluate(async (node) => {
+    await Promise.allSettled(node.getAnimations().map(({ finished }) => finished))
+  })
+  const device = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+    device.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [-1, 1].map((side, id) => ({ x: x + side * apart, y, id })),
+    })
+  await touch('touchStart', 20)
+  for (const apart of [40, 60, 80, 100]) await touch('touchMove', apart)
+  await touch('touchEnd', 0)
+  await expect(smaller).toBeEnabled()
+})

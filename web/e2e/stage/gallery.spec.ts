@@ -1,0 +1,108 @@
+import { expectAccessible, settled } from '../test.ts'
+import { answers, count, enlarged, grid, openViewer, path, place, tours, viewer } from './gallery.ts'
+import { expect, test } from './test.ts'
+
+test.use({ answers })
+
+test('[LIST-10, LIST-15, LIST-16, LIST-17] opens photos as a grid and one by one, with tours, and goes back in one step', async ({
+  page,
+}) => {
+  await page.goto(path)
+  await settled(page)
+  await page
+    .getByRole('region', { name: 'Photos', exact: true })
+    .getByRole('link', { name: `${count} photos` })
+    .click()
+  await expect(page).toHaveURL(/#photos$/)
+  await expect(grid(page).getByRole('img')).toHaveCount(count)
+  await expectAccessible(page, 'dialog[open]:not([popover])')
+  for (const [name, url] of [
+    ['3D tour', tours.virtualTour3D],
+    ['Virtual tour', tours.virtualTour],
+  ] as const) {
+    const tile = viewer(page).getByRole('link', { name })
+    await expect(tile).toHaveAttribute('href', url)
+    await expect(tile).toHaveAttribute('target', '_blank')
+  }
+  await grid(page).getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/#photo-2$/)
+  await expect(enlarged(page, 2)).toBeVisible()
+  await expectAccessible(page, 'dialog[open]:not([popover])')
+  const tabs = viewer(page).getByRole('navigation', { name: 'Views' }).getByRole('link')
+  await expect(tabs).toHaveText(['Photos', 'Map', 'Street View'])
+  await viewer(page).getByRole('link', { name: 'All photos' }).click()
+  await expect(grid(page)).toBeVisible()
+  await page.goBack()
+  await expect(viewer(page)).toBeHidden()
+  await expect(page).toHaveURL(path)
+})
+
+test('[LIST-11] moves by arrow keys past the ends, fills the screen with Enter, and leaves with Escape', async ({
+  page,
+}) => {
+  await openViewer(page, '#photo-1')
+  await expect(enlarged(page, 1)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(place(page, count)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`#photo-${count}$`))
+  await page.keyboard.press('ArrowRight')
+  await expect(place(page, 1)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(viewer(page).getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+  await expect(viewer(page).getByRole('link', { name: 'All photos' })).toBeHidden()
+  await page.keyboard.press('ArrowRight')
+  await expect(place(page, 2)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer(page).getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
+  // A step right before it must not bring the viewer back.
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toBeHidden()
+  await expect(page).not.toHaveURL(/#/)
+})
+
+test('[LIST-11] moves through the grid by arrow keys, past the ends', async ({ page }) => {
+  await openViewer(page, '#photos')
+  const links = grid(page).getByRole('link')
+  await links.first().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(links.last()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(place(page, 2)).toBeVisible()
+})
+
+test('[LIST-12, LIST-13, LIST-14] folds the thumbnails up to 991 px, and shows the original next to pictures of 80 by 80', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 992, height: 800 })
+  await openViewer(page, '#photo-1')
+  const sidebar = viewer(page).getByRole('navigation', { name: 'Thumbnails' })
+  await expect(sidebar).toBeVisible()
+  await expect(enlarged(page, 1)).toHaveAttribute('src', /\/original\.webp$/)
+  const first = sidebar.getByRole('img').first()
+  expect(await first.boundingBox()).toMatchObject({ width: 80, height: 80 })
+  await sidebar.getByRole('link').nth(2).click()
+  await expect(place(page, 3)).toBeVisible()
+  await page.setViewportSize({ width: 991, height: 800 })
+  await expect(sidebar).toBeHidden()
+  await viewer(page).getByRole('button', { name: 'Thumbnails' }).click()
+  await expect(sidebar).toBeVisible()
+})
+
+test('[LIST-55] shows the grid in five columns, three in the collection', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [base, columns] of [
+    ['', 5],
+    ['/luxury', 3],
+  ] as const) {
+    await page.goto(`${base}${path}#photos`)
+    await settled(page)
+    const tracks = await grid(page).evaluate(
+      (list) => getComputedStyle(list).gridTemplateColumns.split(' ').length,
+    )
+    expect(tracks).toBe(columns)
+  }
+})

@@ -1,0 +1,43 @@
+import { expectAccessible, settled } from '../test.ts'
+import { expect, test } from './test.ts'
+
+test('[HOME-14, HOME-15] opens a sheet of menus that unfold one at a time, keeps the focus, and closes in every way', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await settled(page)
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  await opener.click()
+  await expect(sheet.getByText('Sign up to see new homes as soon as they come on the market!')).toBeVisible()
+  await expect(sheet.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  await sheet.getByText('Buy', { exact: true }).click()
+  const inBuy = sheet.getByRole('link', { name: /^Homes for sale/ })
+  await expect(inBuy).toBeVisible()
+  await sheet.getByText('Agents', { exact: true }).click()
+  await expect(sheet.getByRole('link', { name: /^Join us/ })).toBeVisible()
+  await expect(inBuy).toBeHidden()
+  await expectAccessible(page, 'header')
+  for (let presses = 0; presses < 24; presses += 1) {
+    await page.keyboard.press('Tab')
+    const isOutside = await sheet.evaluate(
+      (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
+    )
+    expect(isOutside).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await page.touchscreen.tap(10, 400)
+  await expect(sheet).toBeHidden()
+  await opener.click()
+  await sheet.getByRole('button', { name: 'Close the menu' }).click()
+  await expect(sheet).toBeHidden()
+  await opener.click()
+  await sheet.getByRole('link', { name: 'Français' }).click()
+  await expect(page).toHaveURL('/fr')
+  await settled(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByText(/^Inscrivez-vous pour voir les nouvelles propriétés/)).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import { sampleSite } from '../../src/test/sample-site.ts'
+import { expectAccessible, settled } from '../test.ts'
+import { expect, test } from './test.ts'
+
+const states = ['Alabama', 'Alaska', 'Arizona', 'Arkansas', 'California', 'Colorado', 'Delaware', 'Florida']
+  .concat(['Georgia', 'Hawaii', 'Idaho', 'Illinois', 'Indiana', 'Iowa', 'Kansas', 'Texas', 'Utah', 'Wyoming'])
+  .map((label) => ({ label, href: `/homes-for-sale/${label.toLowerCase()}`, external: false }))
+
+test.use({ answers: { site: { ...sampleSite, footer: { ...sampleSite.footer, states, brands: [] } } } })
+
+test('[HOME-20] unfolds the states of the footer with View All, and folds them with View Less', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await settled(page)
+  const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'Homes by state' })
+  await expect(footer.getByRole('link', { name: 'Alabama' })).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Wyoming' })).toBeHidden()
+  await footer.getByText('View All').click()
+  await expect(footer.getByRole('link', { name: 'Wyoming' })).toBeVisible()
+  await footer.getByText('View Less').click()
+  await expect(footer.getByRole('link', { name: 'Wyoming' })).toBeHidden()
+  await footer.getByText('View All').locator('..').focus()
+  await page.keyboard.press('Enter')
+  await expect(footer.getByRole('link', { name: 'Wyoming' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[SRCH-05] leads from the newest listings to every listing for sale', async ({ page }) => {
+  await page.goto('/')
+  await settled(page)
+  await expect(page.getByRole('list', { name: 'New on the market' }).getByRole('link').first()).toBeVisible()
+  await page.getByRole('link', { name: 'See all homes for sale' }).click()
+  await expect(page).toHaveURL('/homes-for-sale')
+})
+
+test('says that the browser is offline until it is online again', async ({ page, context }) => {
+  await page.goto('/')
+  await settled(page)
+  const notice = page.getByText('You are offline.')
+  await context.setOffline(true)
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await expect(notice).toBeHidden()
+})

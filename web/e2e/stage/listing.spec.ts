@@ -1,0 +1,211 @@
+import type { Locator, Page } from '@playwright/test'
+import { sampleListing } from '../../src/test/sample.ts'
+import { expectAccessible, settled } from '../test.ts'
+import { expect, test } from './test.ts'
+
+const home = sampleListing({ number: 7 })
+const path = home.listingUrl
+const address = home.location.listingAddress1
+
+const heightOf = (element: Locator) => element.evaluate((node) => node.clientHeight)
+
+async function open(page: Page, at = path): Promise<void> {
+  await page.goto(at)
+  await settled(page)
+}
+
+const sheets = async (page: Page) =>
+  (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\n/g)?.length
+
+test.describe('a listing with much to say', () => {
+  const start = 'The porch looks over the creek'
+  const remarks = `${start}. ${'Oak floors run from the porch to the kitchen. '.repeat(40)}`
+  const interiorFeatures = Array.from({ length: 60 }, (_, index) => `Built-in cabinet ${index + 1}`)
+  test.use({
+    answers: { listing: () => ({ ...sampleListing({ number: 7, remarks }), interiorFeatures }) },
+    viewport: { width: 390, height: 844 },
+  })
+
+  test('[LIST-20, LIST-21, LIST-22] folds remarks to 5 lines and features to 200 px, and unfolds them on click', async ({
+    page,
+  }) => {
+    await open(page)
+    const lines = () =>
+      page.getByText(start).evaluate((node) => {
+        const lineHeight = Number.parseFloat(getComputedStyle(node).lineHeight)
+        return Math.round(node.clientHeight / lineHeight)
+      })
+    await expect.poll(lines).toBe(5)
+    await page.getByRole('button', { name: 'Read more' }).click()
+    await expect.poll(lines).toBeGreaterThan(5)
+    await page.getByRole('button', { name: 'Read less' }).click()
+    await expect.poll(lines).toBe(5)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expect.poll(lines).toBe(5)
+
+    const section = page.getByRole('region', { name: 'Features' })
+    const list = section.locator('[id]').last()
+    await expect.poll(() => heightOf(list)).toBe(200)
+    await section.getByRole('button', { name: 'Show all features' }).click()
+    await expect.poll(() => heightOf(list)).toBeGreaterThan(200)
+    await section.getByRole('button', { name: 'Show fewer features' }).click()
+    await expect.poll(() => heightOf(list)).toBe(200)
+  })
+})
+
+test('[LIST-56] shows the main photo as a square of 693 px next to photos laid out for 500 by 242', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await open(page)
+  const photos = page.getByRole('region', { name: 'Photos', exact: true }).getByRole('img')
+  const main = await photos.first().boundingBox()
+  expect([main?.x, main?.width, main?.height]).toEqual([0, 693, 693])
+  for (const other of [photos.nth(1), photos.nth(2)]) {
+    await expect(other).toHaveAttribute('width', '500')
+    await expect(other).toHaveAttribute('height', '242')
+    const { width = 0, height = 1 } = (await other.boundingBox()) ?? {}
+    expect(width / height).toBeGreaterThan(1.9)
+  }
+  await expectAccessible(page)
+})
+
+test.describe('sharing', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('[FORM-08, FORM-09] copies the link and offers an email with it', async ({ page, stage }) => {
+    const link = `${stage.origin}${path}`
+    await open(page)
+    const share = page.getByRole('button', { name: 'Share', exact: true })
+    await share.click()
+    const dialog = page.getByRole('dialog', { name: 'Share This Home' })
+    await expect(dialog.getByText(address).first()).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(link)
+    await dialog.getByRole('button', { name: 'Copy' }).click()
+    await expect(dialog.getByRole('status')).toHaveText('Link copied.')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    const mail = (await dialog.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href')) ?? ''
+    const { protocol, searchParams } = new URL(mail)
+    expect(protocol).toBe('mailto:')
+    expect(searchParams.get('subject')).toContain(address)
+    expect(searchParams.get('body')).toContain(link)
+    await expectAccessible(page, 'dialog')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(share).toBeFocused()
+
+    await test.step('in French', async () => {
+      await open(page, `/fr${path}`)
+      await page.getByRole('button', { name: 'Partager', exact: true }).click()
+      const french = page.getByRole('dialog', { name: 'Partager cette propriété' })
+      await expect(french.getByRole('textbox', { name: 'Lien' })).toHaveValue(`${stage.origin}/fr${path}`)
+      await french.getByRole('button', { name: 'Copier' }).click()
+      await expect(french.getByRole('status')).toHaveText('Lien copié.')
+    })
+  })
+})
+
+test('selects the link where pages may not copy, and offers the share sheet of the device', async ({
+  page,
+  stage,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+    const share = async (what: ShareData) => sessionStorage.setItem('shared', String(what.url))
+    Object.defineProperty(navigator, 'share', { value: share })
+  })
+  await open(page)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await expect(dialog.getByRole('status')).toContainText('The link is selected')
+  expect(await page.evaluate(() => document.getSelection()?.toString())).toContain(path)
+  await dialog.getByRole('button', { name: 'More ways to share' }).click()
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('shared')))
+    .toBe(`${stage.origin}${path}`)
+})
+
+test('prints facts, source, and address on at most two sheets, without controls', async ({ page, stage }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'true')
+  })
+  await open(page)
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'true')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Source of this listing' })).toBeVisible()
+  await expect(page.getByText(`${stage.origin}${path}`)).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  expect(await sheets(page)).toBeLessThanOrEqual(2)
+})
+
+test.describe('around the listing', () => {
+  const near = (id: string, name: string, category: string, step: number) => ({
+    ...{ id, name, category, walkingTime: 4, address: '1 South Congress' },
+    ...{ lat: 30.25 + step / 1000, lon: -97.75 + step / 1000 },
+  })
+  const items = [near('p1', 'Jo’s', 'CAFE', 1), near('p2', 'Zilker Park', 'PARK', 2)]
+  test.use({
+    answers: {
+      listing: () => ({ ...home, location: { ...home.location, lat: 30.25, lon: -97.75 } }),
+      nearbyPlaces: { ready: true, items },
+      nearbySchools: { ready: true, items: [] },
+    },
+  })
+
+  test('[MAP-25, MAP-07] shows places on a map of 453 px, on a narrow screen 580 px, that can be switched by kind', async ({
+    page,
+    stage,
+  }) => {
+    await open(page)
+    const asked = () => stage.asked.filter(({ operation }) => operation === 'Surroundings').length
+    expect(asked()).toBe(0)
+    const around = page.getByRole('region', { name: 'Around this home', exact: true })
+    await around.scrollIntoViewIfNeeded()
+    await expect(around.getByRole('checkbox', { name: 'Parks' })).toBeVisible()
+    expect(asked()).toBe(1)
+    const pins = around.getByRole('button', { name: /minutes? on foot$/ })
+    await expect(pins).toHaveCount(2)
+    await around.getByRole('checkbox', { name: 'Parks' }).uncheck()
+    await expect(pins).toHaveCount(1)
+    const height = () => around.locator('> :last-child').evaluate((node) => node.clientHeight + 2)
+    await expect.poll(height).toBe(453)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(height).toBe(580)
+  })
+})
+
+test('[SRCH-02] shows photos, facts, a map, the street, and the neighborhood of a listing', async ({
+  page,
+  stage,
+}) => {
+  stage.answer({
+    listing: () => ({
+      ...home,
+      streetView: { status: 'OK', src: 'http://localhost:4100/photos/street.webp' },
+      showMapLinkYN: true,
+      location: { ...home.location, lat: 30.25, lon: -97.75 },
+    }),
+  })
+  await open(page)
+  await expect(
+    page.getByRole('region', { name: 'Photos', exact: true }).getByRole('img').first(),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open Map' }).click()
+  await expect(page).toHaveURL(/#map$/)
+  const viewer = page.getByRole('dialog', { name: 'Photos, map and street view' })
+  await expect(viewer.getByRole('combobox', { name: 'Kind of map' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await page.getByRole('link', { name: 'Open Street View' }).click()
+  await expect(page).toHaveURL(/#street-view$/)
+  await expect(viewer.getByRole('slider', { name: /^Street before/ })).toBeVisible()
+  await page.goto(`/luxury${path}`)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'collection')
+})

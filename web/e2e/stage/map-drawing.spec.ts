@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test'
+import { button, map, open, tool } from '../drawing-map.ts'
+import { expect, test } from './test.ts'
+
+interface Spot {
+  x: number
+  y: number
+}
+
+const sheet = (page: Page): Locator => page.getByRole('application', { name: 'Map to draw on' })
+
+const heard = (page: Page) => page.evaluate(() => Object(window).heard)
+
+/** A spot on the map by its share of width and height, in pixels of the screen. */
+async function spot(page: Page, across: number, down: number): Promise<Spot> {
+  const box = await sheet(page).or(tool(page).locator('..')).first().boundingBox()
+  if (!box) throw new Error('There is no map.')
+  return { x: box.x + across * box.width, y: box.y + down * box.height }
+}
+
+/** Browsers report one move a frame. */
+const drawnFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
+
+/** Draws through these spots with the mouse. */
+async function stroke(page: Page, spots: Spot[]): Promise<void> {
+  const [first] = spots
+  if (!first) return
+  await page.mouse.move(first.x, first.y)
+  await page.mouse.down()
+  for (const { x, y } of spots) {
+    await page.mouse.move(x, y)
+    await drawnFrame(page)
+  }
+  await page.mouse.up()
+}
+
+/** A circle around the middle of the map, in pixels. */
+async function circle(page: Page, radius: number, across = 0.5, down = 0.7): Promise<Spot[]> {
+  const { x, y } = await spot(page, across, down)
+  return Array.from({ length: 40 }, (_, step) => {
+    const angle = (step / 39) * 2 * Math.PI
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
+  })
+}
+
+async function draw(page: Page, spots: Spot[]): Promise<void> {
+  await button(page, 'Draw').click()
+  // It has the focus once it hears what is drawn on it.
+  await expect(sheet(page)).toBeFocused()
+  await stroke(page, spots)
+}
+
+/** True when the grey of drawn lines shows within a few pixels of a spot. */
+async function greyAt(page: Page, { x, y }: Spot): Promise<boolean> {
+  const clip = { x: Math.round(x) - 4, y: Math.round(y) - 4, width: 9, height: 9 }
+  const picture = (await page.screenshot({ clip })).toString('base64')
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    if (!context) throw new Error('There is no canvas.')
+    context.drawImage(image, 0, 0)
+    const { data } = context.getImageData(0, 0, image.width, image.height)
+    const token = getComputedStyle(document.documentElement).getPropertyValue('--line-strong')
+    const grey = [1, 3, 5].map((at) => Number.parseInt(token.trim().slice(at, at + 2), 16))
+    for (let at = 0; at < data.length; at += 4)
+      if (grey.every((part, index) => Math.abs(part - (data[at + index] ?? 0)) < 8)) return true
+    return false
+  }, picture)
+}
+
+// A small screen: software draws each pixel of the map.
+test.use({ stageSettings: { map: 'MapLibre' }, viewport: { width: 700, height: 600 } })
+
+test('[MAP-09, MAP-10, MAP-11, MAP-12, MAP-13, MAP-14] draws an area in grey, cancels under a crosshair with the map held still, and clears', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(button(page, 'Clear')).toHaveCount(0)
+  const below = await spot(page, 0.5, 0.7).then(({ x, y }) => ({ x, y: y + 90 }))
+  await expect.poll(() => greyAt(page, below)).toBe(false)
+  await draw(page, await circle(page, 90))
+  await expect(button(page, 'Clear')).toBeVisible()
+  await expect(button(page, 'Draw')).toBeVisible()
+  await expect.poll(() => heard(page)).toEqual(['add-polygon'])
+  await expect.poll(() => greyAt(page, below)).toBe(true)
+
+  await test.step('[MAP-10, MAP-13] drawing can be canceled', async () => {
+    await button(page, 'Draw').click()
+    await expect(button(page, 'Draw')).toHaveCount(0)
+    await expect(sheet(page)).toHaveCSS('cursor', 'crosshair')
+    const { x, y } = await spot(page, 0.5, 0.5)
+    await page.mouse.move(x, y)
+    await page.mouse.wheel(0, -300)
+    await page.mouse.dblclick(x, y)
+    await sheet(page).press('+')
+    await button(page, 'Cancel').click()
+    await expect(button(page, 'Draw')).toBeVisible()
+    await expect.poll(() => heard(page)).toEqual(['add-polygon', 'draw-canceled'])
+    await expect.poll(() => greyAt(page, below)).toBe(true)
+    await map(page).getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(() => greyAt(page, below)).toBe(false)
+  })
+
+  await test.step('[MAP-12] the area can be cleared', async () => {
+    await button(page, 'Clear').click()
+    await expect(button(page, 'Clear')).toHaveCount(0)
+    await expect(sheet(page)).toBeHidden()
+  })
+})

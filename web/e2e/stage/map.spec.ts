@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test'
+import { askForGoogle, expectAccessible, settled } from '../test.ts'
+import { expect, test } from './test.ts'
+
+const part = (page: Page): Locator => page.getByRole('region', { name: 'Map', exact: true })
+const sheet = (page: Page): Locator => part(page).getByRole('region', { name: 'Map of the sheet' })
+const type = (page: Page): Locator => part(page).getByRole('combobox', { name: 'Kind of map' })
+const failure = (page: Page): Locator => part(page).getByRole('alert')
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/design')
+  await settled(page)
+  await part(page).scrollIntoViewIfNeeded()
+}
+
+test('[MAP-15, MAP-16, MAP-23] shows one point at zoom 16, and a hybrid from zoom 19 on, unless the user chooses another type', async ({
+  page,
+}) => {
+  await open(page)
+  const press = async (name: string, times: number) => {
+    for (let time = 0; time < times; time++) await part(page).getByRole('button', { name }).click()
+  }
+  await type(page).selectOption('Terrain')
+  await part(page).getByRole('button', { name: 'One home in Austin' }).click()
+  // Three steps from 16 is 19, and no fewer.
+  await press('Zoom in', 2)
+  await expect(type(page)).toHaveValue('terrain')
+  await press('Zoom in', 1)
+  await expect(type(page)).toHaveValue('hybrid')
+  await press('Zoom in', 1)
+  await expect(type(page)).toHaveValue('hybrid')
+  await press('Zoom out', 2)
+  await expect(type(page)).toHaveValue('terrain')
+  await press('Zoom in', 1)
+  await type(page).selectOption('Map')
+  await expect(type(page)).toHaveValue('roadmap')
+  await press('Zoom out', 1)
+  await expect(type(page)).toHaveValue('roadmap')
+})
+
+test.describe('MapLibre', () => {
+  // A small screen: software draws each pixel of the map.
+  test.use({ stageSettings: { map: 'MapLibre' }, viewport: { width: 700, height: 600 } })
+
+  test('[MAP-17] draws roadmap, terrain, satellite, and hybrid each in its own way, and remembers the choice', async ({
+    page,
+  }) => {
+    await open(page)
+    await expect(type(page)).toBeVisible()
+    await sheet(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const looks = new Set<string>()
+    const picture = async () => (await sheet(page).screenshot()).toString('base64')
+    for (const name of ['roadmap', 'terrain', 'satellite', 'hybrid']) {
+      await type(page).selectOption(name)
+      await expect.poll(async () => looks.has(await picture())).toBe(false)
+      looks.add(await picture())
+    }
+    expect(looks.size).toBe(4)
+    await expectAccessible(page)
+    await open(page)
+    await expect(type(page)).toHaveValue('hybrid')
+  })
+
+  test('[ERR-18] says in its place that it cannot load, logs why, and loads when the user tries again', async ({
+    browser,
+    stage,
+  }) => {
+    // A page of its own: errors in the log are expected here.
+    const page = await browser.newPage({ baseURL: stage.origin })
+    const worker = /maplibre-gl-worker/
+    await page.route(worker, (route) => route.abort())
+    const logged: string[] = []
+    page.on('console', (entry) => entry.type() === 'error' && logged.push(entry.text()))
+    await open(page)
+    await expect(failure(page)).toHaveText('Map cannot be loaded right now, sorry.')
+    await expect.poll(() => logged.join('\n')).toContain('The map cannot be shown.')
+    await page.getByRole('button', { name: 'Show a toast' }).click()
+    await expect(page.getByRole('status').getByText('Link copied.')).toBeVisible()
+    await page.unroute(worker)
+    await part(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(type(page)).toBeVisible()
+    await expect(failure(page)).toHaveCount(0)
+    await page.close()
+  })
+})
+
+test.describe('Google Maps', () => {
+  test.use({
+    mapProvider: 'Google',
+    stageSettings: { env: { GOOGLE_MAPS_KEY: 'test-key', GOOGLE_MAPS_MAP_ID: 'test-map' } },
+  })
+
+  test('[CALL-38] loads the script with the key, the weekly version, and a callback', async ({ page }) => {
+    const requested = page.waitForRequest(/^https:\/\/maps\.googleapis\.com\/maps\/api\/js/)
+    await open(page)
+    const { searchParams } = new URL((await requested).url())
+    expect(Object.fromEntries(searchParams)).toMatchObject({ key: 'test-key', v: 'weekly' })
+    expect(searchParams.get('callback')).toBeTruthy()
+    await expect(type(page)).toBeVisible()
+  })
+
+  test('[ERR-19] logs a script that does not load, and says so in the place of the map', async ({
+    browser,
+    stage,
+  }) => {
+    const page = await browser.newPage({ baseURL: stage.origin })
+    await askForGoogle(page)
+    await page.route('https://maps.googleapis.com/**', (route) => route.abort())
+    const logged: string[] = []
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+    await open(page)
+    await expect(failure(page)).toContainText('Map cannot be loaded right now, sorry.')
+    await expect.poll(() => logged.join('\n')).toContain('The map cannot be shown.')
+    await page.close()
+  })
+})

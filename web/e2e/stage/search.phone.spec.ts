@@ -1,0 +1,16 @@
+import { bar, list, show } from '../filters.ts'
+import { pressFilter } from '../press-filter.ts'
+import { expectAccessible, reachable, settled } from '../test.ts'
+import { expect, test } from './test.ts'
+
+test('opens all filters in a sheet by a finger, and returns the focus', async ({ page }) => {
+  await page.goto(list)
+  await settled(page)
+  const filters = bar(page).getByRole('button', { name: 'Filters', exact: true })
+  await pressFilter(filters)
+  await reachable(show(page))
+  await expectAccessible(page, '[role=dialog]')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the filters' }).tap()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(filters).toBeFocused()
+})

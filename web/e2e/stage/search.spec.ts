@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test'
+import { austin as place, sampleListing } from '../../src/test/sample.ts'
+import { among, bar, list, show } from '../filters.ts'
+import { pressFilter } from '../press-filter.ts'
+import { homes, prices } from '../search-list.ts'
+import { austin, expectAccessible, reachable, settled } from '../test.ts'
+import { expect, test } from './test.ts'
+
+interface SearchArguments {
+  input: { page: number; pageSize: number; sort: string; filters?: { minPrice?: number } }
+}
+
+const TOTAL = 60
+
+/** Sixty listings in order of price, none of them above a lowest price. */
+const sorted = ({ input: { page, pageSize, sort, filters } }: SearchArguments) => {
+  const total = filters?.minPrice ? 0 : TOTAL
+  const numbers = Array.from({ length: total }, (_, index) => index + 1)
+  if (sort !== 'PRICE_LOW') numbers.reverse()
+  return {
+    place,
+    totalResults: total,
+    totalIsCapped: false,
+    page,
+    pageSize,
+    results: numbers.slice((page - 1) * pageSize, page * pageSize).map((number) => sampleListing({ number })),
+    clusters: [],
+    relaxations: total ? [] : [{ filter: 'PRICE', totalResults: TOTAL }],
+  }
+}
+
+const page2 = (page: Page) => page.getByRole('link', { name: 'Page 2', exact: true })
+
+test.describe('a sorted search', () => {
+  test.use({ answers: { search: sorted } })
+
+  test('[SRCH-28, SRCH-34] shows listings in a grid, sorts and pages them, and restores both on back and reload', async ({
+    page,
+  }) => {
+    await page.goto(list)
+    await settled(page)
+    await expect(homes(page).getByRole('link')).toHaveCount(24)
+    const columns = await homes(page)
+      .locator('..')
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+    expect(columns).toBeGreaterThan(1)
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest price')
+    await expect(page).toHaveURL(/sort=price-low/)
+    const numbers = (from: number) => Array.from({ length: 24 }, (_, index) => 500_000 + from + index)
+    await expect.poll(() => prices(page)).toEqual(numbers(1))
+    await page2(page).click()
+    await expect(page).toHaveURL(/sort=price-low.*page=2/)
+    await expect.poll(() => prices(page)).toEqual(numbers(25))
+    await page.goBack()
+    await expect.poll(() => prices(page)).toEqual(numbers(1))
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-low')
+    await page.reload()
+    await expect.poll(() => prices(page)).toEqual(numbers(1))
+
+    await test.step('[SRCH-34] the steps between pages have labels above 768 px', async () => {
+      await page.goto(`${austin}?page=2`)
+      await page.setViewportSize({ width: 769, height: 900 })
+      const step = (name: string) => page.getByRole('link', { name, exact: true })
+      for (const name of ['Previous', 'Next']) await expect(step(name).getByText(name)).toBeVisible()
+      await page.setViewportSize({ width: 768, height: 900 })
+      for (const name of ['Previous', 'Next']) {
+        await expect(step(name)).toBeVisible()
+        await expect(step(name).getByText(name)).toBeHidden()
+      }
+    })
+  })
+
+  test('[ERR-20] offers ways out of a search without results, and returns the focus', async ({ page }) => {
+    const title = 'No homes for sale found'
+    await page.goto(among(austin, { minPrice: 2_000_000_000 }))
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toContainText('Try changing your filters or searching a different area.')
+    await expect(
+      dialog.getByRole('link', { name: `Removing “$2,000M and up” brings ${TOTAL} homes` }),
+    ).toBeVisible()
+    await settled(page)
+    await expectAccessible(page, 'dialog')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^Removing “\$2,000M/ }).click()
+    await expect(page).not.toHaveURL(/minPrice/)
+    await expect(homes(page)).toBeVisible()
+
+    await pressFilter(bar(page).getByRole('button', { name: 'Price', exact: true }))
+    await reachable(show(page))
+    await page.getByRole('textbox', { name: 'Lowest price', exact: true }).fill('2100000000')
+    await page.keyboard.press('Tab')
+    await expect(show(page)).toHaveText('Show 0 homes')
+    await show(page).press('Enter')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bar(page).getByRole('button', { name: '$2,100M and up' })).toBeFocused()
+  })
+})
+
+const cards = (page: Page) =>
+  homes(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+const photos = (card: Locator) => card.getByRole('group', { name: /^Photos of/ })
+const next = (card: Locator) => card.getByRole('button', { name: 'Next photo' })
+const expectPhoto = (card: Locator, number: number) =>
+  expect(photos(card).getByText(new RegExp(`^Photo ${number} of \\d+`))).toBeAttached()
+
+test('[LIST-05, LIST-57] moves the photos of a card by buttons and keys in 200 ms, without moving the page', async ({
+  page,
+  stage,
+}) => {
+  await page.goto(list)
+  await settled(page)
+  const card = cards(page).first()
+  await expectPhoto(card, 1)
+  const box = await card.boundingBox()
+  await card.hover()
+  await next(card).click()
+  await expectPhoto(card, 2)
+  await card.getByRole('button', { name: 'Previous photo' }).click()
+  await card.getByRole('button', { name: 'Previous photo' }).click()
+  await expectPhoto(card, 3)
+  await next(card).click()
+  await expectPhoto(card, 1)
+  expect(stage.asked.filter(({ operation }) => operation === 'CardPhotos')).toHaveLength(1)
+  expect(await card.boundingBox()).toEqual(box)
+
+  const duration = () =>
+    photos(card).evaluate((group) => {
+      const slide = group.querySelector('[data-at="0"], [data-at="1"]')
+      return slide && getComputedStyle(slide).transitionDuration
+    })
+  expect(await duration()).toBe('0s')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await duration()).toBe('0.2s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+
+  await card.getByRole('link').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expectPhoto(card, 3)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(sampleListing({ number: 1 }).listingUrl)
+})
+
+/** Where a place of an ad is among the cards of a search, counted from 1. */
+const positions = (page: Page) =>
+  homes(page)
+    .locator('..')
+    .locator('> ul > li, > div')
+    .evaluateAll((cells) => {
+      const seen = cells.map((cell) => ({
+        isAd: cell.matches('div'),
+        ...cell.getBoundingClientRect().toJSON(),
+      }))
+      const inOrder = seen.sort((one, other) => one.top - other.top || one.left - other.left)
+      return inOrder.flatMap(({ isAd }, index) => (isAd ? [index + 1] : []))
+    })
+
+test('[ADS-01, ADS-10] shows promotions at 1, 6, and 10 among the cards, and counts listings alone', async ({
+  page,
+}) => {
+  await page.goto(list)
+  await settled(page)
+  expect(await positions(page)).toEqual([1, 6, 10])
+  await expect(cards(page)).toHaveCount(24)
+  const titles = await page.locator('aside[data-slot]').getByRole('link').allTextContents()
+  expect(new Set(titles).size).toBe(3)
+  await expect(page.getByRole('complementary', { name: 'Advertisement' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('[SRCH-07] shows filters in a popover on a wide screen, and keeps them by keyboard', async ({
+  page,
+}) => {
+  await page.goto(list)
+  await settled(page)
+  const opener = bar(page).getByRole('button', { name: 'Beds and baths' })
+  await pressFilter(opener)
+  await reachable(show(page))
+  await expectAccessible(page, '[role=dialog]')
+  await page.getByRole('radiogroup', { name: 'Bedrooms' }).getByText('3+').click()
+  await expect(show(page)).toHaveText('Show 41 homes')
+  await show(page).press('Enter')
+  await expect(page).toHaveURL(/minBeds/)
+  await expect(page.getByRole('link', { name: 'Remove filter: 3+ beds' })).toBeVisible()
+})

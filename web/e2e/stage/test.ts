@@ -1,0 +1,88 @@
+import type { TFunction } from 'i18next'
+import { createI18n } from '../../src/i18n/i18n.ts'
+import { addWords, catalogues, type LateRoom } from '../../src/i18n/late-words.ts'
+import { zoe } from '../../src/test/sample-member.ts'
+import { sampleSite } from '../../src/test/sample-site.ts'
+import { choiceAt, expect, test as usual } from '../test.ts'
+import { type Answers, type Stage, type StageSettings, startStage } from './server.ts'
+
+interface StageFixtures {
+  /** Settings of the site and its map. */
+  stageSettings: StageSettings
+  /** What the graph answers from the start, besides the usual samples. */
+  answers: Answers
+  /** True: Zoé is signed in, and the browser remembers her. */
+  isSignedIn: boolean
+  stage: Stage
+}
+
+interface Messages {
+  /** Translates a key of the message catalog to English. */
+  en: TFunction
+  /** The same to French. */
+  fr: TFunction
+}
+
+const isRoom = (name: string): name is LateRoom => name !== ''
+
+async function translator(locale: 'en' | 'fr'): Promise<TFunction> {
+  const i18n = await createI18n(locale)
+  const { rooms } = await catalogues[locale]()
+  for (const room of Object.keys(rooms)) if (isRoom(room)) await addWords(i18n, room)
+  return i18n.t
+}
+
+/** The usual site; its logos are pictures that the stage has. */
+const site = {
+  ...sampleSite,
+  footer: {
+    ...sampleSite.footer,
+    brands: sampleSite.footer.brands.map((brand) => ({
+      ...brand,
+      logo: `http://localhost:4100${brand.logo}`,
+    })),
+  },
+}
+
+const SESSION_S = 900
+
+/** A token as far as the browser reads it. */
+const memberToken = () => `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + SESSION_S }))}.s`
+
+const stored = (values: Record<string, unknown>) =>
+  Object.entries(values).map(([name, value]) => ({ name, value: JSON.stringify({ value }) }))
+
+/** A test on a stage of its own: the production site on a fake graph whose answers the test sets. */
+export const test = usual.extend<StageFixtures, { messages: Messages }>({
+  stageSettings: [{}, { option: true }],
+  answers: [{}, { option: true }],
+  isSignedIn: [false, { option: true }],
+  messages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => use({ en: await translator('en'), fr: await translator('fr') }),
+    { scope: 'worker' },
+  ],
+  stage: async ({ stageSettings, answers, isSignedIn }, use) => {
+    const stage = await startStage(stageSettings)
+    stage.answer({ site, viewer: isSignedIn ? zoe : null, ...answers })
+    await use(stage)
+    await stage.close()
+  },
+  baseURL: ({ stage }, use) => use(stage.origin),
+  storageState: ({ stage, isSignedIn }, use) => {
+    const { cookies, origins } = choiceAt(stage.origin, false)
+    const { id, email, firstName } = zoe
+    const session = stored({
+      account: { id, email, firstName },
+      authToken: memberToken(),
+      refreshToken: 'first',
+    })
+    const withSession = origins.map((origin) => ({
+      ...origin,
+      localStorage: [...origin.localStorage, ...(isSignedIn ? session : [])],
+    }))
+    return use({ cookies, origins: withSession })
+  },
+})
+
+export { expect }

@@ -1,0 +1,117 @@
+import { expectAccessible, settled } from '../test.ts'
+import type { Answers } from './server.ts'
+import { expect, test } from './test.ts'
+
+interface LinkArguments {
+  input: { token: string }
+}
+
+/** A graph that knows each link that says it is good, and which of them were used. */
+function links(): Answers {
+  const ended = new Set<string>()
+  const mailsOf = (token: string) =>
+    token.startsWith('good')
+      ? { kind: 'SAVED_SEARCH', name: 'Oaks in Austin', locale: 'EN_US', isSubscribed: !ended.has(token) }
+      : null
+  return {
+    mailSubscription: ({ token }: { token: string }) => mailsOf(token),
+    unsubscribe: ({ input: { token } }: LinkArguments) => {
+      ended.add(token)
+      return { mailSubscription: mailsOf(token), userErrors: [] }
+    },
+    resubscribe: ({ input: { token } }: LinkArguments) => {
+      // A member who has turned off all emails stays without them.
+      if (!token.startsWith('good-off')) ended.delete(token)
+      return { mailSubscription: mailsOf(token), userErrors: [] }
+    },
+  }
+}
+
+test.beforeEach(({ stage }) => stage.answer(links()))
+
+const link = '/unsubscribe?token=good-secret'
+
+test('ends the emails of a link on one click, and undoes it', async ({ page }) => {
+  const told: string[] = []
+  const secret = link.split('=')[1] ?? ''
+  page.on('request', (request) => {
+    const said = request.headers().referer ?? ''
+    const isLink = request.isNavigationRequest() && request.url().endsWith(link)
+    if ((isLink ? said : request.url() + said).includes(secret)) told.push(request.url())
+  })
+  await page.goto(link)
+  await settled(page)
+  // The secret is out of the address.
+  await expect(page).toHaveURL('/unsubscribe')
+  await expect(page.getByText('You get mails about your saved search “Oaks in Austin”.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stop These Mails' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeFocused()
+  await expect(
+    page.getByText('You will get no more mails about your saved search “Oaks in Austin”.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You Are Subscribed Again' })).toBeFocused()
+  await page.getByRole('button', { name: 'Stop These Mails' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeFocused()
+  const all = page.getByRole('link', { name: 'All Notifications' })
+  await expect(all).toHaveAttribute('href', '/account/account-settings#notifications')
+  // Whoever comes back finds what it is about, and can still take it back.
+  await all.click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(told).toEqual([])
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeVisible()
+})
+
+test('says what to turn on first where all notifications are off', async ({ page }) => {
+  await page.goto('/unsubscribe?token=good-off-secret')
+  await settled(page)
+  await page.getByRole('button', { name: 'Stop These Mails' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Your notifications are off. Turn them on in your settings',
+  )
+  await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('accepts the one-click request of a mail program', async ({ page, request, baseURL }) => {
+  const form = { 'List-Unsubscribe': 'One-Click' }
+  for (const body of [{ form }, { multipart: form }]) {
+    const answer = await request.post(`${baseURL}${link}`, body)
+    expect([answer.status(), await answer.text()]).toEqual([200, 'Unsubscribed.'])
+  }
+  await page.goto(`/fr${link}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous n’êtes plus sur la liste' })).toBeVisible()
+  await settled(page)
+  await expectAccessible(page)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('works as a form without scripts', async ({ page }) => {
+    await page.goto(`/fr${link}`)
+    await page.getByRole('button', { name: 'Ne plus recevoir ces courriels' }).click()
+    await expect(page.getByText(/^Vous ne recevrez plus de courriels au sujet de/)).toBeVisible()
+    await expect(page).toHaveURL('/fr/unsubscribe')
+    await page.getByRole('button', { name: 'Annuler' }).click()
+    await expect(page.getByText(/^Vous recevrez de nouveau des courriels/)).toBeVisible()
+  })
+})
+
+test('says that a link does not work, and what to do', async ({ page }) => {
+  await page.goto('/unsubscribe?token=bad')
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'This Link Does Not Work' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'All Notifications' }).click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page.goto('/fr/unsubscribe')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ce lien ne fonctionne pas' })).toBeVisible()
+})
