@@ -65,9 +65,9 @@ const settings = { FULL: String(isFull), FAST_BUILD: 'true', SLOWEST: '30' }
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** Lines of a passed step that are worth printing: the engines of storage tests, and the slowest tests. */
+/** Lines of a passed step that are worth printing: engines of storage tests, what was skipped, and the slowest tests. */
 const factsIn = (output: string): string[] => [
-  ...new Set(output.match(/^storage: .*$/gm)),
+  ...new Set(output.match(/^(storage|skipped): .*$/gm)),
   ...(output.match(/^Slowest [^\n]*:\n(?: +[\d.]+ s {2}.*\n)*/gm) ?? []).flatMap((list) =>
     list.trimEnd().split('\n'),
   ),
