@@ -120,6 +120,8 @@ async function stop(code: number): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0))
 
+const started = Date.now()
+console.error('Starting the site for the browser tests …')
 // Each run starts with the same data.
 rmSync(dataDir, { recursive: true, force: true })
 copyFilledMarket(dataDir, browserDay)
@@ -133,6 +135,7 @@ try {
     ),
     ...independent.filter(isNeeded).map((server) => start(server)),
   ])
+  console.error(`The site is ready after ${((Date.now() - started) / 1000).toFixed(0)} s.`)
   createServer((_request, response) => response.end()).listen(Number(ready), '127.0.0.1')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
