@@ -48,6 +48,7 @@ const rows: Step[][] = [
     { name: 'one version each', command: 'npx tsx scripts/check-versions.ts' },
     { name: 'unused code', command: 'npx knip' },
     { name: 'features and tests', command: 'npx tsx scripts/check-features.ts' },
+    { name: 'rules of tests', command: 'npx tsx scripts/check-tests.ts' },
     { name: 'messages in both languages', command: 'npm run --silent check:words -w web' },
     ...(isFull ? [{ name: 'planted faults apply', command: 'npx tsx scripts/planted-faults/check.ts' }] : []),
   ],
