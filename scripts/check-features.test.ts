@@ -10,14 +10,15 @@ const title = (id: string) => `test('[${id}] a thing works', () => {})`
 const row = (id: string, place = 'thing.ts', proof = 'thing.test.ts') =>
   `| ${id} | A thing works. | [${place}](../${place}) | [${proof}](../${proof}) |`
 
-/** What the check says of a repository with one source file, these titles in one test file, and these rows. */
-function check(titles: string[], rows: string[]): string[] {
+/** What the check says of a repository with one source file, these titles in one test file, these rows, and more files. */
+function check(titles: string[], rows: string[], more: Record<string, string> = {}): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'gable-features-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   execFileSync('git', ['init', '--quiet'], { cwd: folder })
   mkdirSync(join(folder, 'docs'))
   writeFileSync(join(folder, 'thing.ts'), '')
   writeFileSync(join(folder, 'thing.test.ts'), titles.join('\n'))
+  for (const [name, source] of Object.entries(more)) writeFileSync(join(folder, name), source)
   writeFileSync(join(folder, 'docs/features.md'), rows.join('\n'))
   const { status, stderr } = spawnSync(
     join(root, 'node_modules/.bin/tsx'),
@@ -27,6 +28,13 @@ function check(titles: string[], rows: string[]): string[] {
   expect(status).toBe(stderr === '' ? 0 : 1)
   return stderr.split('\n').filter(Boolean)
 }
+
+test('a row that only tests of the full set prove is one line', () => {
+  const full = 'thing.full.test.ts'
+  expect(check([], [row('SAV-1', 'thing.ts', full)], { [full]: title('SAV-1') })).toEqual([
+    'SAV-1: only *.full.* tests prove it. Add a test that npm test runs.',
+  ])
+})
 
 test('rows that lead to files and to tests which name them are fine', () => {
   expect(check([title('SAV-1'), title('SAV-2, SAV-3')], [row('SAV-1'), row('SAV-2'), row('SAV-3')])).toEqual(

@@ -1,10 +1,12 @@
 /**
  * docs/features.md against the tests of the repository: every requirement that a test names has its row there,
- * and every row leads to files that exist and to tests that name it. Run from the root of a repository.
+ * every row leads to files that exist and to tests that name it, and `npm test` runs one of them. Run from the root of a
+ * repository.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fullOnly, fullOnlyMistakes } from './full-only.ts'
 
 interface Row {
   id: string
@@ -69,6 +71,10 @@ const mistakes = [
   ),
   ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id}: ${table} has two rows for it.`),
   ...rows.flatMap((row) => mistakesOf(row, named)),
+  ...fullOnlyMistakes(ids, named),
 ]
+const exempt = fullOnly.filter((id) => ids.includes(id))
+if (exempt.length > 0)
+  process.stdout.write(`proved by npm run test:full only (${exempt.length}): ${exempt.join(', ')}\n`)
 for (const mistake of mistakes) console.error(mistake)
 process.exitCode = mistakes.length > 0 ? 1 : 0

@@ -8,11 +8,12 @@ export type SmokeRun = {
   command: string
 } & (
   | { by: 'npm test' } // scripts/commands.test.ts
-  | { by: 'npm run test:full'; args: string[]; on?: 'site' } // scripts/smoke.ts; `site` appends the URL of a running site
+  // scripts/smoke.ts; `site` appends the URL of a running site
+  | { by: 'npm run test:full'; args: string[]; on?: 'site'; needs?: 'postgres' }
   | { by: 'file'; file: string; says: string } // another check runs it: this text is in that file
 )
 
-const bench = (name: string): SmokeRun => ({
+const bench = (name: string): SmokeRun & { by: 'npm run test:full' } => ({
   command: `npm run bench -- ${name}`,
   by: 'npm run test:full',
   args: ['run', '--silent', 'bench', '--', name, '--smoke'],
@@ -41,6 +42,11 @@ export const smokeRuns: SmokeRun[] = [
     says: 'npx playwright test',
   },
   { command: 'npm run test:full', by: 'file', file: 'package.json', says: 'run.cjs verify --full' },
+  {
+    command: 'npm run test:soak',
+    by: 'npm run test:full',
+    args: ['run', '--silent', 'test:soak', '--', '--smoke'],
+  },
   { command: 'npm run schema', by: 'file', file: 'scripts/verify.ts', says: 'run --silent schema' },
   { command: 'npm run codegen', by: 'file', file: 'scripts/build.ts', says: "npmRun(['codegen']" },
   { command: 'npm run build', by: 'file', file: 'scripts/build.ts', says: "'run', '--silent', 'build'" },
@@ -64,7 +70,14 @@ export const smokeRuns: SmokeRun[] = [
   bench('search'),
   bench('agents'),
   bench('alerts'),
-  bench('alert-kills'),
+  // Two processes share its database, which PGlite does not allow.
+  { ...bench('alert-kills'), needs: 'postgres' },
   bench('durability'),
   bench('leads'),
 ]
+
+/** Why a run is skipped on this machine, or undefined when it is not. */
+export const skipReason = (run: { needs?: 'postgres' }, hasPostgres: boolean): string | undefined =>
+  run.needs === 'postgres' && !hasPostgres
+    ? 'needs Postgres, which is not on this machine (initdb is not found)'
+    : undefined

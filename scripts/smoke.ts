@@ -7,16 +7,19 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findNativePostgres } from '@gable/service-kit/test/native-postgres'
 import { root } from './processes.ts'
-import { smokeRuns } from './smoke-runs.ts'
+import { skipReason, smokeRuns } from './smoke-runs.ts'
 import { type RunningSite, startSite } from './start-site.ts'
 
 const wanted = process.argv.slice(2)
 const isWanted = (command: string) =>
   wanted.length === 0 || wanted.some((name) => command === name || command.endsWith(` ${name}`))
-const runs = smokeRuns.flatMap((run) =>
+const chosen = smokeRuns.flatMap((run) =>
   run.by === 'npm run test:full' && isWanted(run.command) ? [run] : [],
 )
+const hasPostgres = findNativePostgres() !== undefined
+const runs = chosen.filter((run) => skipReason(run, hasPostgres) === undefined)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'gable-smoke-'))
 const sampleEnv = { DATA_DIR: dataDir, SAMPLE_LISTINGS: '2000', LOG_LEVEL: 'error' }
@@ -81,6 +84,10 @@ async function runOnSite(): Promise<void> {
   }
 }
 
+for (const run of chosen) {
+  const reason = skipReason(run, hasPostgres)
+  if (reason) console.error(`skipped: ${run.command} ${reason}`)
+}
 try {
   await runOnSite()
   if (isWanted('npm run dev')) await timed('npm run dev', runDev)

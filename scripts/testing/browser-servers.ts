@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { env, inherited } from '../env.ts'
 import { root, serviceUrls, untilReady } from '../processes.ts'
 import { ads, failing, google, kinds, main, ready } from './browser-ports.ts'
-import { copyFilledMarket, sampleSize } from './filled-market.ts'
+import { browserDay, copyFilledMarket, sampleSize } from './filled-market.ts'
 import { longTimeouts } from './long-timeouts.ts'
 
 const START_TIMEOUT_MS = 300_000
@@ -21,6 +21,8 @@ interface Server {
   /** Only the full set needs it. */
   isFull?: boolean
 }
+
+const sample = { SAMPLE_LISTINGS: String(sampleSize), SAMPLE_TODAY: browserDay }
 
 const graphUrl = (port: string) => `http://127.0.0.1:${port}/graphql`
 const photos = `http://localhost:${main.services}/photos`
@@ -42,7 +44,6 @@ const mainSite: Server = {
     GRAPH_PORT: main.graph,
     SERVICES_PORT: main.services,
     DESIGN_PAGE: 'true',
-    SAMPLE_LISTINGS: String(sampleSize),
     DATA_DIR: dataDir,
     // Tests fill in forms faster than people do.
     LEADS_MIN_FORM_SECONDS: '0',
@@ -91,7 +92,7 @@ function start(server: Server, path = '/health/ready'): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: root,
     // Each test says which network it comes from, as a proxy in front of the sites would.
-    env: { ...inherited, TRUST_PROXY: 'loopback', LOG_LEVEL: 'warn', ...server.env, PORT: port },
+    env: { ...inherited, TRUST_PROXY: 'loopback', LOG_LEVEL: 'warn', ...sample, ...server.env, PORT: port },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   children.push(child)
@@ -119,9 +120,11 @@ async function stop(code: number): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0))
 
+const started = Date.now()
+console.error('Starting the site for the browser tests …')
 // Each run starts with the same data.
 rmSync(dataDir, { recursive: true, force: true })
-copyFilledMarket(dataDir)
+copyFilledMarket(dataDir, browserDay)
 
 const isNeeded = ({ isFull = false }: Server) => env.FULL || !isFull
 try {
@@ -132,6 +135,7 @@ try {
     ),
     ...independent.filter(isNeeded).map((server) => start(server)),
   ])
+  console.error(`The site is ready after ${((Date.now() - started) / 1000).toFixed(0)} s.`)
   createServer((_request, response) => response.end()).listen(Number(ready), '127.0.0.1')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

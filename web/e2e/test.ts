@@ -13,6 +13,8 @@ export const test = base.extend<{
   googleSite: string
   /** The same of the site that has an ad account. */
   adSite: string
+  /** The day of the sample market on all sites, `YYYY-MM-DD`: noon UTC is the time that listings are dated by. */
+  marketDay: string
   mapProvider: MapProvider
   /** Whether a visitor has asked for Google's maps in this tab: else there are none of them. */
   asksForGoogle: boolean
@@ -26,6 +28,7 @@ export const test = base.extend<{
 }>({
   googleSite: ['', { option: true }],
   adSite: ['', { option: true }],
+  marketDay: ['', { option: true }],
   mapProvider: ['MapLibre', { option: true }],
   asksForGoogle: [true, { option: true }],
   doubled: [[], { option: true }],

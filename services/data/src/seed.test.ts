@@ -10,3 +10,11 @@ test('shares one gazetteer and one generated market between services that seed t
   const [first] = market.listings()
   expect([...market.listings()][0]).toBe(first)
 })
+
+test('makes another market for another day', () => {
+  const shared = new Map<string, unknown>()
+  const on = (today: string) => sharedMarket(shared, { listings: 40, seed: 1, today })
+  expect(on('2026-06-15')).toBe(on('2026-06-15'))
+  expect(on('2026-06-15').boards[0]?.lastRunTimestamp).toMatch(/^2026-06-14/)
+  expect(on('2026-06-16').boards[0]?.lastRunTimestamp).toMatch(/^2026-06-15/)
+})

@@ -24,10 +24,10 @@ export const sharedGazetteer = (shared: Map<string, unknown>): Gazetteer => data
 /** One market for all services that fill their tables together; up to 50,000 listings are made only once. */
 export function sharedMarket(
   shared: Map<string, unknown>,
-  options: { listings: number; seed: number },
+  options: { listings: number; seed: number; today?: string | undefined },
 ): Market {
   const { gazetteer, markets } = dataOf(shared)
-  const key = `${options.listings}/${options.seed}`
+  const key = `${options.listings}/${options.seed}/${options.today ?? ''}`
   const market = markets.get(key) ?? buffered(generateMarket({ ...options, gazetteer }))
   markets.set(key, market)
   return market

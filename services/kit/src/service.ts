@@ -32,6 +32,8 @@ export interface ServiceContext {
 export interface SeedOptions {
   listings: number
   seed: number
+  /** The day of the market, `YYYY-MM-DD`; the current one by default. */
+  today?: string | undefined
 }
 
 export interface SeedContext {

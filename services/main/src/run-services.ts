@@ -1,6 +1,7 @@
 import { development } from '@gable/service-kit/development'
 import { createServer } from '@gable/service-kit/http/server'
 import { createLog } from '@gable/service-kit/log'
+import { sampleToday } from '@gable/service-kit/market-clock'
 import { dataDir, env, photosUrl, publicUrl, serviceUrl } from './env.ts'
 import { open, orStop, stop } from './open.ts'
 import { portTrouble } from './port.ts'
@@ -32,7 +33,7 @@ export async function runServices({ name, port, background }: Part): Promise<voi
     refuse: stop,
   })
   const preparing = await opening
-  const options = { listings: env.SAMPLE_LISTINGS, seed: env.SAMPLE_SEED }
+  const options = { listings: env.SAMPLE_LISTINGS, seed: env.SAMPLE_SEED, today: sampleToday }
   const work = { db: preparing, log, services, options, progress: createProgress() }
   await orStop('The database cannot be prepared', prepare(work), log)
   if (preparing.engine === 'postgres') await preparing.close()

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { createLog } from '@gable/service-kit/log'
+import { sampleToday } from '@gable/service-kit/market-clock'
 import { env } from './env.ts'
 import { open, orStop, stop } from './open.ts'
 import { dropAll, prepare } from './prepare.ts'
@@ -30,6 +31,7 @@ function readOptions() {
       yes: values.yes ?? false,
       listings: whole('listings', values.listings, env.SAMPLE_LISTINGS),
       seed: whole('seed', values.seed, env.SAMPLE_SEED),
+      today: sampleToday,
     }
   } catch (error) {
     return stop(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`)

@@ -43,6 +43,9 @@ const schema = z.object({
   /** What an accounts service that hangs costs each request with a token until its keys are known. */
   TOKEN_KEYS_TIMEOUT_MS: amount(1_000),
 
+  /** The day that the sample market is made for: tags and days on the market count from it. */
+  SAMPLE_TODAY: z.iso.date().optional(),
+
   /** Where a subgraph listens when it runs alone; each has a port of its own unless this says otherwise. */
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).optional(),

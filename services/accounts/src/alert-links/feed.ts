@@ -1,4 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
+import { marketNow } from '@gable/service-kit/market-clock'
 import { z } from 'zod'
 import { matches } from '../alerts/matching.ts'
 import { NOTIFICATION_KINDS, SearchCriteria } from '../saved-searches/criteria.ts'
@@ -46,7 +47,7 @@ export async function feedOf(
     [id, version],
   )
   if (!search) return undefined
-  const rows = await db.query<EventRow>(EVENTS, [id])
+  const rows = await db.query<EventRow>(EVENTS, [id, marketNow()])
   return { ...search, events: rows.map(toEvent) }
 }
 
@@ -60,7 +61,7 @@ const EVENTS = `
     order by event.position desc limit ${MOST}
   ) as newest
   join accounts.alert_event as told on told.position = newest.position
-    and told.at > now() - interval '${DAYS} days'
+    and told.at > $2::timestamptz - interval '${DAYS} days'
   where search.id = $1
   order by told.position desc`
 

@@ -1,4 +1,5 @@
 import type { Job } from '@gable/service-kit/jobs'
+import { marketNow } from '@gable/service-kit/market-clock'
 import { RestError } from '@gable/service-kit/rest'
 import type { ServiceContext } from '@gable/service-kit/service'
 import { loadAlertTokens } from '../alert-links/alert-tokens.ts'
@@ -42,7 +43,7 @@ export function alertJobs({ db, log, baseUrl }: ServiceContext): readonly Job[] 
       name: 'sweep events of listings',
       everySeconds: 3_600,
       async run(signal) {
-        const events = await sweepEvents(db, new Date(), signal)
+        const events = await sweepEvents(db, marketNow(), signal)
         const places = await sweepPlaces(db, signal)
         if (events + places > 0) log.info({ events, places }, 'Events of listings were forgotten')
       },

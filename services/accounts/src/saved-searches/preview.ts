@@ -1,4 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
+import { marketNow } from '@gable/service-kit/market-clock'
 import { gone } from '../account/gone.ts'
 import { matches } from '../alerts/matching.ts'
 import { duesBetween } from '../alerts/schedule.ts'
@@ -26,7 +27,7 @@ export async function preview(db: Database, accountId: string, body: PreviewBody
   const { searchQueryString, notificationFrequency } = body
   const notifyOn = body.notifyOn?.length ? body.notifyOn : NOTIFICATION_KINDS
   const matching = matchingOf(searchQueryString, notifyOn)
-  const until = new Date()
+  const until = marketNow()
   const from = new Date(until.getTime() - DAYS * DAY_MS)
   const asked = [placeId, ...COLUMNS.map((column) => matching[column]), from]
   if (notificationFrequency === 1) return { ...(await count(db, IMMEDIATE, asked)), days: DAYS }

@@ -1,4 +1,5 @@
 import { findByName, nearbyOf, pageOfRows, scopeOf, totalOf } from '@gable/service-kit/directory/answer'
+import { marketNow } from '@gable/service-kit/market-clock'
 import { listRows } from '@gable/service-kit/memory/row-bits'
 import { type AgentCard, toAgentCard } from '../agent/agent.ts'
 import type { Roster, RosterAgent, RosterEntry } from '../roster/roster.ts'
@@ -26,7 +27,7 @@ export function searchAgents(roster: Roster, search: AgentSearchParams, photosUr
   const order = sort === 'experience' ? byYears : sort
   return {
     ...(include.has('results') && {
-      results: pageOfRows(roster, rows, { page, pageSize }, order, new Date()).map((entry) =>
+      results: pageOfRows(roster, rows, { page, pageSize }, order, marketNow()).map((entry) =>
         cardOf(roster, entry, photosUrl),
       ),
     }),

@@ -25,7 +25,7 @@ export interface MarketOptions {
   listings?: number
   seed?: number
   /** `YYYY-MM-DD`; the current UTC date unless told, so that the market looks alive. */
-  today?: string
+  today?: string | undefined
   gazetteer?: Gazetteer
 }
 

@@ -1,5 +1,6 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
+import { marketNow } from '@gable/service-kit/market-clock'
 import { appendEvents, type EventRow, eventRow } from '../events/event-rows.ts'
 import { listingRows } from '../seed/listing-rows.ts'
 import { type Change, changeOf } from './change.ts'
@@ -31,7 +32,7 @@ export interface Applied {
 export async function applyChanges(
   db: Database,
   { upsert = [], remove = [] }: Changes,
-  asOf = new Date(),
+  asOf = marketNow(),
 ): Promise<Applied> {
   return db.transaction(async (transaction) => {
     await transaction.query('set local statement_timeout = 0')

@@ -1,5 +1,6 @@
 import { dataOf } from '@gable/service-kit/http/params'
 import { CLUSTERS_MAX } from '@gable/service-kit/map/clusters'
+import { marketNow } from '@gable/service-kit/market-clock'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { placeOf } from '../search/search.place.ts'
@@ -23,7 +24,7 @@ export function clusterRoutes(app: ServiceApp, source: SearchSource): void {
       const { filters, zoom, minLat, maxLat, minLon, maxLon } = query
       const scope = scopeOf(await placeOf(source, query), filters)
       const box = { minLat, maxLat, minLon, maxLon }
-      return { data: await findClusters(source, { scope, filters, now: new Date(), box, zoom }) }
+      return { data: await findClusters(source, { scope, filters, now: marketNow(), box, zoom }) }
     },
   )
 }

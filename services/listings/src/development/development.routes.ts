@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { dataOf } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
+import { marketNow } from '@gable/service-kit/market-clock'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { applyChanges } from '../changes/apply-changes.ts'
 import type { LiveHomes } from '../market/live-homes.ts'
@@ -46,7 +47,7 @@ export function developmentRoutes(app: ServiceApp, { db }: ServiceContext, homes
     async ({ body }) => {
       const home = await homeOf(db, body.uPI)
       if (!home) throw new HttpError(404, [`There is no listing ${body.uPI}.`])
-      const listing = changed(home, body, new Date())
+      const listing = changed(home, body, marketNow())
       const { events } = await applyChanges(db, { upsert: [listing] })
       await homes.refresh()
       const { uPI, listPrice, standardStatus } = listing

@@ -3,6 +3,7 @@ import { FATES, type Fate } from '@gable/data/market/day/fates'
 import { priced, relisted, staged } from '@gable/data/market/day/move'
 import type { MarketListing } from '@gable/data/market/market.types'
 import type { Database } from '@gable/service-kit/database/database'
+import { marketNow } from '@gable/service-kit/market-clock'
 import { type Applied, applyChanges } from '../changes/apply-changes.ts'
 import { isOnMarket } from '../listing/classify.ts'
 import type { StoredPlace } from '../place/place.store.ts'
@@ -18,7 +19,7 @@ type Passed = Pick<DaysPassed, 'homes' | 'moves' | 'events'>
 export async function passDays(
   db: Database,
   { days, seed, place }: { days: number; seed: number; place: StoredPlace | undefined },
-  now = new Date(),
+  now = marketNow(),
 ): Promise<Passed> {
   const passed: Passed = {
     homes: 0,

@@ -1,5 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
+import { marketNow } from '@gable/service-kit/market-clock'
 import type { EventKind } from '../changes/happenings.ts'
 import {
   type EventHomes,
@@ -94,9 +95,9 @@ export async function sweepEvents(db: Database, signal: AbortSignal): Promise<nu
     const gone = await db.query(
       `delete from listings.listing_event where (era, written_in, id) in (
          select era, written_in, id from listings.listing_event
-         where at < now() - $1 * interval '1 day' limit $2
+         where at < $3::timestamptz - $1 * interval '1 day' limit $2
        ) returning id`,
-      [KEPT_DAYS, SWEPT_AT_ONCE],
+      [KEPT_DAYS, SWEPT_AT_ONCE, marketNow()],
     )
     swept += gone.length
     if (gone.length < SWEPT_AT_ONCE || signal.aborted) return swept

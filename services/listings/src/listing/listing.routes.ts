@@ -1,5 +1,6 @@
 import { dataOf, keyList, keyText } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
+import { marketNow } from '@gable/service-kit/market-clock'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { Listing } from './listing.contract.ts'
@@ -10,7 +11,7 @@ const IDS_MAX = 100
 
 export function listingRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext): void {
   const answer = (listings: readonly WholeListing[]): Listing[] => {
-    const context = { now: new Date(), photosUrl }
+    const context = { now: marketNow(), photosUrl }
     return listings.map(({ document, words, board, officeRules }) =>
       toListing({ ...document, ...words }, board, context, officeRules),
     )

@@ -1,4 +1,5 @@
 import { dataOf } from '@gable/service-kit/http/params'
+import { marketNow } from '@gable/service-kit/market-clock'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { ListingCard } from '../listing/listing.contract.ts'
@@ -22,7 +23,7 @@ export function searchRoutes(app: ServiceApp, { photosUrl }: ServiceContext, sou
     },
     async ({ query }) => {
       const { filters, sort, page, pageSize, include } = query
-      const now = new Date()
+      const now = marketNow()
       const found = await placeOf(source, query)
       const search = { scope: scopeOf(found, filters), filters, sort, page, pageSize, now }
       const { listings, total, ...counted } = await searchListings(source, search, include)
@@ -52,7 +53,7 @@ export function searchRoutes(app: ServiceApp, { photosUrl }: ServiceContext, sou
     },
     async ({ query }) => {
       const { filters, limit } = query
-      const now = new Date()
+      const now = marketNow()
       const scope = scopeOf(await placeOf(source, query), filters)
       const search = { scope, filters, sort: 'newest', page: 1, pageSize: limit, now } as const
       const { listings } = await searchListings(source, search, new Set(['results']))

@@ -1,6 +1,7 @@
 import type { MarketBoard, MarketListing, MarketOfficeRules } from '@gable/data/market/market.types'
 import type { Place } from '@gable/data/places/place.types'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
+import { marketNow } from '@gable/service-kit/market-clock'
 import { beginPastLog } from '../events/past-log.ts'
 import { withoutIndexes } from './indexes.ts'
 import { listingRows, type PlaceNumber } from './listing-rows.ts'
@@ -13,7 +14,7 @@ export interface Market {
   /** Of the offices that have any. */
   officeRules?: readonly MarketOfficeRules[]
   listings: Iterable<MarketListing>
-  /** The moment that the listings were known at; now unless told. */
+  /** When the listings were known; the time of the market by default. */
   asOf?: Date
 }
 
@@ -32,7 +33,7 @@ export async function loadMarket(
       const place = await loadPlaces(transaction, market.places)
       await copyRecords(transaction, 'listings.board', market.boards.map(boardRow))
       await copyRecords(transaction, 'listings.office_rules', (market.officeRules ?? []).map(rulesRow))
-      const log = await beginPastLog(transaction, market.asOf ?? new Date())
+      const log = await beginPastLog(transaction, market.asOf ?? marketNow())
       let done = 0
       for (const batch of batches(market.listings)) {
         const homes = batch.flatMap((listing, i) => {

@@ -1,4 +1,5 @@
 import { dataOf, keyList } from '@gable/service-kit/http/params'
+import { marketNow } from '@gable/service-kit/market-clock'
 import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { ListingCard } from '../listing/listing.contract.ts'
@@ -30,7 +31,7 @@ export function similarRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext
       },
     },
     async ({ query: { ids, limit } }) => {
-      const now = new Date()
+      const now = marketNow()
       const found = await findSimilar({ db, homes }, ids, limit)
       const data = [...found].map(([uPI, listings]) => ({
         uPI,

@@ -1,5 +1,6 @@
 import { findByName, nearbyOf, pageOfRows, scopeOf, totalOf } from '@gable/service-kit/directory/answer'
 import type { Where } from '@gable/service-kit/directory/search.contract'
+import { marketNow } from '@gable/service-kit/market-clock'
 import { listRows, rowBits } from '@gable/service-kit/memory/row-bits'
 import type { Offices } from '../directory/offices.ts'
 import { toOffice } from '../office/office.ts'
@@ -17,7 +18,7 @@ export function searchOffices(offices: Offices, search: OfficeSearchParams, phot
   const { rows, place, isApproximate } = findOffices(offices, search)
   const total = totalOf(rows)
   const results = () =>
-    pageOfRows(offices, rows, { page, pageSize }, sort, new Date()).map(({ office }) =>
+    pageOfRows(offices, rows, { page, pageSize }, sort, marketNow()).map(({ office }) =>
       toOffice(office, photosUrl),
     )
   return {

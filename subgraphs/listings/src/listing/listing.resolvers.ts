@@ -1,6 +1,7 @@
 import { checkFirst } from '@gable/subgraph-kit/check-first'
 import type { Complete } from '@gable/subgraph-kit/complete'
 import { BadUserInputError } from '@gable/subgraph-kit/errors'
+import { marketNow } from '@gable/subgraph-kit/market-clock'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
@@ -32,12 +33,12 @@ export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, grap
   leasePeriod: (listing) => leasePeriods.value(listing.leasePeriod),
   priceChangeAmount: ({ listingId, priceChangeAmount }) => (listingId ? priceChangeAmount : null),
   priceChangeTimestamp: ({ listingId, priceChangeTimestamp }) => (listingId ? priceChangeTimestamp : null),
-  tags: (listing) => listingTags(listing, new Date()),
+  tags: (listing) => listingTags(listing, marketNow()),
   bathroomsTotalInteger: bathrooms,
   lotSizeSquareFeet: lotSquareFeet,
   lotSizeAcres: lotAcres,
   daysOnWebsite: async (listing, _, context) =>
-    daysOnWebsite(await withDetail(listing, 'officeRules', context), new Date()),
+    daysOnWebsite(await withDetail(listing, 'officeRules', context), marketNow()),
   pricePerSquareFoot: async (listing, _, context) =>
     pricePerSquareFoot(await withDetail(listing, 'officeRules', context)),
   mapImages: detail('mapImages'),
@@ -74,7 +75,7 @@ export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, grap
     listing.imageCount ?? (await withPictures(listing, MOST_IMAGES, context)).images?.length,
   async openHouses(listing, { first }, context) {
     const most = checkFirst(first, MOST_OPEN_HOUSES)
-    return openHousesToCome(await withDetail(listing, 'openHouses', context), new Date()).slice(0, most)
+    return openHousesToCome(await withDetail(listing, 'openHouses', context), marketNow()).slice(0, most)
   },
 }
 

@@ -1,0 +1,49 @@
+/** Holds the rules of scripts/test-rules.ts in all tests. A file with older problems may not get more of them. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './processes.ts'
+import { type Problem, problemsOf, textsIn } from './test-rules.ts'
+import { olderProblems } from './test-rules-older.ts'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const catalogs = ['web/src/i18n/en', 'web/src/i18n/fr'].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.json'))
+    .map((file): unknown => JSON.parse(read(join(folder, file)))),
+)
+const known = {
+  messages: new Set(textsIn(catalogs)),
+  requirements: new Map(
+    [...read('docs/features.md').matchAll(/^\| ([A-Z]+-\d+) \| (.*?) \|/gm)].map(([, id = '', what = '']) => [
+      id,
+      what,
+    ]),
+  ),
+}
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /^web\/e2e\/.*\.ts$|\.test\.tsx?$/.test(file) && existsSync(join(root, file)))
+
+const kinds = new Map<string, Problem[]>()
+for (const problem of files.flatMap((file) => problemsOf(file, read(file), known))) {
+  const kind = `${problem.file}: ${problem.rule}`
+  kinds.set(kind, [...(kinds.get(kind) ?? []), problem])
+}
+
+const isListing = process.argv.includes('--list')
+if (isListing) for (const [kind, { length }] of kinds) process.stdout.write(`  '${kind}': ${length},\n`)
+for (const [kind, problems] of kinds) {
+  const older = olderProblems[kind] ?? 0
+  if (problems.length <= older || isListing) continue
+  for (const { file, line, message } of problems) console.error(`${file}:${line}: ${message}`)
+  if (older > 0) console.error(`${kind}: ${problems.length} problems, of which ${older} are older`)
+  process.exitCode = 1
+}
+for (const [kind, older] of Object.entries(olderProblems)) {
+  const now = kinds.get(kind)?.length ?? 0
+  if (now >= older || isListing) continue
+  process.stdout.write(
+    `${kind}: ${now} of ${older} problems are left; scripts/test-rules-older.ts may say so\n`,
+  )
+}

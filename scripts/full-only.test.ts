@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { fullOnly, fullOnlyMistakes, unproved } from './full-only.ts'
+
+const named = new Map([
+  ['a.test.ts', ['SAV-1', 'SAV-2']],
+  ['a.full.test.ts', ['SAV-2', 'SAV-3']],
+  ['b.full.spec.ts', ['SAV-4']],
+])
+const ids = ['SAV-1', 'SAV-2', 'SAV-3', 'SAV-4', 'SAV-5']
+
+test('demands a test outside of *.full.* for each requirement that is not exempt', () => {
+  expect(fullOnlyMistakes(ids, named, ['SAV-4'])).toEqual([
+    'SAV-3: only *.full.* tests prove it. Add a test that npm test runs.',
+  ])
+})
+
+test('demands that an exemption is removed once npm test proves the requirement', () => {
+  expect(fullOnlyMistakes(ids, named, ['SAV-2', 'SAV-3', 'SAV-4'])).toEqual([
+    'SAV-2: a test of npm test proves it now; remove it from fullOnly in scripts/full-only.ts.',
+  ])
+})
+
+test('exempts each requirement once', () => {
+  expect(new Set(fullOnly).size).toBe(fullOnly.length)
+})
+
+test('misses what a run did not prove, less what is exempt', () => {
+  expect(unproved(ids, new Set(['SAV-1', 'SAV-2']), ['SAV-4'])).toEqual(['SAV-3', 'SAV-5'])
+  expect(unproved(ids, new Set(ids))).toEqual([])
+})

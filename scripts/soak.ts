@@ -1,0 +1,120 @@
+/**
+ * `npm run test:soak -- [runs] [--unit | --whole] [--loaded] [--smoke] [--log FILE]`: runs the browser tests 20 times, or the
+ * unit tests in another order each time, or `npm test`. Prints in how many runs each test failed.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { inherited } from './env.ts'
+import { root } from './processes.ts'
+import {
+  browserCounts,
+  logHead,
+  logRow,
+  type Outcome,
+  outcomeOf,
+  soakTable,
+  unitCounts,
+} from './soak-results.ts'
+
+const browserReport = join(root, '.data/e2e-results.json')
+/** Apart from the report of `npm test`, which may run this script. */
+const soakReport = join(root, '.data/soak-unit-results.json')
+const MAX_RUNS = 1000
+const DEFAULT_RUNS = 20
+/** A busy loop ends by itself after this time (ms), whatever becomes of this process. */
+const MAX_LOAD_MS = 3_600_000
+const LOOPS = 2
+
+const unit = (seed: number, files = '') =>
+  `npx vitest run ${files} --sequence.shuffle.files --sequence.seed=${seed} --reporter=json --outputFile=${soakReport}`
+
+const { layer, runs, isLoaded, isSmoke, log } = orStop(readArguments)
+const unitIn = (file: string) => ({ file, countsOf: (report: unknown) => unitCounts(report, root) })
+const browserIn = { file: browserReport, countsOf: browserCounts }
+/** The reports that the layer writes. */
+const reports = {
+  unit: [unitIn(soakReport)],
+  browser: [browserIn],
+  whole: [unitIn(join(root, '.data/unit-results.json')), browserIn],
+}[layer]
+const commands: Record<typeof layer, (seed: number) => string> = {
+  browser: () => 'npx playwright test',
+  unit: (seed) => unit(seed, isSmoke ? 'scripts/soak-results.test.ts' : ''),
+  whole: () => 'npm test',
+}
+
+function readArguments() {
+  const flag = { type: 'boolean', default: false } as const
+  const { values, positionals } = parseArgs({
+    // Behind `node scripts/run.cjs soak`.
+    args: process.argv.slice(3),
+    allowPositionals: true,
+    options: { unit: flag, whole: flag, loaded: flag, smoke: flag, log: { type: 'string' } },
+  })
+  const count = Number(positionals[0] ?? (values.smoke ? 1 : DEFAULT_RUNS))
+  if (!Number.isInteger(count) || count < 1 || count > MAX_RUNS || positionals.length > 1)
+    throw new Error(`The number of runs must be a whole number from 1 to ${MAX_RUNS}.`)
+  if (values.unit && values.whole) throw new Error('Choose --unit or --whole.')
+  const layer = values.unit || values.smoke ? 'unit' : values.whole ? 'whole' : 'browser'
+  return {
+    layer,
+    runs: count,
+    isLoaded: values.loaded,
+    isSmoke: values.smoke,
+    log: values.log,
+  } as const
+}
+
+function orStop<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+/** Keeps a processor busy until it is stopped, its parent is gone, or the time is over. */
+const busyLoop = (parent: number) => `
+  const end = Date.now() + ${MAX_LOAD_MS}
+  while (Date.now() < end && process.ppid === ${parent}) for (let i = 0; i < 1e7; i++);`
+
+const startLoad = (): ChildProcess[] =>
+  Array.from({ length: isLoaded ? LOOPS : 0 }, () =>
+    spawn(process.execPath, ['-e', busyLoop(process.pid)], { stdio: 'ignore' }),
+  )
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+async function run(seed: number): Promise<Outcome> {
+  for (const { file } of reports) rmSync(file, { force: true })
+  const load = startLoad()
+  const started = Date.now()
+  const child = spawn(commands[layer](seed), { cwd: root, shell: true, stdio: 'ignore', env: inherited })
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  for (const loop of load) loop.kill('SIGKILL')
+  const counts = reports.flatMap(({ file, countsOf }) => (existsSync(file) ? [countsOf(read(file))] : []))
+  return outcomeOf(counts, (Date.now() - started) / 1000, code)
+}
+
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+const firstSeed = Math.trunc(Date.now() / 1000)
+const outcomes: Outcome[] = []
+for (let i = 0; i < runs; i++) {
+  const seed = firstSeed + i
+  const date = new Date().toISOString()
+  const outcome = await run(seed)
+  outcomes.push(outcome)
+  const { seconds, passed, failed } = outcome
+  const order = layer === 'unit' ? `, seed ${seed}` : ''
+  console.error(
+    `${failed.length === 0 ? '✓' : '✗'} run ${i + 1} of ${runs}: ${passed} passed, ${failed.length} failed, ${seconds.toFixed(0)} s${order}`,
+  )
+  if (log === undefined) continue
+  const about = { date, commit, layer: `${layer}${order}`, isLoaded }
+  appendFileSync(log, `${existsSync(log) ? '' : logHead}${logRow(outcome, about)}`)
+}
+process.stdout.write(soakTable(outcomes))
+if (outcomes.some(({ failed }) => failed.length > 0)) process.exitCode = 1
