@@ -1,3 +1,4 @@
+import { en } from '../messages.ts'
 import { pressFilter } from '../press-filter.ts'
 import { expect, placeField, reachable, settled, test } from '../test.ts'
 
@@ -24,7 +25,7 @@ test('[AGT-01] [AGT-02] [AGT-03] [AGT-11] from the landing to a city, to those w
   const dialog = page.getByRole('dialog', { name: isPhone ? 'Filters' : 'Languages' })
   const show = dialog.getByRole('button', { name: /^Show \d/ })
   await reachable(show)
-  await dialog.getByRole('checkbox', { name: 'Spanish' }).check()
+  await dialog.getByRole('checkbox', { name: en('peopleValues.spanish') }).check()
   await show.click()
   await expect(page).toHaveURL(`${agents}/austin-tx?languages=Spanish`)
   await expect(page.getByRole('link', { name: 'Remove filter: Spanish' })).toBeVisible()

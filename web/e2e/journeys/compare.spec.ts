@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { type Home, texanHomes } from '../homes.ts'
+import { en } from '../messages.ts'
 import { expect, expectAccessible, settled, test } from '../test.ts'
 
 const addresses = (homes: readonly Home[]) =>
   homes.map(({ location }) => new RegExp(location.listingAddress1))
 
-const table = (page: Page) => page.getByRole('region', { name: 'Homes side by side' })
+const table = (page: Page) => page.getByRole('region', { name: en('compare.table') })
 
 /** The head of each column, without the corner above what the rows are about. */
 const heads = (page: Page) =>
@@ -23,12 +24,12 @@ async function choose(page: Page, home: Home | undefined) {
 
 test('homes are chosen one by one, and stand side by side', async ({ page }) => {
   const homes = await texanHomes(page.request, 2)
-  const tray = page.getByRole('region', { name: 'Homes to compare' })
+  const tray = page.getByRole('region', { name: en('compare.tray') })
   await choose(page, homes[0])
   await expect(tray.getByText('Choose another home')).toBeVisible()
   await choose(page, homes[1])
   await tray.getByRole('link', { name: 'Compare 2 homes' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Compare homes' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: en('compare.title') })).toBeVisible()
   await expect(heads(page)).toHaveText(addresses(homes))
   await expect(table(page).getByRole('rowheader', { name: 'Price (differs)', exact: true })).toBeVisible()
   await settled(page)
@@ -36,6 +37,6 @@ test('homes are chosen one by one, and stand side by side', async ({ page }) => 
 
   await table(page).getByRole('columnheader').getByRole('link').first().click()
   await expect(page).toHaveURL(homes[0]?.listingUrl ?? '')
-  await tray.getByRole('button', { name: 'Clear' }).click()
+  await tray.getByRole('button', { name: en('compare.clear') }).click()
   await expect(tray).toBeHidden()
 })

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { test } from '../accounts.ts'
 import { texanHomes } from '../homes.ts'
+import { en } from '../messages.ts'
 import { fillCredentials, password } from '../sign-in.ts'
 import { austin, expect, expectAccessible, settled } from '../test.ts'
 
@@ -28,8 +29,11 @@ async function signUp(page: Page) {
   for (const name of ['First name', 'Last name', 'City'])
     await page.getByRole('textbox', { name }).fill('Zoé')
   await fillCredentials(page, `${crypto.randomUUID()}@example.com`, password)
-  await page.getByLabel('Password, once more').fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByLabel(en('signIn.confirmPassword')).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('signIn.signUp') })
+    .click()
 }
 
 test('[AUTH-08, FAV-14] what a visitor wanted to mark is marked once they have signed up', async ({
@@ -43,7 +47,7 @@ test('[AUTH-08, FAV-14] what a visitor wanted to mark is marked once they have s
   await first.click()
   await expect(page).toHaveURL(`/login?action=register&next=${encodeURIComponent(austin)}`)
   // Whoever arrives has the focus led to the heading, and what is typed before then goes astray.
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: en('signIn.signUp') })).toBeFocused()
   await signUp(page)
   // Said for three seconds, which the way back may take as well.
   await expect(page.getByText(/is among your favorites now\.$/)).toBeVisible()
@@ -77,22 +81,22 @@ test('[FAV-01, FAV-02, FAV-04, FAV-05, FAV-10, FAV-16] a home is marked, found a
     .toEqual({ member: newcomer.id, favorites: [{ id: expect.any(String), uPI: home?.uPI }] })
 
   await page.goto(favorites)
-  const list = page.getByRole('list', { name: 'Favorite Properties' })
+  const list = page.getByRole('list', { name: en('accountMenu.favorites') })
   await expect(list.getByRole('heading', { name: street })).toBeVisible()
   await expect(list.getByText(/^MLS # /)).toBeVisible()
   await expectAccessible(page)
   await list.getByRole('button', { name: `Remove ${street}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Remove this home?' })
+  const dialog = page.getByRole('dialog', { name: en('favorites.removeTitle') })
   await expectAccessible(page, 'dialog[open]')
-  await Promise.all([saved(page), dialog.getByRole('button', { name: 'Remove' }).click()])
+  await Promise.all([saved(page), dialog.getByRole('button', { name: en('favorites.confirm') }).click()])
   const undo = list.getByRole('button', { name: `Undo: keep ${street}` })
   await expect(undo).toBeFocused()
   await Promise.all([saved(page), undo.press('Enter')])
   await expect(list.getByRole('heading', { name: street })).toBeVisible()
   await list.getByRole('button', { name: `Remove ${street}` }).click()
-  await Promise.all([saved(page), dialog.getByRole('button', { name: 'Remove' }).click()])
+  await Promise.all([saved(page), dialog.getByRole('button', { name: en('favorites.confirm') }).click()])
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'You have No Favorite Properties' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en('account.noFavorites') })).toBeVisible()
 })
 
 test('[FAV-03, FORM-10] more is asked about a favorite, and its agent gets the mail', async ({
@@ -113,24 +117,24 @@ test('[FAV-03, FORM-10] more is asked about a favorite, and its agent gets the m
   const opener = page.getByRole('link', { name: `Request More Info: ${street}` })
   await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
   await opener.click()
-  const form = page.getByRole('dialog', { name: 'Request More Info' })
-  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Zoé Tremblay')
-  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(newcomer.email)
-  const message = form.getByRole('textbox', { name: 'Message' })
+  const form = page.getByRole('dialog', { name: en('requests.info') })
+  await expect(form.getByRole('textbox', { name: en('people.sorts.name') })).toHaveValue('Zoé Tremblay')
+  await expect(form.getByRole('textbox', { name: en('signIn.email') })).toHaveValue(newcomer.email)
+  const message = form.getByRole('textbox', { name: en('requests.message') })
   await expect(message).toHaveValue(new RegExp(`^I am interested in ${street}`))
   await expectAccessible(page, 'dialog[open]')
   await message.clear()
-  await form.getByRole('button', { name: 'Send' }).click()
-  await expect(form.getByText('Message is required')).toBeVisible()
+  await form.getByRole('button', { name: en('requests.send') }).click()
+  await expect(form.getByText(en('requests.errors.message'))).toBeVisible()
   await expect(message).toBeFocused()
   const asked = `May I see it? ${crypto.randomUUID()}`
   await message.fill(asked)
   await form.getByRole('textbox', { name: 'Phone' }).pressSequentially('5125550142')
-  await form.getByRole('button', { name: 'Send' }).click()
-  const success = page.getByRole('dialog', { name: 'Message Sent!' })
+  await form.getByRole('button', { name: en('requests.send') }).click()
+  const success = page.getByRole('dialog', { name: en('requests.doneTitle') })
   await expect(success.getByText(newcomer.email)).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
-  await success.getByRole('button', { name: 'Done' }).click()
+  await success.getByRole('button', { name: en('requests.done') }).click()
   await expect(opener).toBeFocused()
   const mailed = async () => (await mails(request)).find(({ text }) => text?.includes(asked))
   // The lead is routed once it was acknowledged.

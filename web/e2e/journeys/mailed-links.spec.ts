@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { enter, makeAccount } from '../accounts.ts'
+import { en } from '../messages.ts'
 import { fillCredentials, visited } from '../sign-in.ts'
 import { expect, expectAccessible, settled, test } from '../test.ts'
 
@@ -48,15 +49,16 @@ async function forget(page: Page, email: string): Promise<void> {
   await settled(page)
   await page.goto('/login')
   await settled(page)
-  await page.getByRole('main').getByRole('link', { name: 'Forgot Password?' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: en('signIn.forgot') })
+    .click()
   // Until then the field is that of the form before it.
-  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByRole('button', { name: 'Send the Link' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Password Reset' })).toBeVisible()
-  await expect(
-    page.getByText('An email has been sent. Click the password reset link from the email invitation link.'),
-  ).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: en('signIn.forgotPassword') })).toBeVisible()
+  await page.getByRole('textbox', { name: en('signIn.email') }).fill(email)
+  await page.getByRole('button', { name: en('signIn.sendLink') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: en('signIn.passwordReset') })).toBeVisible()
+  await expect(page.getByText(en('signIn.linkSent'))).toBeFocused()
 }
 
 test('[AUTH-03, AUTH-14, AUTH-20, AUTH-31, ERR-13] a forgotten password is set anew by mail, and the link is good for once', async ({
@@ -70,25 +72,31 @@ test('[AUTH-03, AUTH-14, AUTH-20, AUTH-31, ERR-13] a forgotten password is set a
   const told = await follow(page, link)
   expect(new URL(page.url()).search).toBe('')
   await expectAccessible(page)
-  await page.getByLabel('New password').fill(newPassword)
-  await page.getByLabel('Password, once more').fill(newPassword)
-  await page.getByRole('button', { name: 'Set the Password' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your password is set' })).toBeFocused()
+  await page.getByLabel(en('signIn.newPassword')).fill(newPassword)
+  await page.getByLabel(en('signIn.confirmPassword')).fill(newPassword)
+  await page.getByRole('button', { name: en('signIn.setPassword') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: en('signIn.passwordSetTitle') })).toBeFocused()
   expect(told).toEqual([])
-  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: en('signIn.logIn') })
+    .click()
   // Whoever arrives has the focus led to the heading, and what is typed before then goes astray.
-  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: en('signIn.logIn') })).toBeFocused()
   await fillCredentials(page, email, newPassword)
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('signIn.logIn') })
+    .click()
   await expect(page).toHaveURL('/')
 
   await page.evaluate(() => sessionStorage.clear())
   await follow(page, link)
-  await page.getByLabel('New password').fill(newPassword)
-  await page.getByLabel('Password, once more').fill(newPassword)
-  await page.getByRole('button', { name: 'Set the Password' }).click()
-  await expect(page.getByText('This link has been used. Ask for a new one.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await page.getByLabel(en('signIn.newPassword')).fill(newPassword)
+  await page.getByLabel(en('signIn.confirmPassword')).fill(newPassword)
+  await page.getByRole('button', { name: en('signIn.setPassword') }).click()
+  await expect(page.getByText(en('signIn.errors.linkUsed'))).toBeVisible()
+  await expect(page.getByRole('textbox', { name: en('signIn.email') })).toHaveValue(email)
   await expectAccessible(page)
 })
 
@@ -100,13 +108,13 @@ test('[AUTH-04] the address of a new account is confirmed by the link in its mai
   await enter(page, newcomer)
   const link = await linkTo(request, newcomer.email, 'verify')
   const told = await follow(page, link)
-  await expect(page.getByRole('heading', { level: 1, name: 'Your email is confirmed' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: en('signIn.verify.doneTitle') })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
   expect(told).toEqual([])
   await expectAccessible(page)
 
   await follow(page, link)
-  await expect(page.getByText('This link has been used. Ask for a new one.')).toBeVisible()
-  await page.getByRole('button', { name: 'Resend Confirmation' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your email is confirmed' })).toBeVisible()
+  await expect(page.getByText(en('signIn.errors.linkUsed'))).toBeVisible()
+  await page.getByRole('button', { name: en('signIn.verify.resend') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: en('signIn.verify.doneTitle') })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
+import { en } from '../messages.ts'
 import { expect, expectAccessible, settled, test } from '../test.ts'
 
 const award = z.object({ name: z.string(), year: z.number().nullable() })
@@ -52,10 +53,13 @@ test('[AGT-05, AGT-13, AGT-28] from a home to its agent: who they are, their awa
   const { listingUrl, agent } = await homeBy(page.request, ({ awards }) => awards.length > 1)
   await page.goto(listingUrl)
   await settled(page)
-  await page.getByRole('region', { name: 'Listed by' }).getByRole('link', { name: agent.fullName }).click()
+  await page
+    .getByRole('region', { name: en('contact.title') })
+    .getByRole('link', { name: agent.fullName })
+    .click()
   await expect(page).toHaveURL(agent.bioUrl)
   await expect(page.getByRole('heading', { level: 1, name: agent.fullName })).toBeFocused()
-  const awards = page.getByRole('list', { name: 'General awards' }).getByRole('listitem')
+  const awards = page.getByRole('list', { name: en('profile.awards.general') }).getByRole('listitem')
   await expect(awards).toHaveCount(agent.awards.length)
   const given = await years(page, 'General awards')
   expect(given).toEqual(given.toSorted((one, other) => other - one))
@@ -63,7 +67,7 @@ test('[AGT-05, AGT-13, AGT-28] from a home to its agent: who they are, their awa
   const seal = await page.locator('#awards li > svg').first().boundingBox()
   expect([seal?.width, seal?.height]).toEqual([102, 53])
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Save to contacts' }).click()
+  await page.getByRole('link', { name: en('profile.vcard') }).click()
   const card = await readFile(await (await download).path(), 'utf8')
   expect(card).toContain(`\r\nFN:${agent.fullName}\r\n`)
   await settled(page)
@@ -76,12 +80,12 @@ test('[AGT-12, AGT-08] an office lists its homes in an order and by pages, and t
   const officeUrl = (await homes(page.request)).find(({ office }) => office)?.office?.officeUrl ?? ''
   await page.goto(officeUrl)
   await settled(page)
-  const part = page.getByRole('region', { name: 'Homes on the market' })
-  await part.getByRole('combobox', { name: 'Sort by' }).selectOption('Highest price')
+  const part = page.getByRole('region', { name: en('profile.homes.title') })
+  await part.getByRole('combobox', { name: en('people.sort') }).selectOption('Highest price')
   await expect(page).toHaveURL(`${officeUrl}?sort=price-high`)
   const next = part.getByRole('link', { name: 'Page 2' })
   await expect(next).toHaveAttribute('href', /sort=price-high/)
-  const list = part.getByRole('list', { name: 'Homes on the market' })
+  const list = part.getByRole('list', { name: en('profile.homes.title') })
   // The way on follows the address; the homes come a moment later.
   const descending = async () => {
     const texts = await list.getByText(/^\$[\d,]+$/).allTextContents()
@@ -101,7 +105,10 @@ test('[AGT-12, AGT-08] an office lists its homes in an order and by pages, and t
   await page.goBack()
   await expect(first).toHaveText(dearest ?? '')
   await expect(
-    page.getByRole('region', { name: 'Agents and teams' }).getByRole('listitem').first(),
+    page
+      .getByRole('region', { name: en('profile.people.title') })
+      .getByRole('listitem')
+      .first(),
   ).toBeVisible()
   await expect(page.getByRole('img', { name: /^Map of / })).toBeVisible()
   await settled(page)

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { enter, makeAccount, test } from '../accounts.ts'
 import { texanHomes } from '../homes.ts'
+import { en, fr } from '../messages.ts'
 import { expect, expectAccessible, settled } from '../test.ts'
 
 const mailbox = z.object({
@@ -29,7 +30,7 @@ const languages = {
     afternoon: /^Afternoon/,
     next: 'Request This Time',
     confirm: 'Confirm Your Tour',
-    name: 'Name',
+    name: en('requests.name'),
     email: 'Email',
     notes: 'Notes',
     send: 'Confirm Tour',
@@ -48,7 +49,7 @@ const languages = {
     afternoon: /^Après-midi/,
     next: 'Demander ce moment',
     confirm: 'Confirmez votre visite',
-    name: 'Nom',
+    name: fr('requests.name'),
     email: 'Courriel',
     notes: 'Notes',
     send: 'Confirmer la visite',
@@ -133,10 +134,13 @@ test('[FORM-02, FORM-34] what was typed outlives a reload and signing in; a memb
   await expect(field('Message')).toHaveValue(words)
   await expect(field('Name')).toHaveValue('Zoé Tremblay')
   await expect(field('Email')).toHaveValue(newcomer.email)
-  await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toBeFocused()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('requests.send') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: en('requests.doneTitle') })).toBeFocused()
   await page.goto('/account/requests')
-  const sent = page.getByRole('list', { name: 'My Requests' }).getByRole('article')
+  const sent = page.getByRole('list', { name: en('requests.sent.title') }).getByRole('article')
   await expect(sent.getByText(words)).toBeVisible()
   await expect(
     sent.getByRole('link', { name: new RegExp(`^${home?.location.listingAddress1}`) }),

@@ -1,29 +1,33 @@
 import { test } from '../accounts.ts'
+import { en, fr } from '../messages.ts'
 import { changeAnswer, list, openForm, roomy, toSaved } from '../save-search.ts'
-import { dialogOf, logIn } from '../sign-in.ts'
-import { austin, expect, expectAccessible, settled } from '../test.ts'
+import { dialogOf } from '../sign-in.ts'
+import { expect, expectAccessible, settled } from '../test.ts'
 
 test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24, SAV-39] a search is deleted and taken back, followed, and kept as it was', async ({
   member: page,
 }) => {
   const own = 'Mine'
   const form = await openForm(page, roomy)
-  await form.getByRole('textbox', { name: 'Name' }).fill(own)
-  await form.getByRole('radio', { name: 'Never' }).check()
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('textbox', { name: en('saveSearch.name') }).fill(own)
+  await form.getByRole('radio', { name: en('frequencies.NONE') }).check()
+  await form.getByRole('button', { name: en('saveSearch.save') }).click()
   await toSaved(page)
   const card = page.getByRole('article', { name: own })
-  await expect(card.getByText('Never')).toBeVisible()
+  await expect(card.getByText(en('frequencies.NONE'))).toBeVisible()
   await card.getByRole('link', { name: `Edit search: ${own}` }).click()
 
   await test.step('[SAV-08, SAV-23, SAV-24] it is deleted, and taken back', async () => {
-    await page.getByRole('form').getByRole('button', { name: 'Delete' }).click()
-    const ask = page.getByRole('dialog', { name: 'Delete this search?' })
+    await page
+      .getByRole('form')
+      .getByRole('button', { name: en('savedSearches.delete') })
+      .click()
+    const ask = page.getByRole('dialog', { name: en('savedSearches.deleteTitle') })
     await expect(ask).toBeVisible()
     await expectAccessible(page, 'dialog[open]')
-    await ask.getByRole('button', { name: 'Delete' }).click()
+    await ask.getByRole('button', { name: en('savedSearches.delete') }).click()
     await expect(card).toHaveCount(0)
-    const undo = page.getByRole('button', { name: 'Undo' })
+    const undo = page.getByRole('button', { name: en('savedSearches.undo') })
     await expect(undo).toBeFocused()
     await undo.click()
     await expect(card.getByRole('link', { name: /^Edit search/ })).toBeFocused()
@@ -32,19 +36,21 @@ test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24, SAV-39] a search is deleted and t
   await test.step('its feeds are turned on, and off', async () => {
     await card.getByRole('button', { name: `Feeds: ${own}` }).click()
     const feeds = dialogOf(page, 'Feeds')
-    await feeds.getByRole('button', { name: 'Turn on feeds' }).click()
-    const link = feeds.getByRole('textbox', { name: 'News (RSS)' })
+    await feeds.getByRole('button', { name: en('searchFeeds.turnOn') }).click()
+    const link = feeds.getByRole('textbox', { name: en('searchFeeds.rss') })
     await expect(link).toHaveValue(/\/feeds\/[\w.-]+\.rss$/)
     const first = await link.inputValue()
     await expectAccessible(page, 'dialog[open]')
-    await feeds.getByRole('button', { name: 'New links' }).click()
-    await dialogOf(page, 'Make new links?').getByRole('button', { name: 'New links' }).click()
-    await expect(feeds.getByText('These are the new links.')).toBeVisible()
+    await feeds.getByRole('button', { name: en('searchFeeds.renew') }).click()
+    await dialogOf(page, 'Make new links?')
+      .getByRole('button', { name: en('searchFeeds.renew') })
+      .click()
+    await expect(feeds.getByText(en('searchFeeds.renewed'))).toBeVisible()
     await expect(link).not.toHaveValue(first)
-    await feeds.getByRole('button', { name: 'Turn off' }).click()
+    await feeds.getByRole('button', { name: en('searchFeeds.turnOff') }).click()
     const sure = dialogOf(page, 'Turn off feeds?')
-    await sure.getByRole('button', { name: 'Turn off' }).click()
-    await expect(feeds.getByText('The feeds are off.')).toBeVisible()
+    await sure.getByRole('button', { name: en('searchFeeds.turnOff') }).click()
+    await expect(feeds.getByText(en('searchFeeds.off'))).toBeVisible()
     await expect(sure).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(feeds).toBeHidden()
@@ -53,19 +59,19 @@ test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24, SAV-39] a search is deleted and t
   await test.step('[SAV-22] a change that is not saved leaves the form open, and says nothing', async () => {
     await changeAnswer(page, 'UpdateSavedSearch', () => '{"data":{"updateSavedSearch":null}}')
     await card.getByRole('link', { name: /^Edit search/ }).click()
-    const edit = page.getByRole('form', { name: 'Edit search' })
-    await expect(edit.getByRole('radio', { name: 'Daily' })).toBeDisabled()
-    await edit.getByRole('switch', { name: 'Mail me about this search' }).check()
-    await expect(edit.getByRole('radio', { name: 'Daily' })).toBeEnabled()
+    const edit = page.getByRole('form', { name: en('savedSearches.edit') })
+    await expect(edit.getByRole('radio', { name: en('frequencies.DAILY') })).toBeDisabled()
+    await edit.getByRole('switch', { name: en('editSearch.subscribed') }).check()
+    await expect(edit.getByRole('radio', { name: en('frequencies.DAILY') })).toBeEnabled()
     const answered = page.waitForResponse((response) =>
       Boolean(response.request().postData()?.includes('UpdateSavedSearch')),
     )
-    await edit.getByRole('button', { name: 'Apply' }).click()
+    await edit.getByRole('button', { name: en('editSearch.apply') }).click()
     await answered
-    await expect(edit.getByRole('button', { name: 'Apply' })).not.toHaveAttribute('aria-busy')
+    await expect(edit.getByRole('button', { name: en('editSearch.apply') })).not.toHaveAttribute('aria-busy')
     await expect(edit.getByRole('switch')).toBeChecked()
     await expect(edit.getByRole('alert')).toHaveText('')
-    await edit.getByRole('button', { name: 'Cancel' }).click()
+    await edit.getByRole('button', { name: en('components.cancel') }).click()
     // Going back closes it before another page loads.
     await expect(edit).toBeHidden()
   })
@@ -73,33 +79,29 @@ test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24, SAV-39] a search is deleted and t
   await test.step('the same in French, to its end', async () => {
     await page.goto(`/fr${list}`)
     await settled(page)
-    await expect(page.getByRole('heading', { level: 1, name: 'Mes recherches enregistrées' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: fr('account.savedSearches') })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: `Modifier la recherche : ${own}` }).click()
-    await expect(page.getByRole('textbox', { name: 'Prix maximum' })).toHaveValue(/^600\s000$/)
+    await expect(page.getByRole('textbox', { name: fr('editSearch.maxPrice') })).toHaveValue(/^600\s000$/)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Supprimer' }).click()
+    await page.getByRole('button', { name: fr('savedSearches.delete') }).click()
     const ask = dialogOf(page, 'Supprimer cette recherche?')
-    await ask.getByRole('button', { name: 'Supprimer' }).click()
+    await ask.getByRole('button', { name: fr('savedSearches.delete') }).click()
     const said = page.getByRole('listitem').filter({ hasText: `« ${own} » est supprimée.` })
-    await expect(said.getByRole('button', { name: 'Annuler' })).toBeFocused()
+    await expect(said.getByRole('button', { name: fr('components.cancel') })).toBeFocused()
   })
 })
 
 test('[SAV-25, SAV-26, SAV-27, SAV-29, ERR-16] what cannot be saved, and an address to confirm', async ({
-  page,
+  member: page,
 }) => {
-  await logIn(page, 'maya@example.com')
-
   await test.step('[SAV-26, SAV-27, ERR-16, SAV-25] an address to confirm, and filters that cannot be saved', async () => {
-    const again = await openForm(
-      page,
-      `/luxury${austin}?filters=${encodeURIComponent('{"minBeds":3,"pool":true}')}`,
-    )
-    await expect(again.getByText('Un-savable Filters Detected!')).toBeVisible()
+    const filters = encodeURIComponent('{"minBeds":3,"pool":true}')
+    const again = await openForm(page, `/luxury/homes-for-sale/tx?filters=${filters}`)
+    await expect(again.getByText(en('saveSearch.unsavableTitle'))).toBeVisible()
     await expect(again.getByText('“The luxury collection”, “Pool”')).toBeVisible()
-    await expect(again.getByRole('button', { name: 'Save' })).toBeDisabled()
-    const warning = again.getByRole('region', { name: 'Verify Your Email' })
+    await expect(again.getByRole('button', { name: en('saveSearch.save') })).toBeDisabled()
+    const warning = again.getByRole('region', { name: en('saveSearch.verify') })
     await changeAnswer(page, 'SendVerification', () =>
       JSON.stringify({
         data: {
@@ -107,27 +109,27 @@ test('[SAV-25, SAV-26, SAV-27, SAV-29, ERR-16] what cannot be saved, and an addr
         },
       }),
     )
-    await warning.getByRole('button', { name: 'Resend Confirmation' }).click()
+    await warning.getByRole('button', { name: en('signIn.verify.resend') }).click()
     await expect(warning.getByText(/Verification email has been sent\./)).toBeVisible()
     await expectAccessible(page, 'dialog[open]')
-    await again.getByRole('textbox', { name: 'Name' }).fill('Mine')
-    await again.getByRole('button', { name: 'Go on without them' }).click()
-    await expect(page).toHaveURL(/^[^?]*\/homes-for-sale\/tx\/austin\/city\/4671654\?filters=/)
-    await expect(again.getByText('Un-savable Filters Detected!')).toBeHidden()
-    await expect(again.getByRole('textbox', { name: 'Name' })).toHaveValue('Mine')
-    await again.getByRole('textbox', { name: 'Name' }).clear()
-    await again.getByRole('button', { name: 'Save' }).click()
-    await expect(again.getByText('Name is required')).toBeVisible()
-    await again.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('button', { name: 'Save Search' })).toBeFocused()
+    await again.getByRole('textbox', { name: en('saveSearch.name') }).fill('Mine')
+    await again.getByRole('button', { name: en('saveSearch.without') }).click()
+    await expect(page).toHaveURL(/^[^?]*\d\/homes-for-sale\/tx\?filters=/)
+    await expect(again.getByText(en('saveSearch.unsavableTitle'))).toBeHidden()
+    await expect(again.getByRole('textbox', { name: en('saveSearch.name') })).toHaveValue('Mine')
+    await again.getByRole('textbox', { name: en('saveSearch.name') }).clear()
+    await again.getByRole('button', { name: en('saveSearch.save') }).click()
+    await expect(again.getByText(en('saveSearch.errors.name'))).toBeVisible()
+    await again.getByRole('button', { name: en('components.cancel') }).click()
+    await expect(page.getByRole('button', { name: en('saveSearch.title') })).toBeFocused()
   })
 
   await test.step('in French', async () => {
     await page.goto(`/fr/homes-for-rent`)
     await settled(page)
-    await page.getByRole('button', { name: 'Enregistrer la recherche' }).click()
+    await page.getByRole('button', { name: fr('saveSearch.title') }).click()
     await expect(
-      dialogOf(page, 'Enregistrer la recherche').getByRole('textbox', { name: 'Nom' }),
+      dialogOf(page, 'Enregistrer la recherche').getByRole('textbox', { name: fr('saveSearch.name') }),
     ).toHaveValue('Logements à louer')
     await expectAccessible(page, 'dialog[open]')
   })

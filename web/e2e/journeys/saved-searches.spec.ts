@@ -1,4 +1,5 @@
 import { test } from '../accounts.ts'
+import { en } from '../messages.ts'
 import { changeAnswer, list, name, openForm, roomy, toSaved } from '../save-search.ts'
 import { expect, expectAccessible, settled } from '../test.ts'
 
@@ -6,16 +7,16 @@ test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] a search is saved
   member: page,
 }) => {
   const form = await openForm(page, roomy)
-  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+  await expect(form.getByRole('textbox', { name: en('saveSearch.name') })).toHaveValue(name)
   await expect(form.getByRole('radio')).toHaveCount(3)
-  await expect(form.getByRole('radio', { name: 'Instant' })).toBeChecked()
+  await expect(form.getByRole('radio', { name: en('frequencies.instant') })).toBeChecked()
   await expect(form.getByText(/^[\d,]+ homes match now/)).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
-  await form.getByRole('radio', { name: 'Daily' }).check()
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('radio', { name: en('frequencies.DAILY') }).check()
+  await form.getByRole('button', { name: en('saveSearch.save') }).click()
   await toSaved(page)
   await expect(page).toHaveURL(list)
-  await expect(page.getByRole('heading', { level: 1, name: 'My Saved Searches' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: en('account.savedSearches') })).toBeVisible()
   const card = page.getByRole('article', { name })
   for (const text of ['Austin, TX', 'Any - $600,000', '3+', 'Daily'])
     await expect(card.getByText(text, { exact: true })).toBeVisible()
@@ -25,30 +26,26 @@ test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] a search is saved
   await test.step('[SAV-16, SAV-17, SAV-32, SAV-33, SAV-21] it is changed', async () => {
     await card.getByRole('link', { name: `Edit search: ${name}` }).click()
     await expect(page).toHaveURL(/\?edit=/)
-    const edit = page.getByRole('form', { name: 'Edit search' })
-    await expect(edit.getByRole('combobox', { name: 'Minimum beds' })).toHaveValue('3')
-    await expect(edit.getByRole('combobox', { name: 'Maximum beds' }).getByRole('option')).toHaveText([
-      'Any',
-      '3',
-      '4+',
-    ])
-    await edit.getByRole('textbox', { name: 'Minimum price' }).fill('700,000')
-    await edit.getByRole('button', { name: 'Apply' }).click()
-    await expect(edit.getByRole('alert')).toHaveText(
-      'Please ensure that Minimum Price is not greater than Maximum Price.',
-    )
+    const edit = page.getByRole('form', { name: en('savedSearches.edit') })
+    await expect(edit.getByRole('combobox', { name: en('editSearch.minBeds') })).toHaveValue('3')
+    await expect(
+      edit.getByRole('combobox', { name: en('editSearch.maxBeds') }).getByRole('option'),
+    ).toHaveText([en('savedSearches.any'), '3', '4+'])
+    await edit.getByRole('textbox', { name: en('editSearch.minPrice') }).fill('700,000')
+    await edit.getByRole('button', { name: en('editSearch.apply') }).click()
+    await expect(edit.getByRole('alert')).toHaveText(en('editSearch.priceOrder'))
     await expectAccessible(page)
     // What is not saved is not lost by a step back.
     await page.goBack()
-    const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
-    await leave.getByRole('button', { name: 'Cancel' }).click()
+    const leave = page.getByRole('dialog', { name: en('accountPages.unsavedTitle') })
+    await leave.getByRole('button', { name: en('components.cancel') }).click()
     // What is typed while it still stands would go to it.
     await expect(leave).toBeHidden()
-    await edit.getByRole('textbox', { name: 'Minimum price' }).fill('200,000')
-    await edit.getByRole('checkbox', { name: 'House' }).check()
-    await edit.getByRole('button', { name: 'Apply' }).click()
+    await edit.getByRole('textbox', { name: en('editSearch.minPrice') }).fill('200,000')
+    await edit.getByRole('checkbox', { name: en('kinds.house') }).check()
+    await edit.getByRole('button', { name: en('editSearch.apply') }).click()
     await expect(card.getByText('$200,000 - $600,000')).toBeVisible()
-    await expect(card.getByText('House', { exact: true })).toBeVisible()
+    await expect(card.getByText(en('kinds.house'), { exact: true })).toBeVisible()
     await expect(card.getByRole('link', { name: /^Edit search/ })).toBeFocused()
     await expect(page).toHaveURL(list)
   })
@@ -67,14 +64,14 @@ test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] a search is saved
     await expect(marks.first()).toBeVisible()
     await settled(page)
     await expectAccessible(page)
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-low')
+    await page.getByRole('combobox', { name: en('people.sort') }).selectOption('price-low')
     await expect(page).toHaveURL(`${opened}?sort=price-low`)
     await page.getByRole('link', { name: 'Remove filter: House' }).click()
     await expect(page).toHaveURL(/\/homes-for-sale\/tx\/austin\/city\/4671654\?filters=/)
     await expect(page.getByRole('heading', { level: 1, name: 'Homes for sale in Austin, TX' })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await page.getByRole('link', { name: 'Edit search' }).click()
+    await page.getByRole('link', { name: en('savedSearches.edit') }).click()
     await expect(page).toHaveURL(/\/saved-searches\?edit=/)
     // An answer that is still on its way is not cut off by the end of the test.
     await page.unrouteAll({ behavior: 'wait' })

@@ -55,27 +55,27 @@ for (const words of languages)
       if (isMobile) {
         await pressFilter(page.getByRole('button', { name: words.filters }))
         await reachable(show)
-        await page.getByRole('radiogroup', { name: words.bedrooms }).getByText('3+').click()
-        await page.getByRole('textbox', { name: words.highest }).fill('600000')
+        await page.getByRole('radiogroup', { name: words.bedrooms }).getByText('2+').click()
+        await page.getByRole('textbox', { name: words.highest }).fill('1500000')
         await page.keyboard.press('Tab')
         await show.click()
       } else {
         await pressFilter(page.getByRole('button', { name: words.rooms }))
         await reachable(show)
-        await page.getByRole('radiogroup', { name: words.bedrooms }).getByText('3+').click()
+        await page.getByRole('radiogroup', { name: words.bedrooms }).getByText('2+').click()
         await show.click()
         await expect(page).toHaveURL(/minBeds/)
         await expect(second).toHaveAttribute('href', /minBeds/)
         await pressFilter(page.getByRole('button', { name: words.price, exact: true }))
         await reachable(show)
-        await page.getByRole('textbox', { name: words.highest }).fill('600000')
+        await page.getByRole('textbox', { name: words.highest }).fill('1500000')
         await page.keyboard.press('Tab')
         await show.click()
       }
       await expect(page).toHaveURL(/maxPrice/)
       expect(JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '')).toEqual({
-        maxPrice: 600_000,
-        minBeds: 3,
+        maxPrice: 1_500_000,
+        minBeds: 2,
       })
 
       await expect(second).toHaveAttribute('href', /maxPrice/)

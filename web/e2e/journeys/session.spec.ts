@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { enter, test } from '../accounts.ts'
+import { en } from '../messages.ts'
 import { accountOf, greetingIn, stored } from '../sign-in.ts'
 import { expect, settled } from '../test.ts'
 
 const settings = '/account/account-settings'
-const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
+const email = (page: Page) => page.getByRole('textbox', { name: en('contactInfo.email') })
 
 /** In the page: puts an expired access token in place of the stored one. */
 function expire() {
@@ -32,7 +33,7 @@ test('[AUTH-43, AUTH-16] renews an expired token once for three tabs, and keeps 
     await settled(page)
     const account = await accountOf(page, false)
     await greetingIn(account, false).click()
-    await account.getByRole('button', { name: 'Log Out' }).click()
+    await account.getByRole('button', { name: en('accountMenu.logOut') }).click()
     for (const tab of tabs) await expect(tab).toHaveURL(/\/login\?next=/)
     const [tab] = tabs
     if (!tab) return

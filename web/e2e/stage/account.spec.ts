@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { zoe } from '../../src/test/sample-member.ts'
+import { en } from '../messages.ts'
 import { expectAccessible, expectContrast, settled } from '../test.ts'
 import { expect, test } from './test.ts'
 
@@ -26,7 +27,7 @@ test.describe('a member', () => {
     await page.goto('/homes-for-sale')
     await settled(page)
     const opener = page.getByRole('banner').getByRole('button', { name: `Hello, ${zoe.firstName}` })
-    const menu = page.getByRole('navigation', { name: 'Your Account' })
+    const menu = page.getByRole('navigation', { name: en('accountMenu.title') })
     const links = menu.getByRole('link')
     await expect(opener).toHaveAttribute('aria-expanded', 'false')
     await opener.focus()
@@ -40,7 +41,7 @@ test.describe('a member', () => {
     await page.keyboard.press('ArrowDown')
     await expect(links.first()).toBeFocused()
     await page.keyboard.press('ArrowUp')
-    await expect(menu.getByRole('button', { name: 'Log Out' })).toBeFocused()
+    await expect(menu.getByRole('button', { name: en('accountMenu.logOut') })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(menu).toBeHidden()
     await opener.click()
@@ -53,21 +54,24 @@ test.describe('a member', () => {
     page,
   }) => {
     await page.goto('/account/favorite-properties')
-    await expect(page.getByRole('heading', { name: 'You have No Favorite Properties' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Start Search' })).toHaveAttribute('href', '/homes-for-sale')
+    await expect(page.getByRole('heading', { name: en('account.noFavorites') })).toBeVisible()
+    await expect(page.getByRole('link', { name: en('account.startSearch') })).toHaveAttribute(
+      'href',
+      '/homes-for-sale',
+    )
     await settled(page)
     await expectAccessible(page)
     await page.goto('/profile/saved-searches')
-    await expect(page.getByRole('heading', { name: 'No Saved Searches' })).toBeVisible()
-    await page.getByRole('link', { name: 'Start Search' }).click()
+    await expect(page.getByRole('heading', { name: en('savedSearches.noneTitle') })).toBeVisible()
+    await page.getByRole('link', { name: en('account.startSearch') }).click()
     await expect(page).toHaveURL('/homes-for-sale')
   })
 
   test('shows account settings that are accessible in each theme', async ({ page }) => {
     await page.goto('/account/account-settings')
     await settled(page)
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(zoe.email)
-    await expect(page.getByText('This address is confirmed.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: en('contactInfo.email') })).toHaveValue(zoe.email)
+    await expect(page.getByText(en('contactInfo.confirmed'))).toBeVisible()
     await expectAccessibleInEachTheme(page)
   })
 })
@@ -78,7 +82,7 @@ async function expectAccessibleInEachTheme(page: Page, floating?: string): Promi
   await expectContrast(page, ['collection', 'commercial'], floating)
 }
 
-const signIn = (page: Page) => page.getByRole('dialog', { name: 'Log In', exact: true })
+const signIn = (page: Page) => page.getByRole('dialog', { name: en('signIn.logIn'), exact: true })
 
 test('[AUTH-12, AUTH-15, AUTH-17] signs in from a dialog by keyboard alone, which is accessible in each theme', async ({
   page,
@@ -87,28 +91,28 @@ test('[AUTH-12, AUTH-15, AUTH-17] signs in from a dialog by keyboard alone, whic
   stage.answer({ emailExists: { exists: true, userErrors: [] } })
   await page.goto('/homes-for-sale')
   await settled(page)
-  const opener = page.getByRole('banner').getByRole('link', { name: 'Sign Up' })
+  const opener = page.getByRole('banner').getByRole('link', { name: en('signIn.signUp') })
   await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
   await opener.focus()
   await page.keyboard.press('Enter')
-  const first = page.getByRole('dialog', { name: 'Sign Up or Log In', exact: true })
-  await expect(first.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  const first = page.getByRole('dialog', { name: en('signIn.signUpOrLogIn'), exact: true })
+  await expect(first.getByRole('textbox', { name: en('signIn.email') })).toBeFocused()
   await page.keyboard.type(zoe.email)
   await page.keyboard.press('Enter')
   const form = signIn(page)
-  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(zoe.email)
-  await expect(form.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(form.getByRole('textbox', { name: en('signIn.email') })).toHaveValue(zoe.email)
+  await expect(form.getByLabel(en('signIn.password'), { exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(form.getByText('Password is required')).toBeVisible()
+  await expect(form.getByText(en('signIn.errors.passwordRequired'))).toBeVisible()
   await expectAccessibleInEachTheme(page, 'dialog[open]')
   await page.keyboard.type('secret-1')
   await page.keyboard.press('Tab')
-  await expect(form.getByRole('button', { name: 'Show the password' })).toBeFocused()
+  await expect(form.getByRole('button', { name: en('components.showPassword') })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(form.getByRole('checkbox')).toBeChecked()
   await page.keyboard.press('Tab')
-  await expect(form.getByRole('button', { name: 'Forgot Password?' })).toBeFocused()
+  await expect(form.getByRole('button', { name: en('signIn.forgot') })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
   await expect(opener).toBeFocused()
@@ -120,10 +124,13 @@ test('[AUTH-05, AUTH-06] has accessible pages to sign in, sign up, and reset a p
 }) => {
   await page.goto('/login')
   await settled(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-  const email = page.getByRole('textbox', { name: 'Email' })
-  await expect(email).toHaveAccessibleDescription('Email is required')
+  await expect(page.getByRole('heading', { level: 1, name: en('signIn.logIn') })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('signIn.logIn') })
+    .click()
+  const email = page.getByRole('textbox', { name: en('signIn.email') })
+  await expect(email).toHaveAccessibleDescription(en('signIn.errors.emailRequired'))
   await expect(email).toBeFocused()
   await expectAccessibleInEachTheme(page)
   for (const [path, heading] of [
@@ -151,9 +158,12 @@ test('says that the browser stores nothing, and stays on the form', async ({ pag
   })
   await page.goto('/login')
   await settled(page)
-  await page.getByRole('textbox', { name: 'Email' }).fill(zoe.email)
-  await page.getByLabel('Password', { exact: true }).fill('Gable-2026!')
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('textbox', { name: en('signIn.email') }).fill(zoe.email)
+  await page.getByLabel(en('signIn.password'), { exact: true }).fill('Gable-2026!')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('signIn.logIn') })
+    .click()
   await expect(
     page.getByText('Your browser does not let this site keep anything', { exact: false }),
   ).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { austin as place } from '../../src/test/sample.ts'
 import { sampleContent } from '../../src/test/sample-content.ts'
+import { en } from '../messages.ts'
 import { austin, expectAccessible, placeField, settled } from '../test.ts'
 import { expect, test } from './test.ts'
 
@@ -17,7 +18,7 @@ const contentPage = ({ path }: { path: string }) => {
 
 test.use({ answers: { contentPage } })
 
-const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
+const contents = (page: Page) => page.getByRole('navigation', { name: en('content.contents') })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
 test('leads to a part of a guide by its table of contents, marks the part being read, and goes back', async ({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { en } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
 import { expect, test } from './test.ts'
 
@@ -68,11 +69,11 @@ test('[ERR-01, ERR-21] works by keyboard: menus, tabs, dialogs, fields, and list
     const trigger = page.getByRole('button', { name: 'More actions' })
     await trigger.focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Share' })).toBeFocused()
+    await expect(page.getByRole('menuitem', { name: en('tools.share') })).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused()
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
+    await expect(page.getByRole('menuitem', { name: en('savedSearches.delete') })).toBeFocused()
     await expectAccessible(page, '[role=menu]')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
@@ -80,13 +81,16 @@ test('[ERR-01, ERR-21] works by keyboard: menus, tabs, dialogs, fields, and list
   })
 
   await test.step('tabs move by arrow keys past one that is disabled', async () => {
-    await page.getByRole('tab', { name: 'Facts' }).focus()
+    await page.getByRole('tab', { name: en('details.title') }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tabpanel')).toHaveText('Offered in March, lowered in May.')
     await page.keyboard.press('End')
-    await expect(page.getByRole('tab', { name: 'Costs' })).toBeFocused()
+    await expect(page.getByRole('tab', { name: en('details.groups.costs') })).toBeFocused()
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('tab', { name: 'Facts' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: en('details.title') })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
   })
 
   await test.step('a dialog takes the focus, closes on Escape, and returns the focus', async () => {
@@ -105,8 +109,8 @@ test('[ERR-01, ERR-21] works by keyboard: menus, tabs, dialogs, fields, and list
   await test.step('a confirmation starts on Cancel', async () => {
     await page.getByRole('button', { name: 'Delete the search' }).click()
     const dialog = page.getByRole('dialog', { name: /^Delete “Austin/ })
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog.getByRole('button', { name: en('components.cancel') })).toBeFocused()
+    await dialog.getByRole('button', { name: en('savedSearches.delete') }).click()
     await expect(dialog).toBeHidden()
   })
 
@@ -114,25 +118,25 @@ test('[ERR-01, ERR-21] works by keyboard: menus, tabs, dialogs, fields, and list
     const state = page.getByRole('combobox', { name: 'State' })
     await state.focus()
     await page.keyboard.press('t')
-    await expect(state.locator('option:checked')).toHaveText('Texas')
-    const share = page.getByRole('slider', { name: 'Down payment' })
+    await expect(state.locator('option:checked')).toHaveText(en('regions.tx'))
+    const share = page.getByRole('slider', { name: en('mortgage.downPayment') })
     await share.focus()
     await page.keyboard.press('ArrowRight')
     await expect(share).toHaveAttribute('aria-valuetext', '21%')
-    const low = page.getByRole('slider', { name: 'Lowest price' })
+    const low = page.getByRole('slider', { name: en('filterFields.minPrice') })
     await low.focus()
     await page.keyboard.press('End')
     await expect(low).toHaveAttribute('aria-valuetext', '$750,000')
   })
 
   await test.step('[ERR-21] a list without matches says "No results"', async () => {
-    const city = page.locator('#fields').getByRole('combobox', { name: 'City' })
+    const city = page.locator('#fields').getByRole('combobox', { name: en('signIn.city') })
     // Scrolled into view first: a scroll event closes the list.
     await city.click()
     await city.fill('zzz')
-    await expect(page.getByRole('listbox').getByText('No results')).toBeVisible()
+    await expect(page.getByRole('listbox').getByText(en('components.noResults'))).toBeVisible()
     await city.fill('flo')
-    await expect(page.getByRole('option', { name: 'Florida' })).toBeVisible()
+    await expect(page.getByRole('option', { name: en('regions.fl') })).toBeVisible()
     await city.press('ArrowDown')
     await city.press('Enter')
     await expect(city).toHaveValue('Florida')
@@ -140,8 +144,8 @@ test('[ERR-01, ERR-21] works by keyboard: menus, tabs, dialogs, fields, and list
 
   await test.step('[ERR-01] an unknown failure shows one sentence', async () => {
     await page.getByRole('button', { name: 'Show an error' }).click()
-    await expect(page.getByRole('status').getByText('Something went wrong, please try again.')).toBeVisible()
-    await expect(page.locator('#states').getByText('Something went wrong, please try again.')).toBeVisible()
+    await expect(page.getByRole('status').getByText(en('errors.failed'))).toBeVisible()
+    await expect(page.locator('#states').getByText(en('errors.failed'))).toBeVisible()
   })
 })
 
@@ -157,9 +161,9 @@ test('[SHELL-16, SHELL-17, SHELL-18] folds long content, and holds the page stil
       const part = page.getByTestId(name)
       const content = part.locator('> div > div').first()
       await expect.poll(() => heightOf(content)).toBe(height)
-      await part.getByRole('button', { name: 'Read more' }).click()
+      await part.getByRole('button', { name: en('components.readMore') }).click()
       await expect.poll(() => heightOf(content)).toBeGreaterThan(400)
-      await part.getByRole('button', { name: 'Read less' }).click()
+      await part.getByRole('button', { name: en('components.readLess') }).click()
       await expect.poll(() => heightOf(content)).toBe(height)
     }
   })
@@ -169,7 +173,11 @@ test('[SHELL-16, SHELL-17, SHELL-18] folds long content, and holds the page stil
       element.evaluate((node) => node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight))
     const text = page.locator('#text').getByText('The house stands').first()
     await expect.poll(async () => Math.round(await linesOf(text))).toBe(2)
-    await page.locator('#text').getByRole('button', { name: 'Read more' }).first().click()
+    await page
+      .locator('#text')
+      .getByRole('button', { name: en('components.readMore') })
+      .first()
+      .click()
     await expect.poll(() => linesOf(text)).toBeGreaterThan(2.5)
     const answer = page.getByText('The seller has said yes')
     await expect(answer).toBeVisible()
@@ -183,8 +191,8 @@ test('[SHELL-16, SHELL-17, SHELL-18] folds long content, and holds the page stil
   await test.step('a drawer closes on a click beside it, and stops the page from scrolling', async () => {
     const trigger = page.getByRole('button', { name: 'Open a drawer' })
     await trigger.click()
-    const drawer = page.getByRole('dialog', { name: 'Filters' })
-    await drawer.getByRole('checkbox', { name: 'Pool' }).check()
+    const drawer = page.getByRole('dialog', { name: en('people.filters.bar') })
+    await drawer.getByRole('checkbox', { name: en('filters.pool') }).check()
     const before = await page.evaluate(() => window.scrollY)
     await page.mouse.move(20, 20)
     await page.mouse.wheel(0, 600)
@@ -212,7 +220,7 @@ test.describe('without scripts', () => {
   test('shows whole texts, and opens questions, without scripts', async ({ page }) => {
     await page.goto('/design')
     const text = page.locator('#text')
-    await expect(text.getByRole('button', { name: 'Read more' })).toHaveCount(0)
+    await expect(text.getByRole('button', { name: en('components.readMore') })).toHaveCount(0)
     expect(await heightOf(text.getByText('The house stands').first())).toBeGreaterThan(80)
     await page.getByText('How we count days on the market').click()
     await expect(page.getByText('A pause of thirty days')).toBeVisible()

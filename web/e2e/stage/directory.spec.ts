@@ -1,4 +1,5 @@
 import { sampleAgent } from '../../src/test/sample-profile.ts'
+import { en } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
 import { expect, test } from './test.ts'
 
@@ -10,7 +11,7 @@ test('[AGT-29] scrolls to a section of an agent 57 px below the top, and moves t
   await page.goto(agent.bioUrl)
   await settled(page)
   await expectAccessible(page)
-  const nav = page.getByRole('navigation', { name: 'On this page' })
+  const nav = page.getByRole('navigation', { name: en('profile.sections.name') })
   const top = (id: string) =>
     page.locator(`#${id}`).evaluate((part) => Math.round(part.getBoundingClientRect().top))
   for (const [name, id] of [

@@ -1,3 +1,4 @@
+import { en } from '../messages.ts'
 import { answers, enlarged, openViewer, place, viewer } from './gallery.ts'
 import { expect, test } from './test.ts'
 
@@ -6,7 +7,9 @@ test.use({ answers })
 test('[LIST-11, LIST-13, LIST-14] moves the large photos by a finger, and zooms by two', async ({ page }) => {
   await openViewer(page, '#photo-1')
   await expect(enlarged(page, 1)).toHaveAttribute('src', /\/large\.webp$/)
-  const row = viewer(page).getByRole('region', { name: 'Photo gallery' }).first()
+  const row = viewer(page)
+    .getByRole('region', { name: en('viewer.gallery') })
+    .first()
   const box = await row.boundingBox()
   if (!box) throw new Error('The photo has no place.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -16,10 +19,10 @@ test('[LIST-11, LIST-13, LIST-14] moves the large photos by a finger, and zooms 
   await page.mouse.move(x - reach, y, { steps: 10 })
   await page.mouse.up()
   await expect(place(page, 2)).toBeVisible()
-  const smaller = viewer(page).getByRole('button', { name: 'Zoom out' })
+  const smaller = viewer(page).getByRole('button', { name: en('viewer.zoomOut') })
   await expect(smaller).toBeDisabled()
   // A photo that has not loaded cannot be zoomed.
-  await expect(viewer(page).getByRole('button', { name: 'Zoom in' })).toBeEnabled()
+  await expect(viewer(page).getByRole('button', { name: en('viewer.zoomIn') })).toBeEnabled()
   // While the row slides, two fingers would touch the photo before.
   await row.evaluate(async (node) => {
     await Promise.allSettled(node.getAnimations().map(({ finished }) => finished))

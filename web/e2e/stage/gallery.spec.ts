@@ -1,3 +1,4 @@
+import { en } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
 import { answers, count, enlarged, grid, openViewer, path, place, tours, viewer } from './gallery.ts'
 import { expect, test } from './test.ts'
@@ -10,7 +11,7 @@ test('[LIST-10, LIST-15, LIST-16, LIST-17] opens photos as a grid and one by one
   await page.goto(path)
   await settled(page)
   await page
-    .getByRole('region', { name: 'Photos', exact: true })
+    .getByRole('region', { name: en('viewer.tabs.photos'), exact: true })
     .getByRole('link', { name: `${count} photos` })
     .click()
   await expect(page).toHaveURL(/#photos$/)
@@ -28,9 +29,17 @@ test('[LIST-10, LIST-15, LIST-16, LIST-17] opens photos as a grid and one by one
   await expect(page).toHaveURL(/#photo-2$/)
   await expect(enlarged(page, 2)).toBeVisible()
   await expectAccessible(page, 'dialog[open]:not([popover])')
-  const tabs = viewer(page).getByRole('navigation', { name: 'Views' }).getByRole('link')
-  await expect(tabs).toHaveText(['Photos', 'Map', 'Street View'])
-  await viewer(page).getByRole('link', { name: 'All photos' }).click()
+  const tabs = viewer(page)
+    .getByRole('navigation', { name: en('viewer.views') })
+    .getByRole('link')
+  await expect(tabs).toHaveText([
+    en('viewer.tabs.photos'),
+    en('viewer.tabs.map'),
+    en('viewer.tabs.street-view'),
+  ])
+  await viewer(page)
+    .getByRole('link', { name: en('viewer.all') })
+    .click()
   await expect(grid(page)).toBeVisible()
   await page.goBack()
   await expect(viewer(page)).toBeHidden()
@@ -48,12 +57,12 @@ test('[LIST-11] moves by arrow keys past the ends, fills the screen with Enter, 
   await page.keyboard.press('ArrowRight')
   await expect(place(page, 1)).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(viewer(page).getByRole('button', { name: 'Leave full screen' })).toBeVisible()
-  await expect(viewer(page).getByRole('link', { name: 'All photos' })).toBeHidden()
+  await expect(viewer(page).getByRole('button', { name: en('viewer.leaveFull') })).toBeVisible()
+  await expect(viewer(page).getByRole('link', { name: en('viewer.all') })).toBeHidden()
   await page.keyboard.press('ArrowRight')
   await expect(place(page, 2)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(viewer(page).getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
+  await expect(viewer(page).getByRole('button', { name: en('viewer.full'), exact: true })).toBeVisible()
   // A step right before it must not bring the viewer back.
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
@@ -79,7 +88,7 @@ test('[LIST-12, LIST-13, LIST-14] folds the thumbnails up to 991 px, and shows t
 }) => {
   await page.setViewportSize({ width: 992, height: 800 })
   await openViewer(page, '#photo-1')
-  const sidebar = viewer(page).getByRole('navigation', { name: 'Thumbnails' })
+  const sidebar = viewer(page).getByRole('navigation', { name: en('viewer.thumbnails') })
   await expect(sidebar).toBeVisible()
   await expect(enlarged(page, 1)).toHaveAttribute('src', /\/original\.webp$/)
   const first = sidebar.getByRole('img').first()
@@ -88,7 +97,9 @@ test('[LIST-12, LIST-13, LIST-14] folds the thumbnails up to 991 px, and shows t
   await expect(place(page, 3)).toBeVisible()
   await page.setViewportSize({ width: 991, height: 800 })
   await expect(sidebar).toBeHidden()
-  await viewer(page).getByRole('button', { name: 'Thumbnails' }).click()
+  await viewer(page)
+    .getByRole('button', { name: en('viewer.thumbnails') })
+    .click()
   await expect(sidebar).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sampleListing } from '../../src/test/sample.ts'
+import { en } from '../messages.ts'
 import { expect, settled } from '../test.ts'
 
 export const count = 8
@@ -28,7 +29,7 @@ export const answers = {
   }),
 }
 
-export const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos, map and street view' })
+export const viewer = (page: Page) => page.getByRole('dialog', { name: en('viewer.name') })
 /** The counter of the viewer. */
 export const place = (page: Page, number: number) =>
   viewer(page).getByText(`${number} of ${count}`, { exact: true })

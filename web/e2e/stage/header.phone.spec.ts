@@ -1,3 +1,4 @@
+import { en } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
 import { expect, test } from './test.ts'
 
@@ -6,15 +7,15 @@ test('[HOME-14, HOME-15] opens a sheet of menus that unfold one at a time, keeps
 }) => {
   await page.goto('/')
   await settled(page)
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
-  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  const opener = page.getByRole('banner').getByRole('button', { name: en('header.menu'), exact: true })
+  const sheet = page.getByRole('dialog', { name: en('header.menu') })
   await opener.click()
-  await expect(sheet.getByText('Sign up to see new homes as soon as they come on the market!')).toBeVisible()
-  await expect(sheet.getByRole('link', { name: 'Sign Up' })).toBeVisible()
-  await sheet.getByText('Buy', { exact: true }).click()
+  await expect(sheet.getByText(en('header.signUpNote'))).toBeVisible()
+  await expect(sheet.getByRole('link', { name: en('accountMenu.signUp') })).toBeVisible()
+  await sheet.getByText(en('header.buy'), { exact: true }).click()
   const inBuy = sheet.getByRole('link', { name: /^Homes for sale/ })
   await expect(inBuy).toBeVisible()
-  await sheet.getByText('Agents', { exact: true }).click()
+  await sheet.getByText(en('profile.crumbs.agents'), { exact: true }).click()
   await expect(sheet.getByRole('link', { name: /^Join us/ })).toBeVisible()
   await expect(inBuy).toBeHidden()
   await expectAccessible(page, 'header')
@@ -32,12 +33,15 @@ test('[HOME-14, HOME-15] opens a sheet of menus that unfold one at a time, keeps
   await page.touchscreen.tap(10, 400)
   await expect(sheet).toBeHidden()
   await opener.click()
-  await sheet.getByRole('button', { name: 'Close the menu' }).click()
+  await sheet.getByRole('button', { name: en('header.close') }).click()
   await expect(sheet).toBeHidden()
   await opener.click()
-  await sheet.getByRole('link', { name: 'Français' }).click()
+  await sheet.getByRole('link', { name: en('header.otherLanguage') }).click()
   await expect(page).toHaveURL('/fr')
   await settled(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: en('header.menu'), exact: true })
+    .click()
   await expect(page.getByText(/^Inscrivez-vous pour voir les nouvelles propriétés/)).toBeVisible()
 })

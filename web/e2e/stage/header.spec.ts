@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { en } from '../messages.ts'
 import { austin as austinPath, expectAccessible, placeField, reachable, settled } from '../test.ts'
 import { expect, test } from './test.ts'
 
@@ -113,11 +114,15 @@ test('[HOME-10, SHELL-01, SHELL-02] leads home by the name of the site, within t
 test('[SHELL-05, SHELL-06] keeps path, query, and hash when the language changes', async ({ page }) => {
   await page.goto('/luxury/homes-for-sale?sort=price-low#content')
   await settled(page)
-  await banner(page).getByRole('link', { name: 'Français' }).click()
+  await banner(page)
+    .getByRole('link', { name: en('header.otherLanguage') })
+    .click()
   await expect(page).toHaveURL('/fr/luxury/homes-for-sale?sort=price-low#content')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
   await settled(page)
-  await banner(page).getByRole('link', { name: 'English' }).click()
+  await banner(page)
+    .getByRole('link', { name: en('peopleValues.english') })
+    .click()
   await expect(page).toHaveURL('/luxury/homes-for-sale?sort=price-low#content')
 })
 

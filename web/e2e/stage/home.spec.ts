@@ -1,4 +1,5 @@
 import { sampleSite } from '../../src/test/sample-site.ts'
+import { en } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
 import { expect, test } from './test.ts'
 
@@ -13,24 +14,29 @@ test('[HOME-20] unfolds the states of the footer with View All, and folds them w
 }) => {
   await page.goto('/')
   await settled(page)
-  const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'Homes by state' })
-  await expect(footer.getByRole('link', { name: 'Alabama' })).toBeVisible()
-  await expect(footer.getByRole('link', { name: 'Wyoming' })).toBeHidden()
-  await footer.getByText('View All').click()
-  await expect(footer.getByRole('link', { name: 'Wyoming' })).toBeVisible()
-  await footer.getByText('View Less').click()
-  await expect(footer.getByRole('link', { name: 'Wyoming' })).toBeHidden()
-  await footer.getByText('View All').locator('..').focus()
+  const footer = page.getByRole('contentinfo').getByRole('navigation', { name: en('footer.states') })
+  await expect(footer.getByRole('link', { name: en('regions.al') })).toBeVisible()
+  await expect(footer.getByRole('link', { name: en('regions.wy') })).toBeHidden()
+  await footer.getByText(en('footer.viewAll')).click()
+  await expect(footer.getByRole('link', { name: en('regions.wy') })).toBeVisible()
+  await footer.getByText(en('footer.viewLess')).click()
+  await expect(footer.getByRole('link', { name: en('regions.wy') })).toBeHidden()
+  await footer.getByText(en('footer.viewAll')).locator('..').focus()
   await page.keyboard.press('Enter')
-  await expect(footer.getByRole('link', { name: 'Wyoming' })).toBeVisible()
+  await expect(footer.getByRole('link', { name: en('regions.wy') })).toBeVisible()
   await expectAccessible(page)
 })
 
 test('[SRCH-05] leads from the newest listings to every listing for sale', async ({ page }) => {
   await page.goto('/')
   await settled(page)
-  await expect(page.getByRole('list', { name: 'New on the market' }).getByRole('link').first()).toBeVisible()
-  await page.getByRole('link', { name: 'See all homes for sale' }).click()
+  await expect(
+    page
+      .getByRole('list', { name: en('home.residential.fresh') })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('link', { name: en('home.residential.all') }).click()
   await expect(page).toHaveURL('/homes-for-sale')
 })
 

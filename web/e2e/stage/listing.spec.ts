@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { sampleListing } from '../../src/test/sample.ts'
+import { en, fr } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
 import { expect, test } from './test.ts'
 
@@ -36,19 +37,19 @@ test.describe('a listing with much to say', () => {
         return Math.round(node.clientHeight / lineHeight)
       })
     await expect.poll(lines).toBe(5)
-    await page.getByRole('button', { name: 'Read more' }).click()
+    await page.getByRole('button', { name: en('components.readMore') }).click()
     await expect.poll(lines).toBeGreaterThan(5)
-    await page.getByRole('button', { name: 'Read less' }).click()
+    await page.getByRole('button', { name: en('components.readLess') }).click()
     await expect.poll(lines).toBe(5)
     await page.setViewportSize({ width: 320, height: 700 })
     await expect.poll(lines).toBe(5)
 
-    const section = page.getByRole('region', { name: 'Features' })
+    const section = page.getByRole('region', { name: en('features.title') })
     const list = section.locator('[id]').last()
     await expect.poll(() => heightOf(list)).toBe(200)
-    await section.getByRole('button', { name: 'Show all features' }).click()
+    await section.getByRole('button', { name: en('features.more') }).click()
     await expect.poll(() => heightOf(list)).toBeGreaterThan(200)
-    await section.getByRole('button', { name: 'Show fewer features' }).click()
+    await section.getByRole('button', { name: en('features.less') }).click()
     await expect.poll(() => heightOf(list)).toBe(200)
   })
 })
@@ -58,7 +59,7 @@ test('[LIST-56] shows the main photo as a square of 693 px next to photos laid o
 }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   await open(page)
-  const photos = page.getByRole('region', { name: 'Photos', exact: true }).getByRole('img')
+  const photos = page.getByRole('region', { name: en('photos.name'), exact: true }).getByRole('img')
   const main = await photos.first().boundingBox()
   expect([main?.x, main?.width, main?.height]).toEqual([0, 693, 693])
   for (const other of [photos.nth(1), photos.nth(2)]) {
@@ -76,15 +77,15 @@ test.describe('sharing', () => {
   test('[FORM-08, FORM-09] copies the link and offers an email with it', async ({ page, stage }) => {
     const link = `${stage.origin}${path}`
     await open(page)
-    const share = page.getByRole('button', { name: 'Share', exact: true })
+    const share = page.getByRole('button', { name: en('tools.share'), exact: true })
     await share.click()
-    const dialog = page.getByRole('dialog', { name: 'Share This Home' })
+    const dialog = page.getByRole('dialog', { name: en('share.title') })
     await expect(dialog.getByText(address).first()).toBeVisible()
-    await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(link)
-    await dialog.getByRole('button', { name: 'Copy' }).click()
-    await expect(dialog.getByRole('status')).toHaveText('Link copied.')
+    await expect(dialog.getByRole('textbox', { name: en('share.link') })).toHaveValue(link)
+    await dialog.getByRole('button', { name: en('share.copy') }).click()
+    await expect(dialog.getByRole('status')).toHaveText(en('share.copied'))
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-    const mail = (await dialog.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href')) ?? ''
+    const mail = (await dialog.getByRole('link', { name: en('share.mail') }).getAttribute('href')) ?? ''
     const { protocol, searchParams } = new URL(mail)
     expect(protocol).toBe('mailto:')
     expect(searchParams.get('subject')).toContain(address)
@@ -96,11 +97,13 @@ test.describe('sharing', () => {
 
     await test.step('in French', async () => {
       await open(page, `/fr${path}`)
-      await page.getByRole('button', { name: 'Partager', exact: true }).click()
-      const french = page.getByRole('dialog', { name: 'Partager cette propriété' })
-      await expect(french.getByRole('textbox', { name: 'Lien' })).toHaveValue(`${stage.origin}/fr${path}`)
-      await french.getByRole('button', { name: 'Copier' }).click()
-      await expect(french.getByRole('status')).toHaveText('Lien copié.')
+      await page.getByRole('button', { name: fr('tools.share'), exact: true }).click()
+      const french = page.getByRole('dialog', { name: fr('share.title') })
+      await expect(french.getByRole('textbox', { name: fr('share.link') })).toHaveValue(
+        `${stage.origin}/fr${path}`,
+      )
+      await french.getByRole('button', { name: fr('share.copy') }).click()
+      await expect(french.getByRole('status')).toHaveText(fr('share.copied'))
     })
   })
 })
@@ -115,12 +118,12 @@ test('selects the link where pages may not copy, and offers the share sheet of t
     Object.defineProperty(navigator, 'share', { value: share })
   })
   await open(page)
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await page.getByRole('button', { name: en('tools.share'), exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await dialog.getByRole('button', { name: en('share.copy') }).click()
   await expect(dialog.getByRole('status')).toContainText('The link is selected')
   expect(await page.evaluate(() => document.getSelection()?.toString())).toContain(path)
-  await dialog.getByRole('button', { name: 'More ways to share' }).click()
+  await dialog.getByRole('button', { name: en('share.device') }).click()
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('shared')))
     .toBe(`${stage.origin}${path}`)
@@ -131,12 +134,12 @@ test('prints facts, source, and address on at most two sheets, without controls'
     window.print = () => document.documentElement.setAttribute('data-printed', 'true')
   })
   await open(page)
-  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await page.getByRole('button', { name: en('tools.print'), exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'true')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Source of this listing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en('details.title') })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: en('compliance.name') })).toBeVisible()
   await expect(page.getByText(`${stage.origin}${path}`)).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('banner')).toBeHidden()
@@ -165,13 +168,13 @@ test.describe('around the listing', () => {
     await open(page)
     const asked = () => stage.asked.filter(({ operation }) => operation === 'Surroundings').length
     expect(asked()).toBe(0)
-    const around = page.getByRole('region', { name: 'Around this home', exact: true })
+    const around = page.getByRole('region', { name: en('ground.around'), exact: true })
     await around.scrollIntoViewIfNeeded()
-    await expect(around.getByRole('checkbox', { name: 'Parks' })).toBeVisible()
+    await expect(around.getByRole('checkbox', { name: en('around.kind.parks') })).toBeVisible()
     expect(asked()).toBe(1)
     const pins = around.getByRole('button', { name: /minutes? on foot$/ })
     await expect(pins).toHaveCount(2)
-    await around.getByRole('checkbox', { name: 'Parks' }).uncheck()
+    await around.getByRole('checkbox', { name: en('around.kind.parks') }).uncheck()
     await expect(pins).toHaveCount(1)
     const height = () => around.locator('> :last-child').evaluate((node) => node.clientHeight + 2)
     await expect.poll(height).toBe(453)
@@ -194,23 +197,26 @@ test('[SRCH-02, MAP-04] shows photos, facts, a map, the street, and the neighbor
   })
   await open(page)
   await expect(
-    page.getByRole('region', { name: 'Photos', exact: true }).getByRole('img').first(),
+    page
+      .getByRole('region', { name: en('photos.name'), exact: true })
+      .getByRole('img')
+      .first(),
   ).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en('details.title') })).toBeVisible()
   const picture = page
-    .getByRole('region', { name: 'Location', exact: true })
+    .getByRole('region', { name: en('ground.title'), exact: true })
     .getByRole('img', { name: /^Map: / })
   await picture.scrollIntoViewIfNeeded()
   await expect(picture).toHaveAttribute('width', '750')
   await expect(picture).toHaveAttribute('height', '250')
   expect((await picture.boundingBox())?.height).toBe(250)
-  await page.getByRole('link', { name: 'Open Map' }).click()
+  await page.getByRole('link', { name: en('ground.openMap') }).click()
   await expect(page).toHaveURL(/#map$/)
-  const viewer = page.getByRole('dialog', { name: 'Photos, map and street view' })
-  await expect(viewer.getByRole('combobox', { name: 'Kind of map' })).toBeVisible()
+  const viewer = page.getByRole('dialog', { name: en('viewer.name') })
+  await expect(viewer.getByRole('combobox', { name: en('map.type') })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
-  await page.getByRole('link', { name: 'Open Street View' }).click()
+  await page.getByRole('link', { name: en('ground.openStreetView') }).click()
   await expect(page).toHaveURL(/#street-view$/)
   await expect(viewer.getByRole('slider', { name: /^Street before/ })).toBeVisible()
   await page.goto(`/luxury${path}`)

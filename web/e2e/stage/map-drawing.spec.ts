@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { button, map, open, tool } from '../drawing-map.ts'
+import { en } from '../messages.ts'
 import { expect, test } from './test.ts'
 
 interface Spot {
@@ -7,7 +8,7 @@ interface Spot {
   y: number
 }
 
-const sheet = (page: Page): Locator => page.getByRole('application', { name: 'Map to draw on' })
+const sheet = (page: Page): Locator => page.getByRole('application', { name: en('mapDrawing.surface') })
 
 const heard = (page: Page) => page.evaluate(() => Object(window).heard)
 
@@ -98,7 +99,9 @@ test('[MAP-09, MAP-10, MAP-11, MAP-12, MAP-13, MAP-14] draws an area in grey, ca
     await expect(button(page, 'Draw')).toBeVisible()
     await expect.poll(() => heard(page)).toEqual(['add-polygon', 'draw-canceled'])
     await expect.poll(() => greyAt(page, below)).toBe(true)
-    await map(page).getByRole('button', { name: 'Zoom in' }).click()
+    await map(page)
+      .getByRole('button', { name: en('map.nearer') })
+      .click()
     await expect.poll(() => greyAt(page, below)).toBe(false)
   })
 

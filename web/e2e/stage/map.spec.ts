@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { en } from '../messages.ts'
 import { askForGoogle, expectAccessible, settled } from '../test.ts'
 import { expect, test } from './test.ts'
 
-const part = (page: Page): Locator => page.getByRole('region', { name: 'Map', exact: true })
+const part = (page: Page): Locator => page.getByRole('region', { name: en('map.types.roadmap'), exact: true })
 const sheet = (page: Page): Locator => part(page).getByRole('region', { name: 'Map of the sheet' })
-const type = (page: Page): Locator => part(page).getByRole('combobox', { name: 'Kind of map' })
+const type = (page: Page): Locator => part(page).getByRole('combobox', { name: en('map.type') })
 const failure = (page: Page): Locator => part(page).getByRole('alert')
 
 async function open(page: Page): Promise<void> {
@@ -72,12 +73,14 @@ test.describe('MapLibre', () => {
     const logged: string[] = []
     page.on('console', (entry) => entry.type() === 'error' && logged.push(entry.text()))
     await open(page)
-    await expect(failure(page)).toHaveText('Map cannot be loaded right now, sorry.')
+    await expect(failure(page)).toHaveText(en('map.failed'))
     await expect.poll(() => logged.join('\n')).toContain('The map cannot be shown.')
     await page.getByRole('button', { name: 'Show a toast' }).click()
-    await expect(page.getByRole('status').getByText('Link copied.')).toBeVisible()
+    await expect(page.getByRole('status').getByText(en('searchFeeds.copied'))).toBeVisible()
     await page.unroute(worker)
-    await part(page).getByRole('button', { name: 'Try again' }).click()
+    await part(page)
+      .getByRole('button', { name: en('errors.again') })
+      .click()
     await expect(type(page)).toBeVisible()
     await expect(failure(page)).toHaveCount(0)
     await page.close()
@@ -109,7 +112,7 @@ test.describe('Google Maps', () => {
     const logged: string[] = []
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
     await open(page)
-    await expect(failure(page)).toContainText('Map cannot be loaded right now, sorry.')
+    await expect(failure(page)).toContainText(en('map.failed'))
     await expect.poll(() => logged.join('\n')).toContain('The map cannot be shown.')
     await page.close()
   })

@@ -1,11 +1,12 @@
+import { en } from '../messages.ts'
 import { austin, settled } from '../test.ts'
 import { expect, test } from './test.ts'
 
-test('shows the homes of a city on the map next to their list', async ({ page, messages }) => {
+test('shows the homes of a city on the map next to their list', async ({ page }) => {
   await page.goto(austin)
   await settled(page)
-  const map = page.getByRole('region', { name: messages.en('mapPane.name') })
+  const map = page.getByRole('region', { name: en('mapPane.name') })
   await expect(
-    map.getByRole('button', { name: messages.en('searchMap.cluster', { count: 12, total: '12' }) }),
+    map.getByRole('button', { name: en('searchMap.cluster', { count: 12, total: '12' }) }),
   ).toBeVisible()
 })

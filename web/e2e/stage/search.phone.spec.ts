@@ -1,4 +1,5 @@
 import { bar, list, show } from '../filters.ts'
+import { en } from '../messages.ts'
 import { pressFilter } from '../press-filter.ts'
 import { expectAccessible, reachable, settled } from '../test.ts'
 import { expect, test } from './test.ts'
@@ -6,11 +7,14 @@ import { expect, test } from './test.ts'
 test('opens all filters in a sheet by a finger, and returns the focus', async ({ page }) => {
   await page.goto(list)
   await settled(page)
-  const filters = bar(page).getByRole('button', { name: 'Filters', exact: true })
+  const filters = bar(page).getByRole('button', { name: en('filters.name'), exact: true })
   await pressFilter(filters)
   await reachable(show(page))
   await expectAccessible(page, '[role=dialog]')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close the filters' }).tap()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('filterFields.close') })
+    .tap()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(filters).toBeFocused()
 })

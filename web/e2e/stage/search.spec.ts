@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { austin as place, sampleListing } from '../../src/test/sample.ts'
 import { among, bar, list, show } from '../filters.ts'
+import { en } from '../messages.ts'
 import { pressFilter } from '../press-filter.ts'
 import { homes, prices } from '../search-list.ts'
 import { austin, expectAccessible, reachable, settled } from '../test.ts'
@@ -44,7 +45,7 @@ test.describe('a sorted search', () => {
       .locator('..')
       .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
     expect(columns).toBeGreaterThan(1)
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest price')
+    await page.getByRole('combobox', { name: en('results.sort') }).selectOption('Lowest price')
     await expect(page).toHaveURL(/sort=price-low/)
     const numbers = (from: number) => Array.from({ length: 24 }, (_, index) => 500_000 + from + index)
     await expect.poll(() => prices(page)).toEqual(numbers(1))
@@ -53,7 +54,7 @@ test.describe('a sorted search', () => {
     await expect.poll(() => prices(page)).toEqual(numbers(25))
     await page.goBack()
     await expect.poll(() => prices(page)).toEqual(numbers(1))
-    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-low')
+    await expect(page.getByRole('combobox', { name: en('results.sort') })).toHaveValue('price-low')
     await page.reload()
     await expect.poll(() => prices(page)).toEqual(numbers(1))
 
@@ -74,7 +75,7 @@ test.describe('a sorted search', () => {
     const title = 'No homes for sale found'
     await page.goto(among(austin, { minPrice: 2_000_000_000 }))
     const dialog = page.getByRole('dialog', { name: title })
-    await expect(dialog).toContainText('Try changing your filters or searching a different area.')
+    await expect(dialog).toContainText(en('noResults.text'))
     await expect(
       dialog.getByRole('link', { name: `Removing “$2,000M and up” brings ${TOTAL} homes` }),
     ).toBeVisible()
@@ -88,9 +89,9 @@ test.describe('a sorted search', () => {
     await expect(page).not.toHaveURL(/minPrice/)
     await expect(homes(page)).toBeVisible()
 
-    await pressFilter(bar(page).getByRole('button', { name: 'Price', exact: true }))
+    await pressFilter(bar(page).getByRole('button', { name: en('filters.price'), exact: true }))
     await reachable(show(page))
-    await page.getByRole('textbox', { name: 'Lowest price', exact: true }).fill('2100000000')
+    await page.getByRole('textbox', { name: en('filterFields.minPrice'), exact: true }).fill('2100000000')
     await page.keyboard.press('Tab')
     await expect(show(page)).toHaveText('Show 0 homes')
     await show(page).press('Enter')
@@ -105,7 +106,7 @@ const cards = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link') })
 const photos = (card: Locator) => card.getByRole('group', { name: /^Photos of/ })
-const next = (card: Locator) => card.getByRole('button', { name: 'Next photo' })
+const next = (card: Locator) => card.getByRole('button', { name: en('photos.next') })
 const expectPhoto = (card: Locator, number: number) =>
   expect(photos(card).getByText(new RegExp(`^Photo ${number} of \\d+`))).toBeAttached()
 
@@ -121,8 +122,8 @@ test('[LIST-05, LIST-57] moves the photos of a card by buttons and keys in 200 m
   await card.hover()
   await next(card).click()
   await expectPhoto(card, 2)
-  await card.getByRole('button', { name: 'Previous photo' }).click()
-  await card.getByRole('button', { name: 'Previous photo' }).click()
+  await card.getByRole('button', { name: en('photos.previous') }).click()
+  await card.getByRole('button', { name: en('photos.previous') }).click()
   await expectPhoto(card, 3)
   await next(card).click()
   await expectPhoto(card, 1)
@@ -169,7 +170,7 @@ test('[ADS-01, ADS-10] shows promotions at 1, 6, and 10 among the cards, and cou
   await expect(cards(page)).toHaveCount(24)
   const titles = await page.locator('aside[data-slot]').getByRole('link').allTextContents()
   expect(new Set(titles).size).toBe(3)
-  await expect(page.getByRole('complementary', { name: 'Advertisement' })).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: en('ads.label') })).toHaveCount(0)
   await expectAccessible(page)
 })
 
@@ -178,11 +179,14 @@ test('[SRCH-07] shows filters in a popover on a wide screen, and keeps them by k
 }) => {
   await page.goto(list)
   await settled(page)
-  const opener = bar(page).getByRole('button', { name: 'Beds and baths' })
+  const opener = bar(page).getByRole('button', { name: en('filters.rooms') })
   await pressFilter(opener)
   await reachable(show(page))
   await expectAccessible(page, '[role=dialog]')
-  await page.getByRole('radiogroup', { name: 'Bedrooms' }).getByText('3+').click()
+  await page
+    .getByRole('radiogroup', { name: en('filterFields.beds') })
+    .getByText('3+')
+    .click()
   await expect(show(page)).toHaveText('Show 41 homes')
   await show(page).press('Enter')
   await expect(page).toHaveURL(/minBeds/)

@@ -1,6 +1,3 @@
-import type { TFunction } from 'i18next'
-import { createI18n } from '../../src/i18n/i18n.ts'
-import { addWords, catalogues, type LateRoom } from '../../src/i18n/late-words.ts'
 import { zoe } from '../../src/test/sample-member.ts'
 import { sampleSite } from '../../src/test/sample-site.ts'
 import { choiceAt, expect, test as usual } from '../test.ts'
@@ -14,22 +11,6 @@ interface StageFixtures {
   /** True: Zoé is signed in, and the browser remembers her. */
   isSignedIn: boolean
   stage: Stage
-}
-
-interface Messages {
-  /** Translates a key of the message catalog to English. */
-  en: TFunction
-  /** The same to French. */
-  fr: TFunction
-}
-
-const isRoom = (name: string): name is LateRoom => name !== ''
-
-async function translator(locale: 'en' | 'fr'): Promise<TFunction> {
-  const i18n = await createI18n(locale)
-  const { rooms } = await catalogues[locale]()
-  for (const room of Object.keys(rooms)) if (isRoom(room)) await addWords(i18n, room)
-  return i18n.t
 }
 
 /** The usual site; its logos are pictures that the stage has. */
@@ -53,15 +34,10 @@ const stored = (values: Record<string, unknown>) =>
   Object.entries(values).map(([name, value]) => ({ name, value: JSON.stringify({ value }) }))
 
 /** A test on a stage of its own: the production site on a fake graph whose answers the test sets. */
-export const test = usual.extend<StageFixtures, { messages: Messages }>({
+export const test = usual.extend<StageFixtures>({
   stageSettings: [{}, { option: true }],
   answers: [{}, { option: true }],
   isSignedIn: [false, { option: true }],
-  messages: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => use({ en: await translator('en'), fr: await translator('fr') }),
-    { scope: 'worker' },
-  ],
   stage: async ({ stageSettings, answers, isSignedIn }, use) => {
     const stage = await startStage(stageSettings)
     stage.answer({ site, viewer: isSignedIn ? zoe : null, ...answers })

@@ -1,3 +1,5 @@
+import english from '../../src/i18n/en/unsubscribe.json' with { type: 'json' }
+import french from '../../src/i18n/fr/unsubscribe.json' with { type: 'json' }
 import { expectAccessible, settled } from '../test.ts'
 import type { Answers } from './server.ts'
 import { expect, test } from './test.ts'
@@ -45,38 +47,38 @@ test('ends the emails of a link on one click, and undoes it', async ({ page }) =
   await expect(page).toHaveURL('/unsubscribe')
   await expect(page.getByText('You get mails about your saved search “Oaks in Austin”.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Stop These Mails' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeFocused()
+  await page.getByRole('button', { name: english.unsubscribe.stop }).click()
+  await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.endedTitle })).toBeFocused()
   await expect(
     page.getByText('You will get no more mails about your saved search “Oaks in Austin”.'),
   ).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You Are Subscribed Again' })).toBeFocused()
-  await page.getByRole('button', { name: 'Stop These Mails' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeFocused()
-  const all = page.getByRole('link', { name: 'All Notifications' })
+  await page.getByRole('button', { name: english.unsubscribe.undo }).click()
+  await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.backTitle })).toBeFocused()
+  await page.getByRole('button', { name: english.unsubscribe.stop }).click()
+  await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.endedTitle })).toBeFocused()
+  const all = page.getByRole('link', { name: english.unsubscribe.all })
   await expect(all).toHaveAttribute('href', '/account/account-settings#notifications')
   // Whoever comes back finds what it is about, and can still take it back.
   await all.click()
   await expect(page).toHaveURL(/\/login\?next=/)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.endedTitle })).toBeVisible()
+  await expect(page.getByRole('button', { name: english.unsubscribe.undo })).toBeVisible()
   expect(told).toEqual([])
   await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.endedTitle })).toBeVisible()
 })
 
 test('says what to turn on first where all notifications are off', async ({ page }) => {
   await page.goto('/unsubscribe?token=good-off-secret')
   await settled(page)
-  await page.getByRole('button', { name: 'Stop These Mails' }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: english.unsubscribe.stop }).click()
+  await page.getByRole('button', { name: english.unsubscribe.undo }).click()
   await expect(page.getByRole('alert')).toContainText(
     'Your notifications are off. Turn them on in your settings',
   )
-  await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.endedTitle })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -87,7 +89,7 @@ test('accepts the one-click request of a mail program', async ({ page, request, 
     expect([answer.status(), await answer.text()]).toEqual([200, 'Unsubscribed.'])
   }
   await page.goto(`/fr${link}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Vous n’êtes plus sur la liste' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: french.unsubscribe.endedTitle })).toBeVisible()
   await settled(page)
   await expectAccessible(page)
 })
@@ -97,10 +99,10 @@ test.describe('without scripts', () => {
 
   test('works as a form without scripts', async ({ page }) => {
     await page.goto(`/fr${link}`)
-    await page.getByRole('button', { name: 'Ne plus recevoir ces courriels' }).click()
+    await page.getByRole('button', { name: french.unsubscribe.stop }).click()
     await expect(page.getByText(/^Vous ne recevrez plus de courriels au sujet de/)).toBeVisible()
     await expect(page).toHaveURL('/fr/unsubscribe')
-    await page.getByRole('button', { name: 'Annuler' }).click()
+    await page.getByRole('button', { name: french.unsubscribe.undo }).click()
     await expect(page.getByText(/^Vous recevrez de nouveau des courriels/)).toBeVisible()
   })
 })
@@ -108,10 +110,10 @@ test.describe('without scripts', () => {
 test('says that a link does not work, and what to do', async ({ page }) => {
   await page.goto('/unsubscribe?token=bad')
   await settled(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'This Link Does Not Work' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.badTitle })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'All Notifications' }).click()
+  await page.getByRole('link', { name: english.unsubscribe.all }).click()
   await expect(page).toHaveURL(/\/login\?next=/)
   await page.goto('/fr/unsubscribe')
-  await expect(page.getByRole('heading', { level: 1, name: 'Ce lien ne fonctionne pas' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: french.unsubscribe.badTitle })).toBeVisible()
 })
