@@ -1,7 +1,7 @@
 /** Rules for the sources of tests that `scripts/check-tests.ts` holds. */
 import ts from 'typescript'
 
-export type Rule = 'waiting' | 'sleep' | 'shared member' | 'UI text' | 'market fact'
+type Rule = 'waiting' | 'sleep' | 'shared member' | 'UI text' | 'market fact'
 
 export interface Problem {
   rule: Rule
