@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { env, inherited } from './scripts/env.ts'
 import { findBrowser } from './scripts/find-browser.ts'
 import { ads, failing, google, kinds, main, ready } from './scripts/testing/browser-ports.ts'
-import { browserDay } from './scripts/testing/filled-market.ts'
+import { sampleDay } from './scripts/testing/filled-market.ts'
 
 const launchOptions = {
   executablePath: findBrowser(),
@@ -78,7 +78,7 @@ export default defineConfig<{
       faults: `http://127.0.0.1:${failing.services}/faults`,
     },
     kindsSite: `http://localhost:${kinds.web}`,
-    marketDay: browserDay,
+    marketDay: sampleDay,
     launchOptions,
   },
   projects: [

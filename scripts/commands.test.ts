@@ -38,14 +38,9 @@ async function run(command: string, options: string[] = [], env: Record<string, 
 }
 
 let services: Server
-const dataDir = folder()
 
 beforeAll(async () => {
-  await run('npm run seed', ['--listings', '300', '--seed', '7'], { DATA_DIR: dataDir })
   services = await startServices(['listings', 'accounts', 'leads'], {
-    DATA_DIR: dataDir,
-    SAMPLE_LISTINGS: '300',
-    SAMPLE_SEED: '7',
     DEVELOPMENT_MARKET: 'true',
   })
 })
@@ -56,11 +51,6 @@ afterAll(async () => {
 })
 
 const port = () => ({ SERVICES_PORT: new URL(services.origin).port })
-
-test('npm run seed fills the database that the services then serve', async () => {
-  const answer = await fetch(`${services.origin}/listings/listings/search?placeType=state&placeKey=tx`)
-  expect(answer.status).toBe(200)
-})
 
 test('npm run market -- day moves the sample market', async () => {
   expect(await run('npm run market -- day', [], port())).toMatch(/changes\./)

@@ -5,7 +5,7 @@ import { slugify } from '@gable/data/places/names'
 import { streetLine } from '@gable/data/places/street-line'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { sampleSize } from './testing/filled-market.ts'
+import { sampleDay, sampleSize } from './testing/filled-market.ts'
 import { ask, type Server, startGraph, startServices, startWeb } from './testing/site.ts'
 
 let services: Server
@@ -27,7 +27,7 @@ afterAll(async () => {
 /** Homes for sale of the sample, as their owners know them. */
 function withheldHomes(count: number): MarketListing[] {
   const homes: MarketListing[] = []
-  for (const home of generateMarket({ listings: sampleSize }).listings()) {
+  for (const home of generateMarket({ listings: sampleSize, today: sampleDay }).listings()) {
     const { internetAddressDisplayYN, standardStatus, propertyType } = home
     if (!internetAddressDisplayYN && standardStatus === 'Active' && propertyType === 'Residential')
       homes.push(home)

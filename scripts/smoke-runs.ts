@@ -51,7 +51,12 @@ export const smokeRuns: SmokeRun[] = [
   { command: 'npm run codegen', by: 'file', file: 'scripts/build.ts', says: "npmRun(['codegen']" },
   { command: 'npm run build', by: 'file', file: 'scripts/build.ts', says: "'run', '--silent', 'build'" },
 
-  { command: 'npm run seed', by: 'npm test' },
+  {
+    command: 'npm run seed',
+    by: 'file',
+    file: 'scripts/testing/filled-market.ts',
+    says: "'npm', ['run', '--silent', 'seed'",
+  },
   { command: 'npm run market -- day', by: 'npm test' },
   { command: 'npm run jobs', by: 'npm test' },
   { command: 'npm run leads', by: 'npm test' },

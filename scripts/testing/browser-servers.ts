@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { env, inherited } from '../env.ts'
 import { root, serviceUrls, untilReady } from '../processes.ts'
 import { ads, failing, google, kinds, main, ready } from './browser-ports.ts'
-import { browserDay, copyFilledMarket, sampleSize } from './filled-market.ts'
+import { copyFilledMarket, sampleDay, sampleSize } from './filled-market.ts'
 import { longTimeouts } from './long-timeouts.ts'
 
 const START_TIMEOUT_MS = 300_000
@@ -22,7 +22,7 @@ interface Server {
   isFull?: boolean
 }
 
-const sample = { SAMPLE_LISTINGS: String(sampleSize), SAMPLE_TODAY: browserDay }
+const sample = { SAMPLE_LISTINGS: String(sampleSize), SAMPLE_TODAY: sampleDay }
 
 const graphUrl = (port: string) => `http://127.0.0.1:${port}/graphql`
 const photos = `http://localhost:${main.services}/photos`
@@ -124,7 +124,7 @@ const started = Date.now()
 console.error('Starting the site for the browser tests …')
 // Each run starts with the same data.
 rmSync(dataDir, { recursive: true, force: true })
-copyFilledMarket(dataDir, browserDay)
+copyFilledMarket(dataDir)
 
 const isNeeded = ({ isFull = false }: Server) => env.FULL || !isFull
 try {

@@ -20,14 +20,14 @@ import { root } from '../processes.ts'
 
 /** How many listings the sample market of a test has. */
 export const sampleSize = 2000
-/** The day of the sample market in the browser tests, `YYYY-MM-DD`. */
-export const browserDay = '2026-06-15'
+/** The day of the sample market of tests, `YYYY-MM-DD`: its servers need it as SAMPLE_TODAY. */
+export const sampleDay = '2026-06-15'
 
 const CACHE = join(root, 'node_modules/.cache/gable')
 
-/** Hashes what a filled directory is made from: the sources that fill it, and the day of the market. */
-function marketKey(day: string): string {
-  const hash = createHash('sha256').update(day)
+/** Hashes what a filled directory is made from. */
+function marketKey(): string {
+  const hash = createHash('sha256').update(`${sampleDay} ${sampleSize}`)
   const services = join(root, 'services')
   const files = readdirSync(services, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|sql|json)$/.test(file) && !/(node_modules|\.tsbuild|\.test\.ts)/.test(file))
@@ -36,7 +36,7 @@ function marketKey(day: string): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-const filled = new Map<string | undefined, string>()
+let filled: string | undefined
 
 const waitMs = (milliseconds: number) =>
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
@@ -44,13 +44,11 @@ const waitMs = (milliseconds: number) =>
 const FILL_LIMIT_MS = 180_000
 
 /**
- * Fills the directory of the market of a day where there is none, and returns its path. One process fills it; others
+ * Fills the directory of the market where there is none, and returns its path. One process fills it; others
  * wait, and fill it themselves if the first one ended before it was done.
  */
-function filledDirectory(day: string | undefined): string {
-  // Each kind of market replaces its own older ones only.
-  const kind = day === undefined ? 'market-' : 'fixed-market-'
-  const directory = join(CACHE, `${kind}${marketKey(day ?? new Date().toISOString().slice(0, 10))}`)
+function filledDirectory(): string {
+  const directory = join(CACHE, `market-${marketKey()}`)
   if (existsSync(directory)) return directory
   mkdirSync(CACHE, { recursive: true })
   const lock = `${directory}.lock`
@@ -60,42 +58,38 @@ function filledDirectory(day: string | undefined): string {
     for (const since = Date.now(); existsSync(lock) && Date.now() - since < FILL_LIMIT_MS; ) waitMs(100)
     if (existsSync(directory)) return directory
     rmSync(lock, { force: true })
-    return filledDirectory(day)
+    return filledDirectory()
   }
   try {
-    fill(directory, kind, day)
+    fill(directory)
   } finally {
     rmSync(lock, { force: true })
   }
   return directory
 }
 
-function fill(directory: string, kind: string, day: string | undefined): void {
+function fill(directory: string): void {
   const draft = `${directory}.${process.pid}`
-  execFileSync(process.execPath, ['--import', 'tsx', 'services/main/src/seed.ts'], {
+  // The command of the README: filling the market is its smoke run too.
+  execFileSync('npm', ['run', '--silent', 'seed', '--', '--listings', String(sampleSize)], {
     cwd: root,
     env: {
       PATH: inherited.PATH,
+      HOME: inherited.HOME,
       LOG_LEVEL: 'fatal',
       DATA_DIR: draft,
-      SAMPLE_LISTINGS: String(sampleSize),
       SAMPLE_MEMBERS: 'true',
-      ...(day !== undefined && { SAMPLE_TODAY: day }),
+      SAMPLE_TODAY: sampleDay,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (const name of readdirSync(CACHE))
-    if (name.startsWith(kind) && /^[0-9a-f]{16}$/.test(name.slice(kind.length)))
-      rmSync(join(CACHE, name), { recursive: true, force: true })
+    if (/^market-[0-9a-f]{16}$/.test(name)) rmSync(join(CACHE, name), { recursive: true, force: true })
   renameSync(draft, directory)
 }
 
-/**
- * Makes a data directory with the sample market at a path that does not exist or is empty: the market of `day`, which the
- * services then need as SAMPLE_TODAY, or of the current day.
- */
-export function copyFilledMarket(to: string, day?: string): void {
-  const directory = filled.get(day) ?? filledDirectory(day)
-  filled.set(day, directory)
-  cpSync(directory, to, { recursive: true })
+/** Makes a data directory with the sample market at a path that does not exist or is empty. */
+export function copyFilledMarket(to: string): void {
+  filled ??= filledDirectory()
+  cpSync(filled, to, { recursive: true })
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { env, inherited } from '../env.ts'
 import { root, serviceUrls, untilReady } from '../processes.ts'
-import { copyFilledMarket, sampleSize } from './filled-market.ts'
+import { copyFilledMarket, sampleDay, sampleSize } from './filled-market.ts'
 import { longTimeouts } from './long-timeouts.ts'
 
 export interface Server {
@@ -33,7 +33,13 @@ async function startServer(file: string, settings: Record<string, string>): Prom
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: root,
-    env: { PATH: inherited.PATH, LOG_LEVEL: 'fatal', ...settings, PORT: String(port) },
+    env: {
+      PATH: inherited.PATH,
+      LOG_LEVEL: 'fatal',
+      SAMPLE_TODAY: sampleDay,
+      ...settings,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -8,14 +8,18 @@ import { freePort } from '@gable/service-kit/test/free-port'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const SEED = fileURLToPath(new URL('./seed.ts', import.meta.url))
 // Each starts a process or three; a busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 })
+const STARTED = { timeout: 60_000, interval: 50 }
 
 let dataDir: string
 let port: number
+let otherPort: number
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gable-main-'))
   port = await freePort()
+  otherPort = await freePort()
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -29,18 +33,62 @@ function start(file: string, env: Record<string, string> = {}): ChildProcess & {
   return Object.assign(child, { said: () => said })
 }
 
-test('a service or a flag without a name, and an absent Postgres server, each stop the start in one line', async () => {
+const isReady = async () =>
+  (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.ok === true
+
+test('a second process is refused in one line by port and by data directory; a stop is clean', async () => {
+  const first = start(MAIN)
+  await vi.waitUntil(isReady, STARTED)
+
+  const samePort = start(MAIN)
+  expect(await once(samePort, 'close')).toEqual([1, null])
+  expect(samePort.said()).toBe(`Port ${port} is in use: stop what uses it, or set PORT to a free one.\n`)
+
+  const refusal = `The data in ${dataDir} is in use by process ${first.pid}: stop that one, or set DATA_DIR to another folder.\n`
+  for (const [file, env] of [[MAIN, { PORT: String(otherPort) }] as const, [SEED, {}] as const]) {
+    const sameData = start(file, env)
+    expect(await once(sameData, 'close')).toEqual([1, null])
+    expect(sameData.said()).toBe(refusal)
+  }
+
+  first.kill('SIGTERM')
+  first.kill('SIGINT')
+  expect(await once(first, 'close')).toEqual([0, null])
+  expect(first.said()).toBe('')
+})
+
+test('wrong variables stop the start with one line each', async () => {
+  const wrong = start(MAIN, { PORT: '99999', LOG_LEVEL: 'loud', LISTINGS_URL: 'listings' })
+  expect(await once(wrong, 'close')).toEqual([1, null])
+  expect(wrong.said().trim().split('\n')).toEqual([
+    'PORT: must be a whole number from 1 to 65535. It is the port to listen on',
+    'LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent',
+    'LISTINGS_URL: must be an http address, like http://127.0.0.1:4100/listings',
+  ])
   const unknown = start(MAIN, { SERVICES: 'content,kitchen' })
   expect(await once(unknown, 'close')).toEqual([1, null])
   expect(unknown.said()).toMatch(/^SERVICES: there is no service "kitchen"; use some of /)
+})
 
+test('a Postgres server that does not answer is one line, and its data is not dropped unasked', async () => {
+  const url = { DATABASE_URL: 'postgres://gable@127.0.0.1:1/market' }
+  const absent = start(MAIN, url)
+  expect(await once(absent, 'close')).toEqual([1, null])
+  expect(absent.said()).toBe('DATABASE_URL: cannot connect: connect ECONNREFUSED 127.0.0.1:1\n')
+  const seed = start(SEED, url)
+  expect(await once(seed, 'close')).toEqual([1, null])
+  expect(seed.said()).toBe('This drops all data of the services in market: add --yes to do it.\n')
+})
+
+test('[SHELL-14] a feature that there is none of, or that is neither on nor off, stops the start in a line', async () => {
+  const unknown = start(MAIN, { FEATURE_FLAGS: 'ceros=true,cerros=true' })
+  expect(await once(unknown, 'close')).toEqual([1, null])
+  expect(unknown.said()).toMatch(
+    /^The services cannot start: what editors keep has mistakes\nFEATURE_FLAGS: there is no flag cerros; .*\n$/,
+  )
   const neither = start(MAIN, { FEATURE_FLAGS: 'ceros=maybe' })
   expect(await once(neither, 'close')).toEqual([1, null])
   expect(neither.said()).toBe(
     'FEATURE_FLAGS: must be like ceros=true,soldFilter=false; "ceros=maybe" is not. It is the features that stand otherwise than their file says\n',
   )
-
-  const absent = start(MAIN, { DATABASE_URL: 'postgres://gable@127.0.0.1:1/market' })
-  expect(await once(absent, 'close')).toEqual([1, null])
-  expect(absent.said()).toBe('DATABASE_URL: cannot connect: connect ECONNREFUSED 127.0.0.1:1\n')
 })

@@ -11,15 +11,12 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const SEED = fileURLToPath(new URL('./seed.ts', import.meta.url))
 // Each starts a process or three; a busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 })
-const STARTED = { timeout: 60_000, interval: 50 }
 
 let dataDir: string
 let port: number
-let otherPort: number
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gable-main-'))
   port = await freePort()
-  otherPort = await freePort()
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -32,28 +29,6 @@ function start(file: string, env: Record<string, string> = {}): ChildProcess & {
   })
   return Object.assign(child, { said: () => said })
 }
-
-const isReady = async () =>
-  (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.ok === true
-
-test('a second process is refused in one line by port and by data directory; a stop is clean', async () => {
-  const first = start(MAIN)
-  await vi.waitUntil(isReady, STARTED)
-
-  const samePort = start(MAIN)
-  expect(await once(samePort, 'close')).toEqual([1, null])
-  expect(samePort.said()).toBe(`Port ${port} is in use: stop what uses it, or set PORT to a free one.\n`)
-
-  const refusal = `The data in ${dataDir} is in use by process ${first.pid}: stop that one, or set DATA_DIR to another folder.\n`
-  const sameData = start(MAIN, { PORT: String(otherPort) })
-  expect(await once(sameData, 'close')).toEqual([1, null])
-  expect(sameData.said()).toBe(refusal)
-
-  first.kill('SIGTERM')
-  first.kill('SIGINT')
-  expect(await once(first, 'close')).toEqual([0, null])
-  expect(first.said()).toBe('')
-})
 
 test('wrong variables stop the start with one line each', async () => {
   const wrong = start(MAIN, { PORT: '99999', LOG_LEVEL: 'loud', LISTINGS_URL: 'listings' })

@@ -180,7 +180,7 @@ test.describe('around the listing', () => {
   })
 })
 
-test('[SRCH-02] shows photos, facts, a map, the street, and the neighborhood of a listing', async ({
+test('[SRCH-02, MAP-04] shows photos, facts, a map, the street, and the neighborhood of a listing', async ({
   page,
   stage,
 }) => {
@@ -197,6 +197,13 @@ test('[SRCH-02] shows photos, facts, a map, the street, and the neighborhood of 
     page.getByRole('region', { name: 'Photos', exact: true }).getByRole('img').first(),
   ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
+  const picture = page
+    .getByRole('region', { name: 'Location', exact: true })
+    .getByRole('img', { name: /^Map: / })
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toHaveAttribute('width', '750')
+  await expect(picture).toHaveAttribute('height', '250')
+  expect((await picture.boundingBox())?.height).toBe(250)
   await page.getByRole('link', { name: 'Open Map' }).click()
   await expect(page).toHaveURL(/#map$/)
   const viewer = page.getByRole('dialog', { name: 'Photos, map and street view' })

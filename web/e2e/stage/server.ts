@@ -13,7 +13,7 @@ import { serveDomMap } from './dom-map.ts'
 export type Answers = Record<string, unknown>
 
 /** One operation that the stage's graph received, from the server or from the browser. */
-export interface Asked {
+interface Asked {
   operation: string
   variables: Record<string, unknown>
   /** The Authorization header, null for a visitor. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // Files of one worker share a process and its libraries. Each file gets its own instances of our modules, and an empty
 // browser: no stored data, no page, the start address.
-vi.resetModules()
+if (typeof document === 'object') vi.resetModules()
 if (typeof document === 'object') {
   localStorage.clear()
   sessionStorage.clear()

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { clusterTemplate } from '../test/template.ts'
@@ -23,5 +24,14 @@ test('fails pending queries when the engine dies, and restarts it on its data', 
   await expect(db.query(deadly)).rejects.toThrow('The embedded database broke')
   expect(await db.query('select * from kept')).toEqual([{ id: 1 }])
   await expect(db.query(deadly)).rejects.toMatchObject({ code: '54001' })
+  await db.close()
+})
+
+test('a heavy query leaves the event loop free', async () => {
+  const db = await openDatabase({ log, dataDir, template })
+  const before = performance.eventLoopUtilization()
+  await db.query('select sum(sqrt(n)) from generate_series(1, 1000000) as n')
+  // On this thread the query would keep the loop at work all the while. Waiting for the processor is no work.
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
   await db.close()
 })

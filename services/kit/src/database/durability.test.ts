@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { performance } from 'node:perf_hooks'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
@@ -66,13 +65,4 @@ test('a restart finds the data, and a second owner is refused meanwhile', async 
   const again = await openDatabase({ log, dataDir, template })
   expect(await again.query('select count(*) from kept')).toEqual([{ count: 1000 }])
   await again.close()
-})
-
-test('a heavy query leaves the event loop free', async () => {
-  const db = await openDatabase({ log, dataDir, template })
-  const before = performance.eventLoopUtilization()
-  await db.query('select sum(sqrt(n)) from generate_series(1, 1000000) as n')
-  // On this thread the query would keep the loop at work all the while. Waiting for the processor is no work.
-  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
-  await db.close()
 })
