@@ -45,11 +45,3 @@ test('the data of a Postgres server is not dropped unasked', async () => {
   expect(await once(seed, 'close')).toEqual([1, null])
   expect(seed.said()).toBe('This drops all data of the services in market: add --yes to do it.\n')
 })
-
-test('[SHELL-14] an unknown feature flag stops the start in one line', async () => {
-  const unknown = start(MAIN, { FEATURE_FLAGS: 'ceros=true,cerros=true' })
-  expect(await once(unknown, 'close')).toEqual([1, null])
-  expect(unknown.said()).toMatch(
-    /^The services cannot start: what editors keep has mistakes\nFEATURE_FLAGS: there is no flag cerros; .*\n$/,
-  )
-})
