@@ -41,8 +41,11 @@ test('[SRCH-05] leads from the newest listings to every listing for sale', async
 })
 
 test('says that the browser is offline until it is online again', async ({ page, context }) => {
-  await page.goto('/')
+  // A page without parts that would still load, and its last deferred part.
+  await page.goto('/privacy-notice')
   await settled(page)
+  await expect(page.getByRole('contentinfo').getByRole('button')).toBeVisible()
+  await page.waitForLoadState('load')
   const notice = page.getByText('You are offline.')
   await context.setOffline(true)
   await expect(notice).toBeVisible()
