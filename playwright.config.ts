@@ -3,6 +3,7 @@ import { env, inherited } from './scripts/env.ts'
 import { findBrowser } from './scripts/find-browser.ts'
 import { ads, failing, google, kinds, main, ready } from './scripts/testing/browser-ports.ts'
 import { sampleDay } from './scripts/testing/filled-market.ts'
+import { withheldListings } from './scripts/testing/withheld-listings.ts'
 
 const launchOptions = {
   executablePath: findBrowser(),
@@ -49,6 +50,7 @@ export default defineConfig<{
   failingSite: FailingSite
   kindsSite: string
   marketDay: string
+  market: { withheldListings: typeof withheldListings }
 }>({
   testDir: 'web/e2e',
   outputDir: '.data/e2e-results',
@@ -79,6 +81,7 @@ export default defineConfig<{
     },
     kindsSite: `http://localhost:${kinds.web}`,
     marketDay: sampleDay,
+    market: { withheldListings },
     launchOptions,
   },
   projects: [

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { env } from './scripts/env.ts'
+import { GroupedSequencer } from './scripts/testing/grouped-sequencer.ts'
 
 /** Vitest would load graphql's modules and Apollo its CommonJS: two copies, and neither accepts the other's types. */
 const oneGraphql = {
@@ -37,6 +38,7 @@ export default defineConfig({
   test: {
     // One more than processors that a small machine has: tests that wait leave theirs idle.
     maxWorkers: 3,
+    sequence: { sequencer: GroupedSequencer },
     reporters: ['default', './scripts/testing/slowest-reporter.ts'],
     projects: [
       {

@@ -28,7 +28,7 @@ const MAX_LOAD_MS = 3_600_000
 const LOOPS = 2
 
 const unit = (seed: number, files = '') =>
-  `npx vitest run ${files} --sequence.shuffle.files --sequence.seed=${seed} --reporter=json --outputFile=${soakReport}`
+  `npx vitest run ${files} --sequence.seed=${seed} --reporter=json --outputFile=${soakReport}`
 
 const { layer, runs, isLoaded, isSmoke, log } = orStop(readArguments)
 const unitIn = (file: string) => ({ file, countsOf: (report: unknown) => unitCounts(report, root) })

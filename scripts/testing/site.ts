@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { env, inherited } from '../env.ts'
+import { inherited } from '../env.ts'
 import { root, serviceUrls, untilReady } from '../processes.ts'
 import { copyFilledMarket, sampleDay, sampleSize } from './filled-market.ts'
 import { longTimeouts } from './long-timeouts.ts'
@@ -94,15 +94,6 @@ export function startGraph(
 ): Promise<Server> {
   const port = Number(new URL(services.origin).port)
   return startServer('graph/src/main.ts', { ...serviceUrls(port), ...bases, ...limits })
-}
-
-/** The site before this graph: from the bundle where it was built just now, as in `npm test`, else from its sources. */
-export function startWeb(graph: Server): Promise<Server> {
-  return startServer('web/server/main.ts', {
-    NODE_ENV: env.FAST_BUILD ? 'production' : 'development',
-    GRAPH_URL: `${graph.origin}/graphql`,
-    ...longTimeouts,
-  })
 }
 
 const answerSchema = z.object({

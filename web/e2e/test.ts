@@ -7,6 +7,21 @@ export type MapProvider = 'MapLibre' | 'Google'
 
 const google = 'maps.googleapis.com'
 
+/** A listing whose owner withholds the address from the public. */
+export interface WithheldListing {
+  uPI: string
+  stateOrProvince: string
+  postalCode: string
+  street: string
+  /** Lower-case texts that give the location away: the street as written and as in URLs, and the coordinates. */
+  traces: string[]
+}
+
+/** What tests know of the sample market that no page shows. */
+export interface Market {
+  withheldListings(count: number): WithheldListing[]
+}
+
 /** Every browser test fails when the page complains, and when it asks a host that is not ours. */
 export const test = base.extend<{
   /** Scheme and host of the site whose maps come from Google, and that has a tag manager. */
@@ -15,6 +30,7 @@ export const test = base.extend<{
   adSite: string
   /** The day of the sample market on all sites, `YYYY-MM-DD`: noon UTC is the time that listings are dated by. */
   marketDay: string
+  market: Market
   mapProvider: MapProvider
   /** Whether a visitor has asked for Google's maps in this tab: else there are none of them. */
   asksForGoogle: boolean
@@ -29,6 +45,7 @@ export const test = base.extend<{
   googleSite: ['', { option: true }],
   adSite: ['', { option: true }],
   marketDay: ['', { option: true }],
+  market: [{ withheldListings: () => [] }, { option: true }],
   mapProvider: ['MapLibre', { option: true }],
   asksForGoogle: [true, { option: true }],
   doubled: [[], { option: true }],

@@ -37,7 +37,7 @@ const roster = [
   ),
 ]
 
-describeStorage('agents service', (engine) => {
+describeStorage('agents service', { prefer: 'pglite' }, (engine) => {
   let services: TestServices
   const get = (path: string) => services.get(`/agents${path}`)
   const read = <T>(shape: z.ZodType<T>, path: string) => services.read(shape, `/agents${path}`)

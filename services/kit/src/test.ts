@@ -25,8 +25,25 @@ export interface StorageEngine {
   open(services?: readonly ServiceDefinition[]): Promise<Database>
 }
 
-/** A fresh database in memory on the embedded engine, migrated for these services. Close it at the end. */
+/**
+ * A fresh database, migrated for these services: on the machine's Postgres; without one, or with FULL=true, on the
+ * embedded engine in memory. Close it at the end.
+ */
 export async function testDatabase(services: readonly ServiceDefinition[] = []): Promise<Database> {
+  if (!native || env.FULL) return embeddedDatabase(services)
+  const server = guestOn(native.url)
+  const database = await openOnServer(server, services)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await server.stop()
+    },
+  }
+}
+
+/** A fresh database on the embedded engine in memory, migrated for these services. Close it at the end. */
+export async function embeddedDatabase(services: readonly ServiceDefinition[] = []): Promise<Database> {
   const template = await clusterTemplate(services)
   return migrated(await openDatabase({ log, dataDir: 'memory', template }), services)
 }
@@ -34,7 +51,7 @@ export async function testDatabase(services: readonly ServiceDefinition[] = []):
 type Suite = (engine: StorageEngine) => void
 
 interface StorageOptions {
-  /** The engine that a fast run uses: Postgres for suites about concurrency, where the machine has it. */
+  /** The engine of `npm test`. Without Postgres on the machine it is PGlite. */
   prefer?: Engine
   /** On Postgres, starts a cluster for this suite alone: the commits of other suites would delay what it reads. */
   ownCluster?: boolean
@@ -44,18 +61,19 @@ const native = inject('postgres')
 let printed = false
 
 /**
- * Runs a storage suite: on one engine, or with FULL=true on PGlite and on Postgres (the machine's own, or the server
- * of TEST_DATABASE_URL). Prints which engines this machine has.
+ * Runs a storage suite: on Postgres where the machine has it (opening a database costs a tenth of PGlite's processor
+ * time), else on PGlite; with FULL=true on both. Postgres is the machine's own, or the server of TEST_DATABASE_URL.
+ * Prints which engines this machine has.
  */
 export function describeStorage(name: string, ...rest: [Suite] | [StorageOptions, Suite]): void {
-  const [{ prefer = 'pglite', ownCluster = false }, suite] = rest.length === 2 ? rest : [{}, rest[0]]
+  const [{ prefer = 'postgres', ownCluster = false }, suite] = rest.length === 2 ? rest : [{}, rest[0]]
   if (!printed)
     process.stdout.write(`storage: pglite yes, ${native ? `${native.label} yes` : 'postgres absent'}\n`)
   printed = true
 
   if (env.FULL || prefer === 'pglite' || !native)
     describe(`${name} on pglite`, () => {
-      suite({ name: 'pglite', open: closingAtEnd(testDatabase) })
+      suite({ name: 'pglite', open: closingAtEnd(embeddedDatabase) })
     })
   if (native && (env.FULL || prefer === 'postgres'))
     describe(`${name} on ${native.label}`, () => {
@@ -66,11 +84,7 @@ export function describeStorage(name: string, ...rest: [Suite] | [StorageOptions
         name: 'postgres',
         open: closingAtEnd(async (services) => {
           server ??= (ownCluster && (await findNativePostgres()?.start(QUIET))) || guestOn(native.url)
-          const url = await server.createDatabase({
-            key: templateKey(services),
-            fill: async (empty) => (await openOnServer(empty, services)).close(),
-          })
-          return openOnServer(url, services)
+          return openOnServer(server, services)
         }),
       })
     })
@@ -82,9 +96,17 @@ const CONNECT_TIMEOUT_MS = 60_000
 /** No background work of the cluster's own: its transactions would delay the event log too. */
 const QUIET = { autovacuum: 'off' }
 
-async function openOnServer(url: string, services: readonly ServiceDefinition[]): Promise<Database> {
-  const options = { log, url, dataDir: '', connectTimeoutMs: CONNECT_TIMEOUT_MS }
-  return migrated(await openDatabase(options), services)
+async function openOnServer(
+  server: NativePostgres,
+  services: readonly ServiceDefinition[],
+): Promise<Database> {
+  const connect = async (url: string) =>
+    migrated(await openDatabase({ log, url, dataDir: '', connectTimeoutMs: CONNECT_TIMEOUT_MS }), services)
+  const url = await server.createDatabase({
+    key: templateKey(services),
+    fill: async (empty) => (await connect(empty)).close(),
+  })
+  return connect(url)
 }
 
 /** Closes the databases that it opened when the suite ends. */

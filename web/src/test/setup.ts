@@ -2,12 +2,13 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // Files of one worker share a process and its libraries. Each file gets its own instances of our modules, and an empty
-// browser: no stored data, no page, the start address.
+// browser: no stored data, no cookies, no page, the start address.
 if (typeof document === 'object') vi.resetModules()
 if (typeof document === 'object') {
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
+  for (const cookie of document.cookie.split('; ')) expireCookie(cookie.split('=')[0])
   document.head.replaceChildren()
   document.body.replaceChildren()
   for (const name of ['dataLayer', 'googletag', 'gptCalls']) Reflect.deleteProperty(window, name)
@@ -15,6 +16,11 @@ if (typeof document === 'object') {
 const { dropToast, toasts } = await import('../components/toast.ts')
 
 const TIMEOUT_MS = 10_000
+
+function expireCookie(name = ''): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = `${name}=; Path=/; Max-Age=0`
+}
 
 // React may render in one turn and run effects in the next: what a test waited for is handed over a turn later, when its
 // effects listen. Testing Library is shared by all files of a process, so it is configured once.

@@ -12,7 +12,7 @@ import { toldMails } from './testing/told.ts'
 const NOON = new Date('2026-11-20T17:00:00Z')
 const hoursLater = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000)
 
-describeStorage('alerts', (engine) => {
+describeStorage('alerts', { ownCluster: true }, (engine) => {
   let alerts: AlertsUnderTest
   stageAlerts(engine, NOON, (staged) => {
     alerts = staged

@@ -10,7 +10,7 @@ const NOON = new Date('2026-11-20T17:00:00Z')
 const SEARCHES = 12
 
 // The embedded engine does one transaction after the other, and has nobody to wait for.
-describeStorage('rows of alerts are locked in one order', { prefer: 'postgres' }, (engine) => {
+describeStorage('rows of alerts are locked in one order', (engine) => {
   let db: Database
   let alerts: AlertsUnderTest
   stageAlerts(engine, NOON, (staged) => {

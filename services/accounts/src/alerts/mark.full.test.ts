@@ -8,7 +8,7 @@ import { type AlertsUnderTest, alertsUnderTest, forget } from './testing/alerts-
 const NOON = new Date('2026-11-20T17:00:00Z')
 const MANY = 12_000
 
-describeStorage('a page of events that concerns very many', (engine) => {
+describeStorage('a page of events that concerns very many', { ownCluster: true }, (engine) => {
   let db: Database
   let alerts: AlertsUnderTest
   beforeAll(async () => {

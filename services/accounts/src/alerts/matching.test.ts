@@ -15,7 +15,7 @@ interface Wish {
   placeKey?: string
 }
 
-describeStorage('which events a saved search asks for', (engine) => {
+describeStorage('which events a saved search asks for', { ownCluster: true }, (engine) => {
   let db: Database
   let accountId: string
   beforeAll(async () => {

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describeStorage('alerts over weeks of a market', (engine) => {
+describeStorage('alerts over weeks of a market', { ownCluster: true }, (engine) => {
   test('sends each email that is due once, with the right content, and no other', { timeout: 300_000 }, () =>
     expectRightEmails(engine, engine.name === 'postgres' ? FULL : SMALL, isAway),
   )

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describeStorage('alerts over two days of a market', (engine) => {
+describeStorage('alerts over two days of a market', { ownCluster: true }, (engine) => {
   test('sends each email that is due once, with the right content, and no other, through an outage', () =>
     expectRightEmails(engine, TWO_DAYS, (hour) => hour > 20 && hour <= 26))
 })

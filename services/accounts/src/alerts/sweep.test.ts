@@ -9,7 +9,7 @@ import { type AlertsUnderTest, stageAlerts } from './testing/alerts-under-test.t
 const NOON = new Date('2026-11-20T17:00:00Z')
 const hoursLater = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000)
 
-describeStorage('what alerts forget', { prefer: 'postgres' }, (engine) => {
+describeStorage('what alerts forget', (engine) => {
   let alerts: AlertsUnderTest
   stageAlerts(engine, NOON, (staged) => {
     alerts = staged

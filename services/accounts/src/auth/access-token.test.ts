@@ -6,7 +6,7 @@ import { type AccountsUnderTest, accountsUnderTest } from '../test/accounts-unde
 import { accessTokens } from './access-token.ts'
 import { loadSigningKeys, type SigningKeys } from './signing-keys.ts'
 
-describeStorage('access tokens', { prefer: 'postgres' }, (engine) => {
+describeStorage('access tokens', (engine) => {
   let accounts: AccountsUnderTest
   let keys: SigningKeys
   beforeAll(async () => {

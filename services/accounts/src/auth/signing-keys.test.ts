@@ -7,7 +7,7 @@ import { loadSigningKeys, rotateKey } from './signing-keys.ts'
 
 const MEMBER = { accountId: crypto.randomUUID(), sessionId: crypto.randomUUID() }
 
-describeStorage('the keys of access tokens', { prefer: 'postgres' }, (engine) => {
+describeStorage('the keys of access tokens', (engine) => {
   let db: Database
   beforeAll(async () => {
     db = await engine.open([accounts])

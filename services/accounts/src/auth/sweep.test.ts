@@ -8,7 +8,7 @@ import { sweep } from './sweep.ts'
 
 const Pair = z.object({ token: z.string(), refreshToken: z.string() })
 
-describeStorage('sweeping', { prefer: 'postgres' }, (engine) => {
+describeStorage('sweeping', (engine) => {
   let accounts: AccountsUnderTest
   beforeAll(async () => {
     accounts = await accountsUnderTest(engine)

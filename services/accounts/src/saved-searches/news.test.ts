@@ -13,7 +13,7 @@ const IMMEDIATE = { notificationFrequency: 1 }
 
 standStill()
 
-describeStorage('what a saved search still has to tell', (engine) => {
+describeStorage('what a saved search still has to tell', { ownCluster: true }, (engine) => {
   let accounts: AccountsUnderTest
   beforeAll(async () => {
     accounts = await accountsUnderTest(engine)

@@ -12,7 +12,7 @@ const Preview = z.strictObject({ mails: z.int(), events: z.int(), days: z.litera
 
 standStill()
 
-describeStorage('a preview of the mails', (engine) => {
+describeStorage('a preview of the mails', { ownCluster: true }, (engine) => {
   let accounts: AccountsUnderTest
   let token: string
   beforeAll(async () => {

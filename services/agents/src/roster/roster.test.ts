@@ -41,7 +41,7 @@ const told = ({ entries, years, portraits, cities, byTeam, teamOf, inTeams, memb
   }),
 })
 
-describeStorage('the roster in memory', { prefer: 'postgres' }, (engine) => {
+describeStorage('the roster in memory', (engine) => {
   let db: Database
   let live: ReturnType<typeof keepRoster>
   beforeAll(async () => {

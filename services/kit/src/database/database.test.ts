@@ -12,7 +12,7 @@ const NASTY = [
   'Montréal 🏡 \u2028',
 ]
 
-describeStorage('database', { prefer: 'postgres' }, (engine) => {
+describeStorage('database', (engine) => {
   let db: Database
   beforeAll(async () => {
     db = await engine.open()

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-describeStorage('migrations', { prefer: 'postgres' }, (engine) => {
+describeStorage('migrations', (engine) => {
   let db: Database
   beforeAll(async () => {
     db = await engine.open()

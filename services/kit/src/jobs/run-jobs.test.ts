@@ -5,7 +5,7 @@ import { createBoss } from './boss.ts'
 import { openJobStore } from './job.store.ts'
 import { jobsBench, NEVER_AGAIN, SOON } from './test/jobs-bench.ts'
 
-describeStorage('jobs', { prefer: 'postgres' }, (engine) => {
+describeStorage('jobs', (engine) => {
   const bench = jobsBench(engine)
   const { start, stopAll, counted, lines, queueNamed, letTimePass, query } = bench
 

@@ -6,7 +6,7 @@ import { MAIL, stageMail } from './test/mail-stage.ts'
 
 const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
 
-describeStorage('the mailer', (engine) => {
+describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
   const stage = stageMail(engine)
   const { queue, start, stopAll, rows, onlyRow, untilRow, counted, lines } = stage
 

@@ -4,7 +4,7 @@ import { describeStorage } from '../test.ts'
 import { outboxOf } from './outbox.ts'
 import { MAIL, SOON, stageMail } from './test/mail-stage.ts'
 
-describeStorage('several mailers on one outbox', { prefer: 'postgres' }, (engine) => {
+describeStorage('several mailers on one outbox', (engine) => {
   const stage = stageMail(engine)
   const { queue, start, stopAll, rows, onlyRow, untilRow } = stage
 

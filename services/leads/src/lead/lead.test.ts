@@ -22,7 +22,7 @@ const ID = expect.stringMatching(/^[\da-f-]{36}$/)
 const networks = Array.from({ length: 200 }, (_, index) => `198.51.100.${index}`)
 const from = () => networks.pop() ?? ''
 
-describeStorage('leads', (engine) => {
+describeStorage('leads', { prefer: 'pglite' }, (engine) => {
   let db: Database
   let service: LeadsUnderTest
   beforeAll(async () => {

@@ -1,14 +1,19 @@
-import { startTestServices, type TestServices } from '@gable/service-kit/test'
+import { embeddedDatabase, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leads } from '../service.ts'
 import { request } from '../test/leads-under-test.ts'
 import { neighbors } from '../test/neighbors.ts'
 
+// A program reads held leads through the service on the embedded engine only; it reads Postgres itself.
 let services: TestServices
 beforeAll(async () => {
-  services = await startTestServices([leads, ...neighbors])
+  const all = [leads, ...neighbors]
+  services = await startTestServices(all, { db: await embeddedDatabase(all) })
 })
-afterAll(() => services.close())
+afterAll(async () => {
+  await services.close()
+  await services.db.close()
+})
 
 async function ask(path: string, body?: object, headers: Record<string, string> = {}) {
   const response = await fetch(`${services.url}/leads/${path}`, {

@@ -18,7 +18,7 @@ const keyOf = (n: number) => home(n).uPI
 
 vi.setConfig({ testTimeout: 90_000 })
 
-describeStorage('the log of events', { prefer: 'postgres', ownCluster: true }, (engine) => {
+describeStorage('the log of events', { ownCluster: true }, (engine) => {
   let db: Database
   let services: TestServices
   beforeAll(async () => {

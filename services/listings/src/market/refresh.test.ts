@@ -31,7 +31,7 @@ const insert = (upi: string, count = 1) =>
    select '${upi}' || row_number() over (), 'Sale', ${COLUMNS}
    from (select * from listings.listing where side is not null order by id limit ${count}) l`
 
-describeStorage('homes in memory', { prefer: 'postgres' }, (engine) => {
+describeStorage('homes in memory', (engine) => {
   let db: Database
   let live: LiveHomes
   beforeAll(async () => {

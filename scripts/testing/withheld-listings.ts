@@ -1,0 +1,26 @@
+import { generateMarket } from '@gable/data/market/market'
+import type { MarketListing } from '@gable/data/market/market.types'
+import { slugify } from '@gable/data/places/names'
+import { streetLine } from '@gable/data/places/street-line'
+import { sampleDay, sampleSize } from './filled-market.ts'
+
+/** The first `count` active homes of the sample market of tests whose owners withhold the address. */
+export function withheldListings(count: number) {
+  const found: ReturnType<typeof withTraces>[] = []
+  for (const listing of generateMarket({ listings: sampleSize, today: sampleDay }).listings()) {
+    const { internetAddressDisplayYN, standardStatus, propertyType } = listing
+    if (!internetAddressDisplayYN && standardStatus === 'Active' && propertyType === 'Residential')
+      found.push(withTraces(listing))
+    if (found.length === count) return found
+  }
+  throw new Error(`The sample market has only ${found.length} listings with a withheld address.`)
+}
+
+/** `traces` are the lower-case texts that give the location away: the street as written and as in URLs, and the coordinates. */
+function withTraces(listing: MarketListing) {
+  const { uPI, stateOrProvince, postalCode, lat, lon } = listing
+  const street = streetLine({ ...listing, unitNumber: null })
+  const coordinates = [lat, lon].flatMap((degrees) => (degrees === null ? [] : [degrees.toFixed(4)]))
+  const traces = [street, slugify(street), encodeURIComponent(street), ...coordinates]
+  return { uPI, stateOrProvince, postalCode, street, traces: traces.map((trace) => trace.toLowerCase()) }
+}
