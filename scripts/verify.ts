@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { z } from 'zod'
 import { inherited } from './env.ts'
 import { findBrowser } from './find-browser.ts'
@@ -17,6 +17,8 @@ interface Step {
   command: string
 }
 
+/** Tools are found here: `npx` would take half a second more for each. */
+const binaries = join(root, 'node_modules/.bin')
 const isFull = process.argv.includes('--full')
 const unitReport = '.data/unit-results.json'
 const browserReport = '.data/e2e-results.json'
@@ -26,40 +28,42 @@ const fullRows: Step[][] = [
   [
     {
       name: 'subgraphs over HTTP',
-      command: 'SUBGRAPHS=standalone npx vitest run --project servers subgraphs',
+      command: 'SUBGRAPHS=standalone vitest run --project servers subgraphs',
     },
   ],
-  [{ name: 'commands and benchmarks', command: 'npx tsx scripts/smoke.ts' }],
+  [{ name: 'commands and benchmarks', command: 'tsx scripts/smoke.ts' }],
 ]
 
 /** Steps of one row run side by side, two at a time; a row waits for the one before it. */
 const rows: Step[][] = [
-  [{ name: 'generated types', command: 'npm run --silent codegen' }],
   [
-    { name: 'bundles', command: 'npx tsx scripts/bundles.ts' },
+    { name: 'generated types', command: 'npm run --silent codegen' },
+    { name: 'format and lint', command: 'biome ci --colors=off --error-on-warnings .' },
+    { name: 'one version each', command: 'tsx scripts/check-versions.ts' },
+  ],
+  [
+    { name: 'bundles', command: 'tsx scripts/bundles.ts' },
     // TypeScript 7, which has no API for other tools: see docs/decisions/0025. Two threads check the same types twice.
     { name: 'types', command: 'node node_modules/typescript-native/bin/tsc -b --singleThreaded' },
-    { name: 'format and lint', command: 'npx biome ci --colors=off --error-on-warnings .' },
     {
       name: 'walls',
-      command: 'npx depcruise --config .dependency-cruiser.mjs graph subgraphs services web scripts',
+      command: 'depcruise --config .dependency-cruiser.mjs graph subgraphs services web scripts',
     },
-    { name: 'schema style', command: 'npx eslint subgraphs' },
+    { name: 'schema style', command: 'eslint subgraphs' },
     { name: 'schema is fresh', command: 'npm run --silent schema -- --check' },
-    { name: 'one version each', command: 'npx tsx scripts/check-versions.ts' },
-    { name: 'unused code', command: 'npx knip' },
-    { name: 'features and tests', command: 'npx tsx scripts/check-features.ts' },
-    { name: 'rules of tests', command: 'npx tsx scripts/check-tests.ts' },
+    { name: 'unused code', command: 'knip' },
+    { name: 'features and tests', command: 'tsx scripts/check-features.ts' },
+    { name: 'rules of tests', command: 'tsx scripts/check-tests.ts' },
     { name: 'messages in both languages', command: 'npm run --silent check:words -w web' },
-    ...(isFull ? [{ name: 'planted faults apply', command: 'npx tsx scripts/planted-faults/check.ts' }] : []),
+    ...(isFull ? [{ name: 'planted faults apply', command: 'tsx scripts/planted-faults/check.ts' }] : []),
   ],
   [
     {
       name: 'unit and integration',
-      command: `npx vitest run --reporter=default --reporter=./scripts/testing/slowest-reporter.ts --reporter=json --outputFile.json=${unitReport}`,
+      command: `vitest run --reporter=default --reporter=./scripts/testing/slowest-reporter.ts --reporter=json --outputFile.json=${unitReport}`,
     },
   ],
-  [{ name: 'browser', command: 'npx playwright test' }],
+  [{ name: 'browser', command: 'playwright test' }],
   ...(isFull ? fullRows : []),
 ]
 
@@ -83,7 +87,7 @@ function run(step: Step): Promise<boolean> {
       cwd: root,
       shell: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...inherited, ...settings },
+      env: { ...inherited, ...settings, PATH: `${binaries}${delimiter}${inherited.PATH}` },
     })
     let output = ''
     const collect = (chunk: Buffer) => {

@@ -26,25 +26,63 @@ const read = async (name: string): Promise<Picture> => {
 
 const latOf = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
 
-/** Draws one tile from a picture in plain degrees; what is outside of its frame stays 0. */
+/** Where a row or column of a tile lies in a picture: four neighboring pixels and the weight of each. */
+interface Sample {
+  degrees: number
+  pixels: number[]
+  weights: number[]
+}
+
+function sampleAt(degrees: number, position: number, length: number, weigh: Weights): Sample {
+  const first = Math.floor(position)
+  const pixels = [-1, 0, 1, 2].map((offset) => Math.min(Math.max(first + offset, 0), length - 1))
+  return { degrees, pixels, weights: weigh(position - first) }
+}
+
+/** The columns of a tile from the west edge on, as far as the picture reaches. */
+function columnsOf({ width }: Picture, { z, x }: TileAddress, weigh: Weights): Sample[] {
+  const columns: Sample[] = []
+  for (let column = 0; column < size; column++) {
+    const lon = ((x * size + column + 0.5) / (size * 2 ** z)) * 360 - 180
+    const across = ((lon - frame.west) / (frame.east - frame.west)) * width - 0.5
+    if (across > width - 1) break
+    columns.push(sampleAt(lon, across, width, weigh))
+  }
+  return columns
+}
+
+/**
+ * Draws one tile from a picture in plain degrees; what is outside of its frame stays 0. `put` gets the same array each
+ * time.
+ */
 function draw(
   picture: Picture,
-  { z, x, y }: TileAddress,
+  address: TileAddress,
   channels: number,
   weigh: Weights,
-  put: (colour: number[], into: Buffer, at: number, place: { lat: number; lon: number }) => void,
+  put: (color: Float64Array, into: Buffer, at: number, place: { lat: number; lon: number }) => void,
 ): Buffer {
+  const { data, width, height } = picture
   const tile = Buffer.alloc(size * size * channels)
-  const world = size * 2 ** z
+  const columns = columnsOf(picture, address, weigh)
+  const color = new Float64Array(picture.channels)
   for (let row = 0; row < size; row++) {
-    const lat = latOf((y * size + row + 0.5) / world)
-    const down = ((frame.north - lat) / (frame.north - frame.south)) * picture.height - 0.5
-    if (down < 0 || down > picture.height - 1) continue
-    for (let column = 0; column < size; column++) {
-      const lon = ((x * size + column + 0.5) / world) * 360 - 180
-      const across = ((lon - frame.west) / (frame.east - frame.west)) * picture.width - 0.5
-      if (across > picture.width - 1) break
-      put(sample(picture, across, down, weigh), tile, (row * size + column) * channels, { lat, lon })
+    const lat = latOf((address.y * size + row + 0.5) / (size * 2 ** address.z))
+    const down = ((frame.north - lat) / (frame.north - frame.south)) * height - 0.5
+    if (down < 0 || down > height - 1) continue
+    const { pixels: rows, weights: rowWeights } = sampleAt(lat, down, height, weigh)
+    for (const [column, { degrees: lon, pixels, weights }] of columns.entries()) {
+      color.fill(0)
+      for (let i = 0; i < 4; i++) {
+        const line = (rows[i] ?? 0) * width
+        for (let j = 0; j < 4; j++) {
+          const weight = (rowWeights[i] ?? 0) * (weights[j] ?? 0)
+          const at = (line + (pixels[j] ?? 0)) * picture.channels
+          for (let channel = 0; channel < picture.channels; channel++)
+            color[channel] = (color[channel] ?? 0) + weight * (data[at + channel] ?? 0)
+        }
+      }
+      put(color, tile, (row * size + column) * channels, { lat, lon })
     }
   }
   return tile
@@ -69,32 +107,17 @@ const soft: Weights = (t) => [
   t ** 3 / 6,
 ]
 
-/** The colour at a point between pixels. */
-function sample({ data, width, height, channels }: Picture, across: number, down: number, weigh: Weights) {
-  const [left, top] = [Math.floor(across), Math.floor(down)]
-  const [along, under] = [weigh(across - left), weigh(down - top)]
-  const colour = Array.from({ length: channels }, () => 0)
-  for (const [i, high] of under.entries())
-    for (const [j, wide] of along.entries()) {
-      const row = Math.min(Math.max(top - 1 + i, 0), height - 1)
-      const column = Math.min(Math.max(left - 1 + j, 0), width - 1)
-      for (let channel = 0; channel < channels; channel++)
-        colour[channel] =
-          (colour[channel] ?? 0) + high * wide * (data[(row * width + column) * channels + channel] ?? 0)
-    }
-  return colour
-}
-
 /** Seen from space the ground is dark; on a page it is lighter. */
 const lighter = (value: number) => 255 * (Math.max(value, 0) / 255) ** 0.68
 
-/** Draws tiles of the ground in its natural colours. */
+/** Draws tiles of the ground in its natural colors. */
 export async function groundTiles(): Promise<(address: TileAddress) => Promise<Buffer>> {
   const ground = await read('ground.jpg')
   return (address) => {
-    const tile = draw(ground, address, 4, crisp, ([red = 0, green = 0, blue = 0], into, at) =>
-      into.set([...[red, green, blue].map(lighter), 255], at),
-    )
+    const tile = draw(ground, address, 4, crisp, (color, into, at) => {
+      for (let channel = 0; channel < 3; channel++) into[at + channel] = lighter(color[channel] ?? 0)
+      into[at + 3] = 255
+    })
     return sharp(tile, { raw: { width: size, height: size, channels: 4 } })
       .webp({ quality: 74 })
       .toBuffer()
@@ -112,9 +135,10 @@ const inside = ({ lat, lon }: { lat: number; lon: number }): number =>
 export async function reliefTiles(): Promise<(address: TileAddress) => Promise<Buffer>> {
   const elevation = await read('elevation.png')
   return (address) => {
-    const tile = draw(elevation, address, 3, soft, ([grey = 0], into, at, place) => {
-      const metres = 2 * Math.round((grey * step * inside(place)) / 2)
-      into.set([(seaLevel + metres) >> 8, metres & 255, 0], at)
+    const tile = draw(elevation, address, 3, soft, (color, into, at, place) => {
+      const metres = 2 * Math.round(((color[0] ?? 0) * step * inside(place)) / 2)
+      into[at] = (seaLevel + metres) >> 8
+      into[at + 1] = metres & 255
     })
     for (let at = 0; at < tile.length; at += 3) if (tile[at] === 0) tile[at] = seaLevel >> 8
     return sharp(tile, { raw: { width: size, height: size, channels: 3 } })
