@@ -31,7 +31,14 @@ async function secondsWorked({ origin }: Server): Promise<number> {
   return Number(/^process_cpu_user_seconds_total (\S+)$/m.exec(text)?.[1])
 }
 
+const contactRequest = /* GraphQL */ `
+  mutation Send($input: SendContactRequestInput!) {
+    sendContactRequest(input: $input) { received requestId userErrors { code } }
+  }
+`
+
 let services: Server
+/** A process with the agents and leads services, which tests end. */
 let agents: Server
 let graph: Server
 let token: string
@@ -39,11 +46,14 @@ let token: string
 beforeAll(async () => {
   const started = await Promise.all([
     startServices(['accounts', 'listings', 'autocomplete', 'offices', 'content', 'photos']),
-    startServices(['agents']),
+    startServices(['agents', 'leads'], { LEADS_MIN_FORM_SECONDS: '0' }),
   ])
   services = started[0]
   agents = started[1]
-  graph = await startGraph(services, { AGENTS_URL: `${agents.origin}/agents` })
+  graph = await startGraph(services, {
+    AGENTS_URL: `${agents.origin}/agents`,
+    LEADS_URL: `${agents.origin}/leads`,
+  })
   const login = await fetch(`${services.origin}/accounts/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -167,5 +177,34 @@ describe('a part that fails costs its own fields', () => {
     expect(errors?.[0]?.path?.at(-1)).toBe('agent')
     expect(errors?.[0]?.extensions?.requestId).toBeTruthy()
     expect(JSON.stringify(errors)).not.toContain('127.0.0.1')
+  })
+
+  test('a contact request fails with a masked error while the leads service is down, and is received once it is back', async () => {
+    const input = {
+      email: 'zoe@example.com',
+      name: 'Zoé Tremblay',
+      message: 'May I see it?',
+      idempotencyKey: crypto.randomUUID(),
+      proof: { seconds: 30 },
+    }
+    const failed = await ask(graph, contactRequest, { input })
+    expect(failed.data?.sendContactRequest ?? null).toBeNull()
+    expect(failed.errors).toMatchObject([
+      { message: 'Something went wrong, please try again.', path: ['sendContactRequest'] },
+    ])
+    expect(failed.errors?.[0]?.extensions?.requestId).toBeTruthy()
+
+    agents = await startServices(['agents', 'leads'], {
+      LEADS_MIN_FORM_SECONDS: '0',
+      PORT: new URL(agents.origin).port,
+    })
+    const { data, errors } = await ask(graph, contactRequest, { input })
+    expect(errors).toBeUndefined()
+    expect(data?.sendContactRequest).toMatchObject({ received: true, userErrors: [] })
+    // Sent again under the same key, the request keeps its id.
+    expect((await ask(graph, contactRequest, { input })).data).toEqual(data)
+    const search = await ask(graph, searchPage, { input: austin }, token)
+    expect(search.errors).toBeUndefined()
+    expect(homesOf(search.data).results.some(({ agent }) => agent !== null)).toBe(true)
   })
 })

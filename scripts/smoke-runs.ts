@@ -33,13 +33,13 @@ export const smokeRuns: SmokeRun[] = [
     command: 'npm run test:unit',
     by: 'file',
     file: 'scripts/verify.ts',
-    says: 'npx vitest run',
+    says: 'vitest run',
   },
   {
     command: 'npm run test:browser',
     by: 'file',
     file: 'scripts/verify.ts',
-    says: 'npx playwright test',
+    says: 'playwright test',
   },
   { command: 'npm run test:full', by: 'file', file: 'package.json', says: 'run.cjs verify --full' },
   {

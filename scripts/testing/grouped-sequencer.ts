@@ -6,17 +6,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const wantsDocument = (file: string) => readFileSync(file, 'utf8').includes('@vitest-environment jsdom')
 
 /**
- * Runs the files of a project one after the other, those with a document last. A worker process goes on with the next
- * file only if that one has the same project and environment; otherwise Vitest ends it and starts another. Within a
- * group the slowest known files are first; `--sequence.seed=N` shuffles them instead.
+ * Runs the files of a project one after the other, tests of processes first, those with a document last. A worker
+ * process goes on with the next file only if that one has the same project and environment; otherwise Vitest ends it and
+ * starts another. Within a group the slowest known files are first; `--sequence.seed=N` shuffles them instead.
  */
 export class GroupedSequencer extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const { seed } = this.ctx.config.sequence
     const sorted = seed === undefined ? await super.sort(specifications) : shuffled(specifications, seed)
-    const projects = [...new Set(specifications.map(({ project }) => project.name))]
+    const projects = this.ctx.projects.map(({ name }) => name)
     const group = ({ project, moduleId }: TestSpecification) =>
-      projects.indexOf(project.name) * 2 + Number(wantsDocument(moduleId))
+      projects.indexOf(project.name) * 3 +
+      (moduleId.includes('/scripts/') ? 0 : 1 + Number(wantsDocument(moduleId)))
     const groups = new Map(sorted.map((specification) => [specification, group(specification)]))
     return sorted.sort((a, b) => (groups.get(a) ?? 0) - (groups.get(b) ?? 0))
   }

@@ -30,7 +30,7 @@ function freePort(): Promise<number> {
 }
 
 async function startServer(file: string, settings: Record<string, string>): Promise<Server> {
-  const port = await freePort()
+  const port = settings.PORT ?? String(await freePort())
   const child = spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: root,
     env: {
@@ -38,7 +38,7 @@ async function startServer(file: string, settings: Record<string, string>): Prom
       LOG_LEVEL: 'fatal',
       SAMPLE_TODAY: sampleDay,
       ...settings,
-      PORT: String(port),
+      PORT: port,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -62,7 +62,7 @@ async function startServer(file: string, settings: Record<string, string>): Prom
   }
 }
 
-/** The named reference services over a small sample market of their own; `settings` are further variables. */
+/** The named reference services over a small sample market of their own; `settings` are further variables, like PORT. */
 export async function startServices(
   services: string[],
   settings: Record<string, string> = {},

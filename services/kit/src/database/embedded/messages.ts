@@ -5,6 +5,8 @@ export interface WorkerOptions {
   dataDir: string | undefined
   /** A tar of an empty cluster to begin with, which saves making one. */
   template: string | undefined
+  /** The engine's compiled code, which all workers of a process share. */
+  code: WebAssembly.Module
 }
 
 export type ToWorker =

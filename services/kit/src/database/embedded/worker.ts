@@ -8,10 +8,11 @@ import { Session } from './session.ts'
 
 const NO_SPACE = 51
 
-const { dataDir, template }: WorkerOptions = workerData
+const { dataDir, template, code }: WorkerOptions = workerData
 const engine = await PGlite.create({
   dataDir: dataDir ?? 'memory://',
   extensions,
+  pgliteWasmModule: code,
   ...(template && { loadDataDir: await openAsBlob(template) }),
 }).catch((error: unknown) => {
   // The engine's file system throws objects with a number and no words.
