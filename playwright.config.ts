@@ -119,6 +119,8 @@ export default defineConfig<{
         /\/(every-page|failing-services|pages|loading|search-variants|explorer|print|media)(\.full)?\.spec/,
         /\/(account-data|analytics|contact-info|goals|mailed-links|session|sso|unsubscribe)(\.full)?\.spec/,
         /\/(blog|card-labels|content|listing-kinds|mortgage|neighborhood|other-homes|share)(\.full)?\.spec/,
+        /\/(agents|compare|favorites|google-maps|home|listing-story|no-scripts|notifications)\.full\.spec/,
+        /\/(profiles|requests|saved-searches|toast)\.full\.spec/,
       ],
       use: phone,
     },

@@ -135,7 +135,7 @@ test('[HOME-21] a place leads to searches nearby, with how many homes each finds
 })
 
 // What stands below the homes is looked at.
-for (const path of ['/land-for-sale/tx', '/fr/luxury/homes-for-sale/tx', '/commercial/new-listings/tx'])
+for (const path of ['/land-for-sale/tx', '/fr/luxury/homes-for-sale/tx', '/commercial/homes-for-sale'])
   test(`the foot of ${path} is accessible`, async ({ page }) => {
     await page.goto(path)
     await settled(page)

@@ -45,6 +45,7 @@ const { schema } = fakeSubgraph('any', SDL, {
       selected: [...selectedFields(info)],
     }),
     echo: (_: unknown, { yes }: { yes: boolean }) => yes,
+    // real time: the first field answers after the second
     slow: (_: unknown, { ms }: { ms: number }) => new Promise((resolve) => setTimeout(resolve, ms, ms)),
   },
   Mutation: { args },

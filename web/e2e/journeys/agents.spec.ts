@@ -1,4 +1,5 @@
 import { en } from '../messages.ts'
+import { city, citySuggestion } from '../place.ts'
 import { pressFilter } from '../press-filter.ts'
 import { expect, placeField, reachable, settled, test } from '../test.ts'
 
@@ -11,15 +12,18 @@ test('[AGT-01] [AGT-02] [AGT-03] [AGT-11] from the landing to a city, to those w
   await settled(page)
   const main = page.getByRole('main')
   await (await placeField(main)).fill('austin')
-  const suggestion = page.getByRole('option', { name: /^Austin, TX/ })
+  const suggestion = page.getByRole('option', { name: citySuggestion })
   await reachable(suggestion)
   await suggestion.click()
   await expect(page).toHaveURL(`${agents}/austin-tx`)
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Real estate agents in Austin, TX' }),
+    page.getByRole('heading', {
+      level: 1,
+      name: en('people.headingIn', { heading: en('people.kinds.agents.heading'), place: city.withState }),
+    }),
   ).toBeVisible()
   await settled(page)
-  const before = await page.getByRole('status').filter({ hasText: 'in Austin, TX' }).textContent()
+  const before = await page.getByRole('status').filter({ hasText: city.withState }).textContent()
   const isPhone = (page.viewportSize()?.width ?? 0) < 960
   await pressFilter(page.getByRole('button', { name: isPhone ? 'Filters' : 'Languages' }))
   const dialog = page.getByRole('dialog', { name: isPhone ? 'Filters' : 'Languages' })
@@ -29,7 +33,7 @@ test('[AGT-01] [AGT-02] [AGT-03] [AGT-11] from the landing to a city, to those w
   await show.click()
   await expect(page).toHaveURL(`${agents}/austin-tx?languages=Spanish`)
   await expect(page.getByRole('link', { name: 'Remove filter: Spanish' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'in Austin, TX' })).not.toHaveText(before ?? '')
+  await expect(page.getByRole('status').filter({ hasText: city.withState })).not.toHaveText(before ?? '')
   await page.goBack()
-  await expect(page.getByRole('status').filter({ hasText: 'in Austin, TX' })).toHaveText(before ?? '')
+  await expect(page.getByRole('status').filter({ hasText: city.withState })).toHaveText(before ?? '')
 })

@@ -26,7 +26,7 @@ test('homes are chosen one by one, and stand side by side', async ({ page }) => 
   const homes = await texanHomes(page.request, 2)
   const tray = page.getByRole('region', { name: en('compare.tray') })
   await choose(page, homes[0])
-  await expect(tray.getByText('Choose another home')).toBeVisible()
+  await expect(tray.getByText(en('compare.go', { count: 1 }))).toBeVisible()
   await choose(page, homes[1])
   await tray.getByRole('link', { name: 'Compare 2 homes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: en('compare.title') })).toBeVisible()

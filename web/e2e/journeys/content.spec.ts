@@ -1,7 +1,9 @@
 /** Pages of the real site by HTTP: what a browser would add is proved on the stage. */
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
-import { austin, expect, test } from '../test.ts'
+import { en, fr } from '../messages.ts'
+import { city, saleIn, saleInFrench } from '../place.ts'
+import { expect, test } from '../test.ts'
 
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -62,15 +64,21 @@ test('[HOME-01, SRCH-03, SRCH-04, SRCH-06, SRCH-11, SRCH-13, SHELL-05, SHELL-06]
     ['/fr', 'Où aimeriez-vous habiter?'],
     ['/homes-for-sale', 'Homes for sale'],
     ['/homes-for-rent', 'Homes for rent'],
-    ['/homes-for-sale/tx', 'Homes for sale in Texas'],
-    [austin, 'Homes for sale in Austin, TX'],
-    [`/fr${austin}`, 'Propriétés à vendre – Austin, TX'],
-    ['/homes-for-sale/tx/austin/zip/78704', 'Homes for sale in 78704, Austin, TX'],
+    [city.state.path, saleIn(city.state.name)],
+    [city.path, saleIn(city.withState)],
+    [`/fr${city.path}`, saleInFrench(city.withState)],
+    [city.zip.path, saleIn(city.zip.name)],
     ['/blog/closing-costs', 'The money you need besides the down payment'],
     ['/fr/blog/closing-costs', 'L’argent qu’il faut en plus de la mise de fonds'],
     ['/real-estate-agents', 'Find a real estate agent'],
-    ['/fr/real-estate-agents/austin-tx', 'Courtiers immobiliers – Austin, TX'],
-    ['/real-estate-offices/tx', 'Real estate offices in Texas'],
+    [
+      '/fr/real-estate-agents/austin-tx',
+      fr('people.headingIn', { heading: fr('people.kinds.agents.heading'), place: city.withState }),
+    ],
+    [
+      '/real-estate-offices/tx',
+      en('people.headingIn', { heading: en('people.kinds.offices.heading'), place: city.state.name }),
+    ],
     ['/search', 'Where would you like to live?'],
     ['/search?q=zzzzqqqq', 'We found nothing called “zzzzqqqq”'],
   ] as const) {
@@ -83,7 +91,7 @@ test('[HOME-01, SRCH-03, SRCH-04, SRCH-06, SRCH-11, SRCH-13, SHELL-05, SHELL-06]
   }
   for (const path of [
     '/no/such/page',
-    '/homes-for-sale/tx/nowhere/city/0',
+    city.unknownPath,
     '/homes-for-swap/tx',
     '/real-estate-agents/nowhere-tx',
     '/blog?page=99',
@@ -120,11 +128,11 @@ test('[SHELL-01, SHELL-02, SHELL-03] chooses one of three themes by the path alo
 }) => {
   for (const [path, theme] of [
     ['/', 'residential'],
-    [austin, 'residential'],
+    [city.path, 'residential'],
     ['/homes-for-sale?sort=luxury', 'residential'],
     ['/luxury', 'collection'],
     ['/LUXURY', 'collection'],
-    [`/luxury${austin}`, 'collection'],
+    [`/luxury${city.path}`, 'collection'],
     ['/fr/luxury/homes-for-sale', 'collection'],
     ['/luxury/commercial', 'collection'],
     ['/commercial', 'commercial'],

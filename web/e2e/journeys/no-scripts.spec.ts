@@ -1,4 +1,5 @@
 import { en } from '../messages.ts'
+import { city, saleIn } from '../place.ts'
 import { austin, expect, test } from '../test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -23,7 +24,11 @@ test('a place is found, filtered, paged and read without scripts', async ({ page
 
   await page.getByRole('link', { name: en('pages.next') }).click()
   await expect(page).toHaveURL(/page=2/)
-  await page.getByRole('list', { name: 'Homes for sale in Austin, TX' }).getByRole('link').first().click()
+  await page
+    .getByRole('list', { name: saleIn(city.withState) })
+    .getByRole('link')
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: en('details.title') })).toBeVisible()
   await expect(page.getByRole('img').first()).toBeVisible()
 })

@@ -37,7 +37,7 @@ async function homes(request: APIRequestContext) {
 /** A home whose agent has what is asked for. */
 async function homeBy(request: APIRequestContext, wanted: (agent: Agent) => boolean) {
   const found = (await homes(request)).find(({ agent }) => agent && wanted(agent))
-  if (!found?.agent) throw new Error('Texas has no such agent.')
+  if (!found?.agent) throw new Error('No listing of this state has such an agent.')
   return { listingUrl: found.listingUrl, agent: found.agent }
 }
 

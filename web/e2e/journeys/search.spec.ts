@@ -1,4 +1,5 @@
 import { devices } from '@playwright/test'
+import { city, citySuggestion, saleIn, saleInFrench } from '../place.ts'
 import { pressFilter } from '../press-filter.ts'
 import { expect, placeField, reachable, settled, test } from '../test.ts'
 
@@ -16,7 +17,7 @@ const languages = [
     highest: 'Highest price',
     show: /^Show [\d,]+\+? homes?$/,
     page: 'Page 2',
-    heading: 'Homes for sale in Austin, TX',
+    heading: saleIn(city.withState),
   },
   {
     prefix: '/fr',
@@ -28,7 +29,7 @@ const languages = [
     highest: 'Prix maximum',
     show: /^Voir [\d\s]+\+? propriétés?$/,
     page: 'Page 2',
-    heading: 'Propriétés à vendre – Austin, TX',
+    heading: saleInFrench(city.withState),
   },
 ]
 
@@ -43,7 +44,7 @@ for (const words of languages)
       await settled(page)
       await expect(page.getByRole('main').getByRole('textbox', { name: words.field })).toBeVisible()
       await (await placeField(page.getByRole('main'))).pressSequentially('austin')
-      const suggestion = page.getByRole('option', { name: /^Austin, TX/ })
+      const suggestion = page.getByRole('option', { name: citySuggestion })
       await reachable(suggestion)
       await suggestion.click()
       await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeFocused()

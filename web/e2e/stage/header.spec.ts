@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { en } from '../messages.ts'
+import { citySuggestion } from '../place.ts'
 import { austin as austinPath, expectAccessible, placeField, reachable, settled } from '../test.ts'
 import { expect, test } from './test.ts'
 
@@ -135,7 +136,7 @@ test('[HOME-18] widens the search of the header in use, and finds a place by it'
   const field = await placeField(banner(page))
   await expect.poll(() => field.evaluate((element) => element.clientWidth)).toBeGreaterThan(before + 50)
   await field.pressSequentially('austin')
-  const suggestion = page.getByRole('option', { name: /^Austin, TX/ })
+  const suggestion = page.getByRole('option', { name: citySuggestion })
   await reachable(suggestion)
   await expectAccessible(page, '[role=listbox]')
   await suggestion.click()

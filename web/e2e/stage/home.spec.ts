@@ -1,11 +1,15 @@
+import people from '../../src/i18n/en/people.json' with { type: 'json' }
 import { sampleSite } from '../../src/test/sample-site.ts'
 import { en } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
 import { expect, test } from './test.ts'
 
-const states = ['Alabama', 'Alaska', 'Arizona', 'Arkansas', 'California', 'Colorado', 'Delaware', 'Florida']
-  .concat(['Georgia', 'Hawaii', 'Idaho', 'Illinois', 'Indiana', 'Iowa', 'Kansas', 'Texas', 'Utah', 'Wyoming'])
-  .map((label) => ({ label, href: `/homes-for-sale/${label.toLowerCase()}`, external: false }))
+const { regions } = people
+const states = Object.entries(regions).map(([code, label]) => ({
+  label,
+  href: `/homes-for-sale/${code}`,
+  external: false,
+}))
 
 test.use({ answers: { site: { ...sampleSite, footer: { ...sampleSite.footer, states, brands: [] } } } })
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { en as words } from '../../src/routes/design/words.en.ts'
 import { en } from '../messages.ts'
 import { askForGoogle, expectAccessible, settled } from '../test.ts'
 import { expect, test } from './test.ts'
@@ -22,7 +23,7 @@ test('[MAP-15, MAP-16, MAP-23] shows one point at zoom 16, and a hybrid from zoo
     for (let time = 0; time < times; time++) await part(page).getByRole('button', { name }).click()
   }
   await type(page).selectOption('Terrain')
-  await part(page).getByRole('button', { name: 'One home in Austin' }).click()
+  await part(page).getByRole('button', { name: words.mapPlaces[2] }).click()
   // Three steps from 16 is 19, and no fewer.
   await press('Zoom in', 2)
   await expect(type(page)).toHaveValue('terrain')

@@ -1,8 +1,12 @@
 import english from '../../src/i18n/en/unsubscribe.json' with { type: 'json' }
 import french from '../../src/i18n/fr/unsubscribe.json' with { type: 'json' }
+import { en } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
 import type { Answers } from './server.ts'
 import { expect, test } from './test.ts'
+
+/** Name of the saved search that the emails are about. */
+const SEARCH = 'Under the oaks'
 
 interface LinkArguments {
   input: { token: string }
@@ -13,7 +17,7 @@ function links(): Answers {
   const ended = new Set<string>()
   const mailsOf = (token: string) =>
     token.startsWith('good')
-      ? { kind: 'SAVED_SEARCH', name: 'Oaks in Austin', locale: 'EN_US', isSubscribed: !ended.has(token) }
+      ? { kind: 'SAVED_SEARCH', name: SEARCH, locale: 'EN_US', isSubscribed: !ended.has(token) }
       : null
   return {
     mailSubscription: ({ token }: { token: string }) => mailsOf(token),
@@ -45,13 +49,11 @@ test('ends the emails of a link on one click, and undoes it', async ({ page }) =
   await settled(page)
   // The secret is out of the address.
   await expect(page).toHaveURL('/unsubscribe')
-  await expect(page.getByText('You get mails about your saved search “Oaks in Austin”.')).toBeVisible()
+  await expect(page.getByText(en('unsubscribe.search', { name: SEARCH }))).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: english.unsubscribe.stop }).click()
   await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.endedTitle })).toBeFocused()
-  await expect(
-    page.getByText('You will get no more mails about your saved search “Oaks in Austin”.'),
-  ).toBeVisible()
+  await expect(page.getByText(en('unsubscribe.endedSearch', { name: SEARCH }))).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: english.unsubscribe.undo }).click()
   await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.backTitle })).toBeFocused()

@@ -1,6 +1,7 @@
+import type { Database } from '@gable/service-kit/database/database'
 import { createLog } from '@gable/service-kit/log'
 import { describeStorage } from '@gable/service-kit/test'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { autocomplete } from '../service.ts'
 import { keepPlaces } from './kept-places.ts'
 
@@ -8,6 +9,19 @@ const log = createLog('test', 'silent')
 const add = `insert into autocomplete.place_name (category, term, weight, country, facts)
   values ('places', $1, 100, 'USA', $2)`
 const facts = (placeName: string) => ({ placeKey: placeName, placeName, displayName: placeName })
+
+/** Asks for the places, and resolves once the queries that this started in the background are over. */
+async function lookedAgain(db: Database, ask: () => Promise<unknown>): Promise<void> {
+  const { mock, mockRestore } = vi.spyOn(db, 'query')
+  // A look that is under way answers for the next one.
+  await expect.poll(async () => ask().then(() => mock.results.length)).toBeGreaterThan(0)
+  for (let over = 0; over < mock.results.length; ) {
+    over = mock.results.length
+    await Promise.allSettled(mock.results.map(({ value }) => value))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  mockRestore()
+}
 
 describeStorage('places in memory', (engine) => {
   test('are read anew when they have changed, and only then', async () => {
@@ -22,8 +36,7 @@ describeStorage('places in memory', (engine) => {
       .poll(async () => (await kept.current()).get('places')?.starts)
       .toEqual(['austin tx', 'boston ma'])
     const after = await kept.current()
-    await kept.current()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await lookedAgain(db, () => kept.current())
     expect(await kept.current()).toBe(after)
     await db.query('truncate autocomplete.place_name')
     await expect.poll(async () => (await kept.current()).size).toBe(0)
@@ -35,8 +48,7 @@ describeStorage('places in memory', (engine) => {
     const kept = keepPlaces(db, log, 0)
     const known = await kept.current()
     await db.query('drop table autocomplete.place_name_changes cascade')
-    expect(await kept.current()).toBe(known)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await lookedAgain(db, () => kept.current())
     expect(await kept.current()).toBe(known)
   })
 })

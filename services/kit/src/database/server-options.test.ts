@@ -38,6 +38,7 @@ describe.skipIf(!native)('on a Postgres server', () => {
     await db.query('create table slow (id int)')
     async function* rows() {
       yield [1]
+      // real time: longer than the statement limit of the server
       await new Promise((resolve) => setTimeout(resolve, 1_300))
       yield [2]
     }

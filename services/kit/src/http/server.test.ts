@@ -2,7 +2,6 @@ import { EventEmitter, once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -59,8 +58,9 @@ const homes = defineService({
       throw new Error('password=hunter2')
     })
     app.get('/slow', async () => {
+      const released = once(slow, 'released')
       slow.emit('reached')
-      await sleep(300)
+      await released
       return { data: 'done' }
     })
   },
@@ -241,7 +241,9 @@ test('closing finishes the request that is under way', async () => {
   const underWay = fetch(`${url}/homes/slow`)
   await reached
   const started = Date.now()
-  await server.close()
+  const closed = server.close()
+  setImmediate(() => slow.emit('released'))
+  await closed
   expect(Date.now() - started).toBeLessThan(5_000)
   expect(await (await underWay).json()).toEqual({ data: 'done' })
   await expect(fetch(`${url}/homes/slow`)).rejects.toThrow()

@@ -1,3 +1,4 @@
+// real time: a service that answers slowly, byte by byte
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -127,7 +128,7 @@ test('[ERR-06] a client that leaves cancels the call, which is no failure to log
     response.on('close', () => {
       hungUp = true
     })
-    setTimeout(() => controller.abort(), 20)
+    setImmediate(() => controller.abort())
   })
   const { log, ...request } = testRequest({ signal: controller.signal })
   const warn = (_: object, message: string) => void logged.push(message)

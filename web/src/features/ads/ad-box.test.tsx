@@ -7,6 +7,7 @@ import { keepChoice } from '../../lib/consent.ts'
 import { SiteContext } from '../../lib/site.ts'
 import { openDialogs } from '../../test/dialogs.ts'
 import { forgetCalls, startGpt } from '../../test/gpt.ts'
+import { idle, stubIdle } from '../../test/idle.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleSite } from '../../test/sample-site.ts'
 import { AdBox } from './ad-box.tsx'
@@ -57,8 +58,7 @@ const theAd = () => screen.findByRole('complementary', { name: 'Advertisement 2'
 
 beforeEach(() => {
   openDialogs()
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 0))
-  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  stubIdle()
   // jsdom lays nothing out: each place has room enough.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1200)
@@ -121,7 +121,7 @@ test('without an account, or without consent, nobody is asked', async () => {
       <AdBox slot="home" />
     </Setting>,
   )
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await idle()
   expect(document.scripts).toHaveLength(0)
 })
 
@@ -163,7 +163,7 @@ test('where no ad comes the promotion stays', async () => {
   )
   const callsOf = await calls()
   await waitFor(() => expect(callsOf('display')).toEqual([['results-1']]))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await idle()
   expect(screen.getByRole('complementary', { name: 'alerts' })).toBeDefined()
   Reflect.set(window, 'gptEmpty', [])
 })

@@ -7,6 +7,7 @@ import { SiteContext } from '../../lib/site.ts'
 import { readStored } from '../../lib/storage.ts'
 import { openDialogs } from '../../test/dialogs.ts'
 import { forgetCalls, startGpt } from '../../test/gpt.ts'
+import { idle, stubIdle } from '../../test/idle.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleSite } from '../../test/sample-site.ts'
 import { Interstitial } from './interstitial.tsx'
@@ -28,12 +29,10 @@ const start = async () => {
   callsOf ??= startGpt()
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Advertisement' })
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 80))
 
 beforeEach(() => {
   openDialogs()
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 0))
-  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  stubIdle()
   keepChoice(true)
 })
 afterEach(() => {
@@ -56,7 +55,7 @@ test('[ADS-03] who closes it is neither shown nor asked for another one for 24 h
   cleanup()
   forgetCalls()
   await show()
-  await aMoment()
+  await idle()
   expect(callsOf?.('defineSlot')).toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
   cleanup()
@@ -68,7 +67,7 @@ test('[ADS-03] who closes it is neither shown nor asked for another one for 24 h
 test('[CALL-39] it is asked for only while the flags have it on, and what switches it off wins', async () => {
   await show({ gamInterstitialOn: false })
   await show({ interstitialAdOff: true })
-  await aMoment()
+  await idle()
   expect(callsOf?.('defineSlot') ?? []).toEqual([])
 })
 
@@ -77,7 +76,7 @@ test('without an ad nothing opens', async () => {
   await show()
   await start()
   await waitFor(() => expect(callsOf?.('display')).toEqual([['interstitial']]))
-  await aMoment()
+  await idle()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -87,7 +86,7 @@ test('who types is not disturbed', async () => {
   field.focus()
   await start()
   await waitFor(() => expect(callsOf?.('display')).toEqual([['interstitial']]))
-  await aMoment()
+  await idle()
   expect(screen.queryByRole('dialog')).toBeNull()
   field.remove()
 })

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readStored } from '../../lib/storage.ts'
 import { topCities } from '../../lib/top-cities.ts'
+import { idle, stubIdle } from '../../test/idle.ts'
 import { stage } from '../../test/render.tsx'
 import { PopularCities } from './popular-cities.tsx'
 
@@ -10,8 +11,7 @@ const boise = { cityState: 'Boise, ID', placeId: '5586437', href: '/homes-for-sa
 const fixed = topCities.map(({ name, state }) => `${name}, ${state}`)
 
 beforeEach(() => {
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 0))
-  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  stubIdle()
 })
 afterEach(() => {
   cleanup()
@@ -49,7 +49,7 @@ test.each([
 ])('[HOME-06] a graph that %s leaves the fixed ones, and nothing is kept', async (_name, popularCities) => {
   const { asked } = await stage(<PopularCities theme="residential" />, { popularCities })
   await waitFor(() => expect(asked).toEqual(['PopularCities']))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await idle()
   expect(cities()).toEqual(fixed)
   expect(readStored('popularCities')).toBeNull()
 })

@@ -28,6 +28,7 @@ test('[AUTO-12] [AUTO-13] one call for a word, once the typing pauses, and none 
   const input = await field()
   await user.click(input)
   write(input, 'a')
+  // real time: longer than the pause that ends typing
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(asked).toEqual([])
   for (const value of ['au', 'aus', 'aust', 'austi', 'austin']) write(input, value)

@@ -35,11 +35,13 @@ function Search() {
 async function open() {
   const loader = async ({ request }: { request: Request }) => {
     const { pathname, searchParams } = new URL(request.url)
+    // real time: none, the tests advance fake timers
     await new Promise((resolve) => setTimeout(resolve, slowness))
     return parseSearchUrl(pathname, searchParams)
   }
   const router = createMemoryRouter(
     [
+      // real time: none, the tests advance fake timers
       { path: '/home', element: null, loader: () => new Promise((resolve) => setTimeout(resolve, slowness)) },
       { path: '*', element: <Search />, loader, hydrateFallbackElement: <p>…</p> },
     ],

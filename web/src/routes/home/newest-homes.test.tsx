@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { useQuery } from '@apollo/client/react'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { readStored, store } from '../../lib/storage.ts'
+import { idle, stubIdle } from '../../test/idle.ts'
 import { stage } from '../../test/render.tsx'
 import { austin, sampleListing } from '../../test/sample.ts'
 import { NewestHomes } from './newest-homes.tsx'
@@ -45,8 +46,7 @@ function browserThat(answer: (success: Success, failure: Failure) => void) {
 const inAustin = (success: Success) => success({ coords: { latitude: 30.27, longitude: -97.74 } })
 
 beforeEach(() => {
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 0))
-  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  stubIdle()
 })
 afterEach(() => {
   cleanup()
@@ -148,7 +148,7 @@ test('[AUTO-17] a position that leads to no place is kept as 0 and 0, and not lo
   cleanup()
   const second = await stage(<Page />, answers)
   await button()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await idle()
   expect(second.asked).toEqual(['NewestHomesSample'])
 })
 

@@ -1,0 +1,22 @@
+/** The place that browser tests search in: a city that the sample market and the stage's fixture both have. */
+import { en, fr } from './messages.ts'
+
+export const city = {
+  name: 'Austin',
+  withState: 'Austin, TX',
+  /** Path of its listings for sale. */
+  path: '/homes-for-sale/tx/austin/city/4671654',
+  zip: { name: '78704, Austin, TX', path: '/homes-for-sale/tx/austin/zip/78704' },
+  state: { name: en('regions.tx'), path: '/homes-for-sale/tx' },
+  /** A path for a city that no service knows. */
+  unknownPath: '/homes-for-sale/tx/nowhere/city/0',
+}
+
+/** Name of the suggestion that leads there. */
+export const citySuggestion = new RegExp(`^${city.withState}`)
+
+const sale = 'landings.homes-for-sale.heading'
+/** Heading of the listings for sale in a place. */
+export const saleIn = (place: string) => en('results.headingIn', { heading: en(sale), place })
+/** The same in French. */
+export const saleInFrench = (place: string) => fr('results.headingIn', { heading: fr(sale), place })
