@@ -8,7 +8,6 @@ export const olderProblems: Readonly<Record<string, number>> = {
   'web/e2e/map.full.spec.ts: waiting': 1,
   'web/e2e/search-journeys.full.spec.ts: waiting': 3,
   'web/e2e/search-map.full.spec.ts: waiting': 1,
-  'web/e2e/search-variants.full.spec.ts: waiting': 1,
   'web/e2e/session.full.spec.ts: waiting': 1,
   'web/e2e/suggestions.full.spec.ts: waiting': 1,
 }

@@ -113,7 +113,11 @@ test('[MAP-18] [MAP-20] it has a character, a page of its own, and places with t
     .getByRole('listitem')
     .filter({ hasText: /(Primary · K-5|High · 9-12)/ })
   await expect(school).not.toHaveCount(0)
-  await expect(section(page).getByText(/ (Independent School District|County Schools)$/).first()).toBeVisible()
+  await expect(
+    section(page)
+      .getByText(/ (Independent School District|County Schools)$/)
+      .first(),
+  ).toBeVisible()
   await section(page)
     .getByRole('link', { name: /^Homes for sale in / })
     .click()
