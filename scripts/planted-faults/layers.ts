@@ -23,7 +23,7 @@ async function runStatic(tree: string, files: string[]): Promise<Verdict> {
   const touches = (pattern: RegExp) => files.some((file) => pattern.test(file))
   const checks = [
     ['npm', 'run', '--silent', 'codegen'],
-    ['npx', 'tsc', '-b'],
+    ['node', 'node_modules/typescript-native/bin/tsc', '-b', '--singleThreaded'],
     ['npx', 'biome', 'ci', '--colors=off', '--error-on-warnings', '--no-errors-on-unmatched', ...kept],
     ...(touches(/^web\/src\/i18n\//) ? [['npm', 'run', '--silent', 'check:words', '-w', 'web']] : []),
     ...(touches(/\.graphql$/) ? [['npm', 'run', '--silent', 'schema', '--', '--check']] : []),

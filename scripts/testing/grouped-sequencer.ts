@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Whether a test file asks for a document. */
-const wantsDocument = (file: string) => readFileSync(file, 'utf8').includes('@vitest-environment jsdom')
+/** A test file of a project. */
+export interface TestFile {
+  project: { name: string }
+  moduleId: string
+}
 
 /**
  * Runs the files of a project one after the other, tests of processes first, those with a document last. A worker
@@ -14,21 +17,32 @@ export class GroupedSequencer extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const { seed } = this.ctx.config.sequence
     const sorted = seed === undefined ? await super.sort(specifications) : shuffled(specifications, seed)
-    const projects = this.ctx.projects.map(({ name }) => name)
-    const group = ({ project, moduleId }: TestSpecification) =>
-      projects.indexOf(project.name) * 3 +
-      (moduleId.includes('/scripts/') ? 0 : 1 + Number(wantsDocument(moduleId)))
-    const groups = new Map(sorted.map((specification) => [specification, group(specification)]))
-    return sorted.sort((a, b) => (groups.get(a) ?? 0) - (groups.get(b) ?? 0))
+    return inGroups(
+      sorted,
+      this.ctx.projects.map(({ name }) => name),
+      (file) => readFileSync(file, 'utf8').includes('@vitest-environment jsdom'),
+    )
   }
 }
 
+/** The files by project and, within it, by environment; otherwise in the order given. */
+export function inGroups<T extends TestFile>(
+  files: readonly T[],
+  projects: readonly string[],
+  wantsDocument: (file: string) => boolean,
+): T[] {
+  const placeOf = (file: string) => (file.includes('/scripts/') ? 0 : 1 + Number(wantsDocument(file)))
+  return files
+    .map((file) => ({ file, group: 3 * projects.indexOf(file.project.name) + placeOf(file.moduleId) }))
+    .sort((a, b) => a.group - b.group)
+    .map(({ file }) => file)
+}
+
 /** In an order that depends on the seed alone. */
-function shuffled(specifications: TestSpecification[], seed: number): TestSpecification[] {
-  const rank = ({ moduleId }: TestSpecification) =>
-    createHash('sha256').update(`${seed} ${moduleId}`).digest('hex')
-  return specifications
-    .map((specification) => ({ specification, rank: rank(specification) }))
+export function shuffled<T extends TestFile>(files: readonly T[], seed: number): T[] {
+  const rank = ({ moduleId }: T) => createHash('sha256').update(`${seed} ${moduleId}`).digest('hex')
+  return files
+    .map((file) => ({ file, rank: rank(file) }))
     .sort((a, b) => (a.rank < b.rank ? -1 : 1))
-    .map(({ specification }) => specification)
+    .map(({ file }) => file)
 }

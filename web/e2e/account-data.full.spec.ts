@@ -28,7 +28,7 @@ test('[AUTH-50] a session elsewhere is ended, and then all of them', async ({ pa
   const question = page.getByRole('dialog', { name: 'Log out everywhere?' })
   await question.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page).toHaveURL('/')
-  await expect(async () => expect((await stored(page)).local).not.toContain('authToken')).toPass()
+  await expect.poll(async () => (await stored(page)).local).not.toContain('authToken')
 })
 
 test('a password is changed, and the new one lets in', async ({ page, newcomer }) => {

@@ -3,12 +3,11 @@ import { austin, expect, expectAccessible, settled, test } from './test.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-/** Opens a page with what stands below its homes. It goes without what comes too late: then it is opened again. */
-const openWith = (page: Page, path: string, part: Locator) =>
-  expect(async () => {
-    await page.goto(path)
-    expect(await part.count()).toBeGreaterThan(0)
-  }).toPass()
+/** Opens a page and waits for a part below its listings. */
+async function openWith(page: Page, path: string, part: Locator): Promise<void> {
+  await page.goto(path)
+  await expect(part).not.toHaveCount(0)
+}
 
 test.describe('[HOME-19] the footer', () => {
   test('has cities, states, four columns, brands, legal text and a telephone line', async ({ page }) => {

@@ -84,7 +84,6 @@ async function greyAt(page: Page, { x, y }: Spot): Promise<boolean> {
 for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
   test.describe(`on a map by ${mapProvider}`, () => {
     test.use({ mapProvider })
-    test.slow()
 
     test('[MAP-09] [MAP-11] [MAP-12] [MAP-14] a press, a drag and a release draw an area in grey, and Clear takes it away', async ({
       page,

@@ -66,23 +66,6 @@ test('who chooses a kind of map from near sees it, and keeps it', async ({ page 
   await expect(kind(page)).toHaveValue('roadmap')
 })
 
-test('[MAP-17] roadmap, terrain, satellite and hybrid each look their own way, and the choice is remembered', async ({
-  page,
-}) => {
-  await open(page)
-  const looks = new Set<string>()
-  for (const type of ['roadmap', 'terrain', 'satellite', 'hybrid']) {
-    await kind(page).selectOption(type)
-    await page.waitForLoadState('networkidle')
-    const picture = async () => (await sheet(page).screenshot()).toString('base64')
-    await expect.poll(async () => looks.has(await picture())).toBe(false)
-    looks.add(await picture())
-  }
-  expect(looks.size).toBe(4)
-  await open(page)
-  await expect(kind(page)).toHaveValue('hybrid')
-})
-
 test('[ERR-18] a map that cannot be drawn says so in its place and in the log, and the page goes on', async ({
   browser,
   baseURL,

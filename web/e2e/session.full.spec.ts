@@ -85,7 +85,7 @@ test('[ERR-05] a session that was ended elsewhere leads to the way in', async ({
   await request.post('/graphql', { data: { query, variables: { token } } })
   await page.goto('/account/account-settings', { waitUntil: 'commit' })
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/account/account-settings')}`)
-  await expect(async () => expect((await stored(page)).session).toEqual([])).toPass()
+  await expect.poll(async () => (await stored(page)).session).toEqual([])
 })
 
 test('[AUTH-16, AUTH-45] who is remembered is known in other tabs too, and logging out in one ends all', async ({
