@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
+import { NOW_MS } from '@gable/service-kit/database/due'
 import {
   type CryptoKey,
   calculateJwkThumbprint,
@@ -85,7 +86,7 @@ interface StoredKey {
 function readKeys(db: Database): Promise<StoredKey[]> {
   return db.query<StoredKey>(
     `select kid, private_jwk as "privateJwk", public_jwk as "publicJwk",
-       kid = (select kid from accounts.signing_key where signs_from <= now()
+       kid = (select kid from accounts.signing_key where signs_from <= ${NOW_MS}
               order by signs_from desc, kid limit 1) as signs
      from (${WITH_SUCCESSOR}) as key
      where successor is null or successor > now() - interval '${KEPT}'

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts'
+import { NOW_MS } from '../database/due.ts'
 import type { OutgoingMail } from './transport.ts'
 
 /** A mail that this process has taken on itself to send. */
@@ -31,7 +32,7 @@ export function outboxOf(db: Queryable, schema: string) {
         `update ${table} set leased_until = now() + make_interval(secs => $2), attempts = attempts + 1
          where id in (
            select id from ${table}
-           where ${WAITING} and next_attempt_at <= now() and give_up_at > now()
+           where ${WAITING} and next_attempt_at <= ${NOW_MS} and give_up_at > now()
              and (leased_until is null or leased_until <= now())
            order by next_attempt_at limit $1 for update skip locked)
          returning id, kind, locale, recipient as "to", subject, html, text, attempts, topic,

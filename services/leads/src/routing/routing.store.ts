@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
+import { NOW_MS } from '@gable/service-kit/database/due'
 import { LEAD_COLUMNS } from '../lead/lead.store.ts'
 import type { KeptLead } from '../lead/lead.ts'
 import type { Answerer } from './recipient.ts'
@@ -18,7 +19,7 @@ export function takeWaiting(db: Database, count: number): Promise<WaitingLead[]>
   return db.query<WaitingLead>(
     `update leads.lead set attempts = attempts + 1, next_attempt_at = now() + ${DELAY}
      where id in (
-       select id from leads.lead where state = 'waiting' and next_attempt_at <= now()
+       select id from leads.lead where state = 'waiting' and next_attempt_at <= ${NOW_MS}
        order by next_attempt_at limit $1 for update skip locked)
      returning ${LEAD_COLUMNS}, waiting_since < now() - ${PATIENCE} as "isLate"`,
     [count],

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
+import { NOW_MS } from '@gable/service-kit/database/due'
 import { z } from 'zod'
 import type { KeptLead } from '../lead/lead.ts'
 import type { Routed } from '../routing/recipient.ts'
@@ -33,7 +34,7 @@ export function takeDeliveries(db: Database, count: number): Promise<Delivery[]>
     `update leads.webhook_delivery
      set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $2)
      where id in (
-       select id from leads.webhook_delivery where ${WAITING} and next_attempt_at <= now()
+       select id from leads.webhook_delivery where ${WAITING} and next_attempt_at <= ${NOW_MS}
        order by next_attempt_at limit $1 for update skip locked)
      returning id, payload, attempts`,
     [count, LEASE],
