@@ -7,7 +7,7 @@ import { FavoriteRecord, ListingFavorite } from './favorite.ts'
 
 const UPI = 'urn:reso:upi:2.0:US:48453:0214567'
 
-describeStorage('favorites', { prefer: 'pglite' }, (engine) => {
+describeStorage('favorites', (engine) => {
   let accounts: AccountsUnderTest
   let ada: string
   let maya: string

@@ -13,7 +13,7 @@ const ALL = {
   education: 'eg_market',
 }
 
-describeStorage('goals', (engine) => {
+describeStorage('goals', { prefer: 'pglite' }, (engine) => {
   let accounts: AccountsUnderTest
   beforeAll(async () => {
     accounts = await accountsUnderTest(engine)

@@ -26,7 +26,7 @@ const texts = [
   { remarks: 'Two pools.', french: FRENCH },
 ]
 
-describeStorage('keywords', (engine) => {
+describeStorage('keywords', { prefer: 'pglite' }, (engine) => {
   let db: Database
   let homes: Homes
   beforeAll(async () => {

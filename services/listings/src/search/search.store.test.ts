@@ -32,7 +32,7 @@ const arbitraryPlace: fc.Arbitrary<PlaceRef | undefined> = fc.constantFrom(
   ...market.places.map(({ type, placeKey }) => ({ placeType: type, placeKey })),
 )
 
-describeStorage('search', { prefer: 'pglite' }, (engine) => {
+describeStorage('search', (engine) => {
   let source: SearchSource
   beforeAll(async () => {
     const db = await engine.open([service])
