@@ -180,6 +180,7 @@ describe('a part that fails costs its own fields', () => {
   })
 
   test('a contact request fails with a masked error while the leads service is down, and is received once it is back', async () => {
+    await agents.stop('SIGKILL')
     const input = {
       email: 'zoe@example.com',
       name: 'Zoé Tremblay',

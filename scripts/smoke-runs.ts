@@ -33,13 +33,13 @@ export const smokeRuns: SmokeRun[] = [
     command: 'npm run test:unit',
     by: 'file',
     file: 'scripts/verify.ts',
-    says: 'vitest run',
+    says: '`vitest run --reporter',
   },
   {
     command: 'npm run test:browser',
     by: 'file',
     file: 'scripts/verify.ts',
-    says: 'playwright test',
+    says: "command: 'playwright test'",
   },
   { command: 'npm run test:full', by: 'file', file: 'package.json', says: 'run.cjs verify --full' },
   {

@@ -16,7 +16,10 @@ export function withheldListings(count: number) {
   throw new Error(`The sample market has only ${found.length} listings with a withheld address.`)
 }
 
-/** `traces` are the lower-case texts that give the location away: the street as written and as in URLs, and the coordinates. */
+/**
+ * `traces` are the lower-case texts that give the location away: the street as written and as in URLs, and the
+ * coordinates.
+ */
 function withTraces(listing: MarketListing) {
   const { uPI, stateOrProvince, postalCode, lat, lon } = listing
   const street = streetLine({ ...listing, unitNumber: null })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { austin, choiceAt, emptyBrowser, expect, expectAccessible, settled, test } from './test.ts'
+import { city } from './place.ts'
+import { choiceAt, emptyBrowser, expect, expectAccessible, settled, test } from './test.ts'
 
 const google = 'securepubads.g.doubleclick.net'
 
@@ -71,7 +72,7 @@ test.describe('without an ad account', () => {
     page,
   }) => {
     await watchShifts(page)
-    await page.goto(austin)
+    await page.goto(city.path)
     await settled(page)
     expect(await positions(page)).toEqual([1, 6, 10])
     const list = page.getByRole('list', { name: 'Homes for sale in Austin, TX' })
@@ -87,7 +88,7 @@ test.describe('without an ad account', () => {
   })
 
   test('cards stand where they will while what follows them is on its way', async ({ page }) => {
-    await page.goto(austin)
+    await page.goto(city.path)
     const items = page.getByRole('list', { name: 'Homes for sale in Austin, TX' }).locator('> li')
     await expect(items).toHaveCount(24)
     const moved = await items.evaluateAll((cards) => {
@@ -151,7 +152,7 @@ test.describe('with an ad account', () => {
     doubled: [[google], { scope: 'test' }],
   })
   // Maps are another test's matter.
-  const quietSearch = `${austin}?mapState=hidden-all`
+  const quietSearch = `${city.path}?mapState=hidden-all`
 
   test('[CALL-39, ADS-12] ads come to their places, told what the page is about, and nothing moves', async ({
     page,

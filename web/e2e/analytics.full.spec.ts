@@ -2,7 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import { readCatalogue } from '../src/test/event-catalogue.ts'
 import { recordDataLayer, recorded } from './data-layer.ts'
 import { texanHomes } from './homes.ts'
-import { austin, choiceAt, emptyBrowser, expect, settled, test } from './test.ts'
+import { city } from './place.ts'
+import { choiceAt, emptyBrowser, expect, settled, test } from './test.ts'
 import { type Somebody, somebody, wholeVisit } from './whole-visit.ts'
 
 const catalogue = readCatalogue()
@@ -116,7 +117,7 @@ test.describe('a tag manager', () => {
     await recordDataLayer(page)
     await answerAsTagManager(page)
     const [home] = await texanHomes(page.request, 1)
-    for (const path of [home?.listingUrl ?? '', '/real-estate-agents/austin-tx', austin]) {
+    for (const path of [home?.listingUrl ?? '', '/real-estate-agents/austin-tx', city.path]) {
       await page.goto(path)
       await expect(strip(page)).toBeVisible()
       await settled(page)
@@ -149,7 +150,7 @@ test.describe('a tag manager', () => {
       await page.evaluate(() => [window.dataLayer?.length, localStorage.getItem('uniqueUserId')]),
     ).toEqual([1, null])
     asked.length = 0
-    await page.goto(austin)
+    await page.goto(city.path)
     await settled(page)
     expect(asked).toEqual([])
   })

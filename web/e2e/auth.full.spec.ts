@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { city } from './place.ts'
 import {
   accountOf,
   ada,
@@ -11,7 +12,7 @@ import {
   password,
   stored,
 } from './sign-in.ts'
-import { austin, expect, expectAccessible, settled, test } from './test.ts'
+import { expect, expectAccessible, settled, test } from './test.ts'
 
 /** Marks the document, so that a test can tell whether it is still the same. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'))
@@ -74,7 +75,7 @@ test('[AUTH-01, HOME-13, SHELL-05] signing up, out and in, in French', async ({ 
 
 test('[AUTH-12, AUTH-15, AUTH-17] the dialog by keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keys')
-  await page.goto(austin)
+  await page.goto(city.path)
   await settled(page)
   const opener = page.getByRole('banner').getByRole('link', { name: 'Sign Up' })
   await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
@@ -194,7 +195,7 @@ test('a sign-in leads nowhere but to this site', async ({ page }) => {
 })
 
 test('one comes back to where one was, in the same document', async ({ page, isMobile }) => {
-  await page.goto(`/login?next=${encodeURIComponent(`${austin}?sort=price`)}`)
+  await page.goto(`/login?next=${encodeURIComponent(`${city.path}?sort=price`)}`)
   await settled(page)
   await mark(page)
   // The header leads to the other form and back, and the way back stays.
@@ -206,7 +207,7 @@ test('one comes back to where one was, in the same document', async ({ page, isM
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
   await fillCredentials(page, ada, password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-  await expect(page).toHaveURL(`${austin}?sort=price`)
+  await expect(page).toHaveURL(`${city.path}?sort=price`)
   await isSame(page)
 })
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { austin, expect, expectAccessible, settled, test } from './test.ts'
+import { city } from './place.ts'
+import { expect, expectAccessible, settled, test } from './test.ts'
 
 const cards = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.locator('a[href*="/home-details/"]') })
@@ -11,7 +12,7 @@ const expectPhoto = (card: Locator, number: number) =>
 
 /** Cards by themselves: the map beside them is seen elsewhere. */
 const alone = 'mapState=hidden-all'
-const list = `${austin}?${alone}`
+const list = `${city.path}?${alone}`
 
 /** How many photos there are, as the card says. */
 async function countOf(card: Locator): Promise<number> {
@@ -169,7 +170,7 @@ test('[LIST-54] the first picture comes with the page, in 600 by 224', async ({ 
   expect(size).toEqual([600, 224])
   const box = await picture.boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(600 / 224, 1)
-  const html = await (await page.request.get(austin)).text()
+  const html = await (await page.request.get(city.path)).text()
   expect(html).toContain('/600x224.webp')
 })
 

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { enter, test } from './accounts.ts'
+import { city } from './place.ts'
 import { bubble, freePin, map, open } from './search-map.ts'
 import { accountOf, dialogOf, openDialog, password } from './sign-in.ts'
-import { austin, emptyBrowser, expect, expectAccessible, settled } from './test.ts'
+import { emptyBrowser, expect, expectAccessible, settled } from './test.ts'
 
 test.use({ storageState: emptyBrowser })
 
@@ -39,7 +40,7 @@ test('[PROF-06, PROF-54] who comes is asked about cookies once, with the end of 
   await strip(page).getByRole('button', { name: 'Only Necessary' }).click()
   await expect(strip(page)).toBeHidden()
   expect(await chosen(page)).toEqual({ userSetCookieSettings: true, acceptAllCookies: false })
-  await page.goto(austin)
+  await page.goto(city.path)
   await settled(page)
   await expect(strip(page)).toBeHidden()
   expect(await page.evaluate(() => [window.dataLayer, localStorage.getItem('uniqueUserId')])).toEqual([
@@ -74,7 +75,7 @@ test('[PROF-06] the question is asked in French, and keeps clear of what a phone
   page,
   isMobile,
 }) => {
-  await page.goto(`/fr${austin}`)
+  await page.goto(`/fr${city.path}`)
   const asked = page.getByRole('region', { name: 'Témoins et vie privée' })
   await expect(asked).toBeVisible()
   await expectAccessible(page)
@@ -87,7 +88,7 @@ test('[PROF-06] the question leaves in sight what stands at the foot of the map'
   page,
   isMobile,
 }) => {
-  await open(page, isMobile ? `${austin}?mapState=visible-mobile` : austin)
+  await open(page, isMobile ? `${city.path}?mapState=visible-mobile` : city.path)
   await expect(strip(page)).toBeVisible()
   await expectAbove(strip(page), map(page).getByRole('checkbox', { name: 'Search as I move' }))
   if (!isMobile) return

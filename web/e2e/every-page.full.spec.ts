@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { austin, axeOn, expect, expectAccessible, overflow, settled, test } from './test.ts'
+import { city } from './place.ts'
+import { axeOn, expect, expectAccessible, overflow, settled, test } from './test.ts'
 
 /** Each kind of page once. What a page is about has tests of its own; here is what every page owes everyone. */
 const paths = [
@@ -9,9 +10,9 @@ const paths = [
   '/search',
   '/search?q=zzzzqqqq',
   '/homes-for-rent',
-  austin,
-  `${austin}?filters=${encodeURIComponent('{"minPrice":2000000000}')}`,
-  `/luxury${austin}`,
+  city.path,
+  `${city.path}?filters=${encodeURIComponent('{"minPrice":2000000000}')}`,
+  `/luxury${city.path}`,
   '/condos-for-sale',
   '/buy',
   '/sell',

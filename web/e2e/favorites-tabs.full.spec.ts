@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { enter, test } from './accounts.ts'
+import { city } from './place.ts'
 import { accountOf } from './sign-in.ts'
-import { austin, expect, settled } from './test.ts'
+import { expect, settled } from './test.ts'
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^Favorite: / })
 
 async function openAustin(page: Page): Promise<string> {
-  await page.goto(austin)
+  await page.goto(city.path)
   await settled(page)
   // What the member has marked is known: an answer that is still on its way may be older than what follows.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('accountListings'))).not.toBeNull()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { among, bar, list, listOnly, open, show, totalOf } from './filters.ts'
+import { city } from './place.ts'
 import { pressFilter } from './press-filter.ts'
-import { austin, expect, expectAccessible, reachable, settled, test } from './test.ts'
+import { expect, expectAccessible, reachable, settled, test } from './test.ts'
 
 const filtersOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}')
 const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' })
@@ -20,7 +21,7 @@ test('[SRCH-29] homes are for sale or for rent, and what was wanted of them goes
   page,
   isMobile,
 }) => {
-  await page.goto(among(austin, { maxPrice: 600_000, minBeds: 2 }))
+  await page.goto(among(city.path, { maxPrice: 600_000, minBeds: 2 }))
   await settled(page)
   if (isMobile) {
     await open(page, '', isMobile)
@@ -31,12 +32,12 @@ test('[SRCH-29] homes are for sale or for rent, and what was wanted of them goes
     await show(page).click()
   } else await bar(page).getByRole('link', { name: 'For rent' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent in Austin, TX')
-  expect(new URL(page.url()).pathname).toBe(austin.replace('sale', 'rent'))
+  expect(new URL(page.url()).pathname).toBe(city.path.replace('sale', 'rent'))
   expect(filtersOf(page)).toEqual({ minBeds: 2 })
 })
 
 test.describe('[SRCH-30] sold homes', () => {
-  const sold = among(austin, { uiTransactionType: 'Sold' })
+  const sold = among(city.path, { uiTransactionType: 'Sold' })
 
   test('are no choice while the feature is off, and an address that asks for them says so', async ({
     page,
@@ -84,7 +85,7 @@ test.describe('[SRCH-30] sold homes', () => {
 
 test('every choice says what it would find, and finds it', async ({ page, isMobile }) => {
   const pools = await totalOf(page, 'minBeds: 3, pool: true')
-  await page.goto(among(austin, { minBeds: 3 }))
+  await page.goto(among(city.path, { minBeds: 3 }))
   await settled(page)
   await open(page, 'More', isMobile)
   const pool = page.getByRole('checkbox', { name: 'Pool' })
@@ -104,7 +105,7 @@ test.describe('the price slider', () => {
     page.getByRole('slider', { name: `${end} price, slider` })
 
   test('[SRCH-36] a minimum above its maximum stands at the maximum', async ({ page, isMobile }) => {
-    await page.goto(among(austin, { minPrice: 900_000_000 }))
+    await page.goto(among(city.path, { minPrice: 900_000_000 }))
     await settled(page)
     // It says that there are no such homes.
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -119,7 +120,7 @@ test.describe('the price slider', () => {
   })
 
   test('[SRCH-37] at its ends it is no filter', async ({ page, isMobile }) => {
-    await page.goto(among(austin, { minPrice: 300_000, maxPrice: 900_000 }))
+    await page.goto(among(city.path, { minPrice: 300_000, maxPrice: 900_000 }))
     await settled(page)
     await open(page, '$300K to $900K', isMobile)
     // The ends are those of the homes' prices, which come with the count.
@@ -187,7 +188,7 @@ test('keywords are read back while they are typed', async ({ page, isMobile }) =
 
 test('each filter has a chip that one press takes away, and the focus goes on', async ({ page }) => {
   const bounds = [30.1, -98, 30.5, -97.5]
-  await page.goto(among(austin, { minBeds: 3, uiPropertyType: ['house'], pool: true, bounds }))
+  await page.goto(among(city.path, { minBeds: 3, uiPropertyType: ['house'], pool: true, bounds }))
   await settled(page)
   await expect(chips(page).getByRole('link')).toHaveText([
     '3+ beds',
@@ -212,7 +213,7 @@ test('without scripts the form has every filter, and keeps what it does not ask 
   baseURL,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-  await page.goto(among(austin, { bounds: [30.1, -98, 30.5, -97.5], pool: true }))
+  await page.goto(among(city.path, { bounds: [30.1, -98, 30.5, -97.5], pool: true }))
   await page.getByRole('checkbox', { name: 'Pool' }).uncheck()
   await page.getByRole('checkbox', { name: 'Garage' }).check()
   await page.getByRole('group', { name: 'Lot size' }).getByLabel('At least').selectOption('0.25 acres')

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { city } from './place.ts'
 import { pressFilter } from './press-filter.ts'
-import { austin, reachable } from './test.ts'
+import { reachable } from './test.ts'
 
 /** A search without its map, which these tests are not about. */
 export const listOnly = 'mapState=hidden-all'
-export const list = `${austin}?${listOnly}`
+export const list = `${city.path}?${listOnly}`
 export const among = (path: string, filters: object) =>
   `${path}?filters=${encodeURIComponent(JSON.stringify(filters))}&${listOnly}`
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { austin, expect, expectAccessible, settled, test } from './test.ts'
+import { city } from './place.ts'
+import { expect, expectAccessible, settled, test } from './test.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
@@ -24,13 +25,16 @@ test.describe('[HOME-19] the footer', () => {
     const call = footer(page).getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ })
     await expect(call).toHaveAttribute('href', /^tel:\+1\d{10}$/)
     await cities.getByRole('link', { name: 'Austin' }).click()
-    await expect(page).toHaveURL(austin)
+    await expect(page).toHaveURL(city.path)
   })
 
   test('keeps language and theme', async ({ page }) => {
     await page.goto('/fr/luxury')
     const cities = footer(page).getByRole('navigation', { name: 'Propriétés par ville' })
-    await expect(cities.getByRole('link', { name: 'Austin' })).toHaveAttribute('href', `/fr/luxury${austin}`)
+    await expect(cities.getByRole('link', { name: 'Austin' })).toHaveAttribute(
+      'href',
+      `/fr/luxury${city.path}`,
+    )
     await expect(footer(page).getByRole('link', { name: 'English' })).toHaveAttribute('href', '/luxury')
   })
 })
@@ -122,7 +126,7 @@ test.describe('[HOME-22] where most homes are', () => {
 
 test('[HOME-21] a place leads to searches nearby, with how many homes each finds', async ({ page }) => {
   const list = page.getByRole('navigation', { name: 'Homes for sale nearby' })
-  await openWith(page, austin, list)
+  await openWith(page, city.path, list)
   await settled(page)
   const nearby = list.getByRole('listitem').first()
   const name = (await nearby.getByRole('link').textContent()) ?? ''

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { austin, expect, expectAccessible, placeField, reachable, settled, test } from './test.ts'
+import { city } from './place.ts'
+import { expect, expectAccessible, placeField, reachable, settled, test } from './test.ts'
 
 const wide = { width: 1440, height: 900 }
 const banner = (page: Page) => page.getByRole('banner')
@@ -221,7 +222,7 @@ test('[HOME-18] the header holds a search, except at home, at the login and, on 
   page,
   isMobile,
 }) => {
-  await page.goto(austin)
+  await page.goto(city.path)
   const homes = page.getByRole('list', { name: /Austin/ }).getByRole('link', { name: /TX/ })
   const home = await homes.first().getAttribute('href')
   await expect(banner(page).getByRole('search')).toBeVisible()
@@ -247,7 +248,7 @@ test('the search of the header grows when it is used, and finds a place', async 
   const suggestion = page.getByRole('option', { name: /^Austin, TX/ })
   await reachable(suggestion)
   await suggestion.click()
-  await expect(page).toHaveURL(austin.replace('sale', 'rent'))
+  await expect(page).toHaveURL(city.path.replace('sale', 'rent'))
 })
 
 test.describe('the open menus are accessible', () => {

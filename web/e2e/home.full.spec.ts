@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { austin, expect, settled, test } from './test.ts'
+import { city } from './place.ts'
+import { expect, settled, test } from './test.ts'
 
 const cities = [
   'New York',
@@ -96,7 +97,7 @@ test('[HOME-05, SRCH-11] twelve cities are counted down, and each leads to its h
   const list = region.getByRole('list').first().getByRole('listitem')
   await expect(list).toHaveText(cities.map((city, index) => new RegExp(`^${index + 1}${city}[A-Z]{2}$`)))
   await list.getByRole('link', { name: 'Austin' }).click()
-  await expect(page).toHaveURL(austin)
+  await expect(page).toHaveURL(city.path)
   await expect(page.getByRole('heading', { level: 1, name: 'Homes for sale in Austin, TX' })).toBeVisible()
 })
 
@@ -163,7 +164,7 @@ test.describe('[AUTO-16, SHELL-13] where the visitor is', () => {
     await expect(page.getByRole('button', { name: 'Homes near me' })).toBeVisible()
     await page.getByRole('button', { name: 'Homes near me' }).click()
     await page.getByRole('link', { name: 'See everything in Austin, TX' }).click()
-    await expect(page).toHaveURL(austin)
+    await expect(page).toHaveURL(city.path)
   })
 })
 
@@ -173,7 +174,7 @@ test('a place with a long name fits the smallest screen', async ({ page, isMobil
     type: 'CITY',
     placeKey: '4671654',
     displayName: 'Saint-Louis-de-Gonzague-du-Cap-Tourmente, QC',
-    href: austin,
+    href: city.path,
   }
   await page.addInitScript((place) => {
     const value = { place, location: { city: 'Saint-Louis', state: 'QC' } }

@@ -1,5 +1,6 @@
 import { bar, listOnly, show } from './filters.ts'
-import { austin, expect, reachable, settled, test } from './test.ts'
+import { city } from './place.ts'
+import { expect, reachable, settled, test } from './test.ts'
 
 test.use({ idlesAtOnce: false })
 
@@ -25,7 +26,7 @@ test('a filter that is held down while what it opens comes opens once it is let 
     await route.fulfill({ response })
   })
   // A page has not loaded before the scripts have that it asked for meanwhile.
-  await page.goto(`${austin}?${listOnly}`, { waitUntil: 'domcontentloaded' })
+  await page.goto(`${city.path}?${listOnly}`, { waitUntil: 'domcontentloaded' })
   // Until then each script of the page has come through here, which takes as long as it takes.
   await asked
   const price = bar(page).getByRole('button', { name: 'Price', exact: true })
@@ -43,7 +44,7 @@ test('a finger opens the filters with the first press, and the keyboard goes on 
   isMobile,
 }) => {
   test.skip(!isMobile, 'a mouse comes near first')
-  await page.goto(`${austin}?${listOnly}`)
+  await page.goto(`${city.path}?${listOnly}`)
   await settled(page)
   const filters = bar(page).getByRole('button', { name: 'Filters', exact: true })
   await filters.tap()

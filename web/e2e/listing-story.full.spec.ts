@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { austin, expect, expectAccessible, settled, test } from './test.ts'
+import { city } from './place.ts'
+import { expect, expectAccessible, settled, test } from './test.ts'
 
 const home = z.object({
   uPI: z.string(),
@@ -152,7 +153,7 @@ test('[AGT-19] with no board in common, another office is asked for', async ({ p
       office: kept,
     })
   const sponsor = page.getByRole('complementary', { name: 'Sponsoring office' })
-  await page.goto(austin)
+  await page.goto(city.path)
   await keep(['M00000000', home.oUID])
   await page.goto(home.listingUrl)
   await settled(page)

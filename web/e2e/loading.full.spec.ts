@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test'
 import { firstHome } from './first-home.ts'
-import { austin, expect, settled, test } from './test.ts'
+import { city } from './place.ts'
+import { expect, settled, test } from './test.ts'
 
 test.describe('shows each preloaded picture and loads it once', () => {
-  for (const path of [austin, `${austin}?page=2`, 'a home', '/real-estate-offices/tx/austin/city/4671654'])
+  for (const path of [
+    city.path,
+    `${city.path}?page=2`,
+    'a home',
+    '/real-estate-offices/tx/austin/city/4671654',
+  ])
     test(path, async ({ page }) => {
-      await page.goto(path === 'a home' ? await firstHome(page, austin) : path)
+      await page.goto(path === 'a home' ? await firstHome(page, city.path) : path)
       await settled(page)
       await expect.poll(() => askedFirst(page)).not.toHaveLength(0)
       for (const { src, times, shown } of await askedFirst(page))

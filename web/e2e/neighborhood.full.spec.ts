@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { city } from './place.ts'
 import { gathered } from './surroundings.ts'
-import { austin, expect, expectAccessible, settled, test } from './test.ts'
+import { expect, expectAccessible, settled, test } from './test.ts'
 
 const answer = z.object({
   data: z.object({
@@ -17,20 +17,24 @@ const answer = z.object({
   }),
 })
 
-/** A home of a city: the one whose position is known, or one whose owner does not tell. */
-async function homeIn(page: Page, city: string, placed = true): Promise<string> {
+async function homesOn(page: Page, cityKey: string, number: number) {
+  const query = `{ search(input: { place: { type: CITY, placeKey: "${cityKey}" }, pageSize: 96, page: ${number} }) {
+    results { listingUrl location { lat lon } } } }`
+  const response = await page.request.post('/graphql', { data: { query } })
+  return answer.parse(await response.json()).data.search.results
+}
+
+/** Path of a home of a city whose position the page shows, or withholds. */
+async function homeIn(page: Page, cityKey: string, placed = true): Promise<string> {
   for (let number = 1; number <= 5; number++) {
-    const query = `{ search(input: { place: { type: CITY, placeKey: "${city}" }, pageSize: 96, page: ${number} }) {
-      results { listingUrl location { lat lon } } } }`
-    const response = await page.request.post('/graphql', { data: { query } })
-    const { results } = answer.parse(await response.json()).data.search
-    const home = results.find(({ location }) => (location.lat !== null) === placed)
+    const homes = await homesOn(page, cityKey, number)
+    const home = homes.find(({ location }) => (location.lat !== null) === placed)
     if (home) {
       await gathered(page.request, home.location)
       return home.listingUrl
     }
   }
-  throw new Error(`${city} has no such home.`)
+  throw new Error(`${cityKey} has no such home.`)
 }
 
 const profile = z.object({
@@ -41,10 +45,7 @@ const profile = z.object({
 
 /** A home of a city whose neighborhood lies in that city too: at its edge, some lie in the next one. */
 async function homeInNeighborhoodOf(page: Page, key: string, name: string): Promise<string> {
-  const query = `{ search(input: { place: { type: CITY, placeKey: "${key}" }, pageSize: 96 }) {
-    results { listingUrl location { lat lon } } } }`
-  const response = await page.request.post('/graphql', { data: { query } })
-  for (const { listingUrl, location } of answer.parse(await response.json()).data.search.results) {
+  for (const { listingUrl, location } of await homesOn(page, key, 1)) {
     const { lat, lon } = location
     if (lat === null) continue
     await gathered(page.request, location)
@@ -56,7 +57,7 @@ async function homeInNeighborhoodOf(page: Page, key: string, name: string): Prom
   throw new Error(`${name} has no home in a neighborhood of its own.`)
 }
 
-const austinKey = austin.split('/').at(-1) ?? ''
+const austinKey = city.path.split('/').at(-1) ?? ''
 const montrealKey = '6077243'
 
 const section = (page: Page, name = 'Neighborhood') => page.getByRole('region', { name, exact: true })

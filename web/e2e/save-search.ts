@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { city } from './place.ts'
 import { dialogOf } from './sign-in.ts'
-import { austin, expect, settled } from './test.ts'
+import { expect, settled } from './test.ts'
 
-export const roomy = `${austin}?filters=${encodeURIComponent('{"maxPrice":600000,"minBeds":3}')}`
+export const roomy = `${city.path}?filters=${encodeURIComponent('{"maxPrice":600000,"minBeds":3}')}`
 export const list = '/account/saved-searches'
 export const name = '3+ beds under $600,000 in Austin, TX'
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { city } from './place.ts'
 import { pressFilter } from './press-filter.ts'
-import { austin, expect, placeField, reachable, settled, test } from './test.ts'
+import { expect, placeField, reachable, settled, test } from './test.ts'
 
 const filtersOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}')
 
@@ -82,7 +83,7 @@ test('a three-bedroom home under $600,000 in Austin is found by typing', async (
 
 test('[SRCH-02] it is found on the map, in an area that was drawn', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a finger draws what a mouse draws')
-  await page.goto(austin)
+  await page.goto(city.path)
   await settled(page)
   await chooseHome(page)
   const map = page.getByRole('region', { name: 'Map of homes' })

@@ -1,12 +1,13 @@
+import { city } from './place.ts'
 import { prices } from './search-list.ts'
-import { austin, expect, settled, test } from './test.ts'
+import { expect, settled, test } from './test.ts'
 
 test.describe('while scripts are on their way', () => {
   test.use({ holdsBack: true })
 
   test('the way back leads back also then', async ({ page, isMobile }) => {
     test.skip(isMobile, 'not a matter of the device')
-    await page.goto(austin)
+    await page.goto(city.path)
     await settled(page)
     const before = await prices(page)
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
@@ -43,7 +44,7 @@ test.describe('while scripts are on their way', () => {
 
 test('prefetches a filter once while the mouse rests on it', async ({ page, isMobile }) => {
   test.skip(isMobile, 'A finger rests on nothing.')
-  await page.goto(`${austin}?filters=${encodeURIComponent('{"minBeds":3}')}`)
+  await page.goto(`${city.path}?filters=${encodeURIComponent('{"minBeds":3}')}`)
   await settled(page)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -53,7 +54,7 @@ test('prefetches a filter once while the mouse rests on it', async ({ page, isMo
   await expect.poll(() => asked.length).toBe(1)
   await page.mouse.down()
   await page.mouse.up()
-  await expect(page).toHaveURL(new RegExp(`${austin}$`))
+  await expect(page).toHaveURL(new RegExp(`${city.path}$`))
   await settled(page)
   expect(asked).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
+import { city } from './place.ts'
 import { boundsOf, cards, map, open, stateOf } from './search-map.ts'
-import { austin, expect, expectAccessible, settled, test } from './test.ts'
+import { expect, expectAccessible, settled, test } from './test.ts'
 
 test('keys lead from mark to mark, and past the map', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard to do it with')
@@ -63,7 +64,7 @@ test('single keys: cards, map, search, help; they can be turned off', async ({ p
   expect(stateOf(page)).toBe('visible-all')
 })
 
-for (const path of [austin, '/fr/luxury/homes-for-sale', '/commercial/homes-for-sale/tx'])
+for (const path of [city.path, '/fr/luxury/homes-for-sale', '/commercial/homes-for-sale/tx'])
   test(`${path} is accessible with its map`, async ({ page, isMobile }) => {
     await page.goto(isMobile ? `${path}?mapState=visible-mobile` : path)
     await settled(page)

@@ -1,12 +1,13 @@
+import { city } from './place.ts'
 import { bubble, cards, expectHomesOn, freePin, map, open, pins, stateOf } from './search-map.ts'
-import { austin, expect, settled, test } from './test.ts'
+import { expect, settled, test } from './test.ts'
 
 test('[MAP-01] the button goes through hidden-mobile, visible-mobile, hidden-all and visible-all, and round', async ({
   page,
   isMobile,
 }) => {
   test.skip(!isMobile, 'on a phone each state looks different from the one before')
-  await page.goto(austin)
+  await page.goto(city.path)
   await settled(page)
   for (const [button, state] of [
     ['Map', 'visible-mobile'],
@@ -36,7 +37,7 @@ test('[MAP-01] each of the four states is an address, also of the first drawing'
     ['hidden-all', false, false],
     ['visible-all', true, true],
   ] as const) {
-    await page.goto(`${austin}?mapState=${state}`)
+    await page.goto(`${city.path}?mapState=${state}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await expect(map(page)).toBeVisible({ visible: isMobile ? phone : wide })
   }
@@ -48,7 +49,7 @@ test('[MAP-02] the button between map and list is there on screens under 576 px'
 }) => {
   test.skip(isMobile, 'sets its own sizes')
   await page.setViewportSize({ width: 575, height: 900 })
-  await page.goto(austin)
+  await page.goto(city.path)
   await settled(page)
   await expect(page.getByRole('button', { name: 'Map', exact: true })).toBeVisible()
   await expect(map(page)).toBeHidden()
@@ -61,7 +62,7 @@ test('map code comes with the map, and not before', async ({ page, isMobile }) =
   test.skip(!isMobile, 'beside a list the map is there from the start')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(austin)
+  await page.goto(city.path)
   await settled(page)
   expect(asked.filter((path) => /maplibre|search-map/.test(path))).toEqual([])
   await page.getByRole('button', { name: 'Map', exact: true }).click()
@@ -87,7 +88,7 @@ test('beside the list the map is hidden, stays hidden after a reload, and comes 
 
 test('on a phone the list is left and found again where it was', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a phone shows one of the two')
-  await page.goto(austin)
+  await page.goto(city.path)
   await settled(page)
   await cards(page).nth(6).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
@@ -143,7 +144,7 @@ test('[MAP-24, MAP-26] a pin is 28 by 34, its bubble 285 by 330, 24 from the edg
 })
 
 test('a bubble leads to its home, and the map remembers that it was seen', async ({ page, isMobile }) => {
-  await open(page, isMobile ? `${austin}?mapState=visible-mobile` : austin)
+  await open(page, isMobile ? `${city.path}?mapState=visible-mobile` : city.path)
   const pin = await freePin(page)
   const name = await pin.getAttribute('aria-label')
   const before = await pin.locator('span').evaluate((tag) => getComputedStyle(tag).color)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { austin, expect, settled } from './test.ts'
+import { city } from './place.ts'
+import { expect, settled } from './test.ts'
 
 export const map = (page: Page) => page.getByRole('region', { name: 'Map of homes' })
 export const pins = (page: Page) => map(page).getByRole('button', { name: /^Home for \$/ })
@@ -19,7 +20,7 @@ export const boundsOf = (page: Page): number[] | undefined =>
 export const expectHomesOn = (page: Page) => expect(pins(page).or(groups(page)).first()).toBeAttached()
 
 /** The page with its map at hand, and homes on it. */
-export async function open(page: Page, path = austin) {
+export async function open(page: Page, path = city.path) {
   await page.goto(path)
   await settled(page)
   await expectHomesOn(page)

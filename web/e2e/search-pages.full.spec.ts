@@ -1,8 +1,9 @@
+import { city } from './place.ts'
 import { pressFilter } from './press-filter.ts'
 import { expect, expectAccessible, placeField, settled, test } from './test.ts'
 
 test('the filters are accessible while they are open', async ({ page, isMobile }) => {
-  await page.goto('/homes-for-sale/tx/austin/city/4671654')
+  await page.goto(city.path)
   await settled(page)
   await pressFilter(page.getByRole('button', { name: isMobile ? 'Filters' : 'Property type' }))
   await expect(page.getByRole('dialog')).toBeVisible()

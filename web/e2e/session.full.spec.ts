@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { city } from './place.ts'
 import { cards } from './search-map.ts'
 import {
   accountOf,
@@ -11,7 +12,7 @@ import {
   password,
   stored,
 } from './sign-in.ts'
-import { austin, expect, settled, test } from './test.ts'
+import { expect, settled, test } from './test.ts'
 
 /** Puts an access token of the past in place of the kept one. */
 function expired() {
@@ -138,7 +139,7 @@ test('tabs that renew an expired token at once do it once', async ({ page, conte
 })
 
 test('who logs in above a list of homes goes on where they were in it', async ({ page, isMobile }) => {
-  await page.goto(austin)
+  await page.goto(city.path)
   await settled(page)
   const card = cards(page).nth(3)
   await card.evaluate((node) => {

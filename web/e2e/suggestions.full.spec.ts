@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { austin, expect, expectAccessible, placeField, reachable, settled, test } from './test.ts'
+import { city } from './place.ts'
+import { expect, expectAccessible, placeField, reachable, settled, test } from './test.ts'
 
 const halfASecond = () => new Promise((resolve) => setTimeout(resolve, 500))
 
@@ -146,10 +147,10 @@ test.describe('near me', () => {
     await fieldOn(page)
     await reachable(option(page, 'Near me'))
     await option(page, 'Near me').click()
-    await expect(page).toHaveURL(austin)
+    await expect(page).toHaveURL(city.path)
     const kept = await page.evaluate(() => localStorage.getItem('accountLocation'))
     expect(JSON.parse(kept ?? '').value).toEqual({
-      place: { type: 'CITY', placeKey: '4671654', displayName: 'Austin, TX', href: austin },
+      place: { type: 'CITY', placeKey: '4671654', displayName: 'Austin, TX', href: city.path },
       location: { city: 'Austin', state: 'TX' },
     })
   })
@@ -162,7 +163,7 @@ test.describe('near me', () => {
       await placeField(page.getByRole('banner'))
       await reachable(option(page, 'Near me'))
       await option(page, 'Near me').click()
-      await expect(page).toHaveURL(path + austin.replace('/homes-for-sale', ''))
+      await expect(page).toHaveURL(path + city.path.replace('/homes-for-sale', ''))
     })
 })
 

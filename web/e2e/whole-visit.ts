@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { recorded } from './data-layer.ts'
 import { texanHomes } from './homes.ts'
+import { city } from './place.ts'
 import { pressFilter } from './press-filter.ts'
 import { openDialog, password } from './sign-in.ts'
-import { austin, expect, placeField, reachable, settled } from './test.ts'
+import { expect, placeField, reachable, settled } from './test.ts'
 
 /** Somebody with words of their own that stand nowhere else on the site. */
 export const somebody = () => ({
@@ -42,7 +43,7 @@ async function choosePlace(page: Page) {
   const suggestion = page.getByRole('option', { name: /^Austin, TX/ })
   await reachable(suggestion)
   await suggestion.click()
-  await expect(page).toHaveURL(austin)
+  await expect(page).toHaveURL(city.path)
   await settled(page)
 }
 
@@ -161,7 +162,7 @@ async function sendRequests(page: Page, who: Somebody, accepts: boolean) {
 }
 
 async function saveSearch(page: Page, who: Somebody, accepts: boolean) {
-  const filters = (kept: object) => `${austin}?filters=${encodeURIComponent(JSON.stringify(kept))}`
+  const filters = (kept: object) => `${city.path}?filters=${encodeURIComponent(JSON.stringify(kept))}`
   await page.goto(filters({ keyword: who.keyword }))
   await settled(page)
   await told(page, accepts, { event: 'search', filters: ['keyword'] })

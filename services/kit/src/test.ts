@@ -61,8 +61,7 @@ const native = inject('postgres')
 let printed = false
 
 /**
- * Runs a storage suite: on Postgres where the machine has it (opening a database costs a tenth of PGlite's processor
- * time), else on PGlite; with FULL=true on both. Postgres is the machine's own, or the server of TEST_DATABASE_URL.
+ * Runs a storage suite: on Postgres where the machine has it (opening a database costs less there), else on PGlite; with FULL=true on both. Postgres is the machine's own, or the server of TEST_DATABASE_URL.
  * Prints which engines this machine has.
  */
 export function describeStorage(name: string, ...rest: [Suite] | [StorageOptions, Suite]): void {

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { test } from '../accounts.ts'
 import { texanHomes } from '../homes.ts'
 import { en } from '../messages.ts'
+import { city } from '../place.ts'
 import { fillCredentials, password } from '../sign-in.ts'
-import { austin, expect, expectAccessible, settled } from '../test.ts'
+import { expect, expectAccessible, settled } from '../test.ts'
 
 const favorites = '/account/favorite-properties'
 
@@ -39,19 +40,19 @@ async function signUp(page: Page) {
 test('[AUTH-08, FAV-14] what a visitor wanted to mark is marked once they have signed up', async ({
   page,
 }) => {
-  await page.goto(austin)
+  await page.goto(city.path)
   await settled(page)
   const first = page.getByRole('button', { name: /^Favorite: / }).first()
   await expect(first).toHaveAttribute('aria-pressed', 'false')
   const name = (await first.getAttribute('aria-label')) ?? ''
   await first.click()
-  await expect(page).toHaveURL(`/login?action=register&next=${encodeURIComponent(austin)}`)
+  await expect(page).toHaveURL(`/login?action=register&next=${encodeURIComponent(city.path)}`)
   // Whoever arrives has the focus led to the heading, and what is typed before then goes astray.
   await expect(page.getByRole('heading', { level: 1, name: en('signIn.signUp') })).toBeFocused()
   await signUp(page)
   // Said for three seconds, which the way back may take as well.
   await expect(page.getByText(/is among your favorites now\.$/)).toBeVisible()
-  await expect(page).toHaveURL(austin)
+  await expect(page).toHaveURL(city.path)
   const heart = page.getByRole('button', { name, exact: true })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.reload()

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { austin as place } from '../../src/test/sample.ts'
 import { sampleContent } from '../../src/test/sample-content.ts'
 import { en } from '../messages.ts'
-import { citySuggestion } from '../place.ts'
-import { austin, expectAccessible, placeField, settled } from '../test.ts'
+import { city, citySuggestion } from '../place.ts'
+import { expectAccessible, placeField, settled } from '../test.ts'
 import { expect, test } from './test.ts'
 
 const parts = ['The budget', 'The search', 'The offer', 'The inspection', 'The first month']
@@ -72,7 +72,7 @@ test('offers a search where there is no page', async ({ page, stage }) => {
   await expect(page.getByRole('option', { name: citySuggestion })).toBeVisible()
   await field.press('ArrowDown')
   await field.press('Enter')
-  await expect(page).toHaveURL(austin)
+  await expect(page).toHaveURL(city.path)
 })
 
 test('prints dark on white in each theme, without menus', async ({ page }) => {
@@ -93,7 +93,7 @@ test('prints dark on white in each theme, without menus', async ({ page }) => {
 
 test('marks the current page and tab in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(austin)
+  await page.goto(city.path)
   await settled(page)
   for (const [property, value] of [
     ['border-bottom-style', 'solid'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en } from '../messages.ts'
-import { citySuggestion } from '../place.ts'
-import { austin as austinPath, expectAccessible, placeField, reachable, settled } from '../test.ts'
+import { city, citySuggestion } from '../place.ts'
+import { expectAccessible, placeField, reachable, settled } from '../test.ts'
 import { expect, test } from './test.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
@@ -140,7 +140,7 @@ test('[HOME-18] widens the search of the header in use, and finds a place by it'
   await reachable(suggestion)
   await expectAccessible(page, '[role=listbox]')
   await suggestion.click()
-  await expect(page).toHaveURL(austinPath.replace('sale', 'rent'))
+  await expect(page).toHaveURL(city.path.replace('sale', 'rent'))
 })
 
 test('fits French into the header at every width', async ({ page }) => {

@@ -3,9 +3,10 @@ import { formatShortMoney } from '../../src/lib/format.ts'
 import { austin as place, sampleListing } from '../../src/test/sample.ts'
 import { among, bar, list, show } from '../filters.ts'
 import { en } from '../messages.ts'
+import { city } from '../place.ts'
 import { pressFilter } from '../press-filter.ts'
 import { homes, prices } from '../search-list.ts'
-import { austin, expectAccessible, reachable, settled } from '../test.ts'
+import { expectAccessible, reachable, settled } from '../test.ts'
 import { expect, test } from './test.ts'
 
 interface SearchArguments {
@@ -64,7 +65,7 @@ test.describe('a sorted search', () => {
     await expect.poll(() => prices(page)).toEqual(numbers(1))
 
     await test.step('[SRCH-34] the steps between pages have labels above 768 px', async () => {
-      await page.goto(`${austin}?page=2`)
+      await page.goto(`${city.path}?page=2`)
       await page.setViewportSize({ width: 769, height: 900 })
       const step = (name: string) => page.getByRole('link', { name, exact: true })
       for (const name of ['Previous', 'Next']) await expect(step(name).getByText(name)).toBeVisible()
@@ -79,7 +80,7 @@ test.describe('a sorted search', () => {
   test('[ERR-20] offers ways out of a search without results, and returns the focus', async ({ page }) => {
     const title = 'No homes for sale found'
     const without = en('noResults.without', { filter: priceFrom(HIGH) })
-    await page.goto(among(austin, { minPrice: HIGH }))
+    await page.goto(among(city.path, { minPrice: HIGH }))
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog).toContainText(en('noResults.text'))
     await expect(dialog.getByRole('link', { name: `${without} brings ${TOTAL} homes` })).toBeVisible()

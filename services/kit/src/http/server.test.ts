@@ -242,7 +242,8 @@ test('closing finishes the request that is under way', async () => {
   await reached
   const started = Date.now()
   const closed = server.close()
-  setImmediate(() => slow.emit('released'))
+  await expect.poll(() => server.server.listening).toBe(false)
+  slow.emit('released')
   await closed
   expect(Date.now() - started).toBeLessThan(5_000)
   expect(await (await underWay).json()).toEqual({ data: 'done' })

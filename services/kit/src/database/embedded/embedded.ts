@@ -39,7 +39,7 @@ declare global {
 
 let compiled: Promise<WebAssembly.Module> | undefined
 
-/** Compiles the engine, once per process: it takes half of the time that opening a database would take. */
+/** Compiles the engine, once per process: it takes a third of the time that opening a database would take. */
 function compileEngine(): Promise<WebAssembly.Module> {
   compiled ??= (async () => {
     const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
