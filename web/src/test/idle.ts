@@ -7,8 +7,14 @@ export function stubIdle(): void {
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
 }
 
-/** Resolves once the idle callbacks requested so far have run, and what they started in the next turn is rendered. */
+/**
+ * Resolves once the idle callbacks requested so far have run, and what they started is rendered: modules that they
+ * import, and their idle callbacks in turn.
+ */
 export async function idle(): Promise<void> {
   for (let turn = 0; turn < 3; turn++)
-    await act(() => new Promise<void>((resolve) => void requestIdleCallback(() => resolve())))
+    await act(async () => {
+      await new Promise<void>((resolve) => void requestIdleCallback(() => resolve()))
+      await vi.dynamicImportSettled()
+    })
 }

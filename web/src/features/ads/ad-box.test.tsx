@@ -115,6 +115,9 @@ test('without an account, or without consent, nobody is asked', async () => {
       <AdBox slot="home" />
     </Setting>,
   )
+  await idle()
+  expect(document.scripts).toHaveLength(0)
+  cleanup()
   keepChoice(false)
   await stage(
     <Setting>
