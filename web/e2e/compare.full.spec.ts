@@ -65,7 +65,7 @@ test('what homes have in common can be left out', async ({ page }) => {
   const all = await rows.count()
   const differing = await rows.filter({ hasText: '(differs)' }).count()
   await page.getByRole('link', { name: 'Show only what differs' }).click()
-  // Who lists each home stands there all the same.
+  // Each home still names its listing office.
   await expect(rows).toHaveCount(differing + 1)
   expect(differing).toBeLessThan(all)
   await page.reload()

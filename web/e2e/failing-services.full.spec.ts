@@ -142,7 +142,7 @@ for (const fault of faults)
     await expect(page.getByRole('heading', { name: 'Facts', exact: true })).toBeVisible()
     if (fault !== 'hanging')
       await expect(page.getByText(/photos? cannot be shown right now\.$/)).toBeVisible()
-    // Who waits for no picture can work with the page all the same.
+    // The page works without its pictures.
     const dialog = page.getByRole('dialog')
     await expect(async () => {
       // One that came late lies over the button.

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
-/** Who draws the maps of a test: the site itself, or a double of Google's script on the site that has a key. */
+/** What draws the maps of a test: the site itself, or a fake of Google's script on the site that has a key. */
 export type MapProvider = 'MapLibre' | 'Google'
 
 const google = 'maps.googleapis.com'
@@ -64,7 +64,7 @@ export const test = base.extend<{
   // Each test comes from a network of its own: what the services count by network, none uses up for another.
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'x-forwarded-for': unknownAddress() }),
-  // Whoever comes has answered the question about cookies, except where a test is about that.
+  // The visitor has answered the question about cookies, except in tests about that.
   storageState: ({ baseURL }, use) => use(choiceAt(new URL(baseURL ?? '').origin, false)),
   quiet: [
     async ({ page, baseURL, mapProvider, asksForGoogle, doubled, holdsBack }, use) => {

@@ -98,7 +98,7 @@ async function signUpByHeart(page: Page, who: Somebody, accepts: boolean) {
     .first()
   await heart.click()
   await expect(page).toHaveURL(/action=register/)
-  // Whoever arrives has the focus led to the heading, and what is typed before then goes astray.
+  // The page moves the focus to its heading, so text typed before then would be lost.
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeFocused()
   await field(page, 'First name').fill(who.firstName)
   await field(page, 'Last name').fill(who.lastName)

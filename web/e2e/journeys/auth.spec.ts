@@ -57,7 +57,7 @@ async function signUpOutAndIn(page: Page, isMobile: boolean, words: typeof engli
   await expect(account.getByRole('link', { name: words.logIn })).toBeHidden()
 }
 
-test('[AUTH-01, AUTH-10, AUTH-13, AUTH-18, AUTH-39, AUTH-45, AUTH-51, HOME-13] signing up, out and in, above the page', async ({
+test('[AUTH-01, AUTH-10, AUTH-13, AUTH-18, AUTH-39, AUTH-45, AUTH-51, HOME-13] signs up, logs out, and logs in, all in dialogs above the page', async ({
   page,
   isMobile,
 }) => {

@@ -22,7 +22,7 @@ async function choose(page: Page, home: Home | undefined) {
   await expect(button.first()).toHaveAttribute('aria-pressed', 'true')
 }
 
-test('homes are chosen one by one, and stand side by side', async ({ page }) => {
+test('compares homes that a visitor chooses one by one', async ({ page }) => {
   const homes = await texanHomes(page.request, 2)
   const tray = page.getByRole('region', { name: en('compare.tray') })
   await choose(page, homes[0])

@@ -37,9 +37,7 @@ async function signUp(page: Page) {
     .click()
 }
 
-test('[AUTH-08, FAV-14] what a visitor wanted to mark is marked once they have signed up', async ({
-  page,
-}) => {
+test('[AUTH-08, FAV-14] marks the home that a visitor chose before signing up', async ({ page }) => {
   await page.goto(city.path)
   await settled(page)
   const first = page.getByRole('button', { name: /^Favorite: / }).first()
@@ -47,7 +45,7 @@ test('[AUTH-08, FAV-14] what a visitor wanted to mark is marked once they have s
   const name = (await first.getAttribute('aria-label')) ?? ''
   await first.click()
   await expect(page).toHaveURL(`/login?action=register&next=${encodeURIComponent(city.path)}`)
-  // Whoever arrives has the focus led to the heading, and what is typed before then goes astray.
+  // The page moves the focus to its heading, so text typed before then would be lost.
   await expect(page.getByRole('heading', { level: 1, name: en('signIn.signUp') })).toBeFocused()
   await signUp(page)
   // Said for three seconds, which the way back may take as well.
@@ -61,7 +59,7 @@ test('[AUTH-08, FAV-14] what a visitor wanted to mark is marked once they have s
   expect(await page.evaluate(() => sessionStorage.getItem('postAuthEvent'))).toBeNull()
 })
 
-test('[FAV-01, FAV-02, FAV-04, FAV-05, FAV-10, FAV-16] a home is marked, found among the favorites, taken out and put back', async ({
+test('[FAV-01, FAV-02, FAV-04, FAV-05, FAV-10, FAV-16] marks a home, lists it among the favorites, removes it, and restores it', async ({
   page,
   request,
   newcomer,
@@ -100,7 +98,7 @@ test('[FAV-01, FAV-02, FAV-04, FAV-05, FAV-10, FAV-16] a home is marked, found a
   await expect(page.getByRole('heading', { name: en('account.noFavorites') })).toBeVisible()
 })
 
-test('[FAV-03, FORM-10] more is asked about a favorite, and its agent gets the mail', async ({
+test('[FAV-03, FORM-10] asks about a favorite, and sends the email to its agent', async ({
   page,
   request,
   newcomer,

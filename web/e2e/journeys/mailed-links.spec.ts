@@ -61,7 +61,7 @@ async function forget(page: Page, email: string): Promise<void> {
   await expect(page.getByText(en('signIn.linkSent'))).toBeFocused()
 }
 
-test('[AUTH-03, AUTH-14, AUTH-20, AUTH-31, ERR-13] a forgotten password is set anew by mail, and the link is good for once', async ({
+test('[AUTH-03, AUTH-14, AUTH-20, AUTH-31, ERR-13] resets a forgotten password by an emailed link that works once', async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test('[AUTH-03, AUTH-14, AUTH-20, AUTH-31, ERR-13] a forgotten password is set a
     .getByRole('main')
     .getByRole('link', { name: en('signIn.logIn') })
     .click()
-  // Whoever arrives has the focus led to the heading, and what is typed before then goes astray.
+  // The page moves the focus to its heading, so text typed before then would be lost.
   await expect(page.getByRole('heading', { level: 1, name: en('signIn.logIn') })).toBeFocused()
   await fillCredentials(page, email, newPassword)
   await page
@@ -100,7 +100,7 @@ test('[AUTH-03, AUTH-14, AUTH-20, AUTH-31, ERR-13] a forgotten password is set a
   await expectAccessible(page)
 })
 
-test('[AUTH-04] the address of a new account is confirmed by the link in its mail', async ({
+test('[AUTH-04] confirms the address of a new account by the link in its email', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a place is found, filtered, paged and read without scripts', async ({ page }) => {
+test('finds a place, filters and pages its listings, and opens one without scripts', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('textbox').fill('austin, tx')
   await page.getByRole('button', { name: en('people.filters.search') }).click()
@@ -33,7 +33,7 @@ test('a place is found, filtered, paged and read without scripts', async ({ page
   await expect(page.getByRole('img').first()).toBeVisible()
 })
 
-test('[HOME-11, HOME-14] the menus open without scripts', async ({ page, isMobile }) => {
+test('[HOME-11, HOME-14] opens the menus without scripts', async ({ page, isMobile }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
   if (isMobile) {

@@ -11,7 +11,7 @@ const found = (answer: string, { traces }: WithheldListing) =>
 
 const read = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
 
-test('[LIST-28] pages of the listings show the notice instead of the address, in both languages', async ({
+test('[LIST-28] shows a notice instead of a withheld address on listing pages, in both languages', async ({
   request,
   market,
 }) => {
@@ -34,7 +34,7 @@ const SEARCH = `query ($input: SearchInput!, $value: String!) {
   autocomplete(value: $value) { categoryResults { text secondaryText href } }
 }`
 
-test('[LIST-28] search results, suggestions, and sitemaps do not give the address away', async ({
+test('[LIST-28] keeps a withheld address out of search results, suggestions, and sitemaps', async ({
   request,
   market,
 }) => {

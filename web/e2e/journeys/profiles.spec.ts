@@ -47,7 +47,7 @@ const years = (page: Page, list: string) =>
     .getByRole('listitem')
     .evaluateAll((items) => items.map((item) => Number(item.querySelector('p + p')?.textContent)))
 
-test('[AGT-05, AGT-13, AGT-28] from a home to its agent: who they are, their awards, their card', async ({
+test('[AGT-05, AGT-13, AGT-28] opens the profile of a home’s agent, with awards and a vCard', async ({
   page,
 }) => {
   const { listingUrl, agent } = await homeBy(page.request, ({ awards }) => awards.length > 1)
@@ -74,9 +74,7 @@ test('[AGT-05, AGT-13, AGT-28] from a home to its agent: who they are, their awa
   await expectAccessible(page)
 })
 
-test('[AGT-12, AGT-08] an office lists its homes in an order and by pages, and the way back leads back', async ({
-  page,
-}) => {
+test('[AGT-12, AGT-08] sorts and pages the homes of an office, and goes back', async ({ page }) => {
   const officeUrl = (await homes(page.request)).find(({ office }) => office)?.office?.officeUrl ?? ''
   await page.goto(officeUrl)
   await settled(page)

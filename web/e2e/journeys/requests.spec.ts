@@ -68,7 +68,7 @@ async function openFrom(page: Page, name: string) {
   return link
 }
 
-test('[FORM-03, FORM-05, FORM-06, FORM-16, FORM-19, FORM-20] a tour goes from the page of a home to its agent, and into a calendar', async ({
+test('[FORM-03, FORM-05, FORM-06, FORM-16, FORM-19, FORM-20] sends a tour request to the agent of a home, and offers a calendar file', async ({
   page,
   request,
   isMobile,
@@ -114,7 +114,7 @@ test('[FORM-03, FORM-05, FORM-06, FORM-16, FORM-19, FORM-20] a tour goes from th
   await expect.poll(async () => (await mailsWith(request, email)).map(({ kind }) => kind)).toContain('tour')
 })
 
-test('[FORM-02, FORM-34] what was typed outlives a reload and signing in; a member finds what they sent', async ({
+test('[FORM-02, FORM-34] keeps a typed request across a reload and a sign-in, and lists what the member sent', async ({
   page,
   request,
 }) => {

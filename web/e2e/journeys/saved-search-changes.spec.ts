@@ -4,7 +4,7 @@ import { changeAnswer, list, openForm, roomy, toSaved } from '../save-search.ts'
 import { dialogOf } from '../sign-in.ts'
 import { expect, expectAccessible, settled } from '../test.ts'
 
-test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24, SAV-39] a search is deleted and taken back, followed, and kept as it was', async ({
+test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24, SAV-39] deletes a saved search and restores it, and follows it without changing it', async ({
   member: page,
 }) => {
   const own = 'Mine'
@@ -92,7 +92,7 @@ test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24, SAV-39] a search is deleted and t
   })
 })
 
-test('[SAV-25, SAV-26, SAV-27, SAV-29, ERR-16] what cannot be saved, and an address to confirm', async ({
+test('[SAV-25, SAV-26, SAV-27, SAV-29, ERR-16] says why a search cannot be saved, and asks for a confirmed email address', async ({
   member: page,
 }) => {
   await test.step('[SAV-26, SAV-27, ERR-16, SAV-25] an address to confirm, and filters that cannot be saved', async () => {

@@ -7,7 +7,7 @@ import { expect, expectAccessible, settled } from '../test.ts'
 
 const dollars = (amount: number) => formatMoney(amount, 'en')
 
-test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] a search is saved, listed, changed and opened', async ({
+test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] saves a search, lists it, changes it, and opens it', async ({
   member: page,
 }) => {
   const form = await openForm(page, roomy)

@@ -14,13 +14,13 @@ async function beSomebody(page: Page, name: string, words = { other: 'Somebody e
 }
 
 for (const name of ['Apple', 'Google'])
-  test(`[AUTH-02, AUTH-07, AUTH-39, AUTH-40] signing in with ${name}, from the page of signing in and back`, async ({
+  test(`[AUTH-02, AUTH-07, AUTH-39, AUTH-40] signs in with ${name} and returns to the page before`, async ({
     page,
     isMobile,
   }) => {
     const secrets: string[] = []
     page.on('request', (request) => {
-      // What stands behind the # of an address is told to nobody.
+      // Browsers keep the part of an address after # to themselves.
       const [address = ''] = request.url().split('#')
       const said = `${address} ${request.headers().referer ?? ''}`
       if (/refreshToken=/.test(said)) secrets.push(said)
@@ -40,7 +40,7 @@ for (const name of ['Apple', 'Google'])
     )
     const account = await accountOf(page, isMobile)
     await expect(greetingIn(account, isMobile)).toHaveText('Hello, Zoé')
-    // The tokens were in one address, which no history has, and which no request told.
+    // Neither the history nor a request holds the address with the tokens.
     expect(secrets).toEqual([])
     expect((await visited(page)).join()).not.toContain('oken=')
   })

@@ -61,7 +61,7 @@ test('ends the emails of a link on one click, and undoes it', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.endedTitle })).toBeFocused()
   const all = page.getByRole('link', { name: english.unsubscribe.all })
   await expect(all).toHaveAttribute('href', '/account/account-settings#notifications')
-  // Whoever comes back finds what it is about, and can still take it back.
+  // A member who goes back sees what the link is about, and can still undo it.
   await all.click()
   await expect(page).toHaveURL(/\/login\?next=/)
   await page.goBack()

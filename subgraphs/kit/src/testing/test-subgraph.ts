@@ -80,6 +80,6 @@ function pointAt(url: string, limits: Record<string, string>): Env {
   const bases = Object.entries(defaults)
     .filter(([name]) => name.endsWith('_URL'))
     .map(([name, base]) => [name, url + new URL(String(base)).pathname])
-  // Whoever tests what is given up says after how long.
+  // Tests of a deadline set their own.
   return parseEnv({ ...Object.fromEntries(bases), REST_TIMEOUT_MS: '30000', ...limits })
 }
