@@ -145,3 +145,21 @@ test.each([
 test('a query that the schema does not know is refused', () => {
   expect(() => new OperationCache(schema).prepare('{ nothing }')).toThrow('does not fit the supergraph')
 })
+
+/** A query of so many characters, most of them in a comment. */
+const ofLength = (characters: number, name = 'a') =>
+  `query ${name} { strict { name } } #`.padEnd(characters, 'x')
+
+test('keeps two million characters of queries, and none of more than 100,000', () => {
+  const others = (count: number) => Array.from({ length: count }, (_, i) => ofLength(100_000, `other${i}`))
+  const isKeptBeside = (query: string, count: number) => {
+    const cache = new OperationCache(schema)
+    const run = cache.prepare(query)
+    for (const other of others(count)) cache.prepare(other)
+    // A query that the cache has forgotten is prepared anew.
+    return cache.prepare(query) === run
+  }
+  expect(isKeptBeside(ofLength(100_000), 19)).toBe(true)
+  expect(isKeptBeside(ofLength(100_000), 20)).toBe(false)
+  expect(isKeptBeside(ofLength(100_001), 0)).toBe(false)
+})
