@@ -29,7 +29,10 @@ function catching(run: () => unknown): Error | undefined {
   }
 }
 
-test('origins are parted by commas, and a slash at the end does no harm', () => {
-  const { CORS_ORIGINS } = readEnv({ CORS_ORIGINS: 'https://a.example/, https://b.example,' })
-  expect(CORS_ORIGINS).toEqual(['https://a.example', 'https://b.example'])
+test.each([
+  ['commas', 'https://a.example/, https://b.example,'],
+  ['spaces', 'https://a.example https://b.example/ '],
+  ['line breaks, as in a YAML block', 'https://a.example\nhttps://b.example\n'],
+])('reads origins separated by %s, without the slash at their end', (_, origins) => {
+  expect(readEnv({ CORS_ORIGINS: origins }).CORS_ORIGINS).toEqual(['https://a.example', 'https://b.example'])
 })

@@ -69,7 +69,7 @@ export const env = parseEnv(
       .describe('whose x-forwarded-for is believed, private networks by default'),
     SERVICES: z
       .string()
-      .transform((text) => text.split(',').map((name) => name.trim()))
+      .transform((text) => text.split(/[\s,]+/).filter((name) => name !== ''))
       .optional()
       .describe('a comma list of the services to run here'),
     DATA_DIR: z.string().default('.data'),

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { Database } from '../database/database.ts'
 import type { Job } from '../jobs.ts'
 import { describeStorage } from '../test.ts'
 import { createBoss } from './boss.ts'
@@ -7,7 +8,7 @@ import { jobsBench, NEVER_AGAIN, SOON } from './test/jobs-bench.ts'
 
 describeStorage('jobs', (engine) => {
   const bench = jobsBench(engine)
-  const { start, stopAll, counted, lines, queueNamed, letTimePass, query } = bench
+  const { start, startOn, stopAll, counted, lines, queueNamed, letTimePass, query } = bench
 
   test('run at once and again after each pause', async () => {
     let runs = 0
@@ -149,6 +150,34 @@ describeStorage('jobs', (engine) => {
     expect(counted).toEqual([])
     start(job)
     await vi.waitUntil(() => runs === 2, SOON)
+  })
+
+  test('that a process takes while it stops are left to the next one', async () => {
+    let runs = 0
+    const job: Job = {
+      name: 'late',
+      everySeconds: NEVER_AGAIN,
+      run: async () => {
+        runs++
+      },
+    }
+    const db = bench.database()
+    let stopped: Promise<void> | undefined
+    const stopsOnTake: Database = {
+      ...db,
+      async query(text, values) {
+        const rows = await db.query<never>(text, values)
+        if (/skip locked/i.test(text) && rows.length > 0) stopped ??= first.stop()
+        return rows
+      },
+    }
+    const first = startOn(stopsOnTake, job)
+    await vi.waitUntil(() => stopped !== undefined, SOON)
+    await stopped
+    expect(runs).toBe(0)
+    expect(await queueNamed('homes.late')).toMatchObject({ waiting: 1, running: 0, failed: 0 })
+    start(job)
+    await vi.waitUntil(() => runs === 1, SOON)
   })
 
   test('that never end are left behind within five seconds', async () => {

@@ -28,7 +28,10 @@ export function jobsBench(engine: StorageEngine, prepare: (db: Database) => Prom
 
   const stopAll = () => Promise.all(running.splice(0).map((one) => one.stop()))
 
-  function start(...jobs: Job[]): RunningJobs {
+  const start = (...jobs: Job[]) => startOn(db, ...jobs)
+
+  /** The same on another view of the database. */
+  function startOn(db: Database, ...jobs: Job[]): RunningJobs {
     const count = (outcome: string, service: string, job: string) =>
       counted.push(`${service} ${job} ${outcome}`)
     const started = runJobs({ db, log, jobs: jobs.map((job) => ({ ...job, service: 'homes' })), count })
@@ -52,7 +55,18 @@ export function jobsBench(engine: StorageEngine, prepare: (db: Database) => Prom
   }
 
   const query = (text: string) => db.query<{ value: number }>(text)
-  return { start, stopAll, counted, lines, queueNamed, letTimePass, untilFailed, query, database: () => db }
+  return {
+    start,
+    startOn,
+    stopAll,
+    counted,
+    lines,
+    queueNamed,
+    letTimePass,
+    untilFailed,
+    query,
+    database: () => db,
+  }
 }
 
 /** A job that never ends well. */
