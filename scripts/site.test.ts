@@ -1,10 +1,13 @@
-/** The whole back end as a company would run it, and what is left of it when a part of it fails. */
+/**
+ * The whole back end as a company would run it, each subgraph in a process of its own, and what is left of it when a
+ * part of it fails.
+ */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { longTimeouts } from './testing/long-timeouts.ts'
-import { ask, routeCounts, type Server, startGraph, startServices } from './testing/site.ts'
+import { ask, routeCounts, type Server, startGraph, startServices, startSubgraphs } from './testing/site.ts'
 
 const searchPage = /* GraphQL */ `
   query SearchPage($input: SearchInput!) {
@@ -40,6 +43,7 @@ const contactRequest = /* GraphQL */ `
 let services: Server
 /** A process with the agents and leads services, which tests end. */
 let agents: Server
+let subgraphs: Awaited<ReturnType<typeof startSubgraphs>>
 let graph: Server
 let token: string
 
@@ -50,10 +54,9 @@ beforeAll(async () => {
   ])
   services = started[0]
   agents = started[1]
-  graph = await startGraph(services, {
-    AGENTS_URL: `${agents.origin}/agents`,
-    LEADS_URL: `${agents.origin}/leads`,
-  })
+  const bases = { AGENTS_URL: `${agents.origin}/agents`, LEADS_URL: `${agents.origin}/leads` }
+  subgraphs = await startSubgraphs(services, bases)
+  graph = await startGraph(services, { ...bases, ...subgraphs.urls })
   const login = await fetch(`${services.origin}/accounts/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -63,7 +66,7 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(async () => {
-  await Promise.all([graph?.stop(), agents?.stop(), services?.stop()])
+  await Promise.all([graph?.stop(), subgraphs?.stop(), agents?.stop(), services?.stop()])
 })
 
 describe('the search page', () => {

@@ -86,6 +86,27 @@ export async function startServices(
   }
 }
 
+const subgraphs = ['accounts', 'listings', 'agents-and-offices', 'content']
+
+/** The four subgraphs as processes of their own, and the variables by which a graph finds them. */
+export async function startSubgraphs(services: Server, bases: Record<string, string> = {}) {
+  const port = Number(new URL(services.origin).port)
+  const settings = { ...serviceUrls(port), ...bases, ...longTimeouts }
+  const servers = await Promise.all(
+    subgraphs.map((name) => startServer(`subgraphs/${name}/src/main.ts`, settings)),
+  )
+  const urls = servers.map(({ origin }, index) => [
+    `SUBGRAPH_${subgraphs[index]?.replaceAll('-', '_').toUpperCase()}_URL`,
+    `${origin}/graphql`,
+  ])
+  return {
+    urls: Object.fromEntries(urls) as Record<string, string>,
+    async stop() {
+      await Promise.all(servers.map((server) => server.stop()))
+    },
+  }
+}
+
 /** Starts the graph on these services. `bases` replaces some base URLs; `limits = {}` keeps the default time limits. */
 export function startGraph(
   services: Server,
