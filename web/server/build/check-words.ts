@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { words as english, rooms as englishRooms } from '../../src/i18n/en.ts'
 import { words as french, rooms as frenchRooms } from '../../src/i18n/fr.ts'
-import { compareCatalogues, compareUsage, flatten, looseSigns, readUsage } from './words.ts'
+import { compareCatalogues, compareUsage, equalPlurals, flatten, looseSigns, readUsage } from './words.ts'
 
 const src = join(import.meta.dirname, '../../src')
 const read = (file: string) => readFileSync(join(src, file), 'utf8')
@@ -22,6 +22,8 @@ const problems = [
   ...compareCatalogues('en', 'en-US', en, 'fr', fr),
   ...compareCatalogues('fr', 'fr-CA', fr, 'en', en),
   ...looseSigns('fr', fr),
+  ...equalPlurals('en', en),
+  ...equalPlurals('fr', fr),
   ...compareUsage(en, usages),
 ]
 for (const problem of problems) console.error(problem)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareCatalogues, compareUsage, flatten, looseSigns, readUsage } from './words.ts'
+import { compareCatalogues, compareUsage, equalPlurals, flatten, looseSigns, readUsage } from './words.ts'
 
 const en = flatten({
   a: { name: 'Hello {{who}}', homes_one: '{{count}} home', homes_other: '{{count}} homes' },
@@ -32,6 +32,20 @@ test('a word that one language lacks, a lost variable, an empty text and a lost 
 test('a sign of French that may stand alone on a line is named', () => {
   const words = { a: 'Photo\u00a0: {{who}}', b: 'Photo : {{who}}', c: 'Rien pour « {{who}}\u00a0»' }
   expect(looseSigns('fr', flatten(words)).map((line) => line.split(' has ')[0])).toEqual(['fr: b', 'fr: c'])
+})
+
+test('names a plural that equals its singular, unless the text is an abbreviation', () => {
+  const words = {
+    beds_one: '{{count}} chambre',
+    beds_other: '{{count}} chambre',
+    baths_one: '{{count}} sdb',
+    baths_other: '{{count}} sdb',
+    homes_one: '{{count}} propriété',
+    homes_other: '{{count}} propriétés',
+  }
+  expect(equalPlurals('fr', flatten(words))).toEqual([
+    'fr: beds_other has the text of its singular, “{{count}} chambre”.',
+  ])
 })
 
 test('a mark of French that has a space before it is named', () => {

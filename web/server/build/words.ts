@@ -32,6 +32,17 @@ const baseOf = (key: string) => {
 const variablesOf = (text: string) =>
   [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name ?? '').filter((name) => name !== 'count')
 
+/** Texts whose plural forms are equal: abbreviations, and numbers that no noun follows. */
+const isUnvaried = (text: string) =>
+  /\(\{\{\w+\}\}\)$|\b(sdb|ch\.|more: see the list)$|^Permis$|^\S+ (in|dans) /.test(text)
+
+/** Counted texts whose singular is their plural, as in "3 chambre", one line each. */
+export const equalPlurals = (name: string, words: Catalogue): string[] =>
+  [...words]
+    .filter(([key, text]) => words.get(key.replace(/_other$/, '_one')) === text && key.endsWith('_other'))
+    .filter(([, text]) => !isUnvaried(text))
+    .map(([key, text]) => `${name}: ${key} has the text of its singular, “${text}”.`)
+
 /** What one catalogue lacks or has too much of beside the other, one line each. */
 export function compareCatalogues(
   name: string,

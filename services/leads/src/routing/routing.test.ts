@@ -182,6 +182,26 @@ describeStorage('routing', (engine) => {
     expect(mails[0]?.text).toContain(asked.uPI)
   })
 
+  test('keeps a lead waiting when its email cannot be queued, and routes it later', async () => {
+    // A sequence keeps the count of refusals, for it is not rolled back.
+    await db.query('create sequence leads.refusals')
+    await db.query(
+      `alter table leads.mail_outbox add constraint no_mail check (nextval('leads.refusals') < 0) not valid`,
+    )
+    const asked = request()
+    await send(asked)
+    await vi.waitFor(async () =>
+      expect(await db.query('select is_called from leads.refusals')).toEqual([{ is_called: true }]),
+    )
+    const unrouted = { rows: [{ state: 'waiting', routed_to: null }], mails: [] }
+    expect(await keptUnder(db, asked.idempotencyKey)).toMatchObject(unrouted)
+    await db.query('alter table leads.mail_outbox drop constraint no_mail')
+    await db.query('drop sequence leads.refusals')
+    await pass(asked.idempotencyKey, '1 minute')
+    await send(request())
+    expect((await routedUnder(db, asked.idempotencyKey)).mails).toHaveLength(2)
+  })
+
   test('two who route the same lead at once tell of it once', async () => {
     down.add('listings')
     const asked = Array.from({ length: 12 }, () => request())
