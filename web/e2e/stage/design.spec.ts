@@ -64,6 +64,30 @@ test('is in French, and reflows at 400 %', async ({ page }) => {
   await expectAccessible(page)
 })
 
+/** More presses of Tab than the page has controls. */
+const PRESSES = 100
+
+/** The element with the focus, as `A ring` or `A none`. The rings of sliders and segments lie on parts of theirs. */
+const focusOf = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement ?? document.body
+    if (focused.matches('body, input[type=range], input[type=radio]')) return undefined
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+    return `${focused.tagName} ${outlineStyle === 'solid' && outlineWidth === '2px' ? 'ring' : 'none'}`
+  })
+
+test('rings each control that Tab reaches', async ({ page }) => {
+  await open(page)
+  const seen = new Set<string | undefined>()
+  for (let press = 0; press < PRESSES; press++) {
+    await page.keyboard.press('Tab')
+    seen.add(await focusOf(page))
+  }
+  seen.delete(undefined)
+  const controls = ['A', 'BUTTON', 'DIV', 'INPUT', 'SELECT', 'SUMMARY', 'TEXTAREA']
+  expect([...seen].sort()).toEqual(controls.map((control) => `${control} ring`))
+})
+
 test('[ERR-01, ERR-21] works by keyboard: menus, tabs, dialogs, fields, and lists', async ({ page }) => {
   await open(page)
   await test.step('a menu moves by arrow keys, and returns the focus', async () => {
