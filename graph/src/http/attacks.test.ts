@@ -158,3 +158,11 @@ test('a body that trickles in is cut off', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 408/)
   expect(performance.now() - start).toBeLessThan(5000)
 })
+
+test.each([
+  ['10000', 1000],
+  ['300', 300],
+])('looks for connections past a timeout of %s ms every %i ms', async (timeout, interval) => {
+  const { app } = await startGraph({ env: { REQUEST_TIMEOUT_MS: timeout } })
+  expect(app.server).toMatchObject({ requestTimeout: Number(timeout), connectionsCheckingInterval: interval })
+})
