@@ -40,8 +40,6 @@ const chosen = process.argv.flatMap((argument, index, all) => {
   return all[index - 1] === '--project' ? [argument] : []
 })
 const needsSite = chosen.length === 0 || chosen.some((name) => !standalone.includes(name))
-/** Specs that `npm test` also runs on a phone. */
-const phoneSpecs = env.FULL ? undefined : /\/(journey|listing|search)\.spec\.ts$/
 
 /** The browser tests run against what `npm start` gives a newcomer, with a database of their own. */
 export default defineConfig<{
@@ -53,6 +51,7 @@ export default defineConfig<{
   market: { withheldListings: typeof withheldListings }
 }>({
   testDir: 'web/e2e',
+  globalSetup: './scripts/testing/fresh-bundles.ts',
   outputDir: '.data/e2e-results',
   fullyParallel: true,
   forbidOnly: true,
@@ -112,15 +111,12 @@ export default defineConfig<{
     // Not twice: specs that set their own screen size, and those that do not depend on the device.
     {
       name: 'phone',
-      testMatch: phoneSpecs,
       testIgnore: [
         ...fullSpecs,
         ...ownProjects,
         /\/(every-page|failing-services|pages|loading|search-variants|explorer|print|media)(\.full)?\.spec/,
         /\/(account-data|analytics|contact-info|goals|mailed-links|session|sso|unsubscribe)(\.full)?\.spec/,
         /\/(blog|card-labels|content|listing-kinds|mortgage|neighborhood|other-homes|share)(\.full)?\.spec/,
-        /\/(agents|compare|favorites|google-maps|home|listing-story|no-scripts|notifications)\.full\.spec/,
-        /\/(profiles|requests|saved-searches|toast)\.full\.spec/,
       ],
       use: phone,
     },

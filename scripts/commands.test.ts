@@ -43,7 +43,7 @@ beforeAll(async () => {
   services = await startServices(['listings', 'accounts', 'leads'], {
     DEVELOPMENT_MARKET: 'true',
   })
-})
+}, 120_000)
 
 afterAll(async () => {
   await services?.stop()

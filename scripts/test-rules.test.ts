@@ -18,12 +18,24 @@ test.each([
   ['await expect(check).toPass()'],
   ['test.describe.configure({ retries: 2 })'],
   ['test.slow()'],
+  ['test.setTimeout(600_000)'],
+  ['testInfo.setTimeout(600_000)'],
   ['setTimeout(go, 50)'],
   ['await sleep(50)'],
 ])('a browser test may not wait by %s', (source) => {
   expect(rulesOf('web/e2e/a.full.spec.ts', source)).toEqual(['1 waiting'])
   expect(rulesOf('web/e2e/helper.ts', source)).toEqual(['1 waiting'])
   expect(rulesOf('scripts/a.ts', source)).toEqual([])
+})
+
+test('a test on the stage or a journey may not set a limit of its own', () => {
+  for (const source of [
+    'await expect(page).toHaveURL("/", { timeout: 90_000 })',
+    'test.describe.configure({ timeout: 60_000 })',
+  ]) {
+    expect(rulesOf(stage, source)).toEqual(['1 waiting'])
+    expect(rulesOf('web/e2e/a.full.spec.ts', source)).toEqual([])
+  }
 })
 
 test.each([

@@ -23,6 +23,7 @@ const isShortSpec = (file: string) => /^web\/e2e\/(stage|journeys)\/.*\.spec\.ts
 const isFastTest = (file: string) => /\.test\.tsx?$/.test(file) && !/\.(alone|full)\.test\./.test(file)
 
 const REAL_TIME = /\/\/ real time: \S/
+const LONGER = /^test\.(slow|setTimeout)$|^(testInfo|info)\.setTimeout$|\.info\(\)\.setTimeout$/
 const SPEC = /\/\/ spec: ([A-Z]+-\d+)/
 
 const MEMBERS = /\b(ada|etienne|maya)@example\.com\b/
@@ -108,13 +109,18 @@ export function problemsOf(file: string, source: string, { messages, requirement
   const waiting = (node: ts.Node) => {
     if (ts.isStringLiteralLike(node) && node.text === 'networkidle')
       add('waiting', node, 'wait for what the page shows, not for networkidle')
-    if (ts.isPropertyAssignment(node) && node.name.getText() === 'retries')
+    if (ts.isPropertyAssignment(node) && /^retr(y|ies)$/.test(node.name.getText()))
       add('waiting', node, 'retries hide the cause')
     if (!ts.isCallExpression(node)) return
     const name = calledName(node)
     const isWaiting = name === 'setTimeout' ? isDelayed(node) : WAITING.has(name)
     if (isWaiting) add('waiting', node, `${name} depends on the speed of the machine`)
-    if (node.expression.getText() === 'test.slow') add('waiting', node, 'a longer limit hides the cause')
+    if (LONGER.test(node.expression.getText())) add('waiting', node, 'a longer limit hides the cause')
+  }
+
+  const limit = (node: ts.Node) => {
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'timeout')
+      add('waiting', node, 'playwright.config.ts has the limits of each layer')
   }
 
   const sleep = (node: ts.Node) => {
@@ -165,6 +171,7 @@ export function problemsOf(file: string, source: string, { messages, requirement
     if (isBrowserTest(file)) waiting(node)
     if (isFastTest(file)) sleep(node)
     if (isShortSpec(file)) {
+      limit(node)
       member(node)
       text(node, title)
       fact(node)

@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { engineVersion } from '@gable/service-kit/test/template'
 import { inherited } from '../env.ts'
 import { root } from '../processes.ts'
 
@@ -27,7 +28,7 @@ const CACHE = join(root, 'node_modules/.cache/gable')
 
 /** Hashes what a filled directory is made from. */
 function marketKey(): string {
-  const hash = createHash('sha256').update(`${sampleDay} ${sampleSize}`)
+  const hash = createHash('sha256').update(`${sampleDay} ${sampleSize} ${engineVersion()}`)
   const services = join(root, 'services')
   const files = readdirSync(services, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|sql|json)$/.test(file) && !/(node_modules|\.tsbuild|\.test\.ts)/.test(file))
@@ -43,6 +44,18 @@ const waitMs = (milliseconds: number) =>
 
 const FILL_LIMIT_MS = 180_000
 
+/** Whether the process that wrote the lock still runs: an interrupted run leaves its lock behind. */
+function isHeld(lock: string): boolean {
+  try {
+    const pid = Number(readFileSync(lock, 'utf8'))
+    // 0 while the other process writes it.
+    if (pid > 0) process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Fills the directory of the market where there is none, and returns its path. One process fills it; others
  * wait, and fill it themselves if the first one ended before it was done.
@@ -55,13 +68,14 @@ function filledDirectory(): string {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
   } catch {
-    for (const since = Date.now(); existsSync(lock) && Date.now() - since < FILL_LIMIT_MS; ) waitMs(100)
+    for (const since = Date.now(); isHeld(lock) && Date.now() - since < FILL_LIMIT_MS; ) waitMs(100)
     if (existsSync(directory)) return directory
     rmSync(lock, { force: true })
     return filledDirectory()
   }
   try {
-    fill(directory)
+    // Another process may have filled it between the two looks.
+    if (!existsSync(directory)) fill(directory)
   } finally {
     rmSync(lock, { force: true })
   }
@@ -83,8 +97,10 @@ function fill(directory: string): void {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // Older markets, and drafts that interrupted runs left.
   for (const name of readdirSync(CACHE))
-    if (/^market-[0-9a-f]{16}$/.test(name)) rmSync(join(CACHE, name), { recursive: true, force: true })
+    if (/^market-[0-9a-f]{16}(\.\d+)?$/.test(name) && join(CACHE, name) !== draft)
+      rmSync(join(CACHE, name), { recursive: true, force: true })
   renameSync(draft, directory)
 }
 

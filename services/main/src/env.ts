@@ -70,6 +70,7 @@ export const env = parseEnv(
     SERVICES: z
       .string()
       .transform((text) => text.split(/[\s,]+/).filter((name) => name !== ''))
+      .refine((names) => names.length > 0, 'must name a service, like listings,photos')
       .optional()
       .describe('a comma list of the services to run here'),
     DATA_DIR: z.string().default('.data'),

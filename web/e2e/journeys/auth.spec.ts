@@ -6,8 +6,8 @@ import { expect, settled, test } from '../test.ts'
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'))
 const isSame = (page: Page) => expect(page.locator('html[data-same="yes"]')).toBeAttached()
 
-async function signUp(page: Page, isMobile: boolean, words: typeof english, email: string) {
-  await openDialog(await accountOf(page, isMobile, words), words.signUp)
+async function signUp(page: Page, words: typeof english, email: string) {
+  await openDialog(await accountOf(page, false, words), words.signUp)
   const first = dialogOf(page, words.signUpOrLogIn)
   await expect(first.getByRole('textbox', { name: words.email })).toBeFocused()
   await first.getByRole('textbox', { name: words.email }).fill(email)
@@ -26,40 +26,39 @@ async function signUp(page: Page, isMobile: boolean, words: typeof english, emai
   await expect(form).toBeHidden()
 }
 
-async function signUpOutAndIn(page: Page, isMobile: boolean, words: typeof english) {
+async function signUpOutAndIn(page: Page, words: typeof english) {
   const email = `${crypto.randomUUID()}@example.com`
   await page.goto(words.home)
   await settled(page)
   await mark(page)
-  await signUp(page, isMobile, words, email)
-  let account = await accountOf(page, isMobile, words)
-  await expect(greetingIn(account, isMobile)).toHaveText(words.hello)
+  await signUp(page, words, email)
+  let account = await accountOf(page, false, words)
+  await expect(greetingIn(account, false)).toHaveText(words.hello)
   await isSame(page)
   expect((await stored(page)).session).toEqual(
     expect.arrayContaining(['account', 'authToken', 'refreshToken']),
   )
 
-  if (!isMobile) await account.getByRole('button', { name: words.hello }).click()
+  await account.getByRole('button', { name: words.hello }).click()
   await account.getByRole('button', { name: words.logOut }).click()
   // Logging out loads another document.
   await expect(page.locator('html[data-same]')).toHaveCount(0)
   await settled(page)
   expect((await stored(page)).session).not.toContain('authToken')
 
-  await openDialog(await accountOf(page, isMobile, words), words.logIn)
+  await openDialog(await accountOf(page, false, words), words.logIn)
   const form = dialogOf(page, words.logIn)
   await form.getByRole('textbox', { name: words.email }).fill(email.toUpperCase())
   await form.getByLabel(words.password, { exact: true }).fill(password)
   await form.getByRole('button', { name: words.logIn }).click()
   await expect(form).toBeHidden()
-  account = await accountOf(page, isMobile, words)
-  await expect(greetingIn(account, isMobile)).toHaveText(words.hello)
+  account = await accountOf(page, false, words)
+  await expect(greetingIn(account, false)).toHaveText(words.hello)
   await expect(account.getByRole('link', { name: words.logIn })).toBeHidden()
 }
 
 test('[AUTH-01, AUTH-10, AUTH-13, AUTH-18, AUTH-39, AUTH-45, AUTH-51, HOME-13] signs up, logs out, and logs in, all in dialogs above the page', async ({
   page,
-  isMobile,
 }) => {
-  await signUpOutAndIn(page, isMobile, english)
+  await signUpOutAndIn(page, english)
 })

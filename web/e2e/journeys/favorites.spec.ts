@@ -47,9 +47,10 @@ test('[AUTH-08, FAV-14] marks the home that a visitor chose before signing up', 
   await expect(page).toHaveURL(`/login?action=register&next=${encodeURIComponent(city.path)}`)
   // The page moves the focus to its heading, so text typed before then would be lost.
   await expect(page.getByRole('heading', { level: 1, name: en('signIn.signUp') })).toBeFocused()
+  // The page shows it for three seconds: the wait begins before the step that leads there.
+  const said = page.getByText(/is among your favorites now\.$/).waitFor()
   await signUp(page)
-  // Said for three seconds, which the way back may take as well.
-  await expect(page.getByText(/is among your favorites now\.$/)).toBeVisible()
+  await said
   await expect(page).toHaveURL(city.path)
   const heart = page.getByRole('button', { name, exact: true })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')

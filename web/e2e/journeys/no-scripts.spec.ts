@@ -33,18 +33,13 @@ test('finds a place, filters and pages its listings, and opens one without scrip
   await expect(page.getByRole('img').first()).toBeVisible()
 })
 
-test('[HOME-11, HOME-14] opens the menus without scripts', async ({ page, isMobile }) => {
+test('[HOME-11] opens the menus without scripts', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
-  if (isMobile) {
-    await header.getByRole('button', { name: en('header.menu') }).click()
-    await header.getByText(en('header.rent'), { exact: true }).last().click()
-  } else {
-    await header.getByRole('button', { name: 'Sell menu' }).click()
-    await expect(header.getByRole('link', { name: 'Seller’s guide' })).toBeVisible()
-    await header.getByRole('button', { name: 'Rent menu' }).click()
-    await expect(header.getByRole('link', { name: 'Seller’s guide' })).toBeHidden()
-  }
+  await header.getByRole('button', { name: 'Sell menu' }).click()
+  await expect(header.getByRole('link', { name: 'Seller’s guide' })).toBeVisible()
+  await header.getByRole('button', { name: 'Rent menu' }).click()
+  await expect(header.getByRole('link', { name: 'Seller’s guide' })).toBeHidden()
   await header.getByRole('link', { name: en('landings.condos-for-rent.heading') }).click()
   await expect(page).toHaveURL('/condos-for-rent')
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { enter, makeAccount, test } from '../accounts.ts'
 import { texanHomes } from '../homes.ts'
 import { en, fr } from '../messages.ts'
+import { phone } from '../phone.ts'
 import { expect, expectAccessible, settled } from '../test.ts'
 
 const mailbox = z.object({
@@ -68,12 +69,11 @@ async function openFrom(page: Page, name: string) {
   return link
 }
 
-test('[FORM-03, FORM-05, FORM-06, FORM-16, FORM-19, FORM-20] sends a tour request to the agent of a home, and offers a calendar file', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const words = isMobile ? languages.fr : languages.en
+async function requestTour(
+  page: Page,
+  request: APIRequestContext,
+  words: (typeof languages)[keyof typeof languages],
+) {
   const [home] = await texanHomes(request, 1)
   await page.goto(words.base + (home?.listingUrl ?? ''))
   const opener = await openFrom(page, words.open)
@@ -112,9 +112,25 @@ test('[FORM-03, FORM-05, FORM-06, FORM-16, FORM-19, FORM-20] sends a tour reques
   await expect(opener).toBeFocused()
   // One to who shows the home, one to who asked.
   await expect.poll(async () => (await mailsWith(request, email)).map(({ kind }) => kind)).toContain('tour')
+}
+
+test.describe('in English', () => {
+  test('[FORM-03, FORM-05, FORM-06, FORM-16, FORM-19, FORM-20] sends a tour request to the agent of a home, and offers a calendar file', ({
+    page,
+    request,
+  }) => requestTour(page, request, languages.en))
 })
 
-test('[FORM-02, FORM-34] keeps a typed request across a reload and a sign-in, and lists what the member sent', async ({
+test.describe('in French on a phone', () => {
+  test.use(phone)
+
+  test('[FORM-03, FORM-06] sends a tour request to the agent of a home, and offers a calendar file', ({
+    page,
+    request,
+  }) => requestTour(page, request, languages.fr))
+})
+
+test('[FORM-02] keeps a typed request across a reload and a sign-in, and lists what the member sent', async ({
   page,
   request,
 }) => {

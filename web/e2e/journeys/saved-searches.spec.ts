@@ -20,7 +20,8 @@ test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] saves a search, l
   await form.getByRole('button', { name: en('saveSearch.save') }).click()
   await toSaved(page)
   await expect(page).toHaveURL(list)
-  await expect(page.getByRole('heading', { level: 1, name: en('account.savedSearches') })).toBeVisible()
+  // spec: SAV-02
+  await expect(page.getByRole('heading', { level: 1, name: 'My Saved Searches' })).toBeVisible()
   const card = page.getByRole('article', { name })
   for (const text of [city.withState, `${en('savedSearches.any')} - ${dollars(600_000)}`, '3+', 'Daily'])
     await expect(card.getByText(text, { exact: true })).toBeVisible()

@@ -1,10 +1,7 @@
-import { devices } from '@playwright/test'
+import { phone } from '../phone.ts'
 import { city, citySuggestion, saleIn, saleInFrench } from '../place.ts'
 import { pressFilter } from '../press-filter.ts'
 import { expect, placeField, reachable, settled, test } from '../test.ts'
-
-const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
-const phone = { ...pixel, deviceScaleFactor: 1 }
 
 const languages = [
   {

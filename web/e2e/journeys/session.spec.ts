@@ -12,7 +12,7 @@ function expire() {
   localStorage.setItem('authToken', JSON.stringify({ value: `e.${btoa(JSON.stringify({ exp: 1 }))}.s` }))
 }
 
-test('[AUTH-43, AUTH-16] renews an expired token once for three tabs, and keeps each signed in', async ({
+test('[AUTH-43] renews an expired token once for three tabs, and keeps each signed in', async ({
   page,
   context,
   newcomer,

@@ -16,7 +16,6 @@ async function beSomebody(page: Page, name: string, words = { other: 'Somebody e
 for (const name of ['Apple', 'Google'])
   test(`[AUTH-02, AUTH-07, AUTH-39, AUTH-40] signs in with ${name} and returns to the page before`, async ({
     page,
-    isMobile,
   }) => {
     const secrets: string[] = []
     page.on('request', (request) => {
@@ -38,8 +37,8 @@ for (const name of ['Apple', 'Google'])
     expect((await stored(page)).session).toEqual(
       expect.arrayContaining(['account', 'authToken', 'refreshToken']),
     )
-    const account = await accountOf(page, isMobile)
-    await expect(greetingIn(account, isMobile)).toHaveText('Hello, Zoé')
+    const account = await accountOf(page, false)
+    await expect(greetingIn(account, false)).toHaveText('Hello, Zoé')
     // Neither the history nor a request holds the address with the tokens.
     expect(secrets).toEqual([])
     expect((await visited(page)).join()).not.toContain('oken=')

@@ -4,7 +4,7 @@ import { en } from '../messages.ts'
 import { expectAccessible, expectContrast, settled } from '../test.ts'
 import { expect, test } from './test.ts'
 
-test('[AUTH-50, PROF-09, PROF-10, PROF-11, PROF-12] sends visitors to sign in, and back to what they asked for', async ({
+test('[AUTH-50, PROF-09, PROF-10, PROF-11, PROF-12] sends visitors to sign in, with the way back to what they asked for', async ({
   page,
 }) => {
   for (const path of ['/account/favorite-properties', '/account/saved-searches', '/account/requests']) {
@@ -40,6 +40,12 @@ test.describe('a member', () => {
     await expect(opener).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(links.first()).toBeFocused()
+    await expect(links).toHaveText([
+      en('accountMenu.favorites'),
+      en('accountMenu.savedSearches'),
+      en('accountMenu.settings'),
+      en('accountMenu.requests'),
+    ])
     await page.keyboard.press('ArrowUp')
     await expect(menu.getByRole('button', { name: en('accountMenu.logOut') })).toBeFocused()
     await page.keyboard.press('Tab')
@@ -50,7 +56,7 @@ test.describe('a member', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('[FAV-05, FAV-06, PROF-13, PROF-15] offers a search where there are no favorites and no saved searches', async ({
+  test('[FAV-05, FAV-06, PROF-15] offers a search where there are no favorites and no saved searches', async ({
     page,
   }) => {
     await page.goto('/account/favorite-properties')
@@ -67,11 +73,36 @@ test.describe('a member', () => {
     await expect(page).toHaveURL('/homes-for-sale')
   })
 
-  test('shows account settings that are accessible in each theme', async ({ page }) => {
+  test('[AUTH-50] shows account settings with contact info and notifications, accessible in each theme', async ({
+    page,
+    stage,
+  }) => {
+    const subscription = { isSubscribed: true, email: true, notificationFrequency: null, notifyOn: null }
+    const device = { browser: 'Firefox', system: 'Linux' }
+    const session = {
+      id: '1',
+      createdAt: zoe.updatedAt,
+      lastUsedAt: zoe.updatedAt,
+      current: true,
+      place: null,
+    }
+    stage.answer({
+      viewer: {
+        ...zoe,
+        notificationSettings: {
+          notificationOptIn: true,
+          timeZone: 'America/Halifax',
+          subscriptions: [{ ...subscription, id: '1', name: 'newsletter' }],
+        },
+        sessions: [{ ...session, device }],
+      },
+    })
     await page.goto('/account/account-settings')
     await settled(page)
     await expect(page.getByRole('textbox', { name: en('contactInfo.email') })).toHaveValue(zoe.email)
     await expect(page.getByText(en('contactInfo.confirmed'))).toBeVisible()
+    await expect(page.getByRole('switch', { name: en('notifications.master') })).toBeChecked()
+    await expect(page.getByText(device.browser)).toBeVisible()
     await expectAccessibleInEachTheme(page)
   })
 })
@@ -84,7 +115,7 @@ async function expectAccessibleInEachTheme(page: Page, floating?: string): Promi
 
 const signIn = (page: Page) => page.getByRole('dialog', { name: en('signIn.logIn'), exact: true })
 
-test('[AUTH-12, AUTH-15, AUTH-17] signs in from a dialog by keyboard alone, which is accessible in each theme', async ({
+test('[AUTH-12, AUTH-17] signs in from a dialog by keyboard alone, which is accessible in each theme', async ({
   page,
   stage,
 }) => {

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { CreateMapDriver, MapTarget, MapView } from '../../src/components/map/map-driver.ts'
+import type { CreateMapDriver, DriverTarget, MapView } from '../../src/components/map/map-driver.ts'
 import type { GeoPoint } from '../../src/lib/geo.ts'
 
 const source = 'src/components/map/maplibre-driver.ts'
@@ -61,10 +61,10 @@ const createDomMap: CreateMapDriver = async (container, options) => {
   const size = () => ({ width: container.clientWidth || 1, height: container.clientHeight || 1 })
   let zoom = 1
   let center = { x: 0.5, y: 0.5 }
-  const look = (target: MapTarget) => {
+  const look = (target: DriverTarget) => {
     if ('center' in target) {
       center = spotOf(target.center)
-      zoom = target.zoom ?? 16
+      zoom = target.zoom
       return
     }
     const { minLat, maxLat, minLon, maxLon } = target.bounds

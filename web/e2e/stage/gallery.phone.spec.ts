@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 test.use({ answers })
 
-test('[LIST-11, LIST-13, LIST-14] moves the large photos by a finger, and zooms by two', async ({ page }) => {
+test('[LIST-13] moves the large photos by a finger, and zooms by two', async ({ page }) => {
   await openViewer(page, '#photo-1')
   await expect(enlarged(page, 1)).toHaveAttribute('src', /\/large\.webp$/)
   const row = viewer(page)

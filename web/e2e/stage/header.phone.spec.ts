@@ -10,7 +10,8 @@ test('[HOME-14, HOME-15] opens a sheet of menus that unfold one at a time, keeps
   const opener = page.getByRole('banner').getByRole('button', { name: en('header.menu'), exact: true })
   const sheet = page.getByRole('dialog', { name: en('header.menu') })
   await opener.click()
-  await expect(sheet.getByText(en('header.signUpNote'))).toBeVisible()
+  // spec: HOME-15
+  await expect(sheet.getByText('Sign up to see new homes as soon as they come on the market!')).toBeVisible()
   await expect(sheet.getByRole('link', { name: en('accountMenu.signUp') })).toBeVisible()
   await sheet.getByText(en('header.buy'), { exact: true }).click()
   const inBuy = sheet.getByRole('link', { name: /^Homes for sale/ })

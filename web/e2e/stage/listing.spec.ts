@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { sampleListing } from '../../src/test/sample.ts'
 import { en, fr } from '../messages.ts'
+import { city } from '../place.ts'
+import { homes } from '../search-list.ts'
 import { expectAccessible, settled } from '../test.ts'
 import { expect, test } from './test.ts'
 
@@ -83,7 +85,8 @@ test.describe('sharing', () => {
     await expect(dialog.getByText(address).first()).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: en('share.link') })).toHaveValue(link)
     await dialog.getByRole('button', { name: en('share.copy') }).click()
-    await expect(dialog.getByRole('status')).toHaveText(en('share.copied'))
+    // spec: FORM-09
+    await expect(dialog.getByRole('status')).toHaveText('Link copied.')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
     const mail = (await dialog.getByRole('link', { name: en('share.mail') }).getAttribute('href')) ?? ''
     const { protocol, searchParams } = new URL(mail)
@@ -194,6 +197,7 @@ test('[SRCH-02, MAP-04] shows photos, facts, a map, the street, and the neighbor
       showMapLinkYN: true,
       location: { ...home.location, lat: 30.25, lon: -97.75 },
     }),
+    neighborhood: { ready: true, name: 'Zilker', character: 'Green and close to the river.', scores: [] },
   })
   await open(page)
   await expect(
@@ -219,6 +223,17 @@ test('[SRCH-02, MAP-04] shows photos, facts, a map, the street, and the neighbor
   await page.getByRole('link', { name: en('ground.openStreetView') }).click()
   await expect(page).toHaveURL(/#street-view$/)
   await expect(viewer.getByRole('slider', { name: /^Street before/ })).toBeVisible()
-  await page.goto(`/luxury${path}`)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'collection')
+  await page.keyboard.press('Escape')
+  const neighborhood = page.getByRole('region', { name: en('neighborhood.title'), exact: true })
+  await neighborhood.scrollIntoViewIfNeeded()
+  await expect(neighborhood.getByRole('heading', { name: 'Zilker' })).toBeVisible()
+  await expect(neighborhood.getByText('Green and close to the river.')).toBeVisible()
+
+  await test.step('[SRCH-02] luxury listings have a search of their own', async () => {
+    await page.goto(`/luxury${city.path}`)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'collection')
+    await homes(page).getByRole('link').first().click()
+    await expect(page).toHaveURL(/^[^?]*\/luxury\/.*home-details/)
+    await expect(page.getByRole('heading', { name: en('details.title') })).toBeVisible()
+  })
 })

@@ -211,9 +211,7 @@ test('[ADS-01, ADS-10] shows promotions at 1, 6, and 10 among the cards, and cou
   await expectAccessible(page)
 })
 
-test('[SRCH-07] shows filters in a popover on a wide screen, and keeps them by keyboard', async ({
-  page,
-}) => {
+test('shows filters in a popover on a wide screen, and keeps them by keyboard', async ({ page }) => {
   await page.goto(list)
   await settled(page)
   const opener = bar(page).getByRole('button', { name: en('filters.rooms') })

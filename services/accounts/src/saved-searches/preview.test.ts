@@ -1,5 +1,5 @@
 import { describeStorage } from '@gable/service-kit/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { duesBetween } from '../alerts/schedule.ts'
 import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
@@ -40,6 +40,10 @@ describeStorage('a preview of the mails', { ownCluster: true }, (engine) => {
     )
     expect(await mailsOf({ searchCriteria: placeOf('quiet') })).toEqual([0, 0, 0, 0])
   })
+
+  // The clock stops: no hour or morning passes between what the test counts and what the service does.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
 
   test('events are counted by the morning on which they would have been told', async () => {
     const zone = 'America/Los_Angeles'

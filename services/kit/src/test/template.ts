@@ -79,7 +79,8 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
 
-function engineVersion(): string {
+/** Version of the embedded engine: what one version wrote, another may not read. */
+export function engineVersion(): string {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const manifest: unknown = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8'))
   return z.object({ version: z.string() }).parse(manifest).version

@@ -51,6 +51,8 @@ test('500 corners that all lie on two lines cost a point little more than four',
     return user + system
   }
   timeOf(square)
+  // The least of some rounds: the process may collect garbage in others.
+  const leastOf = (points: readonly Point[]) => Math.min(...[1, 2, 3, 4].map(() => timeOf(points)))
   // Side by side it would be a hundred times as much.
-  expect(timeOf(folded)).toBeLessThan(25 * timeOf(square))
+  expect(leastOf(folded)).toBeLessThan(25 * leastOf(square))
 })

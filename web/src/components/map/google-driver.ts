@@ -1,14 +1,7 @@
 import type { GeoBounds, GeoPoint } from '../../lib/geo.ts'
 import type { GoogleMapsSettings } from '../../lib/site.ts'
 import { openGoogleMap } from './google-map.tsx'
-import {
-  type CreateMapDriver,
-  defaultZoom,
-  type MapDriver,
-  type MapDriverOptions,
-  type MapTarget,
-  type MapView,
-} from './map-driver.ts'
+import type { CreateMapDriver, DriverTarget, MapDriver, MapDriverOptions, MapView } from './map-driver.ts'
 
 const literalOf = ({ lat, lon }: GeoPoint): google.maps.LatLngLiteral => ({ lat, lng: lon })
 
@@ -27,11 +20,11 @@ function viewOf(map: google.maps.Map): MapView {
   }
 }
 
-function look(map: google.maps.Map, target: MapTarget): void {
+function look(map: google.maps.Map, target: DriverTarget): void {
   if ('bounds' in target) map.fitBounds(boxOf(target.bounds), 0)
   else {
     map.setCenter(literalOf(target.center))
-    map.setZoom(target.zoom ?? defaultZoom)
+    map.setZoom(target.zoom)
   }
 }
 

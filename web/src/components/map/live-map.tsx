@@ -5,7 +5,7 @@ import styles from './map.module.css'
 import type { MapCanvasProps } from './map-canvas-props.ts'
 import { MapContext } from './map-context.ts'
 import { MapControls } from './map-controls.tsx'
-import type { MapDriver, MapTarget, MapType, MapView } from './map-driver.ts'
+import { driverTarget, type MapDriver, type MapTarget, type MapType, type MapView } from './map-driver.ts'
 import { MapFoot } from './map-foot.tsx'
 import { MapFrame } from './map-frame.tsx'
 
@@ -29,7 +29,7 @@ export function LiveMap({ label, target, type, onTypeChange, onMove, onFail, chi
   const fail = useEffectEvent(onFail)
   const create = useEffectEvent(async (container: HTMLElement) => {
     const createDriver = await loadDriver(site)
-    return createDriver(container, { label, target, type, onMove: moved, onFail: fail })
+    return createDriver(container, { label, target: driverTarget(target), type, onMove: moved, onFail: fail })
   })
 
   useEffect(() => {
@@ -76,7 +76,7 @@ export function LiveMap({ label, target, type, onTypeChange, onMove, onFail, chi
 function useTarget(driver: MapDriver | undefined, target: MapTarget): void {
   const key = JSON.stringify(target)
   const before = useRef(key)
-  const go = useEffectEvent(() => driver?.show(target))
+  const go = useEffectEvent(() => driver?.show(driverTarget(target)))
   useEffect(() => {
     if (!driver || before.current === key) return
     before.current = key

@@ -11,10 +11,16 @@ export interface MapView {
 }
 
 /** From how near a single point is shown. */
-export const defaultZoom = 16
+const defaultZoom = 16
 
-/** Where a map is to look. */
+/** Where a map is to look. A point without a zoom is shown from the usual distance. */
 export type MapTarget = { bounds: GeoBounds } | { center: GeoPoint; zoom?: number }
+
+/** Where a driver is to look. */
+export type DriverTarget = { bounds: GeoBounds } | { center: GeoPoint; zoom: number }
+
+export const driverTarget = (target: MapTarget): DriverTarget =>
+  'bounds' in target ? target : { zoom: defaultZoom, ...target }
 
 /** An element that stands on the map. */
 export interface PlacedElement {
@@ -33,7 +39,7 @@ export interface MapCredit {
 export interface MapDriverOptions {
   /** What a screen reader calls the map. */
   label: string
-  target: MapTarget
+  target: DriverTarget
   type: MapType
   /** After each move, once it has come to rest; `byPerson` is false for one that `show` made. */
   onMove(view: MapView, byPerson: boolean): void
@@ -46,7 +52,7 @@ export interface MapDriver {
   /** Who is to be named under the map; a provider that does it itself has none. */
   readonly credits?: readonly MapCredit[]
   view(): MapView
-  show(target: MapTarget): void
+  show(target: DriverTarget): void
   zoomBy(steps: number): void
   setType(type: MapType): void
   /** Puts the middle of an element's foot on a point. The element stays whoever's it is. */

@@ -4,13 +4,7 @@ import type { GeoBounds, GeoPoint } from '../../lib/geo.ts'
 import { keepBasemap, styleFor } from './basemap.ts'
 import { basemapCredits } from './basemap-credits.ts'
 import { drawDot } from './map-dot.ts'
-import {
-  type CreateMapDriver,
-  defaultZoom,
-  type MapDriver,
-  type MapTarget,
-  type MapView,
-} from './map-driver.ts'
+import type { CreateMapDriver, DriverTarget, MapDriver, MapView } from './map-driver.ts'
 import { placeOn } from './place-on.ts'
 
 setWorkerUrl(workerUrl)
@@ -45,10 +39,10 @@ function viewOf(map: MapLibre): MapView {
   }
 }
 
-const startOf = (target: MapTarget) =>
+const startOf = (target: DriverTarget) =>
   'bounds' in target
     ? { bounds: boxOf(target.bounds) }
-    : { center: pointOf(target.center), zoom: (target.zoom ?? defaultZoom) - zoomOffset }
+    : { center: pointOf(target.center), zoom: target.zoom - zoomOffset }
 
 /** A map without a key: MapLibre on the basemap that ships with the site. */
 export const createMapLibreDriver: CreateMapDriver = async (container, options) => {

@@ -45,6 +45,10 @@ function compileEngine(): Promise<WebAssembly.Module> {
     const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
     return WebAssembly.compile(await readFile(join(dirname(entry), 'pglite.wasm')))
   })()
+  compiled.catch(() => {
+    // The next database tries again.
+    compiled = undefined
+  })
   return compiled
 }
 

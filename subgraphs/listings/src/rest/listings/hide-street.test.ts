@@ -20,8 +20,11 @@ test('a street without a word hides nothing', () => {
 test('text that nearly is the street, again and again, costs no time', () => {
   const hide = streetHider(`Old ${'a'.repeat(30)}b`)
   const text = `Old ${'a'.repeat(20_000)}. `.repeat(5)
-  const start = process.cpuUsage()
-  expect(hide?.(text)).toBe(text)
-  // Of its own work, in microseconds: a machine with other work takes its time.
-  expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
+  const worked = () => {
+    const start = process.cpuUsage()
+    expect(hide?.(text)).toBe(text)
+    return process.cpuUsage(start).user
+  }
+  // Of its own work, in microseconds, in the round in which the process did nothing else.
+  expect(Math.min(worked(), worked(), worked())).toBeLessThan(1_000_000)
 })
