@@ -1,13 +1,14 @@
 /**
  * Plants each fault in turn and records what catches it: `npx tsx scripts/planted-faults/run.ts [id ...]`.
  *
- * Works in a git worktree of its own under `.data/planted-faults/tree`, at the commit of HEAD, so the developer's files
- * never change. First runs the layers without a fault and stops when they are red. Then, for each fault: applies the
+ * Works in a git worktree of its own under `.data/planted-faults/tree`, at one commit, so the developer's files never
+ * change. First runs the layers without a fault and stops when they are red. Then, for each fault: applies the
  * patch, runs static checks, related unit tests, the browser layer, and at last all unit tests, and stops at the first
  * catch. Each result goes to `.data/planted-faults/results.json` at once; a fault with a result is skipped, so an
  * interrupted run goes on where it stopped. A layer that breaks without failing a test is no catch.
  *
  * --only-unit   static checks and related unit tests only
+ * --at <commit> the commit to plant faults in; HEAD without it. An interrupted run goes on at the commit it began with.
  * --from <id>   starts at this fault
  * --again       also runs faults that have a result
  */
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     'only-unit': { type: 'boolean', default: false },
+    at: { type: 'string', default: 'HEAD' },
     from: { type: 'string' },
     again: { type: 'boolean', default: false },
   },
@@ -88,7 +90,7 @@ async function runFault(tree: Tree, fault: Fault): Promise<Result> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const faults = chosenFaults()
-const tree = openTree(execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim())
+const tree = openTree(execFileSync('git', ['rev-parse', values.at], { cwd: root, encoding: 'utf8' }).trim())
 try {
   if (faults.length > 0) await proveGreen(tree, [...new Set(faults.flatMap(filesOf))].sort())
   for (const fault of faults) {

@@ -186,7 +186,7 @@ test.describe('around the listing', () => {
   })
 })
 
-test('[SRCH-02, MAP-04] shows photos, facts, a map, the street, and the neighborhood of a listing', async ({
+test('[SRCH-02, MAP-04, LIST-19] shows photos, facts, a map, the street, the neighborhood, and the sponsoring office', async ({
   page,
   stage,
 }) => {
@@ -194,9 +194,11 @@ test('[SRCH-02, MAP-04] shows photos, facts, a map, the street, and the neighbor
     listing: () => ({
       ...home,
       streetView: { status: 'OK', src: 'http://localhost:4100/photos/street.webp' },
+      oUID: 'M00000001',
       showMapLinkYN: true,
       location: { ...home.location, lat: 30.25, lon: -97.75 },
     }),
+    sponsoringOffice: { masterCustomerId: '1', officeName: 'Bluff Street Homes', primaryPhone: '5125550100' },
     neighborhood: { ready: true, name: 'Zilker', character: 'Green and close to the river.', scores: [] },
   })
   await open(page)
@@ -228,6 +230,13 @@ test('[SRCH-02, MAP-04] shows photos, facts, a map, the street, and the neighbor
   await neighborhood.scrollIntoViewIfNeeded()
   await expect(neighborhood.getByRole('heading', { name: 'Zilker' })).toBeVisible()
   await expect(neighborhood.getByText('Green and close to the river.')).toBeVisible()
+  const sponsor = page.getByRole('complementary', { name: en('sponsor.name') })
+  await sponsor.scrollIntoViewIfNeeded()
+  await expect(sponsor.getByText('Bluff Street Homes')).toBeVisible()
+  await expect(sponsor.getByRole('link', { name: '(512) 555-0100' })).toHaveAttribute(
+    'href',
+    'tel:+15125550100',
+  )
 
   await test.step('[SRCH-02] luxury listings have a search of their own', async () => {
     await page.goto(`/luxury${city.path}`)

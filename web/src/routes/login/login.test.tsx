@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { currentSession, setSession } from '../../graphql/session-state.ts'
-import { stage } from '../../test/render.tsx'
+import { stage, stageRoute } from '../../test/render.tsx'
 import { ada, fresh, signIn, tokenFor } from '../../test/session-client.ts'
 import { route } from './login.route.tsx'
 
@@ -23,6 +23,13 @@ test('a member who comes back without a new session reads why, and goes on from 
   expect(screen.getByRole('alert').textContent).toContain('You came back without logging in.')
   expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined()
+})
+
+test('a member who opens the page goes on to the home page', async () => {
+  signIn(tokenFor(900))
+  setSession({ state: 'member', ...ada })
+  const { address } = await stageRoute({ path: '/login', at: '/login', route })
+  await waitFor(() => expect(address()).toBe('/'))
 })
 
 test('a visitor who comes back without a session and then logs in is not held up', async () => {
