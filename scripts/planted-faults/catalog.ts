@@ -22,6 +22,8 @@ const faultSchema = z.strictObject({
   operator: z.string().optional(),
   /** Its number among the draws of its kind. */
   draw: z.number().int().positive().optional(),
+  /** The commit at which no test caught it, before it got one. */
+  missedAt: z.string().optional(),
 })
 export type Fault = z.infer<typeof faultSchema>
 
@@ -42,6 +44,26 @@ const catalogSchema = z.strictObject({
 })
 export type Catalog = z.infer<typeof catalogSchema>
 
+const laterDrawSchema = z.strictObject({
+  seed: z.string(),
+  drawnAt: z.string(),
+  mutants: z.array(
+    z.strictObject({
+      draw: z.number().int().positive(),
+      area: z.enum(areas),
+      /** File and line. */
+      place: z.string(),
+      operator: z.string(),
+      caughtBy: z.string(),
+    }),
+  ),
+  replaced: z.array(
+    z.strictObject({ draw: z.number().int().positive(), place: z.string(), reason: z.string() }),
+  ),
+})
+/** Mutants that were planted once and are not kept as patches. `draw-mutants.ts` draws them again. */
+export type LaterDraw = z.infer<typeof laterDrawSchema>
+
 export const folder = import.meta.dirname
 export const root = join(folder, '../..')
 export const patchOf = (id: string) => join(folder, 'patches', `${id}.patch`)
@@ -49,6 +71,9 @@ export const patchOf = (id: string) => join(folder, 'patches', `${id}.patch`)
 export function readCatalog(): Catalog {
   return catalogSchema.parse(JSON.parse(readFileSync(join(folder, 'faults.json'), 'utf8')))
 }
+
+export const readLaterDraws = (): LaterDraw[] =>
+  z.array(laterDrawSchema).parse(JSON.parse(readFileSync(join(folder, 'later-draws.json'), 'utf8')))
 
 /** Paths of the files that a patch changes. */
 export const changedFiles = (patch: string) =>

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Catalog, type Fault, readCatalog, root } from './catalog.ts'
+import { type Catalog, type Fault, type LaterDraw, readCatalog, readLaterDraws, root } from './catalog.ts'
 import { type Result, readResults } from './results.ts'
 
 const page = join(root, 'docs/planted-faults.md')
@@ -35,8 +35,9 @@ function documentOf({ seed, drawnAt, faults, replaced }: Catalog): string {
   const { faults: results } = readResults()
   const rows = faults.map((fault) => {
     const result = results[fault.id]
-    const caught = result ? caughtBy(result) : (before.get(fault.id) ?? NOT_RUN)
-    const { id, area, concerns, description } = fault
+    const { id, area, concerns, description, missedAt } = fault
+    const missed = missedAt ? `missed at ${missedAt}, now ` : ''
+    const caught = result ? missed + caughtBy(result) : (before.get(id) ?? NOT_RUN)
     return `| \`${id}\` | ${area} | ${concerns.join(', ')} | ${cell(description)} | ${originOf(fault)} | ${caught} |`
   })
   const redraws = replaced.map(
@@ -60,6 +61,25 @@ ${rows.join('\n')}
 | kind | draw | what | reason |
 | --- | --- | --- | --- |
 ${redraws.join('\n')}
+
+${readLaterDraws().map(laterDrawOf).join('\n')}`
+}
+
+function laterDrawOf({ seed, drawnAt, mutants, replaced }: LaterDraw): string {
+  const rows = mutants.map(
+    ({ draw, area, place, operator, caughtBy: caught }) =>
+      `| ${draw} | ${area} | \`${place}\` | ${operator} | ${cell(caught)} |`,
+  )
+  const missed = mutants.filter((mutant) => mutant.caughtBy.startsWith('missed'))
+  return `## Mutants of the seed ${seed}
+
+${mutants.length} mutants, drawn from commit ${drawnAt}; ${missed.length} were missed. They are not kept as patches:
+\`npx tsx scripts/planted-faults/draw-mutants.ts --seed ${seed} --count ${mutants.length + replaced.length}\` draws them again at that commit.
+
+| draw | area | place | operator | caught by |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+${replaced.map(({ draw, place, reason }) => `\nDraw ${draw}, \`${place}\`, was replaced: ${reason}`).join('\n')}
 `
 }
 

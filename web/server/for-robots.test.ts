@@ -89,6 +89,14 @@ describe('the map of the site', () => {
     expect(body).not.toContain('people')
   })
 
+  test('leaves out articles of other sites', async () => {
+    const [post] = sampleContent.blogPosts
+    const blogPosts = [post, { ...post, link: 'https://elsewhere.example/porches' }]
+    const { body } = await (await createSite(graphWith({ blogPosts }))).inject('/sitemaps/blog.xml')
+    expect(body).toContain(`https://gable.example${post?.link}`)
+    expect(body).not.toContain('elsewhere')
+  })
+
   test('names each page in each of its languages, with the day of its last change', async () => {
     const { body } = await (await createSite()).inject('/sitemaps/pages.xml')
     const map = readXml(body)

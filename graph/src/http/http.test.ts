@@ -114,6 +114,7 @@ test('a name of any length is a short one in the log', async () => {
 
 test('metrics name the operations that worked, count errors by code, and time the fetches', async () => {
   const { ask, url } = await startGraph()
+  const started = performance.now()
   await ask('query Say { echo(text: "hi") }')
   await ask('query Wrong { nothing }')
   await ask('{ echo(text: "hi") }')
@@ -126,6 +127,9 @@ test('metrics name the operations that worked, count errors by code, and time th
   expect(text).not.toContain('"Wrong"')
   expect(text).toContain('graph_errors_total{code="GRAPHQL_VALIDATION_FAILED"} 1')
   expect(text).toContain('graph_subgraph_fetch_duration_seconds_count{subgraph="homes",outcome="answered"} 2')
+  const sums = [...text.matchAll(/^graph_\w+_duration_seconds_sum\{.*\} (.+)$/gm)]
+  expect(sums.length).toBeGreaterThan(2)
+  for (const [, seconds] of sums) expect(Number(seconds) * 1000).toBeLessThan(performance.now() - started)
 })
 
 test('health answers, and a stop finishes what is under way', async () => {
@@ -138,7 +142,8 @@ test('health answers, and a stop finishes what is under way', async () => {
     },
   })
   const { app, ask, url } = await startGraph({ subgraphs: [slow, people()] })
-  expect((await fetch(`${url}/health/live`)).status).toBe(200)
+  const live = await fetch(`${url}/health/live`)
+  expect([live.status, live.headers.get('connection')]).toEqual([200, 'keep-alive'])
   expect((await fetch(`${url}/health/ready`)).status).toBe(200)
   const asking = ask('{ broken }')
   await reached.promise
@@ -149,7 +154,9 @@ test('health answers, and a stop finishes what is under way', async () => {
       .catch(() => 'refused'),
   ).resolves.not.toBe(200)
   release.resolve('done')
-  expect((await asking).body).toEqual({ data: { broken: 'done' } })
+  const { body, headers } = await asking
+  expect(body).toEqual({ data: { broken: 'done' } })
+  expect(headers.get('connection')).toBe('close')
   await closed
 })
 

@@ -35,3 +35,17 @@ test('subgraphs that do not fit together are refused with every reason', () => {
     /The subgraphs do not compose:\n- .*Query\.a[\s\S]*\n- .*Query\.b/,
   )
 })
+
+test('what composition warns of is a hint, and what it only notes is none', () => {
+  const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@shareable"])'
+  const subgraph = (name: string, sdl: string) => ({
+    name,
+    url: 'http://localhost/',
+    typeDefs: parse(`${LINK} ${sdl}`),
+  })
+  const { hints } = composeSupergraph([
+    subgraph('one', 'type Query { a(x: Int): Int @shareable b: Int! @shareable }'),
+    subgraph('two', 'type Query { a: Int @shareable b: Int @shareable }'),
+  ])
+  expect(hints).toEqual([expect.stringContaining('Query.a(x:)')])
+})

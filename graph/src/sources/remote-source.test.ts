@@ -91,6 +91,30 @@ test('a remote subgraph is sent what it needs and nothing more', async () => {
   ])
 })
 
+test.each([
+  [['x', 'x'], ['x']],
+  [
+    ['x', 'y'],
+    ['x', 'y'],
+  ],
+])('of the entities %j, %j are sent', async (ids, expected) => {
+  const asked: unknown[] = []
+  const url = await peopleAt((_request, response, body) => {
+    const { representations } = sent.parse(JSON.parse(body)).variables
+    asked.push(representations.map(({ id }) => id))
+    const _entities = representations.map(({ id }) => ({ agent: { name: id } }))
+    response.end(JSON.stringify({ data: { _entities } }))
+  })
+  const list = ids.map((id) => ({ id, agentKey: 'a' }))
+  const { ask } = await startGraph({
+    subgraphs: [homes({ homes: () => list }), people()],
+    urls: { people: url },
+  })
+  const { body } = await ask(PAGE)
+  expect(asked).toEqual([expected])
+  expect(body.data).toEqual({ homes: ids.map((id) => ({ id, agent: { name: id } })) })
+})
+
 test('an entity asked for twice is sent once, and an error about it points at its first place', async () => {
   const asked: unknown[] = []
   const url = await peopleAt((_request, response, body) => {

@@ -246,6 +246,8 @@ test('closing finishes the request that is under way', async () => {
   slow.emit('released')
   await closed
   expect(Date.now() - started).toBeLessThan(5_000)
-  expect(await (await underWay).json()).toEqual({ data: 'done' })
+  const answer = await underWay
+  expect(answer.headers.get('connection')).toBe('close')
+  expect(await answer.json()).toEqual({ data: 'done' })
   await expect(fetch(`${url}/homes/slow`)).rejects.toThrow()
 })

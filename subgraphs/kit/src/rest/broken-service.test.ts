@@ -96,7 +96,7 @@ test('a service that hangs holds up no other one, even at the same origin', asyn
   const fake = await fakeRest(({ path: at }) => (at.startsWith('/hanging') ? undefined : 'answer'))
   const rest = createRest(parseEnv({ REST_CONNECTIONS: '2', REST_TIMEOUT_MS: '2000' }))
   onTestFinished(() => rest.close())
-  const callsOf = (name: string) => rest.service(name, `${fake.url}/${name}`).as(testRequest())
+  const callsOf = (at: string) => rest.service('listings', `${fake.url}/${at}`).as(testRequest())
   const [hanging, well] = [callsOf('hanging'), callsOf('well')]
   const text = { response: z.string() }
   const stuck = Promise.allSettled(Array.from({ length: 20 }, () => hanging.get(path`homes`, text)))
@@ -105,7 +105,7 @@ test('a service that hangs holds up no other one, even at the same origin', asyn
 })
 
 test('a service that is not there is an error at once', async () => {
-  const nowhere = createRest(parseEnv({})).service('nowhere', 'http://127.0.0.1:1')
+  const nowhere = createRest(parseEnv({})).service('news', 'http://127.0.0.1:1')
   const call = nowhere.as(testRequest()).get(path`homes`, { response: z.unknown() })
   await expect(call).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
 })

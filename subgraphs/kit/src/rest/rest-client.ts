@@ -12,9 +12,24 @@ export interface RestService {
   as(request: RequestContext): RestCalls
 }
 
+/** The name of a REST service in logs and metrics. */
+export type ServiceName =
+  | 'agents'
+  | 'autocomplete'
+  | 'blog'
+  | 'leads'
+  | 'listings'
+  | 'login'
+  | 'news'
+  | 'nls'
+  | 'offices'
+  | 'papi'
+  | 'profile'
+  | 'site'
+  | 'site-api'
+
 export interface Rest {
-  /** `name` is for logs and metrics. */
-  service(name: string, baseUrl: string): RestService
+  service(name: ServiceName, baseUrl: string): RestService
   /** Waits for the calls under way, then closes every connection. */
   close(): Promise<void>
 }

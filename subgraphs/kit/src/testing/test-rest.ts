@@ -18,6 +18,6 @@ export async function testRest(answer: FakeAnswer, limits: Record<string, string
   const env = parseEnv({ REST_TIMEOUT_MS: '30000', REST_MAX_BYTES: '65536', ...limits })
   const rest = createRest(env, (event) => events.push(event))
   onTestFinished(() => rest.close())
-  const service = rest.service('homes', `${fake.url}/base`)
+  const service = rest.service('listings', `${fake.url}/base`)
   return { as: (request = testRequest()) => service.as(request), calls: fake.calls, events }
 }

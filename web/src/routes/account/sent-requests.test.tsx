@@ -67,6 +67,7 @@ test('each request tells what was asked for, of whom, about which home, and when
   const who = second?.getByRole('link', { name: 'Ada Lopez' })
   expect(who?.getAttribute('href')).toBe('/real-estate-agents/ada-lopez/7')
   expect(second?.queryByRole('img')).toBeNull()
+  expect(second?.getAllByRole('term').map((term) => term.textContent)).toEqual(['Asked'])
   expect(third?.getByText('9 Elm St, Waco')).toBeDefined()
   expect(third?.getByText('Wednesday, November 18, as soon as possible')).toBeDefined()
 })
