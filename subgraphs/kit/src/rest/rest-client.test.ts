@@ -110,7 +110,7 @@ test('every call is told of, with its path as a template', async () => {
   const rest = await testRest(() => 'four')
   await rest.as().get(path`homes/${'secret-id'}`, anything)
   expect(rest.events).toEqual([
-    { service: 'homes', method: 'GET', path: 'homes/{}', status: 200, ms: expect.any(Number), bytes: 15 },
+    { service: 'listings', method: 'GET', path: 'homes/{}', status: 200, ms: expect.any(Number), bytes: 15 },
   ])
 })
 

@@ -98,7 +98,7 @@ test.each([
   const note = (at: string) => (details: object, message: string) => void logged.push([at, details, message])
   const log = { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') }
   await failure(reply(status, { errors: ['No luck'] }), testRequest({ log }))
-  const details = { requestId: 'test-request', service: 'homes', method: 'GET', path: 'homes', status }
+  const details = { requestId: 'test-request', service: 'listings', method: 'GET', path: 'homes', status }
   expect(logged).toEqual([[level, expect.objectContaining(details), 'No luck']])
 })
 
