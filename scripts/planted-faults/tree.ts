@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { patchOf, root } from './catalog.ts'
 
 /** A checkout of its own, where faults are planted. */
@@ -13,12 +23,14 @@ export interface Tree {
 }
 
 const treePath = join(root, '.data/planted-faults/tree')
+const ownerFile = join(root, '.data/planted-faults/owner')
 
 /**
  * A git worktree under `.data/`, detached at `commit`. Packages are links to the developer's `node_modules`; links
  * between workspaces lead into the worktree. Remove it with `git worktree remove --force .data/planted-faults/tree`.
  */
 export function openTree(commit: string): Tree {
+  claim()
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: treePath, stdio: 'pipe', encoding: 'utf8' })
   if (!existsSync(join(treePath, '.git'))) {
@@ -45,6 +57,23 @@ export function openTree(commit: string): Tree {
       git('apply', patchOf(id))
     },
     reset,
+  }
+}
+
+/** Throws while another process plants faults here: each would take back the faults of the other. */
+function claim(): void {
+  const owner = existsSync(ownerFile) ? Number(readFileSync(ownerFile, 'utf8')) : 0
+  if (owner > 0 && isRunning(owner))
+    throw new Error(`Process ${owner} plants faults in ${treePath}. Wait for it, or stop it.`)
+  mkdirSync(dirname(ownerFile), { recursive: true })
+  writeFileSync(ownerFile, String(process.pid))
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }
 

@@ -89,7 +89,7 @@ describe('the map of the site', () => {
     expect(body).not.toContain('people')
   })
 
-  test('leaves out articles of other sites', async () => {
+  test('leaves out articles that are on other sites', async () => {
     const [post] = sampleContent.blogPosts
     const blogPosts = [post, { ...post, link: 'https://elsewhere.example/porches' }]
     const { body } = await (await createSite(graphWith({ blogPosts }))).inject('/sitemaps/blog.xml')

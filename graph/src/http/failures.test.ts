@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { createApp } from './app.ts'
 
-test('a failure outside of an operation is masked, and complete in the log', async () => {
+test('masks a failure outside of an operation, and logs all of it', async () => {
   const log: Record<string, unknown>[] = []
   const lines = { write: (line: string) => log.push(JSON.parse(line)) }
   const app = await createApp(readEnv({}), pino({ level: 'error' }, lines))

@@ -36,7 +36,7 @@ test('subgraphs that do not fit together are refused with every reason', () => {
   )
 })
 
-test('what composition warns of is a hint, and what it only notes is none', () => {
+test('returns the warnings of composition as hints, and leaves out its notes', () => {
   const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@shareable"])'
   const subgraph = (name: string, sdl: string) => ({
     name,

@@ -97,7 +97,7 @@ test.each([
     ['x', 'y'],
     ['x', 'y'],
   ],
-])('of the entities %j, %j are sent', async (ids, expected) => {
+])('sends each of the entities %j once, as %j', async (ids, expected) => {
   const asked: unknown[] = []
   const url = await peopleAt((_request, response, body) => {
     const { representations } = sent.parse(JSON.parse(body)).variables

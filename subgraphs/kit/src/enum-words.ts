@@ -15,7 +15,8 @@ export function enumWords<Value extends string, Word extends string = string>(
   const values = new Map<string, Value>()
   for (const value in words) {
     const word = words[value].toLowerCase()
-    if (word === '' || values.has(word)) throw new Error(`The word of ${value}, "${word}", is not its own.`)
+    if (word === '' || values.has(word))
+      throw new Error(`The word of ${value} must be unique and not empty: "${word}"`)
     values.set(word, value)
   }
   return {

@@ -114,22 +114,17 @@ test('[SHELL-01, SHELL-02] changes the theme with the page, without a new docume
   await page.goto('/homes-for-sale')
   await settled(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  const residential = {
-    theme: 'residential',
-    paper: 'rgb(251, 250, 246)',
-    chrome: '#fbfaf6',
+  const lookOf = (theme: string, paper: string, chrome: string) => ({
+    theme,
+    paper,
+    chrome,
     isSameDocument: true,
-  }
+  })
+  const residential = lookOf('residential', 'rgb(251, 250, 246)', '#fbfaf6')
   await expect.poll(look).toEqual(residential)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gable Commercial' }).click()
   await expect(page).toHaveURL('/commercial')
-  const commercial = {
-    theme: 'commercial',
-    paper: 'rgb(246, 248, 250)',
-    chrome: '#f6f8fa',
-    isSameDocument: true,
-  }
-  await expect.poll(look).toEqual(commercial)
+  await expect.poll(look).toEqual(lookOf('commercial', 'rgb(246, 248, 250)', '#f6f8fa'))
   await page.goBack()
   await expect(page).toHaveURL('/homes-for-sale')
   await expect.poll(look).toEqual(residential)

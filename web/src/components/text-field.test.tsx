@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx'
 const inputOf = (unit?: string) =>
   /<input[^>]*>/.exec(renderToStaticMarkup(<TextField label="Rate" unit={unit} />))?.[0]
 
-test('a field with a unit leaves room for it, and one without does not', () => {
+test('leaves room for a unit in a field that has one, and only there', () => {
   expect(inputOf('%')).toContain(`class="${styles.input} ${styles.withUnit}"`)
   expect(inputOf()).toContain(`class="${styles.input}"`)
 })

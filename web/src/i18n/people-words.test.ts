@@ -5,7 +5,7 @@ import { createI18n } from './i18n.ts'
 import { addWords } from './late-words.ts'
 import { valueWords } from './people-words.ts'
 
-test('each value of the sample data has French words, and any other keeps its own', async () => {
+test('translates each value of the sample data, and keeps any other value as it is', async () => {
   const french = await createI18n('fr')
   await addWords(french, 'people')
   const { t } = french

@@ -17,7 +17,7 @@ const office = (city: string, cityKey: string, lat: number | null = null): InCit
   lon: lat === null ? null : -97,
 })
 
-test('the larger of two cities with one slug is found by it, whichever was read first', () => {
+test('finds the larger of two cities by the slug that they share, whichever was read first', () => {
   const small = [office('San Juan', 'a')]
   const large = [office('San-Juan', 'b'), office('San-Juan', 'b')]
   for (const items of [
@@ -29,7 +29,7 @@ test('the larger of two cities with one slug is found by it, whichever was read 
   }
 })
 
-test('the nearest cities come first, and the largest where a place is not known', () => {
+test('lists the nearest cities first, and the largest for a city without a position', () => {
   const cities = citiesOf([
     office('North', 'n', 31),
     office('South', 's', 29.5),

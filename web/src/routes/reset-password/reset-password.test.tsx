@@ -43,7 +43,7 @@ test('[AUTH-20, AUTH-03] the form has a password and its confirmation, in one fo
   expect(inputs[0]?.value).toBe('ada@example.com')
 })
 
-test('[AUTH-03, AUTH-30, AUTH-31] what is wrong is told before anything is sent; then the password is set', async () => {
+test('[AUTH-03, AUTH-30, AUTH-31] reports mistakes before it sends anything, then sets the password', async () => {
   const resetPassword = vi.fn((_: unknown) => ({ success: true, userErrors: [] }))
   signIn(tokenFor(900))
   const { user, asked } = await show(link, { resetPassword })
