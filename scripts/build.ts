@@ -36,7 +36,7 @@ function filesBelow(path: string): string[] {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => entry.name !== 'generated' && entry.name !== 'node_modules')
+    .filter(({ name }) => !['generated', 'node_modules', 'test'].includes(name) && !name.includes('.test.'))
     .flatMap((entry) => filesBelow(join(path, entry.name)))
 }
 

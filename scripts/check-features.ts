@@ -1,78 +1,12 @@
-/**
- * docs/features.md against the tests of the repository: every requirement that a test names has its row there,
- * every row leads to files that exist and to tests that name it, and `npm test` runs one of them. Run from the root of a
- * repository.
- */
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+/** Checks docs/features.md against the tests of the repository; fails with one line for each mistake. */
 import { join } from 'node:path'
-import { fullOnly, fullOnlyMistakes } from './full-only.ts'
+import { featureMistakes } from './feature-mistakes.ts'
+import { fullOnly } from './full-only.ts'
+import { root } from './processes.ts'
+import { featureIds } from './proved-requirements.ts'
 
-interface Row {
-  id: string
-  /** Files and folders, relative to the root. */
-  places: string[]
-  tests: string[]
-}
-
-const table = 'docs/features.md'
-
-/** The rows that the titles of a test file name, as in `test('[LIST-07] …')`; a skipped test proves nothing. */
-function rowsNamedIn(source: string): string[] {
-  const titles = /\b(?:test|it|describe)((?:\.\w+)*)(?:\([^()]*\))?\s*\(\s*(['"`])((?:(?!\2)[\s\S])*?)\2/g
-  return [...source.matchAll(titles)]
-    .filter(([, modifiers = '']) => !/\.(skip|todo|fixme|fails)\b/.test(modifiers))
-    .flatMap(([, , , title = '']) => [...title.matchAll(/\[([A-Z]+-\d+(?:\s*,\s*[A-Z]+-\d+)*)\]/g)])
-    .flatMap(([, ids = '']) => ids.split(/\s*,\s*/))
-}
-
-/** Each test file with the rows it names. */
-function namedByTests(): Map<string, string[]> {
-  const listing = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
-  const files = listing
-    .split('\n')
-    .filter((file) => /\.(test|spec)\.m?[jt]sx?$/.test(file) && existsSync(file))
-  return new Map(files.map((file) => [file, rowsNamedIn(readFileSync(file, 'utf8'))]))
-}
-
-/** What the links of a cell lead to. */
-const linked = (cell = '') =>
-  [...cell.matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => join(table, '..', target))
-
-function featureRows(): Row[] {
-  return [...readFileSync(table, 'utf8').matchAll(/^\| ([A-Z]+-\d+) \|(.*)\|$/gm)].map(
-    ([, id = '', cells = '']) => {
-      const [, places, tests] = cells.split(' | ')
-      return { id, places: linked(places), tests: linked(tests) }
-    },
-  )
-}
-
-function mistakesOf(row: Row, named: Map<string, string[]>): string[] {
-  const { id, places, tests } = row
-  const missing = [...places, ...tests].filter((file) => !existsSync(file))
-  const silent = tests.filter((file) => !missing.includes(file) && !named.get(file)?.includes(id))
-  return [
-    ...(places.length === 0 ? [`${id}: ${table} does not say where it lives.`] : []),
-    ...(tests.length === 0 ? [`${id}: ${table} does not say which test proves it.`] : []),
-    ...missing.map((file) => `${id}: ${table} names ${file}, which does not exist.`),
-    ...silent.map((file) => `${id}: no test of ${file} has [${id}] in its title.`),
-  ]
-}
-
-const named = namedByTests()
-const rows = featureRows()
-const ids = rows.map(({ id }) => id)
-const mistakes = [
-  ...[...named].flatMap(([file, found]) =>
-    [...new Set(found)]
-      .filter((id) => !ids.includes(id))
-      .map((id) => `${id}: ${file} names it in a title, and ${table} has no row for it.`),
-  ),
-  ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id}: ${table} has two rows for it.`),
-  ...rows.flatMap((row) => mistakesOf(row, named)),
-  ...fullOnlyMistakes(ids, named),
-]
+const mistakes = featureMistakes(root)
+const ids = featureIds(join(root, 'docs/features.md'))
 const exempt = fullOnly.filter((id) => ids.includes(id))
 if (exempt.length > 0)
   process.stdout.write(`proved by npm run test:full only (${exempt.length}): ${exempt.join(', ')}\n`)

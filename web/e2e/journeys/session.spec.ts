@@ -34,14 +34,17 @@ test('[AUTH-43] renews an expired token once for three tabs, and keeps each sign
     const account = await accountOf(page, false)
     await greetingIn(account, false).click()
     await account.getByRole('button', { name: en('accountMenu.logOut') }).click()
-    for (const tab of tabs) await expect(tab).toHaveURL(/\/login\?next=/)
-    const [tab] = tabs
-    if (!tab) return
-    await settled(tab)
-    const { local, session } = await stored(tab)
-    // Popular cities and the answer about cookies are no data of the member.
-    expect(local.filter((key) => !['popularCities', 'accountSettings'].includes(key))).toEqual([])
-    expect(session).toEqual([])
+    await expect(page).toHaveURL('/')
+    // Each page: Chromium may never close a browser context whose pages still navigate.
+    await settled(page)
+    for (const tab of tabs) {
+      await expect(tab).toHaveURL(/\/login\?next=/)
+      await settled(tab)
+      const { local, session } = await stored(tab)
+      // Popular cities and the answer about cookies are no data of the member.
+      expect(local.filter((key) => !['popularCities', 'accountSettings'].includes(key))).toEqual([])
+      expect(session).toEqual([])
+    }
   })
 })
 

@@ -1,7 +1,7 @@
 import { zoe } from '../../src/test/sample-member.ts'
 import { sampleSite } from '../../src/test/sample-site.ts'
 import { choiceAt, expect, test as usual } from '../test.ts'
-import { type Answers, type Stage, type StageSettings, startStage } from './server.ts'
+import type { Answers, Stage, StageSettings } from './server.ts'
 
 interface StageFixtures {
   /** Settings of the site and its map. */
@@ -39,6 +39,8 @@ export const test = usual.extend<StageFixtures>({
   answers: [{}, { option: true }],
   isSignedIn: [false, { option: true }],
   stage: async ({ stageSettings, answers, isSignedIn }, use) => {
+    // Imported here: the process that only collects the tests does not load the server.
+    const { startStage } = await import('./server.ts')
     const stage = await startStage(stageSettings)
     stage.answer({ site, viewer: isSignedIn ? zoe : null, ...answers })
     await use(stage)

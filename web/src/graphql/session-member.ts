@@ -20,7 +20,7 @@ import {
   whoIsIt,
 } from './session-operations.ts'
 import { currentSession, setSession } from './session-state.ts'
-import { exclusively } from './session-tabs.ts'
+import { exclusively, markSpent, whileSpent } from './session-tabs.ts'
 import { dropSession, isValid, keepTokens, readTokens } from './session-tokens.ts'
 
 /** How long leaving waits for the server to hear of it, in milliseconds. */
@@ -107,10 +107,13 @@ export async function validToken(client: ApolloClient): Promise<string | null> {
 
 /** A refusal ends the session. When there is no answer, this request goes without, and the next one asks again. */
 async function renew(client: ApolloClient): Promise<string | null> {
-  // Another tab may have been here first.
   const tokens = readTokens()
   if (!tokens || isValid(tokens.token)) return tokens?.token ?? null
   const { refreshToken } = tokens
+  const isKept = () => readTokens()?.refreshToken === refreshToken
+  // Another tab may have been here first.
+  await whileSpent(refreshToken, isKept)
+  if (!isKept()) return renew(client)
   const { data } = await client.mutate({
     ...asNobody,
     mutation: refreshSession,
@@ -119,10 +122,11 @@ async function renew(client: ApolloClient): Promise<string | null> {
   })
   const next = data?.refreshSession?.tokens
   // Whoever logged out in the meantime stays out.
-  if (readTokens()?.refreshToken !== refreshToken) return null
+  if (!isKept()) return null
   if (next) {
     keepTokens(next)
     tellTabs({ kind: 'renewed', before: refreshToken, token: next.token, refreshToken: next.refreshToken })
+    markSpent(refreshToken)
     return next.token
   }
   if (data?.refreshSession) endSession()

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { dropStored, readStored, store } from '../lib/storage.ts'
 import type { StoredArea } from '../lib/stored-values.ts'
 
@@ -11,8 +10,6 @@ export interface Tokens {
 /** So long before its end a token counts as expired, in milliseconds: it has to last for the way to the graph. */
 const margin = 30_000
 
-const claims = z.object({ exp: z.number() })
-
 /** The kept pair; null when there is none, or only half of one. */
 export function readTokens(): Tokens | null {
   const token = readStored('authToken')
@@ -20,9 +17,12 @@ export function readTokens(): Tokens | null {
   return token && refreshToken ? { token, refreshToken } : null
 }
 
-/** Keeps a pair: where it was chosen to, else where the one before it lies. False where the browser keeps nothing. */
+/**
+ * Keeps a pair: where it was chosen to, else where the one before it lies. False where the browser keeps nothing. Another
+ * tab may read between the two: it finds a valid token then, and not a new refresh token that it would exchange again.
+ */
 export function keepTokens({ token, refreshToken }: Tokens, area?: StoredArea): boolean {
-  return store('refreshToken', refreshToken, area) && store('authToken', token, area)
+  return store('authToken', token, area) && store('refreshToken', refreshToken, area)
 }
 
 /** Forgets the session and what is known of its member. What was chosen about cookies holds for this browser. */
@@ -34,7 +34,8 @@ export function dropSession(): void {
 export function isValid(token: string): boolean {
   try {
     const payload = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? ''
-    return z.parse(claims, JSON.parse(atob(payload))).exp * 1000 - margin > Date.now()
+    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown }
+    return Number(exp) * 1000 - margin > Date.now()
   } catch {
     return false
   }

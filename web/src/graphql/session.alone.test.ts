@@ -27,7 +27,26 @@ beforeEach(() => {
   vi.resetModules()
   vi.mocked(goTo).mockClear()
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+/** The locks of a browser of which another tab may hold some; `held` lists them each time that this tab asks. */
+function browserLocks(held: () => string[] = () => []) {
+  const events: string[] = []
+  const locks = {
+    request: async (name: string, run: () => Promise<unknown>) => {
+      events.push(`lock ${name}`)
+      const result = await run()
+      events.push(`unlock ${name}`)
+      return result
+    },
+    query: async () => ({ held: held().map((name) => ({ name })) }),
+  }
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
+  return events
+}
 
 test('[AUTH-48] without a credential one is a visitor, and nothing of a session is sent', async () => {
   const { asked, query } = clientOn(() => ({ viewer: null }))
@@ -90,6 +109,34 @@ test('[AUTH-43] where a tab alone keeps the session, its renewed tokens stay wit
   await query()
   expect(Object.keys(sessionStorage).sort()).toEqual(['authToken', 'refreshToken'])
   expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('[AUTH-43] a tab that gets the lock before it can read the tokens of another tab waits for them', async () => {
+  signIn(tokenFor(-1))
+  const next = fresh('next')
+  let looks = 0
+  browserLocks(() => {
+    looks += 1
+    if (looks === 2) {
+      store('refreshToken', 'second')
+      store('authToken', next)
+    }
+    return ['gable-session', 'gable-session first']
+  })
+  const { asked, names, query } = clientOn(() => viewer)
+  await query()
+  expect(names()).toEqual(['Question'])
+  expect(asked[0]?.authorization).toBe(`Bearer ${next}`)
+})
+
+test('[AUTH-43] a tab marks a token as exchanged before it lets the next tab in', async () => {
+  signIn(tokenFor(-1))
+  const events = browserLocks()
+  const { query } = clientOn(({ operationName }) =>
+    operationName === 'RefreshSession' ? renewed(fresh('next')) : viewer,
+  )
+  await query()
+  expect(events).toEqual(['lock gable-session', 'lock gable-session first', 'unlock gable-session'])
 })
 
 test('[AUTH-44] an exchange that is refused logs out, and the request goes on as a visitor', async () => {

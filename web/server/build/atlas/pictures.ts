@@ -51,6 +51,22 @@ function columnsOf({ width }: Picture, { z, x }: TileAddress, weigh: Weights): S
   return columns
 }
 
+/** Adds up four lines or pixels, `stride` values each, from one array into another. */
+function addUp(
+  { pixels, weights }: Sample,
+  from: Buffer | Float64Array,
+  stride: number,
+  into: Float64Array,
+): void {
+  into.fill(0)
+  for (let i = 0; i < 4; i++) {
+    const weight = weights[i] as number
+    const start = (pixels[i] as number) * stride
+    for (let at = 0; at < into.length; at++)
+      into[at] = (into[at] as number) + weight * (from[start + at] as number)
+  }
+}
+
 /**
  * Draws one tile from a picture in plain degrees; what is outside of its frame stays 0. `put` gets the same array each
  * time.
@@ -65,24 +81,16 @@ function draw(
   const { data, width, height } = picture
   const tile = Buffer.alloc(size * size * channels)
   const columns = columnsOf(picture, address, weigh)
+  const line = new Float64Array(width * picture.channels)
   const color = new Float64Array(picture.channels)
   for (let row = 0; row < size; row++) {
     const lat = latOf((address.y * size + row + 0.5) / (size * 2 ** address.z))
     const down = ((frame.north - lat) / (frame.north - frame.south)) * height - 0.5
     if (down < 0 || down > height - 1) continue
-    const { pixels: rows, weights: rowWeights } = sampleAt(lat, down, height, weigh)
-    for (const [column, { degrees: lon, pixels, weights }] of columns.entries()) {
-      color.fill(0)
-      for (let i = 0; i < 4; i++) {
-        const line = (rows[i] ?? 0) * width
-        for (let j = 0; j < 4; j++) {
-          const weight = (rowWeights[i] ?? 0) * (weights[j] ?? 0)
-          const at = (line + (pixels[j] ?? 0)) * picture.channels
-          for (let channel = 0; channel < picture.channels; channel++)
-            color[channel] = (color[channel] ?? 0) + weight * (data[at + channel] ?? 0)
-        }
-      }
-      put(color, tile, (row * size + column) * channels, { lat, lon })
+    addUp(sampleAt(lat, down, height, weigh), data, line.length, line)
+    for (const [column, sample] of columns.entries()) {
+      addUp(sample, line, picture.channels, color)
+      put(color, tile, (row * size + column) * channels, { lat, lon: sample.degrees })
     }
   }
   return tile

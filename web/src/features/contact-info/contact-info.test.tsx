@@ -3,13 +3,11 @@ import { useQuery } from '@apollo/client/react'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { goTo } from '../../lib/go-to.ts'
+import { addressBar } from '../../lib/go-to.ts'
 import { openDialogs } from '../../test/dialogs.ts'
 import { stage } from '../../test/render.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 import { ContactInfo } from './contact-info.tsx'
-
-vi.mock('../../lib/go-to.ts')
 
 const query = graphql(`
   query ContactInfoStage {
@@ -49,10 +47,12 @@ const addresses = () => within(screen.getByRole('region', { name: 'Addresses' })
 beforeEach(() => {
   openDialogs()
   signInAs(zoe)
+  vi.spyOn(addressBar, 'open').mockReturnValue()
 })
 afterEach(() => {
   cleanup()
   signOut()
+  vi.mocked(addressBar.open).mockRestore()
 })
 
 test('[PROF-24, PROF-03] it starts read-only', async () => {
@@ -200,7 +200,7 @@ test('[ERR-12, ERR-17] a failure is told above the form, and nothing typed is lo
   await show()
   expect(box('First name')).toMatchObject({ value: 'Zoélie', readOnly: false })
   expect(screen.getByText(/^What you typed last time is still here\./)).toBeDefined()
-  await vi.waitFor(() => expect(goTo).not.toHaveBeenCalled())
+  expect(addressBar.open).not.toHaveBeenCalled()
 })
 
 test('what was changed elsewhere is shown, and one chooses', async () => {

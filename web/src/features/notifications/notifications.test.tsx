@@ -10,24 +10,20 @@ import {
 } from '../../test/notifications-stage.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 
-/** This device stands in Denver. */
-vi.mock('./time-zones.ts', async (original) => ({
-  ...(await original<typeof import('./time-zones.ts')>()),
-  browserZone: () => 'America/Denver',
-}))
-
 const down = () => {
   throw new Error('down')
 }
 const master = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Mail me/ })
 
 beforeEach(() => {
+  vi.stubEnv('TZ', 'America/Denver')
   openDialogs()
   signInAs(zoe)
 })
 afterEach(() => {
   cleanup()
   signOut()
+  vi.unstubAllEnvs()
 })
 
 test('[NOTF-01, NOTF-02, NOTF-03, NOTF-15] a switch for all, and the subscriptions in their order', async () => {

@@ -3,14 +3,12 @@ import { useQuery } from '@apollo/client/react'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { goTo } from '../../lib/go-to.ts'
+import { addressBar } from '../../lib/go-to.ts'
 import { guardLeaving } from '../../lib/unsaved.ts'
 import { openDialogs } from '../../test/dialogs.ts'
 import { stage } from '../../test/render.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 import { Sessions } from './sessions.tsx'
-
-vi.mock('../../lib/go-to.ts')
 
 const query = graphql(`
   query SessionsStage {
@@ -49,11 +47,12 @@ const inDialog = (name: string) =>
 beforeEach(() => {
   openDialogs()
   signInAs(zoe)
-  vi.mocked(goTo).mockClear()
+  vi.spyOn(addressBar, 'open').mockReturnValue()
 })
 afterEach(() => {
   cleanup()
   signOut()
+  vi.mocked(addressBar.open).mockRestore()
 })
 
 test('this device is first, and is not ended by itself', async () => {
@@ -112,8 +111,8 @@ test('all are ended after a question, and this browser forgets its member', asyn
     logOut: { success: true },
   })
   await user.click(screen.getByRole('button', { name: 'Log out everywhere' }))
-  expect(goTo).not.toHaveBeenCalled()
+  expect(addressBar.open).not.toHaveBeenCalled()
   await user.click(inDialog('Log out everywhere'))
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/'))
+  await vi.waitFor(() => expect(addressBar.open).toHaveBeenCalledWith('/'))
   expect(Object.keys(localStorage)).toEqual([])
 })

@@ -1,10 +1,10 @@
 /** Each mistake is planted in a small repository, and the check is watched failing. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { root } from './processes.ts'
+import { featureMistakes } from './feature-mistakes.ts'
 
 const title = (id: string) => `test('[${id}] a thing works', () => {})`
 const row = (id: string, place = 'thing.ts', proof = 'thing.test.ts') =>
@@ -20,13 +20,7 @@ function check(titles: string[], rows: string[], more: Record<string, string> = 
   writeFileSync(join(folder, 'thing.test.ts'), titles.join('\n'))
   for (const [name, source] of Object.entries(more)) writeFileSync(join(folder, name), source)
   writeFileSync(join(folder, 'docs/features.md'), rows.join('\n'))
-  const { status, stderr } = spawnSync(
-    join(root, 'node_modules/.bin/tsx'),
-    [join(root, 'scripts/check-features.ts')],
-    { cwd: folder, encoding: 'utf8' },
-  )
-  expect(status).toBe(stderr === '' ? 0 : 1)
-  return stderr.split('\n').filter(Boolean)
+  return featureMistakes(folder)
 }
 
 test('a row that only tests of the full set prove is one line', () => {

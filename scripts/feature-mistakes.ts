@@ -1,0 +1,80 @@
+/** docs/features.md against the tests of a repository. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fullOnlyMistakes } from './full-only.ts'
+
+interface Row {
+  id: string
+  /** Files and folders, relative to the root. */
+  places: string[]
+  tests: string[]
+}
+
+const table = 'docs/features.md'
+
+/** The rows that the titles of a test file name, as in `test('[LIST-07] …')`; a skipped test proves nothing. */
+function rowsNamedIn(source: string): string[] {
+  const titles = /\b(?:test|it|describe)((?:\.\w+)*)(?:\([^()]*\))?\s*\(\s*(['"`])((?:(?!\2)[\s\S])*?)\2/g
+  return [...source.matchAll(titles)]
+    .filter(([, modifiers = '']) => !/\.(skip|todo|fixme|fails)\b/.test(modifiers))
+    .flatMap(([, , , title = '']) => [...title.matchAll(/\[([A-Z]+-\d+(?:\s*,\s*[A-Z]+-\d+)*)\]/g)])
+    .flatMap(([, ids = '']) => ids.split(/\s*,\s*/))
+}
+
+/** Each test file with the rows it names. */
+function namedByTests(root: string): Map<string, string[]> {
+  const listing = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const files = listing
+    .split('\n')
+    .filter((file) => /\.(test|spec)\.m?[jt]sx?$/.test(file) && existsSync(join(root, file)))
+  return new Map(files.map((file) => [file, rowsNamedIn(readFileSync(join(root, file), 'utf8'))]))
+}
+
+/** What the links of a cell lead to. */
+const linked = (cell = '') =>
+  [...cell.matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => join(table, '..', target))
+
+function featureRows(root: string): Row[] {
+  return [...readFileSync(join(root, table), 'utf8').matchAll(/^\| ([A-Z]+-\d+) \|(.*)\|$/gm)].map(
+    ([, id = '', cells = '']) => {
+      const [, places, tests] = cells.split(' | ')
+      return { id, places: linked(places), tests: linked(tests) }
+    },
+  )
+}
+
+function mistakesOf(row: Row, named: Map<string, string[]>, root: string): string[] {
+  const { id, places, tests } = row
+  const missing = [...places, ...tests].filter((file) => !existsSync(join(root, file)))
+  const silent = tests.filter((file) => !missing.includes(file) && !named.get(file)?.includes(id))
+  return [
+    ...(places.length === 0 ? [`${id}: ${table} does not say where it lives.`] : []),
+    ...(tests.length === 0 ? [`${id}: ${table} does not say which test proves it.`] : []),
+    ...missing.map((file) => `${id}: ${table} names ${file}, which does not exist.`),
+    ...silent.map((file) => `${id}: no test of ${file} has [${id}] in its title.`),
+  ]
+}
+
+/**
+ * One line for each mistake: every requirement that a test names has its row, every row leads to files that exist and to
+ * tests that name it, and `npm test` runs one of them.
+ */
+export function featureMistakes(root: string): string[] {
+  const named = namedByTests(root)
+  const rows = featureRows(root)
+  const ids = rows.map(({ id }) => id)
+  return [
+    ...[...named].flatMap(([file, found]) =>
+      [...new Set(found)]
+        .filter((id) => !ids.includes(id))
+        .map((id) => `${id}: ${file} names it in a title, and ${table} has no row for it.`),
+    ),
+    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id}: ${table} has two rows for it.`),
+    ...rows.flatMap((row) => mistakesOf(row, named, root)),
+    ...fullOnlyMistakes(ids, named),
+  ]
+}
