@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { city } from './place.ts'
-import { expect, expectAccessible, placeField, reachable, settled, test } from './test.ts'
+import { expect, expectAccessible, placeField, reachable, scrollTo, settled, test } from './test.ts'
 
 const wide = { width: 1440, height: 900 }
 const banner = (page: Page) => page.getByRole('banner')
 const menus = (page: Page) => banner(page).getByRole('navigation', { name: /^(Main|Principal)$/ })
 const opener = (page: Page, name: string) => menus(page).getByRole('button', { name, exact: true })
-const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
 
 test.describe('the menus of a wide screen', () => {
   test.skip(({ isMobile }) => isMobile, 'a phone has a sheet instead')

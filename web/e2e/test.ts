@@ -195,6 +195,17 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
 }
 
+/** Scrolls the page to another position, and waits until it has heard of it: a browser tells of one a frame. */
+export const scrollTo = (page: Page, y: number): Promise<void> =>
+  page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('scroll', () => resolve(), { once: true })
+        window.scrollTo({ top, behavior: 'instant' })
+      }),
+    y,
+  )
+
 /**
  * Answers once a finger would meet the element: react-aria keeps what floats unseen until a phone's keyboard has
  * had its time to open, and a scroll before then would close it.

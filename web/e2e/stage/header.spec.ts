@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { en } from '../messages.ts'
 import { city, citySuggestion } from '../place.ts'
-import { expectAccessible, placeField, reachable, settled } from '../test.ts'
+import { expectAccessible, placeField, reachable, scrollTo, settled } from '../test.ts'
 import { expect, test } from './test.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const menus = (page: Page) => banner(page).getByRole('navigation', { name: /^(Main|Principal)$/ })
 const opener = (page: Page, name: string) => menus(page).getByRole('button', { name, exact: true })
 const link = (page: Page, name: string | RegExp) => menus(page).getByRole('link', { name, exact: true })
-const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
 
 test('[HOME-11, HOME-12, SHELL-07, SHELL-08] opens one menu at a time, by mouse and keys, and closes it when focus leaves', async ({
   page,
