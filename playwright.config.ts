@@ -2,8 +2,12 @@ import { defineConfig, devices } from '@playwright/test'
 import { env, inherited } from './scripts/env.ts'
 import { findBrowser } from './scripts/find-browser.ts'
 import { ads, failing, google, kinds, main, ready } from './scripts/testing/browser-ports.ts'
+import { runAsProduction } from './scripts/testing/env.ts'
 import { sampleDay } from './scripts/testing/filled-market.ts'
 import { withheldListings } from './scripts/testing/withheld-listings.ts'
+
+// The stage renders pages in the processes of the tests.
+runAsProduction()
 
 const launchOptions = {
   executablePath: findBrowser(),
@@ -137,7 +141,8 @@ export default defineConfig<{
         gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
         stdout: 'ignore',
         stderr: 'pipe',
-        env: definedOnly(inherited),
+        // Not as in production: they have the mailbox and the other parts for development.
+        env: { ...definedOnly(inherited), NODE_ENV: 'test' },
       }
     : undefined,
 })

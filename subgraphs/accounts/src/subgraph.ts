@@ -5,6 +5,7 @@ import {
   type RequestContext,
   type Subgraph,
   type SubgraphOptions,
+  subgraphSchema,
 } from '@gable/subgraph-kit/subgraph'
 import { sessionListMutations } from './account-session/account-session.resolvers.ts'
 import { contactInfoMutations } from './contact-info/contact-info.resolvers.ts'
@@ -79,7 +80,7 @@ const Mutation: Required<MutationResolvers> = {
   ...mailSubscriptionMutations,
 }
 
-const resolvers = {
+const schema = subgraphSchema(import.meta.url, {
   Query,
   Mutation,
   AccountUser,
@@ -98,7 +99,7 @@ const resolvers = {
   UpdateGoalsPayload,
   UpdateNotificationsPayload,
   UpdateSavedSearchPayload,
-}
+})
 
 /** The accounts subgraph: the signed-in member, and what is theirs. */
 export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {
@@ -133,8 +134,7 @@ export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}
 
   return defineSubgraph<Context>({
     name: 'accounts',
-    moduleUrl: import.meta.url,
-    resolvers,
+    ...schema,
     createContext: (request) => createContext(servicesFor(request)),
     close: rest.close,
   })

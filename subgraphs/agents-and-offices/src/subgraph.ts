@@ -1,6 +1,11 @@
 import { readEnv } from '@gable/subgraph-kit/env'
 import { createRest } from '@gable/subgraph-kit/rest/rest-client'
-import { defineSubgraph, type Subgraph, type SubgraphOptions } from '@gable/subgraph-kit/subgraph'
+import {
+  defineSubgraph,
+  type Subgraph,
+  type SubgraphOptions,
+  subgraphSchema,
+} from '@gable/subgraph-kit/subgraph'
 import { Agent, agentQueries } from './agent/agent.resolvers.ts'
 import { type Context, createContext } from './context.ts'
 import { Listing } from './extensions/listing.resolvers.ts'
@@ -24,7 +29,7 @@ const Query: Required<QueryResolvers> = {
   ...directoryQueries,
 }
 
-const resolvers = {
+const schema = subgraphSchema(import.meta.url, {
   Query,
   Agent,
   AgentSearchEntry,
@@ -35,7 +40,7 @@ const resolvers = {
   Office,
   OfficeSearchResult,
   Listing,
-}
+})
 
 /** The agents-and-offices subgraph: who sells homes, and who listed this one. */
 export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {
@@ -44,8 +49,7 @@ export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}
   const offices = rest.service('offices', env.OFFICES_URL)
   return defineSubgraph<Context>({
     name: 'agents-and-offices',
-    moduleUrl: import.meta.url,
-    resolvers,
+    ...schema,
     createContext: (request) =>
       createContext(agentsRest(agents.as(request)), officesRest(offices.as(request))),
     close: rest.close,

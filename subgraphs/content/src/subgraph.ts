@@ -1,6 +1,11 @@
 import { readEnv } from '@gable/subgraph-kit/env'
 import { createRest } from '@gable/subgraph-kit/rest/rest-client'
-import { defineSubgraph, type Subgraph, type SubgraphOptions } from '@gable/subgraph-kit/subgraph'
+import {
+  defineSubgraph,
+  type Subgraph,
+  type SubgraphOptions,
+  subgraphSchema,
+} from '@gable/subgraph-kit/subgraph'
 import { SiteAds, siteAds, TakeoverCampaign } from './ads/ads.resolvers.ts'
 import { blogPostQueries } from './blog-post/blog-post.resolvers.ts'
 import { ContentPage, contentPageQueries } from './content-page/content-page.resolvers.ts'
@@ -31,6 +36,15 @@ const Query: Required<QueryResolvers> = {
   ...neighborhoodQueries,
 }
 
+const schema = subgraphSchema(import.meta.url, {
+  Query,
+  Site: { ...Site, ...siteAds },
+  SiteAds,
+  TakeoverCampaign,
+  ContentPage,
+  Place,
+})
+
 /** The content subgraph: what is neither a home nor a person. */
 export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {
   const rest = createRest(env, onCall)
@@ -41,15 +55,7 @@ export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}
   const nls = rest.service('nls', env.NLS_URL)
   return defineSubgraph<Context>({
     name: 'content',
-    moduleUrl: import.meta.url,
-    resolvers: {
-      Query,
-      Site: { ...Site, ...siteAds },
-      SiteAds,
-      TakeoverCampaign,
-      ContentPage,
-      Place,
-    },
+    ...schema,
     createContext: (request) => {
       const nlsCalls = nlsRest(nls.as(request))
       return {

@@ -8,7 +8,7 @@ import { parseEnv } from './env.ts'
 import { BadUserInputError } from './errors.ts'
 import type { RequestContext, ViewerContext } from './request-context.ts'
 import { createServer } from './server.ts'
-import { defineSubgraph } from './subgraph.ts'
+import { defineSubgraph, subgraphSchema } from './subgraph.ts'
 import { memberRequest } from './testing/test-request.ts'
 import type { VerifyToken } from './viewer.ts'
 
@@ -49,8 +49,7 @@ async function start(
   let isClosed = false
   const subgraph = defineSubgraph<Context>({
     name: 'test',
-    moduleUrl: pathToFileURL(join(folder, 'subgraph.ts')).href,
-    resolvers: { Query },
+    ...subgraphSchema(pathToFileURL(join(folder, 'subgraph.ts')).href, { Query }),
     createContext: (request) => ({ request }),
     close: async () => {
       isClosed = true

@@ -31,41 +31,47 @@ export interface SubgraphOptions {
   onCall?: OnCall
 }
 
-interface SubgraphDefinition<Context extends ViewerContext> {
+/** What a subgraph consists of whatever it runs on: every instance of it shares this. */
+export type SubgraphSchema = Pick<Subgraph, 'schema' | 'typeDefs'>
+
+/**
+ * Binds a subgraph's SDL to its resolvers, each behind its access check. Throws when they do not fit together.
+ * `moduleUrl` is `import.meta.url` of the package's subgraph.ts: its folder holds the .graphql files.
+ */
+export function subgraphSchema(moduleUrl: string, resolvers: Record<string, object>): SubgraphSchema {
+  const typeDefs = readTypeDefs(moduleUrl)
+  const document = parse(typeDefs)
+  const ofTypes = Object.fromEntries(Object.entries(resolvers).map(([type, fields]) => [type, { ...fields }]))
+  return {
+    typeDefs,
+    schema: buildSubgraphSchema({
+      typeDefs: document,
+      resolvers: { ...scalarResolvers, ...guarded(document, ofTypes) },
+    }),
+  }
+}
+
+interface SubgraphDefinition<Context extends ViewerContext> extends SubgraphSchema {
   name: string
-  /** `import.meta.url` of the package's subgraph.ts: its folder holds the .graphql files. */
-  moduleUrl: string
-  resolvers: Record<string, object>
   /** Everything but the viewer. State that changes belongs inside a property, never in the context object itself. */
   createContext(request: RequestContext): Omit<Context, 'viewer'>
   close(): Promise<void>
 }
 
-/** Binds a subgraph's SDL to its resolvers, each behind its access check. Throws when they do not fit together. */
-export function defineSubgraph<Context extends ViewerContext>(
-  definition: SubgraphDefinition<Context>,
-): Subgraph {
-  const typeDefs = readTypeDefs(definition.moduleUrl)
-  const document = parse(typeDefs)
+/** Gives a schema the services that it runs on. */
+export function defineSubgraph<Context extends ViewerContext>({
+  createContext,
+  ...subgraph
+}: SubgraphDefinition<Context>): Subgraph {
   const contexts = new WeakMap<RequestContext, ViewerContext>()
-  const ofTypes = Object.fromEntries(
-    Object.entries(definition.resolvers).map(([type, fields]) => [type, { ...fields }]),
-  )
-  const resolvers = {
-    ...scalarResolvers,
-    ...guarded(document, ofTypes),
-  }
   return {
-    name: definition.name,
-    schema: buildSubgraphSchema({ typeDefs: document, resolvers }),
-    typeDefs,
+    ...subgraph,
     createContext(request) {
       const known = contexts.get(request)
       if (known) return known
-      const context = Object.freeze({ ...definition.createContext(request), viewer: request.viewer })
+      const context = Object.freeze({ ...createContext(request), viewer: request.viewer })
       contexts.set(request, context)
       return context
     },
-    close: definition.close,
   }
 }

@@ -1,6 +1,11 @@
 import { readEnv } from '@gable/subgraph-kit/env'
 import { createRest } from '@gable/subgraph-kit/rest/rest-client'
-import { defineSubgraph, type Subgraph, type SubgraphOptions } from '@gable/subgraph-kit/subgraph'
+import {
+  defineSubgraph,
+  type Subgraph,
+  type SubgraphOptions,
+  subgraphSchema,
+} from '@gable/subgraph-kit/subgraph'
 import { AutocompleteCategory, autocompleteQueries } from './autocomplete/autocomplete.resolvers.ts'
 import { type Context, createContext } from './context.ts'
 import type { QueryResolvers } from './generated/resolvers.ts'
@@ -17,7 +22,15 @@ const Query: Required<QueryResolvers> = {
   ...autocompleteQueries,
 }
 
-const resolvers = { Query, Listing, ListingImage, StreetView, Place, SearchResult, AutocompleteCategory }
+const schema = subgraphSchema(import.meta.url, {
+  Query,
+  Listing,
+  ListingImage,
+  StreetView,
+  Place,
+  SearchResult,
+  AutocompleteCategory,
+})
 
 /** The listings subgraph: homes, the search for them, and the places they are in. */
 export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {
@@ -26,8 +39,7 @@ export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}
   const autocomplete = rest.service('autocomplete', env.AUTOCOMPLETE_URL)
   return defineSubgraph<Context>({
     name: 'listings',
-    moduleUrl: import.meta.url,
-    resolvers,
+    ...schema,
     createContext: (request) =>
       createContext(listingsRest(listings.as(request)), autocompleteRest(autocomplete.as(request))),
     close: rest.close,
