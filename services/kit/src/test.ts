@@ -82,7 +82,9 @@ export function describeStorage(name: string, ...rest: [Suite] | [StorageOptions
       suite({
         name: 'postgres',
         open: closingAtEnd(async (services) => {
-          server ??= (ownCluster && (await findNativePostgres()?.start(QUIET))) || guestOn(native.url)
+          server ??=
+            (ownCluster && (await findNativePostgres()?.start(QUIET, native.initialized))) ||
+            guestOn(native.url)
           return openOnServer(server, services)
         }),
       })
