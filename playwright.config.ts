@@ -55,6 +55,7 @@ export default defineConfig<{
   market: { withheldListings: typeof withheldListings }
 }>({
   testDir: 'web/e2e',
+  metadata: { isFull: env.FULL },
   globalSetup: './scripts/testing/fresh-bundles.ts',
   outputDir: '.data/e2e-results',
   fullyParallel: true,

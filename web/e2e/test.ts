@@ -154,6 +154,11 @@ export async function expectAccessible(page: Page, floating?: string): Promise<v
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
 }
 
+/** As `expectAccessible`, in the full set alone: for journeys, whose pages the stage and the full set look over. */
+export async function expectAccessibleInFull(page: Page, floating?: string): Promise<void> {
+  if (base.info().config.metadata.isFull) await expectAccessible(page, floating)
+}
+
 /** The text of a page has enough contrast in each theme. Everything else is the same in all of them. */
 export async function expectContrast(
   page: Page,

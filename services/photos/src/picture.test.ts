@@ -1,3 +1,4 @@
+import { env } from '@gable/service-kit/test/env'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { formatKey, KINDS, type PhotoKey, parseKey, REGIONS, SEASONS, STYLES, TIMES } from './key.ts'
@@ -22,8 +23,9 @@ function expectSound(svg: string, name: string) {
 }
 
 describe('drawings', () => {
-  test.each(Object.keys(REGIONS))('every style draws in %s', (region) => {
-    for (const style of STYLES) {
+  // A third of the styles in each region, so that each style is drawn; the full set draws all.
+  test.each([...Object.keys(REGIONS).entries()])('every style draws in region %d, %s', (index, region) => {
+    for (const style of STYLES.filter((_, at) => env.FULL || (at + index) % 3 === 0)) {
       const name = `exterior-${region}-${style}-0c0ffee`
       expectSound(svgOf(keyOf(name), CARD), name)
     }

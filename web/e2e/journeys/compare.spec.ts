@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Home, texanHomes } from '../homes.ts'
 import { en } from '../messages.ts'
-import { expect, expectAccessible, settled, test } from '../test.ts'
+import { expect, expectAccessibleInFull, settled, test } from '../test.ts'
 
 const addresses = (homes: readonly Home[]) =>
   homes.map(({ location }) => new RegExp(location.listingAddress1))
@@ -33,7 +33,7 @@ test('compares homes that a visitor chooses one by one', async ({ page }) => {
   await expect(heads(page)).toHaveText(addresses(homes))
   await expect(table(page).getByRole('rowheader', { name: 'Price (differs)', exact: true })).toBeVisible()
   await settled(page)
-  await expectAccessible(page)
+  await expectAccessibleInFull(page)
 
   await table(page).getByRole('columnheader').getByRole('link').first().click()
   await expect(page).toHaveURL(homes[0]?.listingUrl ?? '')

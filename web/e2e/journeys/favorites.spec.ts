@@ -5,7 +5,7 @@ import { texanHomes } from '../homes.ts'
 import { en } from '../messages.ts'
 import { city } from '../place.ts'
 import { fillCredentials, password } from '../sign-in.ts'
-import { expect, expectAccessible, settled } from '../test.ts'
+import { expect, expectAccessibleInFull, settled } from '../test.ts'
 
 const favorites = '/account/favorite-properties'
 
@@ -84,10 +84,10 @@ test('[FAV-01, FAV-02, FAV-04, FAV-05, FAV-10, FAV-16] marks a home, lists it am
   const list = page.getByRole('list', { name: en('accountMenu.favorites') })
   await expect(list.getByRole('heading', { name: street })).toBeVisible()
   await expect(list.getByText(/^MLS # /)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInFull(page)
   await list.getByRole('button', { name: `Remove ${street}` }).click()
   const dialog = page.getByRole('dialog', { name: en('favorites.removeTitle') })
-  await expectAccessible(page, 'dialog[open]')
+  await expectAccessibleInFull(page, 'dialog[open]')
   await Promise.all([saved(page), dialog.getByRole('button', { name: en('favorites.confirm') }).click()])
   const undo = list.getByRole('button', { name: `Undo: keep ${street}` })
   await expect(undo).toBeFocused()
@@ -122,7 +122,7 @@ test('[FAV-03, FORM-10] asks about a favorite, and sends the email to its agent'
   await expect(form.getByRole('textbox', { name: en('signIn.email') })).toHaveValue(newcomer.email)
   const message = form.getByRole('textbox', { name: en('requests.message') })
   await expect(message).toHaveValue(new RegExp(`^I am interested in ${street}`))
-  await expectAccessible(page, 'dialog[open]')
+  await expectAccessibleInFull(page, 'dialog[open]')
   await message.clear()
   await form.getByRole('button', { name: en('requests.send') }).click()
   await expect(form.getByText(en('requests.errors.message'))).toBeVisible()
@@ -133,7 +133,7 @@ test('[FAV-03, FORM-10] asks about a favorite, and sends the email to its agent'
   await form.getByRole('button', { name: en('requests.send') }).click()
   const success = page.getByRole('dialog', { name: en('requests.doneTitle') })
   await expect(success.getByText(newcomer.email)).toBeVisible()
-  await expectAccessible(page, 'dialog[open]')
+  await expectAccessibleInFull(page, 'dialog[open]')
   await success.getByRole('button', { name: en('requests.done') }).click()
   await expect(opener).toBeFocused()
   const mailed = async () => (await mails(request)).find(({ text }) => text?.includes(asked))

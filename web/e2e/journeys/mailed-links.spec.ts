@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { enter, makeAccount } from '../accounts.ts'
 import { en } from '../messages.ts'
 import { fillCredentials, visited } from '../sign-in.ts'
-import { expect, expectAccessible, settled, test } from '../test.ts'
+import { expect, expectAccessibleInFull, settled, test } from '../test.ts'
 
 const mailbox = 'http://localhost:14100/mailbox'
 const answer = z.object({
@@ -67,11 +67,11 @@ test('[AUTH-03, AUTH-14, AUTH-20, AUTH-31, ERR-13] resets a forgotten password b
 }) => {
   const { email } = await makeAccount(request)
   await forget(page, email)
-  await expectAccessible(page)
+  await expectAccessibleInFull(page)
   const link = await linkTo(request, email, 'password')
   const told = await follow(page, link)
   expect(new URL(page.url()).search).toBe('')
-  await expectAccessible(page)
+  await expectAccessibleInFull(page)
   await page.getByLabel(en('signIn.newPassword')).fill(newPassword)
   await page.getByLabel(en('signIn.confirmPassword')).fill(newPassword)
   await page.getByRole('button', { name: en('signIn.setPassword') }).click()
@@ -97,7 +97,7 @@ test('[AUTH-03, AUTH-14, AUTH-20, AUTH-31, ERR-13] resets a forgotten password b
   await page.getByRole('button', { name: en('signIn.setPassword') }).click()
   await expect(page.getByText(en('signIn.errors.linkUsed'))).toBeVisible()
   await expect(page.getByRole('textbox', { name: en('signIn.email') })).toHaveValue(email)
-  await expectAccessible(page)
+  await expectAccessibleInFull(page)
 })
 
 test('[AUTH-04] confirms the address of a new account by the link in its email', async ({
@@ -111,7 +111,7 @@ test('[AUTH-04] confirms the address of a new account by the link in its email',
   await expect(page.getByRole('heading', { level: 1, name: en('signIn.verify.doneTitle') })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
   expect(told).toEqual([])
-  await expectAccessible(page)
+  await expectAccessibleInFull(page)
 
   await follow(page, link)
   await expect(page.getByText(en('signIn.errors.linkUsed'))).toBeVisible()

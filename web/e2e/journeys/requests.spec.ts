@@ -4,7 +4,7 @@ import { enter, makeAccount, test } from '../accounts.ts'
 import { texanHomes } from '../homes.ts'
 import { en, fr } from '../messages.ts'
 import { phone } from '../phone.ts'
-import { expect, expectAccessible, settled } from '../test.ts'
+import { expect, expectAccessibleInFull, settled } from '../test.ts'
 
 const mailbox = z.object({
   data: z.object({
@@ -83,7 +83,7 @@ async function requestTour(
   await expect(choose.getByRole('radio', { name: words.asap })).toBeChecked()
   await choose.getByRole('radiogroup', { name: words.day }).getByRole('radio').nth(2).check()
   await expect(times).toHaveCount(3)
-  await expectAccessible(page, 'dialog[open]')
+  await expectAccessibleInFull(page, 'dialog[open]')
   await choose.getByRole('radio', { name: words.afternoon }).check()
   await choose.getByRole('button', { name: words.next }).click()
 
@@ -91,7 +91,7 @@ async function requestTour(
   await expect(confirm.getByRole('textbox', { name: words.notes })).toHaveValue(
     new RegExp(home?.location.listingAddress1 ?? ''),
   )
-  await expectAccessible(page, 'dialog[open]')
+  await expectAccessibleInFull(page, 'dialog[open]')
   const email = `${crypto.randomUUID()}@example.com`
   await confirm.getByRole('textbox', { name: words.name }).fill('Ada')
   await confirm.getByRole('textbox', { name: words.email }).fill(email)
@@ -105,7 +105,7 @@ async function requestTour(
   const file = await calendar.getByRole('link', { name: words.file }).getAttribute('href')
   const kept = await (await page.request.get(file ?? '')).text()
   expect(kept).toMatch(/DTSTART;TZID=America\/\w+:\d{8}T120000/)
-  await expectAccessible(page, 'dialog[open]')
+  await expectAccessibleInFull(page, 'dialog[open]')
   await page.keyboard.press('Escape')
   await expect(calendar).toBeHidden()
   await page.keyboard.press('Escape')
@@ -139,7 +139,7 @@ test('[FORM-02] keeps a typed request across a reload and a sign-in, and lists w
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
   await page.goto(path)
   await settled(page)
-  await expectAccessible(page)
+  await expectAccessibleInFull(page)
   const words = `May I see it? ${crypto.randomUUID()}`
   await field('Message').fill(words)
   await page.reload()
@@ -161,5 +161,5 @@ test('[FORM-02] keeps a typed request across a reload and a sign-in, and lists w
   await expect(
     sent.getByRole('link', { name: new RegExp(`^${home?.location.listingAddress1}`) }),
   ).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInFull(page)
 })

@@ -2,7 +2,7 @@ import { test } from '../accounts.ts'
 import { en, fr } from '../messages.ts'
 import { changeAnswer, list, openForm, roomy, toSaved } from '../save-search.ts'
 import { dialogOf } from '../sign-in.ts'
-import { expect, expectAccessible, settled } from '../test.ts'
+import { expect, expectAccessibleInFull, settled } from '../test.ts'
 
 test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24] deletes a saved search and restores it, and follows it without changing it', async ({
   member: page,
@@ -24,7 +24,7 @@ test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24] deletes a saved search and restor
       .click()
     const ask = page.getByRole('dialog', { name: en('savedSearches.deleteTitle') })
     await expect(ask).toBeVisible()
-    await expectAccessible(page, 'dialog[open]')
+    await expectAccessibleInFull(page, 'dialog[open]')
     await ask.getByRole('button', { name: en('savedSearches.delete') }).click()
     await expect(card).toHaveCount(0)
     const undo = page.getByRole('button', { name: en('savedSearches.undo') })
@@ -40,7 +40,7 @@ test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24] deletes a saved search and restor
     const link = feeds.getByRole('textbox', { name: en('searchFeeds.rss') })
     await expect(link).toHaveValue(/\/feeds\/[\w.-]+\.rss$/)
     const first = await link.inputValue()
-    await expectAccessible(page, 'dialog[open]')
+    await expectAccessibleInFull(page, 'dialog[open]')
     await feeds.getByRole('button', { name: en('searchFeeds.renew') }).click()
     await dialogOf(page, 'Make new links?')
       .getByRole('button', { name: en('searchFeeds.renew') })
@@ -80,10 +80,10 @@ test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24] deletes a saved search and restor
     await page.goto(`/fr${list}`)
     await settled(page)
     await expect(page.getByRole('heading', { level: 1, name: fr('account.savedSearches') })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInFull(page)
     await page.getByRole('link', { name: `Modifier la recherche : ${own}` }).click()
     await expect(page.getByRole('textbox', { name: fr('editSearch.maxPrice') })).toHaveValue(/^600\s000$/)
-    await expectAccessible(page)
+    await expectAccessibleInFull(page)
     await page.getByRole('button', { name: fr('savedSearches.delete') }).click()
     const ask = dialogOf(page, 'Supprimer cette recherche?')
     await ask.getByRole('button', { name: fr('savedSearches.delete') }).click()
@@ -111,7 +111,7 @@ test('[SAV-25, SAV-26, SAV-27, SAV-29, ERR-16] says why a search cannot be saved
     )
     await warning.getByRole('button', { name: en('signIn.verify.resend') }).click()
     await expect(warning.getByText(/Verification email has been sent\./)).toBeVisible()
-    await expectAccessible(page, 'dialog[open]')
+    await expectAccessibleInFull(page, 'dialog[open]')
     await again.getByRole('textbox', { name: en('saveSearch.name') }).fill('Mine')
     await again.getByRole('button', { name: en('saveSearch.without') }).click()
     await expect(page).toHaveURL(/^[^?]*\d\/homes-for-sale\?filters=/)
@@ -131,6 +131,6 @@ test('[SAV-25, SAV-26, SAV-27, SAV-29, ERR-16] says why a search cannot be saved
     await expect(
       dialogOf(page, 'Enregistrer la recherche').getByRole('textbox', { name: fr('saveSearch.name') }),
     ).toHaveValue('Logements à louer')
-    await expectAccessible(page, 'dialog[open]')
+    await expectAccessibleInFull(page, 'dialog[open]')
   })
 })

@@ -3,7 +3,7 @@ import { test } from '../accounts.ts'
 import { en } from '../messages.ts'
 import { city, saleIn } from '../place.ts'
 import { changeAnswer, list, name, openForm, roomy, toSaved } from '../save-search.ts'
-import { expect, expectAccessible, settled } from '../test.ts'
+import { expect, expectAccessibleInFull, settled } from '../test.ts'
 
 const dollars = (amount: number) => formatMoney(amount, 'en')
 
@@ -15,7 +15,7 @@ test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] saves a search, l
   await expect(form.getByRole('radio')).toHaveCount(3)
   await expect(form.getByRole('radio', { name: en('frequencies.instant') })).toBeChecked()
   await expect(form.getByText(/^[\d,]+ homes match now/)).toBeVisible()
-  await expectAccessible(page, 'dialog[open]')
+  await expectAccessibleInFull(page, 'dialog[open]')
   await form.getByRole('radio', { name: en('frequencies.DAILY') }).check()
   await form.getByRole('button', { name: en('saveSearch.save') }).click()
   await toSaved(page)
@@ -26,7 +26,7 @@ test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] saves a search, l
   for (const text of [city.withState, `${en('savedSearches.any')} - ${dollars(600_000)}`, '3+', 'Daily'])
     await expect(card.getByText(text, { exact: true })).toBeVisible()
   await settled(page)
-  await expectAccessible(page)
+  await expectAccessibleInFull(page)
 
   await test.step('[SAV-16, SAV-17, SAV-32, SAV-33, SAV-21] it is changed', async () => {
     await card.getByRole('link', { name: `Edit search: ${name}` }).click()
@@ -39,7 +39,7 @@ test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] saves a search, l
     await edit.getByRole('textbox', { name: en('editSearch.minPrice') }).fill('700,000')
     await edit.getByRole('button', { name: en('editSearch.apply') }).click()
     await expect(edit.getByRole('alert')).toHaveText(en('editSearch.priceOrder'))
-    await expectAccessible(page)
+    await expectAccessibleInFull(page)
     // What is not saved is not lost by a step back.
     await page.goBack()
     const leave = page.getByRole('dialog', { name: en('accountPages.unsavedTitle') })
@@ -71,7 +71,7 @@ test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] saves a search, l
     await page.reload()
     await expect(marks.first()).toBeVisible()
     await settled(page)
-    await expectAccessible(page)
+    await expectAccessibleInFull(page)
     await page.getByRole('combobox', { name: en('people.sort') }).selectOption('price-low')
     await expect(page).toHaveURL(`${opened}?sort=price-low`)
     await page.getByRole('link', { name: 'Remove filter: House' }).click()
