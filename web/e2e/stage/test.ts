@@ -1,6 +1,6 @@
 import { zoe } from '../../src/test/sample-member.ts'
 import { sampleSite } from '../../src/test/sample-site.ts'
-import { choiceAt, expect, test as usual } from '../test.ts'
+import { choiceAt, emptyBrowser, expect, test as usual } from '../test.ts'
 import type { Answers, Stage, StageSettings } from './server.ts'
 
 interface StageFixtures {
@@ -33,6 +33,16 @@ const memberToken = () => `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() 
 const stored = (values: Record<string, unknown>) =>
   Object.entries(values).map(([name, value]) => ({ name, value: JSON.stringify({ value }) }))
 
+interface Kept {
+  origin: string
+  items: { name: string; value: string }[]
+}
+
+/** In the page: keeps what the browser has kept before the test, unless the document is of another origin. */
+function fillStorage({ origin, items }: Kept): void {
+  if (location.origin === origin) for (const { name, value } of items) localStorage.setItem(name, value)
+}
+
 /** A test on a stage of its own: the production site on a fake graph whose answers the test sets. */
 export const test = usual.extend<StageFixtures>({
   stageSettings: [{}, { option: true }],
@@ -47,19 +57,22 @@ export const test = usual.extend<StageFixtures>({
     await stage.close()
   },
   baseURL: ({ stage }, use) => use(stage.origin),
-  storageState: ({ stage, isSignedIn }, use) => {
-    const { cookies, origins } = choiceAt(stage.origin, false)
+  // Kept by `page` below: Playwright would open a page of its own for it, which takes longer than many a test.
+  storageState: emptyBrowser,
+  page: async ({ page, stage, isSignedIn }, use) => {
     const { id, email, firstName } = zoe
     const session = stored({
       account: { id, email, firstName },
       authToken: memberToken(),
       refreshToken: 'first',
     })
-    const withSession = origins.map((origin) => ({
-      ...origin,
-      localStorage: [...origin.localStorage, ...(isSignedIn ? session : [])],
-    }))
-    return use({ cookies, origins: withSession })
+    const { origin } = stage
+    const items = choiceAt(origin, false).origins.flatMap(({ localStorage }) => localStorage)
+    const kept = { origin, items: [...items, ...(isSignedIn ? session : [])] }
+    const filling = await page.addInitScript(fillStorage, kept)
+    // In the first document only: later ones find what the site has kept itself.
+    page.once('domcontentloaded', () => void filling.dispose())
+    await use(page)
   },
 })
 
