@@ -1,6 +1,6 @@
 /**
- * The whole back end as a company would run it, each subgraph in a process of its own, and what is left of it when a
- * part of it fails.
+ * The whole back end as a company would run it, each subgraph in its own process: searches, what a member does by each of
+ * the two back ends of accounts, and what remains when a part fails.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -284,7 +284,7 @@ describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
     expect((await marks()).map(({ propertyId }) => propertyId)).toEqual([older])
   })
 
-  test('[PROF-21] [PROF-22] what is wrong with contact info is told where it is; what is right is saved', async () => {
+  test('[PROF-21] [PROF-22] reports each mistake in contact info at its field, and saves what is correct', async () => {
     const { firstName, lastName, email } = person
     const input = { firstName, lastName, email, addresses: [address], phones: [] }
     const refused = await mutate('updateContactInfo', 'accountUser { id }', input)

@@ -1,7 +1,7 @@
 /** What property tests draw their cases from: a number, or `random`. */
 export const propertySeed = process.env.PROPERTY_SEED ?? '1'
 
-/** Libraries of this process behave as in production: React renders without the checks of development, which cost twice the time. */
+/** Makes libraries of this process behave as in production: React renders without the checks of development. */
 export function runAsProduction(): void {
   process.env.NODE_ENV = 'production'
 }

@@ -71,4 +71,5 @@ test('[AUTH-45] logging out in one tab takes the marks out of the other', async 
   await menu.getByRole('button', { name: 'Log Out' }).click()
   await expect(there).toHaveAttribute('aria-pressed', 'false')
   await expect(page).toHaveURL('/')
+  await settled(page)
 })

@@ -109,6 +109,8 @@ test('[AUTH-16, AUTH-45] who is remembered is known in other tabs too, and loggi
   await menu.getByRole('button', { name: 'Log Out' }).click()
   await expect(other).toHaveURL(/\/login\?next=/)
   await settled(other)
+  await expect(page).toHaveURL('/')
+  await settled(page)
   // The home page that one is left on may keep its cities anew; they are everybody's.
   const { local, session } = await stored(other)
   expect([...local.filter((key) => key !== 'popularCities'), ...session]).toEqual([])

@@ -35,12 +35,12 @@ export interface NativeBinaries {
   label: string
   /**
    * Initializes a data directory, alone in its folder, that servers can start from a copy of: initializing one takes a
-   * second of processor time. Undefined for a server that somebody else runs.
+   * second of processor time. Undefined with TEST_DATABASE_URL.
    */
   initialize(): string | undefined
   /**
-   * With settings of the server besides its usual ones; one that somebody else runs keeps its own. `from` is what
-   * `initialize` returned.
+   * Starts a server with more settings, on a copy of the data directory `from` that `initialize` returned. The server of
+   * TEST_DATABASE_URL keeps its settings and data.
    */
   start(settings?: Readonly<Record<string, string>>, from?: string): Promise<NativePostgres>
 }

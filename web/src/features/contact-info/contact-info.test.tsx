@@ -52,7 +52,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   signOut()
-  vi.mocked(addressBar.open).mockRestore()
 })
 
 test('[PROF-24, PROF-03] it starts read-only', async () => {

@@ -52,7 +52,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   signOut()
-  vi.mocked(addressBar.open).mockRestore()
 })
 
 test('this device is first, and is not ended by itself', async () => {
