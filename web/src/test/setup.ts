@@ -1,5 +1,6 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { computeStylesOnce } from './computed-style.ts'
 
 // Files of one worker share a process and its libraries. Each file gets its own instances of our modules, and an empty
 // browser: no stored data, no cookies, no page, the start address.
@@ -21,6 +22,8 @@ function expireCookie(name = ''): void {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
   document.cookie = `${name}=; Path=/; Max-Age=0`
 }
+
+if (typeof document === 'object' && document.defaultView) computeStylesOnce(document.defaultView)
 
 // React may render in one turn and run effects in the next: what a test waited for is handed over a turn later, when its
 // effects listen. Testing Library is shared by all files of a process, so it is configured once.

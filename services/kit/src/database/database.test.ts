@@ -127,6 +127,14 @@ describeStorage('database', (engine) => {
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
   })
 
+  test('inside a transaction another database is free to use, and the own one is refused in its transactions', async () => {
+    const other = await engine.open()
+    const read = db.transaction(() => other.query('select 1 as one'))
+    expect(await read).toEqual([{ one: 1 }])
+    const mistaken = db.transaction(() => other.transaction(() => db.query('select 1')))
+    await expect(mistaken).rejects.toThrow('use the transaction it is given')
+  })
+
   test('fifty queries and transactions at once each get their own answer, large values too', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, n) => {

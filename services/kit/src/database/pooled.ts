@@ -2,6 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import type { CopyRow, Database, Engine, Row, Transaction } from './database.ts'
 
+/** The pools that have a transaction around the code that runs. One for all databases: every promise pays for each. */
+const inTransaction = new AsyncLocalStorage<readonly pg.Pool[]>()
+
 /** How an engine loads rows inside the transaction of `client`. */
 export type CopyInto = (
   client: pg.PoolClient,
@@ -21,10 +24,8 @@ export interface PooledParts {
 
 /** A Database on pools of `pg`, the same for both engines. */
 export function pooledDatabase({ engine, pool, replica, copyInto, afterClose }: PooledParts): Database {
-  const inTransaction = new AsyncLocalStorage<true>()
-
   function outside(): void {
-    if (inTransaction.getStore())
+    if (inTransaction.getStore()?.includes(pool))
       throw new Error('Inside db.transaction use the transaction it is given, not the database')
   }
 
@@ -34,7 +35,7 @@ export function pooledDatabase({ engine, pool, replica, copyInto, afterClose }: 
     let broken: Error | undefined
     try {
       await client.query('begin')
-      const result = await inTransaction.run(true, () =>
+      const result = await inTransaction.run([...(inTransaction.getStore() ?? []), pool], () =>
         work({
           query: (text, values) => run(client, text, values),
           copy: (table, columns, rows) => copyInto(client, table, columns, rows),

@@ -278,23 +278,24 @@ describe('what may not be shown', () => {
   }
 
   test('[LIST-28] the street of a private address is in no answer of a search', async () => {
-    const text = (
-      await Promise.all(['Sale', 'Rent', 'Sold'].map((uiTransactionType) => pages({ uiTransactionType })))
-    ).join()
+    const texts = await Promise.all(
+      ['Sale', 'Rent', 'Sold'].map((uiTransactionType) => pages({ uiTransactionType })),
+    )
+    // Each string of the answers once: they are megabytes, and most repeat.
+    const text = [...new Set(texts.join().split('"'))].join('\n')
     const hidden = market.listings.filter((listing) => !listing.internetAddressDisplayYN)
     expect(hidden.length).toBeGreaterThan(300)
-    const leaked = hidden.filter(
-      ({ streetName }) => text.includes(streetName) || text.includes(slugify(streetName)),
-    )
-    expect(leaked.map(({ uPI }) => uPI)).toEqual([])
+    const streets = new Set(hidden.map(({ streetName }) => streetName))
+    const leaked = [...streets].filter((street) => text.includes(street) || text.includes(slugify(street)))
+    expect(leaked).toEqual([])
     expect(text.includes('ADDRESS PRIVATE, Austin, TX 78704')).toBe(true)
     expect(text.includes('/home-details/address-private/')).toBe(true)
   })
 
   test('a home that may not be shown at all is never found', async () => {
     const hidden = market.listings.filter((listing) => !listing.internetEntireListingDisplayYN)
-    const text = await pages({})
+    const texts = new Set((await pages({})).split('"'))
     expect(hidden.length).toBeGreaterThan(300)
-    expect(hidden.filter(({ uPI }) => text.includes(`"${uPI}"`))).toEqual([])
+    expect(hidden.filter(({ uPI }) => texts.has(uPI))).toEqual([])
   })
 })

@@ -91,9 +91,10 @@ function hasGrounds(listing: MarketListing, filters: Filters): boolean {
   )
 }
 
-function liesWhere({ lat, lon, ...listing }: MarketListing, { bounds, areas }: Filters): boolean {
+function liesWhere(listing: MarketListing, { bounds, areas }: Filters): boolean {
   if (!bounds && !areas?.length) return true
-  if (lat === null || lon === null || !listing.internetAddressDisplayYN) return false
+  const { lat, lon, internetAddressDisplayYN } = listing
+  if (lat === null || lon === null || !internetAddressDisplayYN) return false
   const included = areas?.filter(({ exclude }) => !exclude) ?? []
   const excluded = areas?.filter(({ exclude }) => exclude) ?? []
   const liesIn = ({ points }: { points: readonly Point[] }) => isInside({ lat, lon }, points)
