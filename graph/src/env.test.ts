@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv, StartError } from './env.ts'
+import { disableApolloTelemetry, readEnv, StartError } from './env.ts'
 
 test('without any variable everything has a value, and nothing listens to the outside', () => {
   expect(readEnv({})).toMatchObject({
@@ -35,4 +35,10 @@ test.each([
   ['line breaks, as in a YAML block', 'https://a.example\nhttps://b.example\n'],
 ])('reads origins separated by %s, without the slash at their end', (_, origins) => {
   expect(readEnv({ CORS_ORIGINS: origins }).CORS_ORIGINS).toEqual(['https://a.example', 'https://b.example'])
+})
+
+test('turns off the reports of @apollo/gateway, which takes an empty value as leave to send them', () => {
+  const env = {}
+  disableApolloTelemetry(env)
+  expect(env).toEqual({ APOLLO_TELEMETRY_DISABLED: '1' })
 })

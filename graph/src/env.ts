@@ -71,6 +71,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 }
 
 /** @apollo/gateway reports to its maker unless the environment says no by the time that it is made. */
-export function disableApolloTelemetry(): void {
-  process.env.APOLLO_TELEMETRY_DISABLED = '1'
+export function disableApolloTelemetry(env: Record<string, string | undefined> = process.env): void {
+  env.APOLLO_TELEMETRY_DISABLED = '1'
 }

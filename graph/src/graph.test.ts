@@ -1,6 +1,9 @@
 import { BadUserInputError } from '@gable/subgraph-kit/errors'
+import type { Subgraph } from '@gable/subgraph-kit/subgraph'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
+import { apolloGateway } from './executor/apollo-gateway.ts'
+import type { Executor, ExecutorOptions } from './executor/executor.ts'
 import { homes, people } from './testing/fake-subgraph.ts'
 import { startGraph } from './testing/start-graph.ts'
 
@@ -44,7 +47,13 @@ test('a subgraph that fails costs its own fields, and one masked error says whic
     ])
   }
   const logged = log.find(({ level }) => level === 50)
-  expect(logged).toMatchObject({ requestId: 'r-1', subgraph: 'people', path: ['homes', 0, 'agent'] })
+  expect(logged).toMatchObject({
+    requestId: 'r-1',
+    code: 'DOWNSTREAM_SERVICE_ERROR',
+    operation: null,
+    subgraph: 'people',
+    path: ['homes', 0, 'agent'],
+  })
   expect(logged).toMatchObject({
     err: { stack: expect.stringMatching(/^Error: connect ECONNREFUSED.*\n +at /) },
   })
@@ -97,4 +106,33 @@ test('no answer tells of a stack, and a value that breaks the schema is an error
   const { body } = await ask('{ echo(text: "x") }')
   expect(body.errors).toMatchObject([{ message: 'Something went wrong, please try again.', path: ['echo'] }])
   expect(JSON.stringify(body)).not.toMatch(/stack|homes|\.ts/)
+})
+
+test('closing the graph stops its executor and closes its subgraphs', async () => {
+  const closed: string[] = []
+  const executor = (options: ExecutorOptions): Executor => {
+    const gateway = apolloGateway(options)
+    const stop = () => {
+      closed.push('executor')
+      return gateway.stop()
+    }
+    return {
+      load: (it) => gateway.load(it),
+      onSchemaLoadOrUpdate: (it) => gateway.onSchemaLoadOrUpdate(it),
+      stop,
+    }
+  }
+  const watched = (subgraph: Subgraph): Subgraph => ({
+    ...subgraph,
+    close: async () => void closed.push(subgraph.name),
+  })
+  const { app } = await startGraph({ subgraphs: [watched(homes()), watched(people())], executor })
+  await app.close()
+  expect(closed.sort()).toEqual(['executor', 'homes', 'people'])
+})
+
+test('no answer shows a query plan, whatever a client asks for', async () => {
+  const { ask } = await startGraph()
+  const headers = { 'apollo-query-plan-experimental': 'true' }
+  expect((await ask('{ echo(text: "hi") }', { headers })).body).toEqual({ data: { echo: 'hi' } })
 })

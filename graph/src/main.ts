@@ -29,8 +29,7 @@ async function main(): Promise<void> {
   const listenTextResolver = (address: string) => `The graph is at ${address}/graphql`
   await app
     .listen({ host: env.HOST, port: env.PORT, listenTextResolver })
-    .catch(async (error: NodeJS.ErrnoException) => {
-      await app.close()
+    .catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE' ? new StartError(portTaken(env.PORT)) : error
     })
 }

@@ -14,8 +14,6 @@ export function apolloGateway({ supergraphSdl, sources, log }: ExecutorOptions):
       warn: (message) => log.warn(message),
       error: (message) => log.error(message),
     },
-    // Off unless NODE_ENV is production, and it shows what is behind the graph.
-    __exposeQueryPlanExperimental: false,
     buildService({ name }) {
       const source = sources.get(name)
       if (!source) throw new Error(`The supergraph names a subgraph "${name}" that nobody runs.`)

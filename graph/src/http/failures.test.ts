@@ -17,3 +17,60 @@ test('masks a failure outside of an operation, and logs all of it', async () => 
   expect(response.body).not.toContain('db-7')
   expect(log).toMatchObject([{ requestId: 'r-5', err: { message: 'db-7 is full' } }])
 })
+
+test.each([
+  [
+    'a body of another type',
+    'text/plain',
+    'a',
+    {},
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+    'Send the body as application/json.',
+  ],
+  ['no body', 'application/json', '', {}, 400, 'BAD_REQUEST', 'The body is empty.'],
+  ['half of a body', 'application/json', '{"a":', {}, 400, 'BAD_REQUEST', 'The body is not valid JSON.'],
+  [
+    'a body of another length',
+    'application/json',
+    '{"a":1}',
+    { 'content-length': '9' },
+    400,
+    'BAD_REQUEST',
+    'The body is not as long as announced.',
+  ],
+  [
+    'a body that is too large',
+    'application/json',
+    `"${'x'.repeat(100)}"`,
+    {},
+    413,
+    'BODY_TOO_LARGE',
+    'The body is too large.',
+  ],
+])('says what is wrong with %s', async (_, type, payload, headers, status, code, message) => {
+  const app = await createApp(readEnv({ LIMIT_BODY_BYTES: '100' }), pino({ level: 'silent' }))
+  onTestFinished(() => app.close())
+  app.post('/take', () => ({ ok: true }))
+  const response = await app.inject({
+    method: 'POST',
+    url: '/take',
+    payload,
+    headers: { 'content-type': type, 'x-request-id': 'r-6', ...headers },
+  })
+  expect(response.statusCode).toBe(status)
+  expect(response.json()).toEqual({ errors: [{ message, extensions: { code, requestId: 'r-6' } }] })
+})
+
+test('an address that nothing answers to points to the graph, and one that cannot be read says so', async () => {
+  const app = await createApp(readEnv({}), pino({ level: 'silent' }))
+  onTestFinished(() => app.close())
+  expect((await app.inject('/nowhere')).json()).toMatchObject({
+    errors: [
+      { message: 'There is nothing here. The graph is at /graphql.', extensions: { code: 'NOT_FOUND' } },
+    ],
+  })
+  expect((await app.inject('/%zz')).json()).toMatchObject({
+    errors: [{ message: 'The request cannot be understood.', extensions: { code: 'BAD_REQUEST' } }],
+  })
+})

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { deferred } from '../testing/deferred.ts'
@@ -73,6 +74,49 @@ test('every answer carries the security headers and the request id', async () =>
   expect(missing.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
 })
 
+test('allows no framing and no loading, leaves HSTS to the TLS server, and lets pages of other origins read', async () => {
+  const { ask } = await startGraph()
+  const { headers } = await ask('{ echo(text: "hi") }')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
+  expect(headers.get('strict-transport-security')).toBe(null)
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(headers.get('access-control-expose-headers')).toBe('x-request-id')
+})
+
+test('a preflight lists the methods and headers of our clients, and holds for a day', async () => {
+  const { url } = await startGraph({ env: { CORS_ORIGINS: 'https://gable.example' } })
+  const { status, headers } = await fetch(`${url}/graphql`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://gable.example', 'access-control-request-method': 'POST' },
+  })
+  expect(status).toBe(204)
+  expect(headers.get('access-control-allow-methods')).toBe('GET, POST')
+  expect(headers.get('access-control-allow-headers')?.split(', ').sort()).toEqual([
+    'accept-language',
+    'apollo-require-preflight',
+    'authorization',
+    'content-type',
+    'x-request-id',
+    'x-user-agent',
+  ])
+  expect(headers.get('access-control-max-age')).toBe('86400')
+})
+
+test('answers an OPTIONS request that is no preflight', async () => {
+  const { url } = await startGraph()
+  expect((await fetch(`${url}/graphql`, { method: 'OPTIONS' })).status).toBe(204)
+})
+
+test('refuses a compressed body, which could grow past every limit', async () => {
+  const { url } = await startGraph()
+  const { status } = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { ...JSON_BODY, 'content-encoding': 'gzip' },
+    body: gzipSync(QUERY),
+  })
+  expect(status).toBe(400)
+})
+
 test('a large answer comes packed to whoever takes it so, and a small one as it is', async () => {
   const { url } = await startGraph()
   const encodingOf = async (count: number, encodings: string) => {
@@ -96,7 +140,7 @@ test('each operation is one line of the log, without its variables or token', as
     variables: { text: 'my secret' },
     headers: { authorization: 'Bearer a.b.c', 'x-request-id': 'r-2' },
   })
-  const lines = () => log.filter(({ operation }) => operation)
+  const lines = () => log.filter(({ msg }) => !String(msg).startsWith('Server listening'))
   await expect
     .poll(lines)
     .toEqual([
@@ -132,6 +176,34 @@ test('metrics name the operations that worked, count errors by code, and time th
   for (const [, seconds] of sums) expect(Number(seconds) * 1000).toBeLessThan(performance.now() - started)
 })
 
+test('metrics come as Prometheus text, with buckets and those of the process', async () => {
+  const { ask, url } = await startGraph()
+  await ask('{ echo(text: "hi") }')
+  const answer = await fetch(`${url}/metrics`)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/)
+  const text = await answer.text()
+  expect(text).toContain('process_cpu_seconds_total')
+  for (const seconds of [0.005, 5])
+    expect(text).toContain(`graph_subgraph_fetch_duration_seconds_bucket{le="${seconds}"`)
+})
+
+test('the log and the metrics count all of the time that an operation takes', async () => {
+  const busy = homes({
+    broken() {
+      const end = performance.now() + 20
+      while (performance.now() < end);
+      return 'late'
+    },
+  })
+  const { ask, url, log } = await startGraph({ subgraphs: [busy, people()] })
+  await ask('query Late { broken }')
+  await expect.poll(() => log.at(-1)).toMatchObject({ operation: 'Late' })
+  expect(log.at(-1)?.ms).toBeGreaterThanOrEqual(20)
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const [, seconds] = /^graph_operation_duration_seconds_sum\{operation="Late".* (.+)$/m.exec(text) ?? []
+  expect(Number(seconds)).toBeGreaterThanOrEqual(0.02)
+})
+
 test('health answers, and a stop finishes what is under way', async () => {
   const release = deferred<string>()
   const reached = deferred()
@@ -144,7 +216,9 @@ test('health answers, and a stop finishes what is under way', async () => {
   const { app, ask, url } = await startGraph({ subgraphs: [slow, people()] })
   const live = await fetch(`${url}/health/live`)
   expect([live.status, live.headers.get('connection')]).toEqual([200, 'keep-alive'])
-  expect((await fetch(`${url}/health/ready`)).status).toBe(200)
+  expect(await live.json()).toEqual({ status: 'ok' })
+  const ready = await fetch(`${url}/health/ready`)
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok' }])
   const asking = ask('{ broken }')
   await reached.promise
   const closed = app.close()

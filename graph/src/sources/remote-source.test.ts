@@ -76,6 +76,8 @@ test('a remote subgraph is sent what it needs and nothing more', async () => {
     'x-user-agent': 'server',
     'x-forwarded-for': '1.2.3.4',
     authorization: 'Bearer a.b.c',
+    accept: 'application/json',
+    'content-type': 'application/json',
   })
   expect(Object.keys(headers).sort()).toEqual([
     'accept',

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { readEnv } from '../env.ts'
-import { createGraph } from '../graph.ts'
+import { createGraph, type GraphOptions } from '../graph.ts'
 import { composeSupergraph } from '../schema/supergraph.ts'
 import { Metrics } from '../telemetry/metrics.ts'
 import { homes, people } from './fake-subgraph.ts'
@@ -51,6 +51,7 @@ export interface TestGraphOptions {
   urls?: Record<string, string>
   env?: Record<string, string>
   verifyToken?: VerifyToken
+  executor?: GraphOptions['executor']
 }
 
 const anonymous: VerifyToken = async () => ({ viewer: null, token: null })
@@ -70,6 +71,7 @@ export async function startGraph(options: TestGraphOptions = {}): Promise<TestGr
       return url ? { name: subgraph.name, url } : subgraph
     }),
     verifyToken,
+    ...(options.executor && { executor: options.executor }),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())

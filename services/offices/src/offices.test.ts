@@ -119,6 +119,11 @@ describeStorage('offices service', { prefer: 'pglite' }, (engine) => {
     })
   })
 
+  test('[CALL-33] random is kept in no cache: the next answer may be another office', async () => {
+    const { headers } = await fetch(`${services.url}/offices/random?oUID=M00000570`)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
   test('random without a position takes any office of the boards', async () => {
     expect(['O1', 'O3']).toContain((await random('oUID=M00000571')).masterCustomerId)
   })

@@ -234,3 +234,19 @@ test('what a visitor calls from goes with every change, and with nothing that is
     ['Firefox/140', '203.0.113.7'],
   ])
 })
+
+test('an address is sent without the space around it', async () => {
+  const { ask, calls } = await on(() => new Reply(400, { errors: ['Not today.'] }))
+  const email = 'email: " ada@example.com "'
+  const passwords = 'password: "Gable-2026!", passwordConfirmation: "Gable-2026!"'
+  const mutations = [
+    `register(input: { ${email}, ${passwords}, firstName: "Ada", lastName: "M", city: "Austin" })`,
+    `requestPasswordReset(input: { ${email} })`,
+    `resetPassword(input: { ${email}, ${passwords}, token: "t" })`,
+    `updateContactInfo(input: { ${email}, firstName: "Ada", lastName: "M", addresses: [], phones: [] })`,
+  ]
+  for (const mutation of mutations) await ask(`mutation { ${mutation} { __typename } }`, {}, memberRequest())
+  expect(calls.map((call) => z.object({ email: z.string() }).parse(bodyOf(call)).email)).toEqual(
+    mutations.map(() => 'ada@example.com'),
+  )
+})

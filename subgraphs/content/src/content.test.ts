@@ -89,8 +89,21 @@ test('a page of the blog has its articles, how many there are, and what they are
   expect(wanted).toEqual({ locale: 'fr-CA', category: 'costs', page: '2', pageSize: '6' })
 })
 
+test.each([1, 50])('a page of the blog may have %i articles', async (pageSize) => {
+  const { ask, calls } = await testSubgraph(createSubgraph, content)
+  expect((await ask(`{ blog(pageSize: ${pageSize}) { totalPosts } }`)).errors).toEqual([])
+  expect(calls[0]?.query).toEqual({ locale: 'en-US', page: '1', pageSize: `${pageSize}` })
+})
+
+test('no articles at all are no call', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, content)
+  expect(await ask('{ blogPosts(first: 0) { link } }')).toEqual({ data: { blogPosts: [] }, errors: [] })
+  expect(calls).toEqual([])
+})
+
 test.each([
   ['page: 0', 'page must be 1 or more.'],
+  ['pageSize: 0', 'pageSize must be from 1 to 50.'],
   ['pageSize: 51', 'pageSize must be from 1 to 50.'],
 ])('a page of the blog that cannot be is refused with a sentence: %s', async (argument, message) => {
   const { ask } = await testSubgraph(createSubgraph, content)

@@ -4,7 +4,31 @@ import { parseEnv } from './env.ts'
 test('[CALL-22] every service has a base address, a variable changes each, and a slash at its end is dropped', () => {
   const env = parseEnv({ LISTINGS_URL: 'https://api.example.com/homes/' })
   expect(env.LISTINGS_URL).toBe('https://api.example.com/homes')
-  expect(env.PAPI_URL).toBe('http://127.0.0.1:4100/content/api/v4/papi')
+  const urls = Object.entries(parseEnv({})).filter(([name]) => name.endsWith('_URL'))
+  expect(Object.fromEntries(urls)).toEqual({
+    PUBLIC_GATEWAY_URL: 'http://127.0.0.1:4100/gateway',
+    LEADS_URL: 'http://127.0.0.1:4100/leads',
+    PAPI_URL: 'http://127.0.0.1:4100/content/api/v4/papi',
+    LOGIN_URL: 'http://127.0.0.1:4100/accounts',
+    LISTINGS_URL: 'http://127.0.0.1:4100/listings',
+    AGENTS_URL: 'http://127.0.0.1:4100/agents',
+    OFFICES_URL: 'http://127.0.0.1:4100/offices',
+    PROFILE_URL: 'http://127.0.0.1:4100/accounts',
+    AUTOCOMPLETE_URL: 'http://127.0.0.1:4100/autocomplete',
+    SITE_API_URL: 'http://127.0.0.1:4100/content/site',
+    BLOG_URL: 'http://127.0.0.1:4100/content/blog',
+    NEWS_URL: 'http://127.0.0.1:4100/content/news',
+    NLS_URL: 'http://127.0.0.1:4100/content/api/v4/nls',
+    PHOTOS_URL: 'http://127.0.0.1:4100/photos',
+  })
+})
+
+test('a subgraph listens on this machine alone, and takes the tokens of our accounts service', () => {
+  expect(parseEnv({})).toMatchObject({
+    HOST: '127.0.0.1',
+    TOKEN_ISSUER: 'gable-accounts',
+    TOKEN_AUDIENCE: 'gable',
+  })
 })
 
 test('an empty variable is one that is not set', () => {

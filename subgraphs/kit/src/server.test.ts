@@ -3,11 +3,11 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
-import { parseEnv } from './env.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { EnvError, parseEnv } from './env.ts'
 import { BadUserInputError } from './errors.ts'
 import type { RequestContext, ViewerContext } from './request-context.ts'
-import { createServer } from './server.ts'
+import { createServer, serveAlone } from './server.ts'
 import { defineSubgraph, subgraphSchema } from './subgraph.ts'
 import { memberRequest } from './testing/test-request.ts'
 import type { VerifyToken } from './viewer.ts'
@@ -172,4 +172,19 @@ test('a stop answers what has been accepted, and then closes the connections to 
   expect((await call).body).toEqual({ data: { slow: 'in time' } })
   await closing
   expect(isClosed()).toBe(true)
+})
+
+test('a wrong setting stops the start with its lines alone, and any other error is thrown', async () => {
+  const shown = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => {
+    shown.mockRestore()
+    process.exitCode = undefined
+  })
+  const failing = (error: Error) => () => {
+    throw error
+  }
+  await serveAlone(failing(new EnvError('PORT: must be a number')), 0)
+  expect(shown.mock.calls).toEqual([['PORT: must be a number']])
+  expect(process.exitCode).toBe(1)
+  await expect(serveAlone(failing(new TypeError('a bug')), 0)).rejects.toThrow('a bug')
 })

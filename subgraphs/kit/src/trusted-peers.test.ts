@@ -4,9 +4,18 @@ import { parseEnv } from './env.ts'
 const trusts = (setting: string | undefined, address: string) =>
   parseEnv({ TRUST_PROXY: setting }).TRUST_PROXY(address)
 
-test.each(['127.0.0.1', '::1', '10.2.3.4', '172.31.0.1', '192.168.1.1', '::ffff:10.2.3.4', 'fd00::1'])(
-  'without a setting our own network is believed: %s',
-  (address) => expect(trusts(undefined, address)).toBe(true),
+test.each([
+  '127.0.0.1',
+  '::1',
+  '10.2.3.4',
+  '172.31.0.1',
+  '192.168.1.1',
+  '169.254.1.1',
+  '::ffff:10.2.3.4',
+  'fd00::1',
+  'fe80::1',
+])('without a setting our own network is believed: %s', (address) =>
+  expect(trusts(undefined, address)).toBe(true),
 )
 
 test.each(['203.0.113.7', '172.32.0.1', '2001:db8::1', '::ffff:203.0.113.7', '', 'localhost'])(

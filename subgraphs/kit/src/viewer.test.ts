@@ -10,11 +10,15 @@ async function accounts() {
   const service = await fakeRest(() => new Reply(200, { keys: [jwk] }))
   // Whoever tests what is given up says after how long.
   const verify = createVerifier(parseEnv({ LOGIN_URL: service.url, TOKEN_KEYS_TIMEOUT_MS: '30000' }))
-  type Claims = Partial<Record<'iss' | 'aud' | 'sub' | 'exp' | 'role' | 'scope', string>>
-  const token = (claims: Claims = {}, key = privateKey) => {
+  type Claims = Partial<Record<'iss' | 'aud' | 'role' | 'scope', string>>
+  /** Null leaves a claim out. */
+  type Ends = { sub?: string | null; exp?: string | null }
+  const token = (claims: Claims & Ends = {}, key = privateKey) => {
     const { iss = 'gable-accounts', aud = 'gable', sub = '42', exp = '15 min', ...others } = claims
     const jwt = new SignJWT(others).setProtectedHeader({ alg: 'ES256', kid: 'one' }).setIssuer(iss)
-    return jwt.setAudience(aud).setSubject(sub).setExpirationTime(exp).sign(key)
+    if (sub !== null) jwt.setSubject(sub)
+    if (exp !== null) jwt.setExpirationTime(exp)
+    return jwt.setAudience(aud).sign(key)
   }
   return { service, verify, token }
 }
@@ -49,6 +53,19 @@ test.each([
   expect(verdict).toMatchObject({ viewer: null, token: null, fault: { in: 'token' } })
 })
 
+test.each([
+  ['never ends', { exp: null }, 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
+  ['names no member', { sub: null }, 'no subject'],
+  ['names an empty member', { sub: '' }, 'no subject'],
+])('a token that %s makes its bearer anonymous', async (_, claims, reason) => {
+  const { verify, token } = await accounts()
+  expect(await verify(`Bearer ${await token(claims)}`)).toEqual({
+    viewer: null,
+    token: null,
+    fault: { in: 'token', reason },
+  })
+})
+
 test('a token signed by another key is refused', async () => {
   const { verify, token } = await accounts()
   const { privateKey } = await generateKeyPair('ES256')
@@ -67,13 +84,16 @@ test('a token that signs itself off with no algorithm, or with a shared secret, 
   expect(await verify(`Bearer ${shared}`)).toMatchObject({ viewer: null })
 })
 
-test.each(['Bearer', 'Bearer ', 'Basic YTpi', 'Bearer not-a-token', 'Bearer a.b.c'])(
-  'the header "%s" crashes nothing',
-  async (header) => {
-    const { verify } = await accounts()
-    expect(await verify(header)).toMatchObject({ viewer: null })
-  },
-)
+test.each([
+  ['Bearer', 'no Bearer token'],
+  ['Bearer ', 'no Bearer token'],
+  ['Basic YTpi', 'no Bearer token'],
+  ['Bearer not-a-token', 'no Bearer token'],
+  ['Bearer a.b.c', 'ERR_JWS_INVALID'],
+])('the header "%s" crashes nothing, and the reason is "%s"', async (header, reason) => {
+  const { verify } = await accounts()
+  expect(await verify(header)).toEqual({ viewer: null, token: null, fault: { in: 'token', reason } })
+})
 
 test.each<[string, FakeAnswer]>([
   ['are out of reach', ({ response }) => void response.destroy()],

@@ -33,7 +33,7 @@ export function createVerifier(
         algorithms: ['ES256'],
         issuer: env.TOKEN_ISSUER,
         audience: env.TOKEN_AUDIENCE,
-        requiredClaims: ['exp', 'sub'],
+        requiredClaims: ['exp'],
       })
       if (payload.sub) return { viewer: { id: payload.sub }, token }
       return anonymous({ in: 'token', reason: 'no subject' })

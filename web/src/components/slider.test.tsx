@@ -41,6 +41,23 @@ test('[SRCH-38] of two, they count once both have kept still for 300 ms', () => 
   expect(onChange.mock.calls).toEqual([[[4, 4]]])
 })
 
+test('fills the line from one thumb to the other, also where the scale has a single value', () => {
+  const { container } = render(
+    <RangeSlider {...scale} ends={ends} value={[2, 8]} onChange={() => undefined} />,
+  )
+  const filled = () => {
+    const { style } = container.querySelector<HTMLElement>('[style]') ?? document.body
+    return ['--from', '--to'].map((name) => style.getPropertyValue(name))
+  }
+  expect(filled()).toEqual(['0.2', '0.8'])
+  move('Lowest', 4)
+  expect(filled()).toEqual(['0.4', '0.8'])
+  cleanup()
+  const flat = render(<Slider {...scale} min={10} value={10} onChange={() => undefined} />)
+  const { style } = flat.container.querySelector<HTMLElement>('[style]') ?? document.body
+  expect([style.getPropertyValue('--from'), style.getPropertyValue('--to')]).toEqual(['0', '0'])
+})
+
 test('who leaves a thumb need not wait', () => {
   const onChange = vi.fn()
   render(<RangeSlider {...scale} ends={ends} value={[2, 8]} onChange={onChange} />)

@@ -49,6 +49,7 @@ export async function showSavedSearches(
   searches = [sampleSearch(), rent],
   profileFlow = false,
   member: object = {},
+  at = '/',
 ) {
   const frame = { menus: [], flags: { ...usualFlags, profileFlow }, footer: null, ads: null }
   const page = await stage(
@@ -57,6 +58,7 @@ export async function showSavedSearches(
       <ToastRegion />
     </SiteFrameContext>,
     { viewer: { ...zoe, savedSearches: searches, ...member } },
+    { at },
   )
   const edit = async (name = 'Roomy in Austin') => {
     await page.user.click(await screen.findByRole('link', { name: `Edit search: ${name}` }))

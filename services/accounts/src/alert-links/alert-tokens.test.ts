@@ -1,5 +1,6 @@
+import type { Queryable } from '@gable/service-kit/database/database'
 import { expect, test } from 'vitest'
-import { alertTokens } from './alert-tokens.ts'
+import { alertTokens, loadAlertTokens } from './alert-tokens.ts'
 
 const tokens = alertTokens(Buffer.alloc(32, 7))
 const others = alertTokens(Buffer.alloc(32, 8))
@@ -29,4 +30,16 @@ test('nothing else opens anything: no other key, no changed letter, no piece, no
     for (const other of [`${token}A`, `${token}=`, ` ${token}`, `${token}!`, token.toLowerCase(), '', 'x'])
       expect(tokens.open(other)).toBeUndefined()
   }
+})
+
+test('the key is there before it is read, also where it is only made now', async () => {
+  let stored: Buffer[] = []
+  const query = async (text: string, [key]: readonly unknown[] = []) => {
+    if (!text.startsWith('insert')) return stored.map((key) => ({ key }))
+    await new Promise((resolve) => setImmediate(resolve))
+    if (Buffer.isBuffer(key)) stored = [key]
+    return []
+  }
+  const made = await loadAlertTokens({ query } as Partial<Queryable> as Queryable)
+  expect(made.open(made.searchMails(ID))).toEqual({ kind: 'savedSearch', id: ID })
 })

@@ -122,6 +122,10 @@ describe('requests', () => {
     })
   })
 
+  test('may end their address with a slash', async () => {
+    expect((await app.inject('/homes/search/')).statusCode).toBe(200)
+  })
+
   test('without a body may still say JSON', async () => {
     expect((await post('/homes/ping', '')).json()).toEqual({ data: 'pong' })
   })
@@ -156,7 +160,20 @@ describe('requests', () => {
       errors: ['There is no GET /homes/nowhere; the services are listed at /'],
     })
     expect((await app.inject('/homes/missing')).json()).toEqual({ errors: ['There is no such home'] })
-    expect((await app.inject('/homes/%zz')).statusCode).toBe(400)
+  })
+
+  test.each([
+    ['/homes/%zz', 400, 'The address is not well formed: escape its special characters'],
+    [`/homes/feeds/${'x'.repeat(501)}`, 414, 'A part of the address is too long'],
+  ])('for an address that cannot be get a sentence', async (url, status, message) => {
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.json()]).toEqual([status, { errors: [message] }])
+  })
+
+  test('with a body of another length than said get a sentence', async () => {
+    const headers = { 'content-type': 'application/json', 'content-length': '9' }
+    const answer = await app.inject({ method: 'POST', url: '/homes/ping', payload: '{"a":1}', headers })
+    expect(answer.json()).toEqual({ errors: ['The header content-length does not match the body'] })
   })
 })
 
@@ -165,6 +182,22 @@ test('the log has the path of a request, but no token and no query', async () =>
   await app.inject('/homes/feeds/hush')
   expect(logged.filter((line) => line.includes('/homes/feeds/:token'))).toHaveLength(1)
   expect(logged.filter((line) => line.includes('hush'))).toEqual([])
+})
+
+test('a request is one line of the log, and its answer is read as what it says it is', async () => {
+  const before = logged.length
+  const { headers } = await app.inject({ url: '/homes/search', headers: { 'x-request-id': 'line-12345678' } })
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(logged.slice(before).map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      msg: 'request',
+      reqId: 'line-12345678',
+      method: 'GET',
+      path: '/homes/search',
+      status: 200,
+      ms: expect.any(Number),
+    }),
+  ])
 })
 
 describe('an unexpected error', () => {
@@ -206,7 +239,10 @@ describe('what the server says of itself', () => {
   })
 
   test('its documentation page loads nothing from elsewhere', async () => {
-    const { body } = await app.inject('/homes/docs')
+    const { body, headers } = await app.inject('/homes/docs')
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'",
+    )
     const assets = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '')
     expect(assets.length).toBeGreaterThan(3)
     for (const path of assets) expect((await app.inject(path)).statusCode, path).toBe(200)
@@ -215,6 +251,10 @@ describe('what the server says of itself', () => {
   test('an index, as a page for browsers and as JSON for others', async () => {
     const page = await app.inject({ url: '/', headers: { accept: 'text/html' } })
     expect(page.body).toContain('Homes &lt;for sale&gt;')
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    })
     expect((await app.inject('/')).json()).toMatchObject({
       data: { services: [{ name: 'homes', docs: 'http://localhost:4100/homes/docs' }] },
     })
@@ -225,7 +265,10 @@ describe('what the server says of itself', () => {
     expect((await app.inject('/health/ready')).json()).toEqual({
       data: { status: 'ok', database: db.engine },
     })
-    const { body } = await app.inject('/metrics')
+    const { body, headers } = await app.inject('/metrics')
+    expect(headers['content-type']).toMatch(/^text\/plain; version=/)
+    expect(body).toContain('process_cpu_seconds_total')
+    expect(body).toContain('http_request_duration_seconds_bucket{le="0.001"')
     expect(body).toContain(
       'http_request_duration_seconds_count{method="GET",route="/homes/search",status="200"}',
     )

@@ -34,7 +34,8 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
 
   test('[CALL-19, CALL-20, FORM-12] a request for contact is kept, and its answer has its id', async () => {
     const asked = request({ email: 'zoe@example.com' })
-    const { status, body } = await service.send(asked)
+    const { status, headers, body } = await service.send(asked)
+    expect(headers.get('cache-control')).toBe('no-store')
     const { rows } = await keptUnder(db, asked.idempotencyKey)
     expect({ status, body }).toEqual({ status: 200, body: { data: { received: true, id: rows[0]?.id } } })
     expect(rows).toMatchObject([
@@ -172,7 +173,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
         time: null,
       },
     ]
-    expect(await service.sent(token)).toEqual({ status: 200, body: { data: mine } })
+    expect((await service.sent(token)).body).toEqual({ data: mine })
     expect((await service.sent(token, '?limit=1')).body).toEqual({ data: [mine[0]] })
     expect((await service.sent(await tokenOf(other))).body).toEqual({ data: [] })
     expect(await service.sent(token, '?limit=101')).toMatchObject({ status: 400 })
@@ -181,9 +182,15 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
       { ...mine[0], ...typed, email: second.email },
       { ...mine[1], ...typed, email: first.email },
     ]
-    expect(await service.exported(token)).toEqual({ status: 200, body: { data: whole } })
+    expect((await service.exported(token)).body).toEqual({ data: whole })
     expect((await service.exported(await tokenOf(other))).body).toEqual({ data: [] })
     expect((await service.exported()).status).toBe(401)
+  })
+
+  test('the requests of a member are kept in no cache, and a visitor hears how to sign in', async () => {
+    const own = await service.sent(await tokenOf(crypto.randomUUID()))
+    expect(own.headers.get('cache-control')).toBe('no-store')
+    expect((await service.sent()).headers.get('www-authenticate')).toBe('Bearer')
   })
 
   test('a token that does not hold costs the member, not the lead', async () => {
@@ -198,7 +205,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
       const asked = request()
       expect(await service.send(asked, { token, from: from() })).toMatchObject({ status: 200 })
       expect((await keptUnder(db, asked.idempotencyKey)).rows).toMatchObject([{ account_id: null }])
-      expect(await service.sent(token)).toEqual({ status: 401, body: { errors: ['Please sign in'] } })
+      expect(await service.sent(token)).toMatchObject({ status: 401, body: { errors: ['Please sign in'] } })
     }
     expect((await service.sent()).status).toBe(401)
   })

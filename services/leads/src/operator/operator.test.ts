@@ -21,6 +21,7 @@ async function ask(path: string, body?: object, headers: Record<string, string> 
     headers: { 'content-type': 'application/json', ...headers },
     ...(body && { body: JSON.stringify(body) }),
   })
+  expect(response.headers.get('cache-control')).toBe('no-store')
   return { status: response.status, body: await response.json() }
 }
 

@@ -16,7 +16,7 @@ export interface SendOptions {
 export interface LeadsUnderTest {
   send(body: unknown, options?: SendOptions): Promise<{ status: number; headers: Headers; body: unknown }>
   /** The requests of a member. */
-  sent(token?: string, query?: string): Promise<{ status: number; body: unknown }>
+  sent(token?: string, query?: string): Promise<{ status: number; headers: Headers; body: unknown }>
   /** The same, whole. */
   exported(token?: string): Promise<{ status: number; body: unknown }>
   close(): Promise<void>
@@ -29,7 +29,7 @@ export async function leadsUnderTest(db: Database): Promise<LeadsUnderTest> {
     token === undefined ? {} : { authorization: `Bearer ${token}` }
   async function read(path: string, token: string | undefined) {
     const response = await fetch(`${services.url}/leads/${path}`, { headers: bearer(token) })
-    return { status: response.status, body: await response.json() }
+    return { status: response.status, headers: response.headers, body: await response.json() }
   }
   // A request waits a second for the keys that check tokens, and does without them then; once read, they are kept.
   await vi.waitFor(async () => {

@@ -42,6 +42,13 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
     )
   const keysOf = (events: readonly ListingEvent[]) => events.map(({ uPI }) => uPI)
 
+  test('is kept in no cache: the next reading may tell more', async () => {
+    for (const path of ['events', 'events/homes?position=0']) {
+      const { headers } = await fetch(`${services.url}/listings/${path}`)
+      expect(headers.get('cache-control'), path).toBe('no-store')
+    }
+  })
+
   test('begins where the reader does, and says where to read on', async () => {
     expect(await read()).toEqual({ events: [], position: BEGINNING, more: false })
     await append(1)

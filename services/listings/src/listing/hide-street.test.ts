@@ -5,6 +5,7 @@ test.each([
   ['Barton Ave', 'See 1204½ Barton Avenue or N12W3 Barton Ave.', 'See … or ….'],
   ['N Barton Ave', 'On North Barton Avenue, at 1204 N. Barton Ave, at 1204 Barton Ave', 'On …, at …, at …'],
   ['St Charles St', '4 Saint Charles Street', '…'],
+  ['Barton Ave NW', 'At 1204 Barton Avenue, by Barton Springs', 'At …, by Barton Springs'],
   ['rue des Érables', 'rue des erables, rue des Érables'.normalize('NFD'), '…, …'],
   ['Broadway', 'A bay and a bar on Broadway', 'A bay and a bar on …'],
   ['Ashland Pl', 'Not a problem: Ashland Place', 'Not a problem: …'],

@@ -122,6 +122,7 @@ describe('[LIST-26] status and open houses', () => {
       visit('later', 48, 'Public'),
       visit('now', -1, 'Livestream Public'),
       visit('over', -3, 'Public'),
+      visit('just over', -2, 'Public'),
       visit('brokers', 1, 'Broker'),
     ]
     const listing = map({ openHouses })

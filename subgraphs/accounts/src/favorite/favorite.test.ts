@@ -82,6 +82,15 @@ test.each([
   expect(called()).toEqual([])
 })
 
+test('the longest texts of a mark are sent', async () => {
+  const { ask, called } = await profileSubgraph(record)
+  const uPI = 'x'.repeat(255)
+  const input = { uPI, oUID: uPI, id: 'y'.repeat(64), name: 'z'.repeat(200), favorite: true }
+  const { data } = await ask(MARK, { input }, memberRequest())
+  expect(data).toMatchObject({ setFavorite: { userErrors: [] } })
+  expect(called()).toHaveLength(1)
+})
+
 test('what the service refuses comes back in its words; its failures do not', async () => {
   const input = { uPI: 'home-9', favorite: true }
   const answers = { 400: 'Too many marks.', 401: 'Token revoked', 503: 'down' }

@@ -162,6 +162,8 @@ test('what cannot be an id is no search of theirs, and nothing is sent', async (
     expect(changed.data).toEqual({ updateSavedSearch: { savedSearch: null, userErrors } })
   }
   expect(called()).toEqual([])
+  await ask(DELETE, { input: { id: 'x'.repeat(200) } }, memberRequest())
+  expect(called()).toHaveLength(1)
 })
 
 test.each([

@@ -79,6 +79,12 @@ test('a service that is dead costs the field', async () => {
   expect(errors).toMatchObject([{ path: 'sponsoringOffice', code: 'UPSTREAM_FAILED' }])
 })
 
+test('as many as 50 boards may be named', async () => {
+  const { ask } = await testSubgraph(createSubgraph, offices([]))
+  const boards = JSON.stringify(Array(50).fill('M1'))
+  expect((await ask(`{ sponsoringOffice(oUIDs: ${boards}) { city } }`)).errors).toEqual([])
+})
+
 test.each([
   ['oUIDs: ["M1"], lat: 30', 'lat and lon must come together.'],
   [`oUIDs: ${JSON.stringify(Array(51).fill('M1'))}`, 'oUIDs must be at most 50.'],

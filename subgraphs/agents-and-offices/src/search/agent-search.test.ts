@@ -257,3 +257,35 @@ test.each([
   expect(errors).toMatchObject([{ message, path: 'agentSearch.clusters', code: 'BAD_USER_INPUT' }])
   expect(called).toEqual([])
 })
+
+test.each([
+  ['the last page', 'page: 417'],
+  ['a name of 100 characters', `filters: { name: "${'x'.repeat(100)}" }`],
+  ['50 languages', `filters: { languages: ${JSON.stringify(Array(50).fill('x'))} }`],
+  ['a specialty of 200 characters', `filters: { specialties: ["${'x'.repeat(200)}"] }`],
+])('accepts %s', async (_, input) => {
+  const { errors, called } = await search(input, 'totalResults')
+  expect(errors).toEqual([])
+  expect(called).toHaveLength(1)
+})
+
+test.each([
+  ['minLat: -90, maxLat: 90, minLon: -180, maxLon: 180', 0],
+  ['minLat: 30, maxLat: 30, minLon: -97, maxLon: -97', 22],
+])('accepts a map of %s at zoom %i', async (bounds, zoom) => {
+  const fields = `clusters(bounds: { ${bounds} }, zoom: ${zoom}) { count }`
+  const { data, errors } = await search('', fields, () => [])
+  expect({ data, errors }).toEqual({ data: { agentSearch: { clusters: [] } }, errors: [] })
+})
+
+test('a total is exact unless the service says otherwise', async () => {
+  const { data } = await search('', 'totalResults isApproximate', () => ({ totalHits: 12 }))
+  expect(data).toEqual({ agentSearch: { totalResults: 12, isApproximate: false } })
+})
+
+test('an agent without a number is a fault of the service, and is not left out without a word', async () => {
+  const { errors } = await search('', ENTRIES, () => ({
+    results: [{ entityType: 'agent', firstName: 'Ada' }],
+  }))
+  expect(errors).toMatchObject([{ path: 'agentSearch', code: 'UPSTREAM_INVALID' }])
+})

@@ -30,30 +30,40 @@ const of = (type: string, fields: string) =>
 
 test('the members of several teams are one call, and what they bring is not asked for again', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, roster)
-  const fields = 'members { entityType masterCustomerId team { teamName } }'
+  const fields = 'members { entityType masterCustomerId about team { teamName } }'
   const { data, errors } = await ask(of('Team', fields), references('Team', ['T1', 'T2', 'T3']))
   expect(errors).toEqual([])
   expect(data).toEqual({
     _entities: ['T1', 'T2', 'T3'].map((team) => ({
-      members: [{ entityType: 'agent', masterCustomerId: `A-${team}`, team: { teamName: team } }],
+      members: [
+        { entityType: 'agent', masterCustomerId: `A-${team}`, about: null, team: { teamName: team } },
+      ],
     })),
   })
   expect(called()).toEqual(['GET /agents/teams', 'GET /agents/teams/members'])
 })
 
-test('the teams of several offices are one call, by name', async () => {
+test('the teams of several offices are one call, by name, and are not asked for again', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, (call) =>
     call.path === '/offices/offices'
       ? ids(call.query.ids).map((masterCustomerId) => ({ masterCustomerId }))
       : roster(call),
   )
   const { data } = await ask(
-    of('Office', 'teams { teamName entityType }'),
+    of('Office', 'teams { teamName entityType members { team { teamName } } }'),
     references('Office', ['O1', 'O2']),
   )
-  const teams = ['Acme', 'Zest'].map((teamName) => ({ teamName, entityType: 'team' }))
+  const teams = ['Acme', 'Zest'].map((teamName) => ({
+    teamName,
+    entityType: 'team',
+    members: [{ team: { teamName } }],
+  }))
   expect(data).toEqual({ _entities: [{ teams }, { teams }] })
-  expect(called()).toEqual(['GET /offices/offices', 'GET /agents/teams/of-offices'])
+  expect(called()).toEqual([
+    'GET /offices/offices',
+    'GET /agents/teams/of-offices',
+    'GET /agents/teams/members',
+  ])
 })
 
 test('a team that the list of members does not know has none; more than 50 are not shown', async () => {

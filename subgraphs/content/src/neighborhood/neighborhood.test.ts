@@ -119,6 +119,18 @@ test.each([
   expect(calls).toEqual([])
 })
 
+test('there may be a pole or the 180th meridian, and nothing at all is asked without a call', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, nls)
+  expect((await ask('{ nearbyPlaces(lat: 90, lon: -180) { ready } }')).errors).toEqual([])
+  expect(calls).toHaveLength(1)
+  const none = '(lat: 1, lon: 1, first: 0) { ready items { id } }'
+  expect(await ask(`{ nearbyPlaces${none} nearbySchools${none} }`)).toEqual({
+    data: { nearbyPlaces: { ready: true, items: [] }, nearbySchools: { ready: true, items: [] } },
+    errors: [],
+  })
+  expect(calls).toHaveLength(1)
+})
+
 test.each([null, true, '', ' ', 'soon', -1])('a walking time of %j is none', async (walking_time) => {
   const items = [{ ...spot, category: 'cafe', walking_time }]
   const { ask } = await testSubgraph(createSubgraph, () => ({ ready: true, items }))

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { parseEnv } from '../env.ts'
+import { DEFAULT_MESSAGE } from '../errors.ts'
 import { type FakeAnswer, fakeRest } from '../testing/fake-rest.ts'
 import { testRequest } from '../testing/test-request.ts'
 import { testRest } from '../testing/test-rest.ts'
@@ -104,6 +105,21 @@ test('a service that hangs holds up no other one, even at the same origin', asyn
   expect((await stuck).every(({ status }) => status === 'rejected')).toBe(true)
 })
 
+test('a service that sends no headers in time is an error before the whole call is over', async () => {
+  const rest = await testRest(() => undefined, { REST_HEADERS_TIMEOUT_MS: '50' })
+  const call = rest.as().get(path`homes`, { response: z.unknown() })
+  await expect(call).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT', publicMessage: DEFAULT_MESSAGE })
+  expect(rest.calls).toHaveLength(1)
+})
+
+test('a service that stops in the middle of an answer is not asked again', async () => {
+  const rest = await testRest(send({ ...JSON_TYPE, 'content-length': 500 }, '{"data":'))
+  await expect(rest.as().get(path`homes`, { response: z.unknown() })).rejects.toMatchObject({
+    code: 'UPSTREAM_FAILED',
+  })
+  expect(rest.calls).toHaveLength(1)
+})
+
 test('a service that is not there is an error at once', async () => {
   const nowhere = createRest(parseEnv({})).service('news', 'http://127.0.0.1:1')
   const call = nowhere.as(testRequest()).get(path`homes`, { response: z.unknown() })
@@ -164,4 +180,15 @@ test('calls leave no listener on the signal of their request', async () => {
   for (let i = 0; i < 5; i++)
     await rest.as(testRequest({ signal })).get(path`homes`, { response: z.unknown() })
   expect(listeners).toBe(0)
+})
+
+test('a client that is closed makes no more calls', async () => {
+  const { url } = await fakeRest(() => 1)
+  const rest = createRest(parseEnv({}))
+  const calls = rest.service('listings', url).as(testRequest())
+  await calls.get(path`homes`, { response: z.unknown() })
+  await rest.close()
+  await expect(calls.get(path`homes`, { response: z.unknown() })).rejects.toMatchObject({
+    code: 'UPSTREAM_FAILED',
+  })
 })

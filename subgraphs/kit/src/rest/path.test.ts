@@ -30,6 +30,10 @@ test.each([
   expect(() => path`listings/${id}`).toThrow('This id cannot be part of an address.')
 })
 
+test('a value of 512 characters is taken', () => {
+  expect(path`listings/${'x'.repeat(512)}`.text).toHaveLength('listings/'.length + 512)
+})
+
 test('two values cannot add up to a segment that climbs', () => {
   expect(() => path`listings/${'.'}${'.'}`).toThrow('This id cannot be part of an address.')
 })

@@ -7,14 +7,12 @@ import { path } from './path.ts'
 
 const anything = { response: z.unknown() }
 
-test('[CALL-23] requests say that they send JSON', async () => {
+test('[CALL-23] requests say that they send JSON and take it', async () => {
   const rest = await testRest(() => 1)
   await rest.as().get(path`homes`, anything)
   await rest.as().post(path`homes`, { ...anything, body: { name: 'Ada' } })
-  expect(rest.calls.map(({ headers }) => headers['content-type'])).toEqual([
-    'application/json',
-    'application/json',
-  ])
+  for (const name of ['content-type', 'accept'])
+    expect(rest.calls.map(({ headers }) => headers[name])).toEqual(['application/json', 'application/json'])
   expect(rest.calls[1]?.body).toBe('{"name":"Ada"}')
 })
 
@@ -42,10 +40,13 @@ test('the request id travels on', async () => {
 
 test('what changes something says for whom, and what only reads does not', async () => {
   const rest = await testRest(() => 1)
-  const calls = rest.as(testRequest({ address: '203.0.113.7' }))
+  const calls = rest.as(testRequest({ address: '203.0.113.7', device: 'Firefox/140' }))
   await calls.get(path`homes`, anything)
   await calls.post(path`homes`, anything)
-  expect(rest.calls.map(({ headers }) => headers['x-forwarded-for'])).toEqual([undefined, '203.0.113.7'])
+  expect(rest.calls.map(({ headers }) => [headers['x-forwarded-for'], headers['x-device']])).toEqual([
+    [undefined, undefined],
+    ['203.0.113.7', 'Firefox/140'],
+  ])
 })
 
 test('[CALL-26] params go in the query string, for a GET and a POST alike, and the body stays apart', async () => {

@@ -46,7 +46,12 @@ test('[ERR-03] browser-side, a status that is not OK is thrown with its body, an
 })
 
 test('[ERR-04] the strings of an error list are flattened, and a list within it is joined', async () => {
-  const errors = ['Name is required', ['Too short', ['no digit', 'no symbol']], { odd: 1 }, '']
+  const errors = [
+    'Name is required',
+    ['Too short', ['no digit', '', 'no symbol', { odd: 1 }]],
+    { odd: 1 },
+    '',
+  ]
   const lines = 'Name is required\nToo short, no digit, no symbol'
   for (const request of [server, testRequest()]) {
     expect(await failure(reply(400, { errors }), request)).toMatchObject({
@@ -102,10 +107,10 @@ test.each([
   expect(logged).toEqual([[level, expect.objectContaining(details), 'No luck']])
 })
 
-test('a redirect is not followed', async () => {
+test.each([300, 302])('a redirect is not followed: %i', async (status) => {
   const redirect: FakeAnswer = ({ response }) =>
-    void response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
-  expect(await failure(redirect, server)).toMatchObject({ message: 'Server Error', status: 302 })
+    void response.writeHead(status, { location: 'http://169.254.169.254/' }).end()
+  expect(await failure(redirect, server)).toMatchObject({ message: 'Server Error', status })
 })
 
 test('[ERR-08] an answer without the expected shape: Data Invalid', async () => {

@@ -67,3 +67,22 @@ test('[HOME-06] [HOME-39] popular cities are made of place suggestions', async (
   })
   expect(calls[0]?.query).toEqual({ autocompleteValue: '', categories: 'places' })
 })
+
+test.each([2, 100])('[AUTO-12] %i characters are enough, and not too many, to ask for', async (length) => {
+  const value = 'a'.repeat(length)
+  const { ask, calls } = await testSubgraph(createSubgraph, () => answer)
+  expect((await ask(`{ autocomplete(value: "${value}") { key } }`)).data).toEqual({
+    autocomplete: [{ key: 'PLACES' }],
+  })
+  expect(calls.map(({ query }) => query)).toEqual([{ autocompleteValue: value }])
+})
+
+test('a suggestion opens in the same tab unless the service says otherwise', async () => {
+  const { newTab: _, ...plain } = suggestion
+  const results = [plain, { ...plain, newTab: true }]
+  const { ask } = await testSubgraph(createSubgraph, () => [
+    { categoryName: 'places', categoryResults: results },
+  ])
+  const { data } = await ask('{ autocomplete(value: "aus") { categoryResults { newTab } } }')
+  expect(data).toEqual({ autocomplete: [{ categoryResults: [{ newTab: false }, { newTab: true }] }] })
+})

@@ -110,6 +110,42 @@ test('several homes come in the order asked for by one call, null in the place o
   expect(errors).toEqual([{ message: 'uPIs must be 24 or fewer.', path: 'listings', code: 'BAD_USER_INPUT' }])
 })
 
+test('as many as 24 homes may be asked for', async () => {
+  const uPIs = Array.from({ length: 24 }, (_, i) => `${i}`)
+  const { ask } = await testSubgraph(createSubgraph, () => uPIs.map((uPI) => sampleDetail({ uPI })))
+  const { data } = await ask(`{ listings(uPIs: ${JSON.stringify(uPIs)}) { uPI } }`)
+  expect(data).toEqual({ listings: uPIs.map((uPI) => ({ uPI })) })
+})
+
+test('no similar homes at all are no call', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, () => [sampleDetail()])
+  expect((await ask(`{ listing(uPI: "${UPI}") { similarListings(first: 0) { uPI } } }`)).data).toEqual({
+    listing: { similarListings: [] },
+  })
+  expect(called()).toEqual(['GET /listings/listings'])
+})
+
+test('the statement of courtesy is in the language asked for, where there is one', async () => {
+  const fields = 'en: courtesyOfStatement fr: courtesyOfStatement(locale: FR_CA)'
+  const courtesyOfStatement = 'Courtesy of Barton Realty'
+  const courtesyOfStatementFrench = 'Avec l’aimable autorisation de Barton Realty'
+  expect(await page(fields, { courtesyOfStatement, courtesyOfStatementFrench })).toEqual({
+    listing: { en: courtesyOfStatement, fr: courtesyOfStatementFrench },
+  })
+  expect(await page(fields, { courtesyOfStatement })).toEqual({
+    listing: { en: courtesyOfStatement, fr: courtesyOfStatement },
+  })
+})
+
+test('[LIST-36] a service that does not say whether a home is for rent leaves it to its type', async () => {
+  const fields = 'isRental uiTransactionType'
+  const unsaid = { UITransactionType: null, isRental: null }
+  expect(await page(fields, unsaid)).toEqual({ listing: { isRental: false, uiTransactionType: 'BUY' } })
+  expect(await page(fields, { ...unsaid, propertyType: 'Residential Lease' })).toEqual({
+    listing: { isRental: true, uiTransactionType: 'RENT' },
+  })
+})
+
 test('homes like those of a whole page are one call, and their cards cost no other', async () => {
   const { ask, calls, called } = await testSubgraph(createSubgraph, ({ path, query }) => {
     if (path === '/listings/listings') return query.ids?.split(',').map((uPI) => sampleDetail({ uPI }))

@@ -87,5 +87,6 @@ test('a service without flags leaves them to the facts', () => {
     'OPEN_HOUSE',
     'PRICE_REDUCED',
   ])
+  expect(tags(house(NOW.toISOString()))).toEqual([])
   expect(tags({ ...house('2026-06-30T14:00:00Z'), priceChangeAmount: 5_000 })).toEqual([])
 })

@@ -61,6 +61,24 @@ test('several agents are one filter, and none of them is no filter', () => {
   expect(json({ listAgentKeys: [] })).toEqual({ uiTransactionType: 'Sale' })
 })
 
+test.each<[string, Partial<SearchFilters>]>([
+  ['an exact number', { minBeds: 3, maxBeds: 3, minPrice: 0, maxPrice: 0 }],
+  ['one day, and a year', { newWithinDays: 1, priceReducedWithinDays: 365 }],
+  ['the longest texts', { keyword: 'x'.repeat(200), listAgentKey: 'y'.repeat(200) }],
+  ['50 agents', { listAgentKeys: Array.from({ length: 50 }, (_, index) => `A${index}`) }],
+])('takes %s', (_, filters) => {
+  expect(json(filters)).toEqual({ uiTransactionType: 'Sale', ...filters })
+})
+
+test('takes ten areas, and a box that is a line or the globe', () => {
+  expect(json({ areas: Array(10).fill(area(3)) }).areas).toHaveLength(10)
+  for (const bounds of [
+    { minLat: 30, maxLat: 30, minLon: -98, maxLon: -97 },
+    { minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 },
+  ])
+    expect(json({ bounds }).bounds).toEqual(bounds)
+})
+
 const wild = { lat: -90.5, lon: 0 }
 
 test.each<[string, Partial<SearchFilters>]>([

@@ -160,6 +160,7 @@ test('an account is deleted after its password, and that is taken back', async (
   await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
   expect(await screen.findByText(/^Your account will be deleted on December 20, 2026\./)).toBeDefined()
   expect(asked).toEqual([{ currentPassword: 'Gable-2026!', locale: 'EN_US' }])
+  await vi.waitFor(() => expect(document.activeElement).toBe(button('Keep my account')))
   await user.click(button('Keep my account'))
   expect(await screen.findByText('Your account stays.')).toBeDefined()
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Delete my account')))

@@ -61,8 +61,11 @@ test('[ERR-26] after half a minute it is given up: that is said, and one can try
   expect((await screen.findByRole('alert')).textContent).toMatch(/^What is around cannot be put on the map/)
   Object.assign(answers, ready)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('checkbox', { name: 'Food and drink' })).toBeDefined()
+  const shown = await screen.findByRole('checkbox', { name: 'Food and drink' })
   expect(screen.queryByRole('alert')).toBeNull()
+  // The button that was pressed is gone; the keyboard goes on where it was.
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement?.contains(shown)).toBe(true)
 })
 
 test('places that can be had are shown without the schools that cannot', async () => {

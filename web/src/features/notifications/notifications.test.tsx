@@ -150,6 +150,8 @@ test('mails come in the morning of a time zone; another can be chosen, and this 
   await user.click(screen.getByRole('button', { name: 'Use Denver time' }))
   expect(await screen.findByText(/morning, Denver time\./)).toBeDefined()
   expect(screen.queryByText(/This device is set to/)).toBeNull()
+  // The button that was pressed is gone.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the time zone' }))
   await user.click(screen.getByRole('button', { name: 'Change the time zone' }))
   const fields = dialogNamed('Time zone')
   await user.selectOptions(fields.getByRole('combobox'), 'Pacific/Honolulu')

@@ -82,6 +82,17 @@ test('[HOME-22] the arrow keys move between the tabs', async () => {
   expect(document.activeElement).toBe(zips)
 })
 
+test('[HOME-22] Tab stops at the chosen tab alone', async () => {
+  const { user } = await stage(<Page />, { popularStats })
+  const cities = await screen.findByRole('tab', { name: 'Popular cities' })
+  const zips = screen.getByRole('tab', { name: 'Popular ZIP codes' })
+  const stops = () => [cities, zips].map(({ tabIndex }) => tabIndex)
+  expect(stops()).toEqual([0, -1])
+  await user.click(zips)
+  expect(stops()).toEqual([-1, 0])
+  expect(zips.getAttribute('aria-controls')).toBe(screen.getAllByRole('tabpanel')[1]?.id)
+})
+
 test('without figures there is nothing', async () => {
   const { asked } = await stage(<Page />, { popularStats: { ...popularStats, cities: [], zips: [] } })
   await waitFor(() => expect(asked).toHaveLength(1))

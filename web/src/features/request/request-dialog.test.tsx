@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { toasts } from '../../components/toast.ts'
 import { currentSession, setSession } from '../../graphql/session-state.ts'
 import { closeRequest } from '../../lib/request-link.ts'
+import { counted } from '../../test/counted.ts'
 import { address, asZoe, openRequest, received, refusedWith, texts } from '../../test/request-stage.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 
@@ -55,6 +56,28 @@ test('[FORM-10] success is said in a dialog of its own, which is left at a press
   await screen.findByRole('dialog', { name: 'Message Sent!' })
   await press('Done')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('counts a request once it is received, with the listing that it is about', async () => {
+  const events = counted()
+  const answers = [refusedWith({ code: 'INVALID', message: 'Not now.', field: null }), received]
+  const { send } = await openContact(() => answers.shift())
+  await send()
+  await screen.findByText('Not now.')
+  expect(events).toEqual([])
+  await send()
+  await screen.findByRole('dialog', { name: 'Message Sent!' })
+  expect(events).toEqual([{ event: 'generate_lead', kind: 'contact', item_id: home }])
+})
+
+test('counts a request to an agent without a listing', async () => {
+  const events = counted()
+  const { filledIn, press, type } = await openRequest(agent)
+  await filledIn()
+  await type('Message', 'Call me.')
+  await press('Send')
+  await screen.findByRole('dialog', { name: 'Message Sent!' })
+  expect(events).toEqual([{ event: 'generate_lead', kind: 'contact', item_id: null }])
 })
 
 test('whoever leaves while a request is under way hears what became of it', async () => {

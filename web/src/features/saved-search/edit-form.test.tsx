@@ -41,6 +41,16 @@ test('[SAV-16, SAV-17] one search is edited instead of the list, with what is st
   await waitFor(() => expect(document.activeElement).toBe(link))
 })
 
+test('has the focus when it is opened from the list, and leaves it alone when it is the page', async () => {
+  const { edit } = await showSavedSearches()
+  await edit()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Edit search' }))
+  cleanup()
+  await showSavedSearches(undefined, false, {}, '/?edit=s1')
+  await screen.findByRole('form', { name: 'Edit search' })
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('[SAV-18] where the stored query cannot be read the filters are empty', async () => {
   const { edit } = await showSavedSearches([sampleSearch({ searchQueryString: 'what?' })])
   const form = await edit()

@@ -2,38 +2,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MapContext } from '../../components/map/map-context.ts'
-import type { MapDriver, MapView } from '../../components/map/map-driver.ts'
+import type { MapDriver } from '../../components/map/map-driver.ts'
 import { withMargin } from '../../components/map/view.ts'
 import { useLateWords } from '../../i18n/use-late-words.ts'
 import type { GeoPoint } from '../../lib/geo.ts'
+import { fakeMap, fakeView } from '../../test/fake-map.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
 import { MapHomes } from './map-homes.tsx'
 import { point } from './pointed.ts'
-
-const bounds = { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }
-const view: MapView = { bounds, zoom: 11.3 }
-
-/** A map of 700 by 700 pixels on which nothing is drawn. */
-function fakeMap() {
-  const show = vi.fn()
-  const map: MapDriver = {
-    view: () => view,
-    show,
-    zoomBy: () => undefined,
-    setType: () => undefined,
-    place(element) {
-      document.body.append(element)
-      return { move: () => undefined, raise: () => undefined, remove: () => element.remove() }
-    },
-    project: ({ lat, lon }) => ({ x: (lon + 98) * 700, y: (31 - lat) * 700 }),
-    unproject: ({ x, y }) => ({ lat: 31 - y / 700, lon: x / 700 - 98 }),
-    holdStill: () => undefined,
-    drawAdapter: () => Promise.reject(new Error('Nothing is drawn here.')),
-    destroy: () => undefined,
-  }
-  return { map, show }
-}
 
 const boxAround = ({ lat, lon }: GeoPoint, size: number) => ({
   minLat: lat - size,
@@ -66,7 +43,7 @@ function OnMap({ map }: { map: MapDriver }) {
     <MapContext value={map}>
       <MapHomes
         input={{ filters: { minBeds: 3 } }}
-        view={view}
+        view={fakeView}
         screen="wide"
         corner={({ address }) => <button type="button">{`Favorite: ${address}`}</button>}
         onLookCloser={() => undefined}
@@ -112,7 +89,10 @@ test('Tab leads to one mark, from north to south; arrows lead to the nearest tha
 
 test('a pin opens the home: facts, the way to it and its mark; Escape closes it and gives the focus back', async () => {
   const { user, asked } = await show()
-  await user.click(await mark('Home for $500,001'))
+  const pin = await mark('Home for $500,001')
+  expect([pin.getAttribute('aria-haspopup'), pin.getAttribute('aria-expanded')]).toEqual(['dialog', 'false'])
+  await user.click(pin)
+  expect(pin.getAttribute('aria-expanded')).toBe('true')
   const bubble = screen.getByRole('dialog', { name: 'Home for $500,001' })
   expect(document.activeElement).toBe(bubble)
   expect(bubble.style.width).toBe('285px')
@@ -176,6 +156,18 @@ test('what is pointed at in the list is lit on the map, by its pin or by its gro
   expect([home.className, twelveHomes.className === before[1]]).toEqual([before[0], false])
   act(() => point(null))
   expect([home.className, twelveHomes.className]).toEqual(before)
+})
+
+test('shows no message while the homes of the map are loading, nor once they are there', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await show({ search: () => held.then(() => search) })
+  expect(screen.queryByRole('status')).toBeNull()
+  answer()
+  await mark('Home for $500,001')
+  expect(screen.queryByRole('status')).toBeNull()
 })
 
 test('where nobody knows where the homes are, the map says so', async () => {

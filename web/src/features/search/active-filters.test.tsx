@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Filters } from '../../lib/search-query.ts'
 import { parseSearchUrl } from '../../lib/search-url.ts'
-import { stage } from '../../test/render.tsx'
+import { stage, stageRoute } from '../../test/render.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 
 afterEach(cleanup)
@@ -88,3 +89,39 @@ test('the collection is no chip: it is where one is', async () => {
   expect(chips().map((link) => link.textContent)).toEqual(['Pool', 'Clear all'])
   expect(chips().at(-1)?.getAttribute('href')).toBe('/luxury/homes-for-sale')
 })
+
+const onEmptied = vi.fn()
+
+/** The filters of the search that the address names. */
+function Searched() {
+  const { pathname, search: query } = useLocation()
+  const search = read(pathname + query)
+  return search ? <ActiveFilters search={search} onEmptied={onEmptied} /> : null
+}
+
+const showPage = (filters: Filters) =>
+  stageRoute({ path: '*', at: path(filters), route: () => ({ Component: Searched }) })
+
+const focused = () => document.activeElement?.textContent
+
+test('after a chip is gone the keyboard goes on at the next one, and after the last at the one before', async () => {
+  const { user } = await showPage({ minBeds: 2, maxBaths: 1, pool: true })
+  await user.click(screen.getByRole('link', { name: 'Remove filter: Up to 1 bath' }))
+  await waitFor(() => expect(chips()).toHaveLength(3))
+  expect(focused()).toBe('Pool')
+  await user.click(screen.getByRole('link', { name: 'Remove filter: Pool' }))
+  await waitFor(() => expect(chips()).toHaveLength(2))
+  expect(focused()).toBe('2+ beds')
+  expect(onEmptied).not.toHaveBeenCalled()
+})
+
+test.each(['Remove filter: Pool', 'Clear all'])(
+  'tells the filter bar, which then has the focus, when %s takes the last one away',
+  async (name) => {
+    onEmptied.mockReset()
+    const { user } = await showPage({ pool: true })
+    await user.click(screen.getByRole('link', { name }))
+    await waitFor(() => expect(onEmptied).toHaveBeenCalledOnce())
+    expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull()
+  },
+)

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '../../graphql/session-state.ts'
 import type { AuthRequest } from '../../lib/auth-modal.ts'
 import { keepChoice } from '../../lib/consent.ts'
+import { counted } from '../../test/counted.ts'
 import { openDialogs } from '../../test/dialogs.ts'
 import { stage } from '../../test/render.tsx'
 import { fresh } from '../../test/session-client.ts'
@@ -27,6 +29,17 @@ const show = (request: AuthRequest, answers: Record<string, unknown> = {}) =>
     </>,
     answers,
   )
+
+/** A page whose dialog is open until it is left. */
+function Page() {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <main id="content" tabIndex={-1} />
+      {open ? <AuthModal request={{ state: 'login' }} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
 
 const title = () => screen.getByRole('dialog').querySelector('h2')?.textContent
 const press = (name: string) => screen.getByRole('button', { name })
@@ -176,6 +189,32 @@ test('[AUTH-01, AUTH-39] signing in keeps the session where it was chosen to, an
   await user.click(press('Log In'))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(Object.keys(localStorage).sort()).toEqual(['account', 'authToken', 'refreshToken'])
+})
+
+test('gives the keyboard to the page once somebody is signed in, for the link that opened it is gone', async () => {
+  const { user } = await stage(<Page />, { logIn: session })
+  await user.type(email(), 'ada@example.com')
+  await user.type(secret(), 'houses-8')
+  await user.click(press('Log In'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
+test('counts a login, and a sign-up apart from it', async () => {
+  const events = counted()
+  const { user } = await show({ state: 'login' }, { logIn: session })
+  await user.type(email(), 'ada@example.com')
+  await user.type(secret(), 'houses-8')
+  await user.click(press('Log In'))
+  await waitFor(() => expect(events).toEqual([{ event: 'login', method: 'email' }]))
+  cleanup()
+  const page = await show({ state: 'register' }, { register: session })
+  for (const name of ['First name', 'Last name', 'City'])
+    await page.user.type(screen.getByRole('textbox', { name }), 'Ada')
+  await page.user.type(email(), 'ada@example.com')
+  await page.user.type(secret(), 'houses-8')
+  await page.user.type(screen.getByLabelText('Password, once more'), 'houses-8')
+  await page.user.click(press('Sign Up'))
+  await waitFor(() => expect(events.slice(1)).toEqual([{ event: 'sign_up', method: 'email' }]))
 })
 
 test('the other ways in ask first whether to remember, where the form does not', async () => {

@@ -152,6 +152,17 @@ test('[AUTO-17] a position that leads to no place is kept as 0 and 0, and not lo
   expect(second.asked).toEqual(['NewestHomesSample'])
 })
 
+test('asks a browser once while it looks where it is', async () => {
+  const asked = browserThat(() => undefined)
+  const { user } = await stage(<Page />, answers)
+  const near = await button()
+  expect(near.getAttribute('aria-disabled')).toBe('false')
+  await user.click(near)
+  await waitFor(() => expect(near.getAttribute('aria-disabled')).toBe('true'))
+  await user.click(near)
+  expect(asked).toHaveLength(1)
+})
+
 test('a graph that fails leaves a word, and the homes that are there', async () => {
   browserThat(inAustin)
   const placeAt = () => {

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { currentSession, setSession } from '../../graphql/session-state.ts'
+import { counted } from '../../test/counted.ts'
 import { stage, stageRoute } from '../../test/render.tsx'
 import { ada, fresh, signIn, tokenFor } from '../../test/session-client.ts'
 import { route } from './login.route.tsx'
@@ -46,6 +47,35 @@ test('a visitor who comes back without a session and then logs in is not held up
   await user.click(screen.getByRole('button', { name: 'Log In' }))
   await waitFor(() => expect(currentSession().state).toBe('member'))
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+})
+
+test('counts a login by Apple or Google once its account is known', async () => {
+  const events = counted()
+  setSession({ state: 'anonymous' })
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = 'sso-return=seen; Path=/'
+  const hash = new URLSearchParams({ id: '7', token: fresh(), refreshToken: 'first', proof: 'seen' })
+  window.ssoReturn = `#${hash}`
+  await stage(<Component />, { viewer: { ...ada, settings: null } })
+  await waitFor(() => expect(events).toEqual([{ event: 'login', method: 'provider' }]))
+})
+
+test('counts no login for somebody who comes back without a session', async () => {
+  const events = counted()
+  setSession({ state: 'anonymous' })
+  window.ssoReturn = '#error=cancelled'
+  await stage(<Component />)
+  await screen.findByText(/You came back without logging in\./)
+  expect(events).toEqual([])
+})
+
+test('leaves the focus at the top of the page, and takes it to the first empty field of another form', async () => {
+  setSession({ state: 'anonymous' })
+  const { user } = await stage(<Component />)
+  expect(document.activeElement).toBe(document.body)
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
+  await lead(user, 'Sign Up')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }))
 })
 
 /** A page whose visitor types before its scripts are there. */

@@ -126,3 +126,15 @@ test('of an office without a picture or a place, there is neither', async () => 
   expect(screen.queryByRole('img', { name: /^The office of/ })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Location' })).toBeNull()
 })
+
+test('[AGT-08] leaves out of an address what is not known, and a title that is the name', async () => {
+  const { officeName } = sampleOffice
+  await open({
+    office: { ...sampleOffice, title: officeName, officeAddress2: null, state: null, postalCode: null },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: officeName })).toBeDefined()
+  expect(document.querySelector('address')?.innerHTML).toBe('401 Congress Ave<br>Austin')
+  expect(screen.getByRole('img', { name: 'Map of 401 Congress Ave, Austin' })).toBeDefined()
+  const head = screen.getByRole('heading', { level: 1 }).parentElement
+  expect(head?.textContent?.split(officeName)).toHaveLength(2)
+})

@@ -2,6 +2,7 @@
 import { cleanup, type queries, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readStored, store } from '../../lib/storage.ts'
+import { counted } from '../../test/counted.ts'
 import { openDialogs } from '../../test/dialogs.ts'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 import { sampleSearch } from '../../test/sample-search.ts'
@@ -86,6 +87,26 @@ test('[SAV-09, SAV-14, SAV-28] a search is saved under its proposed name, at the
   end()
 })
 
+test.each([
+  ['Immediate', 'immediate'],
+  ['Daily', 'daily'],
+  ['Weekly', 'weekly'],
+  ['Monthly', 'monthly'],
+  ['Never', 'never'],
+])('counts a saved search without its name and values, with the frequency %s', async (choice, frequency) => {
+  const events = counted()
+  const { user, open } = await showSaveSearch(roomy, { profileFlow: true, answers: saves([]) })
+  const dialog = await open()
+  await user.click(dialog.getByRole('radio', { name: choice }))
+  for (const box of dialog.queryAllByRole('checkbox').slice(0, 1)) await user.click(box)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const place = { place_type: 'city', place_key: '4671654' }
+  const filters = ['maxPrice', 'minBeds']
+  await waitFor(() =>
+    expect(events).toEqual([{ event: 'save_search', ...place, transaction: 'sale', filters, frequency }]),
+  )
+})
+
 test('[SAV-13, SAV-15, SAV-31] with the flag there are five frequencies, and kinds to write about', async () => {
   const inputs: unknown[] = []
   const { user, open } = await showSaveSearch(roomy, { profileFlow: true, answers: saves(inputs) })
@@ -160,6 +181,32 @@ test('what it would bring is told, and its failure is not', async () => {
   await waitFor(() => expect(asked).toEqual([1, 2]))
   await user.click(dialog.getByRole('radio', { name: 'Never' }))
   expect(dialog.getByText('42 homes match now')).toBeDefined()
+})
+
+test('keeps what it would bring in sight while another frequency is asked for', async () => {
+  const open30 = { mails: 9, events: 12, days: 30 }
+  const held: (() => void)[] = []
+  const savedSearchPreview = () =>
+    new Promise((resolve) => {
+      held.push(() => resolve({ ...open30, mails: 9 - held.length }))
+    })
+  const { user, open } = await showSaveSearch(roomy, { answers: { savedSearchPreview } })
+  const dialog = await open()
+  const line = () => dialog.getByText(/^42 homes match now/).parentElement
+  expect(line()?.childElementCount).toBe(2)
+  await waitFor(() => expect(held).toHaveLength(1))
+  held[0]?.()
+  await dialog.findByText('42 homes match now · about 8 mails in the last 30 days')
+  expect(line()?.childElementCount).toBe(1)
+  await user.click(dialog.getByRole('radio', { name: 'Daily' }))
+  await waitFor(() => expect(held).toHaveLength(2))
+  expect([line()?.textContent, line()?.dataset.stale]).toEqual([
+    '42 homes match now · about 8 mails in the last 30 days',
+    'true',
+  ])
+  held[1]?.()
+  await dialog.findByText('42 homes match now · about 7 mails in the last 30 days')
+  expect(line()?.dataset.stale).toBeUndefined()
 })
 
 test('why it was not saved stands above the form, which keeps what was typed', async () => {

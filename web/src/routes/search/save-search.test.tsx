@@ -96,6 +96,13 @@ test('a member whose name is not known yet is asked for no sign-in: the form ope
   expect(address()).toBe('/')
 })
 
+test('[AUTH-08] a visitor is led to become a member also before the session is known', async () => {
+  signOut()
+  const { user, address } = await showSaveSearch()
+  await user.click(screen.getByRole('button', { name: 'Save Search' }))
+  await waitFor(() => expect(address()).toBe('/login?action=register'))
+})
+
 test('what waits for another search opens nothing here', async () => {
   store('searchToSave', { address: '/homes-for-sale', typed: {} })
   await showSaveSearch()

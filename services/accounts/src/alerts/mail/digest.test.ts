@@ -164,6 +164,38 @@ describe.each(LOCALES)('the digest in %s', (locale) => {
   })
 })
 
+describe('the end of a digest', () => {
+  const endOf = (more: Digest['more']) => {
+    const mail = digestMail(searchDigest('en-US', { homes: homes('en-US', 2), more }))
+    return [mail.text, readable(mail)].map((form) => form.replaceAll(/\s+/g, ' '))
+  }
+
+  test('says how many homes there are beside those it shows', () => {
+    for (const form of endOf(12)) {
+      expect(form).toContain('See all 14 homes')
+      expect(form).toMatch(/12 (more|other)/)
+    }
+  })
+
+  test('leads to the search where it shows all of them', () => {
+    for (const form of endOf(0)) {
+      expect(form).not.toContain('See all')
+      expect(form).not.toMatch(/\b0\b (more|other)/)
+    }
+  })
+
+  test('names each source once, with its disclaimer, or with what there is of both', () => {
+    const of = (mlsName: string | null, disclaimer: string | null) =>
+      sampleHome('en-US', { mlsName, disclaimer })
+    const { text } = digestMail(
+      searchDigest('en-US', {
+        homes: [of('Unlock MLS', 'Reliable.'), of('Unlock MLS', 'Reliable.'), of('ACTRIS', null)],
+      }),
+    )
+    expect(text).toContain('\n\nFrom Unlock MLS\nReliable.\n\nFrom ACTRIS\n\nAs it was')
+  })
+})
+
 describe('a home in a digest', () => {
   const only = (facts: Partial<DigestHome>, locale: MailLocale = 'en-US') =>
     digestMail(searchDigest(locale, { homes: [sampleHome(locale, facts)] }))
@@ -208,6 +240,41 @@ describe('a home in a digest', () => {
     [null, 'Off the market'],
   ])('whose status is %s now is called “%s”', (status, words) => {
     expect(only(became(status, null)).text).toContain(`  ${words} · Nov 20\n`)
+  })
+
+  test('is a few lines of text, and none for what is not known', () => {
+    const blockOf = (facts: Partial<DigestHome>) =>
+      only(facts)
+        .text.split('\n\n')
+        .find((block) => block.startsWith('* '))
+        ?.replaceAll('\u00a0', ' ')
+    const known = { price: 480_000, beds: 3, baths: 2, sqft: 1_842, courtesyOf: 'Courtesy of Barton Realty' }
+    const url = 'https://www.example.com/homes/1204-maple-street'
+    const because = expect.stringMatching(/^ {2}Because you asked for/)
+    expect(blockOf(known)?.split('\n')).toEqual([
+      '* 1204 Maple Street, Austin, TX 78704',
+      '  New · Nov 20',
+      '  $480,000 · 3 beds · 2 baths · 1,842 sq ft',
+      because,
+      '  Courtesy of Barton Realty',
+      `  ${url}`,
+    ])
+    const unknown = { ...known, address: null, beds: null, baths: null, sqft: null, courtesyOf: null }
+    expect(blockOf(unknown)?.split('\n')).toEqual([
+      '* Austin, TX 78704',
+      '  New · Nov 20',
+      '  $480,000',
+      because,
+      `  ${url}`,
+    ])
+  })
+
+  test('shows what is known of it in HTML as well', () => {
+    const facts = { beds: 3, baths: 2, sqft: 1_842, courtesyOf: 'Courtesy of Barton Realty' }
+    const shown = readable(only(facts)).replaceAll('\u00a0', ' ')
+    for (const fact of ['3 beds · 2 baths · 1,842 sq ft', facts.courtesyOf]) expect(shown).toContain(fact)
+    const unknown = only({ beds: null, baths: null, sqft: null, courtesyOf: null }).html
+    expect(unknown).not.toMatch(/<p [^>]*>(null|undefined)?<\/p>/)
   })
 
   test('says what is known of it, with the right forms of words', () => {

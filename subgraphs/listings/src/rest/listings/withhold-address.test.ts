@@ -65,3 +65,16 @@ test('[LIST-28] pictures and tours whose address on the web names the street are
     virtualTour3D: { url: 'https://tours.example/7' },
   })
 })
+
+test('[LIST-28] the place of a private address is made of what is known of it', () => {
+  const shown = (location: object) => withheld({ location }).location?.listingAddressFull
+  expect(shown({ city: 'Austin', state: 'TX' })).toBe('ADDRESS PRIVATE, Austin, TX')
+  expect(shown({ city: 'Austin' })).toBe('ADDRESS PRIVATE, Austin')
+  expect(shown({})).toBe('ADDRESS PRIVATE')
+})
+
+test('[LIST-28] an address that the service withholds itself hides no words', () => {
+  const publicRemarks = 'A private address in a quiet street.'
+  const location = { listingAddress1: 'ADDRESS PRIVATE', city: 'Austin' }
+  expect(withheld({ location, publicRemarks }).publicRemarks).toBe(publicRemarks)
+})

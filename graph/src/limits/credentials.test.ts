@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { credentialFields } from './credentials.ts'
+
+test('only mutations that are tagged as credentials check one', () => {
+  const sdl = `
+    type Mutation {
+      logIn: Int @join(field: 1) @tag(name: "credential")
+      save: Int @tag(name: "internal")
+      find: Int @join(name: "credential")
+      open: Int
+    }
+    type Query { save: Int @tag(name: "credential") }`
+  expect([...credentialFields(sdl)]).toEqual(['logIn'])
+})

@@ -1,0 +1,38 @@
+import { testRequest } from '@gable/subgraph-kit/testing/test-request'
+import { expect, test } from 'vitest'
+import { withFailuresAsErrors } from './failures.ts'
+
+async function errorsOf(query: string) {
+  const source = withFailuresAsErrors({
+    fetch: () => Promise.reject(new Error('down')),
+    close: async () => {},
+  })
+  const request = testRequest()
+  const { data, errors } = await source.fetch({
+    query,
+    operationName: undefined,
+    variables: {},
+    request,
+    signal: request.signal,
+  })
+  expect(data).toBe(null)
+  return errors?.map(({ path, extensions }) => [path, extensions?.code])
+}
+
+test('a fetch without an answer is one error for each field that was asked for, by its name in the answer', async () => {
+  expect(await errorsOf('query Q { __typename home { price } mine: homes { id } }')).toEqual([
+    [['home'], 'UPSTREAM_FAILED'],
+    [['mine'], 'UPSTREAM_FAILED'],
+  ])
+})
+
+test('a fetch of entities without an answer is one error for each field of the first entity', async () => {
+  const query = `fragment f on Agent { id }
+    query($r: [_Any!]!) {
+      _entities(representations: $r) { __typename ... on Home { agent { ...f } sold: price } }
+    }`
+  expect(await errorsOf(query)).toEqual([
+    [['_entities', 0, 'agent'], 'UPSTREAM_FAILED'],
+    [['_entities', 0, 'sold'], 'UPSTREAM_FAILED'],
+  ])
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { Metrics } from './metrics.ts'
+
+test('times REST calls by service, method, and status, with 0 for a call without an answer', async () => {
+  const metrics = new Metrics()
+  const call = { service: 'listings', method: 'GET', path: 'homes/{}', bytes: 15 }
+  metrics.restCall({ ...call, status: 200, ms: 250 })
+  metrics.restCall({ ...call, status: null, ms: 4_000 })
+  const text = await metrics.registry.metrics()
+  const sumOf = (status: string) =>
+    `graph_rest_call_duration_seconds_sum{service="listings",method="GET",status="${status}"}`
+  expect(text).toContain(`${sumOf('200')} 0.25\n`)
+  expect(text).toContain(`${sumOf('0')} 4\n`)
+  expect(text).toContain('graph_rest_call_duration_seconds_bucket{le="0.25",service="listings"')
+})

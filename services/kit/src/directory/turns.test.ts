@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createCities } from './cities.ts'
+import { createDirectory, createPlaceIndex } from './directory.ts'
+import { groupRows } from './group-rows.ts'
+import { createNameIndex } from './name-index.ts'
+import { createSpots } from './spots.ts'
+
+const ENTRIES = 30_000
+/** Two facts each of 5,000 entries: a millisecond or two. */
+const MOST_IN_A_PART = 10_000
+
+let read = 0
+const entry = (row: number) => ({
+  key: `${row}`,
+  get names() {
+    read++
+    return [`Name${row % 50}`]
+  },
+  get lat() {
+    read++
+    return 30 + (row % 100) / 100
+  },
+  lon: -97,
+  get city() {
+    read++
+    return `City ${row % 50}`
+  },
+  state: 'TX',
+  cityKey: `${row % 50}`,
+})
+const entries = Array.from({ length: ENTRIES }, (_, row) => entry(row))
+const placeOf = (_row: number) => {
+  read++
+  return { city: 'Austin', state: 'TX', cityKey: '1', lat: 30, lon: -97 }
+}
+const slugify = (name: string) => name
+
+test.each<[string, () => Generator<undefined, unknown>]>([
+  ['groups of rows', () => groupRows(ENTRIES, (row) => placeOf(row).city)],
+  ['cities', () => createCities(entries, slugify)],
+  ['places', () => createPlaceIndex(ENTRIES, placeOf, slugify)],
+  ['names', () => createNameIndex(entries)],
+  ['spots on the map', () => createSpots(entries)],
+  ['a directory', () => createDirectory(entries)],
+])('%s are made in short parts, between which requests have their turn', (_, make) => {
+  const parts: number[] = []
+  const steps = make()
+  for (let isDone = false; !isDone; ) {
+    read = 0
+    isDone = steps.next().done === true
+    parts.push(read)
+  }
+  expect(parts.reduce((sum, part) => sum + part)).toBeGreaterThanOrEqual(ENTRIES)
+  expect(Math.max(...parts)).toBeLessThanOrEqual(MOST_IN_A_PART)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { newPassword, password } from './rules.ts'
+import type { Rule } from './user-errors.ts'
+
+const wrongIn = (rules: readonly Rule[], text: string) =>
+  rules.map((rule) => rule(text)?.code).find((code) => code !== undefined)
+
+test.each([
+  ['', 'REQUIRED'],
+  ['1234567', 'WEAK'],
+  ['12345678', undefined],
+  ['letters only', 'WEAK'],
+  ['letters_and_more', undefined],
+  ['1'.repeat(256), undefined],
+  ['1'.repeat(257), 'INVALID'],
+])('[AUTH-24] to sign in, the password "%s" is %s', (text, code) => {
+  expect(wrongIn(password, text)).toBe(code)
+})
+
+test.each([
+  ['', 'REQUIRED'],
+  ['Aa34567', 'WEAK'],
+  ['Aa345678', undefined],
+  ['Letters!', undefined],
+  ['Only-Letters', 'WEAK'],
+  ['no-upper-1', 'WEAK'],
+  ['NO-LOWER-1', 'WEAK'],
+  [`A${'a1'.repeat(127)}b`, undefined],
+  [`A${'a1'.repeat(128)}`, 'INVALID'],
+])('[AUTH-37] the new password "%s" is %s', (text, code) => {
+  expect(wrongIn(newPassword, text)).toBe(code)
+})

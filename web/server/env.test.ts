@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+test('reads an empty variable as one that is not set', () => {
+  const names = ['PORT', 'GRAPH_URL', 'PUBLIC_URL', 'LOG_LEVEL', 'FINDABLE', 'TAG_MANAGER_ID', 'AD_UNIT_PATH']
+  expect(readEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnv({}))
+})
+
+test('names each variable that cannot be read', () => {
+  const wrong = { PORT: 'many', GRAPH_URL: 'nowhere' }
+  expect(() => readEnv(wrong)).toThrow(/GRAPH_URL/)
+  expect(() => readEnv(wrong)).toThrow(/PORT/)
+})

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { stage } from '../../test/render.tsx'
+import { sampleHome } from '../../test/sample-home.ts'
+import { Tiles } from './tiles.tsx'
+
+afterEach(cleanup)
+
+test('asks for large pictures for the first and the last tile, and for small ones between them', async () => {
+  const { tiles } = sampleHome({ theme: 'RESIDENTIAL', locale: 'EN_US' })
+  await stage(<Tiles tiles={tiles} />)
+  const sizes = [...document.querySelectorAll('li img')].map((image) => image.getAttribute('sizes'))
+  const [large, small] = sizes
+  expect(large).not.toBe(small)
+  expect(sizes).toEqual([large, small, small, small, small, large])
+})
+
+test('shows nothing without tiles', async () => {
+  await stage(<Tiles tiles={[]} />)
+  expect(screen.queryByRole('heading')).toBeNull()
+})

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDialogs } from '../../test/dialogs.ts'
+import { stage } from '../../test/render.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
+
+const place = '7 Barton Ave, Austin, TX 78704'
+const home = {
+  uPI: '7',
+  address: place,
+  place,
+  path: '/tx/7',
+  timezone: 'America/Chicago',
+  canBeToured: true,
+}
+
+beforeEach(openDialogs)
+afterEach(cleanup)
+
+test.each([
+  ['ASAP', true],
+  ['MORNING', false],
+] as const)('says that a tour at %s is kept for the whole day: %s', async (time, isWholeDay) => {
+  const { user } = await stage(<AddToCalendar home={home} day="2026-11-22" time={time} />)
+  await user.click(screen.getByRole('button', { name: 'Add to Calendar' }))
+  const note = screen.queryByText('The hour is open, so it is kept for the whole day.')
+  expect(note !== null).toBe(isWholeDay)
+})

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { useQuery } from '@apollo/client/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { graphql } from '../../graphql/generated/gql.ts'
+import { counted } from '../../test/counted.ts'
+import { openDialogs } from '../../test/dialogs.ts'
+import { stage } from '../../test/render.tsx'
+import { sampleListing } from '../../test/sample.ts'
+import { ShareButton } from './share-button.tsx'
+
+const listing = sampleListing({ number: 7 })
+
+const query = graphql(`
+  query ShareButtonSample {
+    listing(uPI: "7") {
+      uPI
+      ...ShareButton_listing
+    }
+  }
+`)
+
+function Page() {
+  const { data } = useQuery(query)
+  return data?.listing ? <ShareButton listing={data.listing} /> : null
+}
+
+/** Opens the dialog of a listing. */
+async function show() {
+  const page = await stage(<Page />, { listing })
+  await page.user.click(await screen.findByRole('button', { name: 'Share' }))
+  await screen.findByRole('dialog')
+  return page
+}
+
+const shared = (method: string) => ({ event: 'share', method, content_type: 'home', item_id: listing.uPI })
+const said = () => screen.getByRole('status').textContent
+
+/** A device with a share sheet that ends like this. */
+const withSheet = (end: () => Promise<void>) => {
+  const share = vi.fn(end)
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+  return share
+}
+
+beforeEach(openDialogs)
+afterEach(cleanup)
+
+test('[FORM-09] says that the link is copied, and counts it once it is', async () => {
+  const events = counted()
+  const { user } = await show()
+  const write = vi.spyOn(navigator.clipboard, 'writeText')
+  write.mockRejectedValueOnce(new DOMException('not allowed', 'NotAllowedError'))
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await waitFor(() => expect(said()).toMatch(/The link is selected/))
+  expect(events).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await waitFor(() => expect(said()).toBe('Link copied.'))
+  expect(write).toHaveBeenLastCalledWith(listing.listingUrl)
+  expect(events).toEqual([shared('copy')])
+  write.mockRestore()
+})
+
+test('[FORM-08] counts an email when its link is followed', async () => {
+  const events = counted()
+  const { user } = await show()
+  const email = screen.getByRole('link', { name: 'Send by e-mail' })
+  email.addEventListener('click', (event) => event.preventDefault())
+  await user.click(email)
+  expect(events).toEqual([shared('email')])
+})
+
+test('offers the share sheet of a device that has one, and counts what it has taken', async () => {
+  const events = counted()
+  const outcomes: (DOMException | null)[] = [
+    new DOMException('', 'AbortError'),
+    new DOMException('', 'DataError'),
+    null,
+  ]
+  const share = withSheet(async () => {
+    const outcome = outcomes.shift()
+    if (outcome) throw outcome
+  })
+  const { user } = await show()
+  const press = () => user.click(screen.getByRole('button', { name: 'More ways to share' }))
+  await press()
+  expect([said(), events]).toEqual(['', []])
+  await press()
+  await waitFor(() => expect(said()).toBe('That did not work. Copy the link instead.'))
+  expect(events).toEqual([])
+  await press()
+  await waitFor(() => expect(events).toEqual([shared('device')]))
+  expect(said()).toBe('')
+  expect(share).toHaveBeenLastCalledWith({
+    title: expect.stringContaining('7 Barton Ave'),
+    url: listing.listingUrl,
+  })
+})

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createI18n } from '../i18n/i18n.ts'
+import { addWords } from '../i18n/late-words.ts'
+import type { UserErrorCode } from './generated/graphql.ts'
+import { failure, type Refusal, sayRefusal, sayRefusals } from './show-refusals.ts'
+
+const i18n = await createI18n('fr')
+await addWords(i18n, 'signIn')
+const { t } = i18n
+
+const refusal = (code: UserErrorCode, field: readonly string[] | null = null): Refusal => ({
+  code,
+  field,
+  message: 'As the service says it.',
+})
+const inFrench = { t, english: false }
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true })
+})
+
+test.each([
+  ['REFUSED', null, 'signIn.errors.refused'],
+  ['TOO_MANY_ATTEMPTS', null, 'signIn.errors.tooMany'],
+  ['USED', ['token'], 'signIn.errors.linkUsed'],
+  ['EXPIRED', ['token'], 'signIn.errors.linkOld'],
+  ['UNKNOWN', null, 'signIn.errors.linkBad'],
+  ['INVALID', ['token'], 'signIn.errors.linkBad'],
+  ['WEAK', ['password'], 'signIn.errors.passwordNotStrict'],
+  ['TAKEN', ['email'], 'signIn.errors.taken'],
+  ['INVALID', ['recaptchaId'], 'signIn.errors.robot'],
+  ['INVALID', ['city'], 'errors.failed'],
+] as const)('says %s of %j in French, by what the code means', (code, field, key) => {
+  const said = sayRefusal(refusal(code, field), inFrench)
+  expect(said).toBe(t(key))
+  expect(said).not.toBe(key)
+})
+
+test('says what the service says to a reader of English, unless the form knows better', () => {
+  const words = { t, english: true, meanings: { REFUSED: 'Not this password.' } }
+  expect(sayRefusals([refusal('INVALID'), refusal('REFUSED')], words)).toBe(
+    'As the service says it.\nNot this password.',
+  )
+})
+
+test('takes no reason for a failure, and tells a browser without a connection so', () => {
+  expect(sayRefusals([], inFrench)).toBe(t('errors.failed'))
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(failure(t)).toBe(t('signIn.errors.offline'))
+})

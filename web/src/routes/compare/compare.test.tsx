@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { comparePath } from '../../features/compare/compare-path.ts'
+import { clearCompared } from '../../features/compare/compared.ts'
+import { counted } from '../../test/counted.ts'
+import { stageRoute } from '../../test/render.tsx'
+import { sampleListing } from '../../test/sample.ts'
+import { route } from './compare.route.tsx'
+
+const [first, second, third] = [1, 2, 3].map((number) => sampleListing({ number }))
+const keys = [first, second, third].map((listing) => listing?.uPI ?? '')
+const [firstKey = '', secondKey = ''] = keys
+
+const listings = ({ uPIs }: { uPIs: string[] }) =>
+  uPIs.map((uPI) => [first, second, third].find((listing) => listing?.uPI === uPI) ?? null)
+
+const open = (uPIs: readonly string[], onlyDifferences = false) =>
+  stageRoute({ path: '/compare', at: comparePath(uPIs, onlyDifferences), route }, { listings })
+
+const columns = () =>
+  screen
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map((head) =>
+      within(head)
+        .getAllByRole('link')[0]
+        ?.textContent?.replace(/ Ave.*/, ''),
+    )
+const remove = (name: string) => screen.getByRole('link', { name: `Remove ${name} Ave, Austin, TX 78704` })
+
+afterEach(() => {
+  cleanup()
+  clearCompared()
+})
+
+test('takes a home out and puts it back at its place, and the keyboard follows', async () => {
+  const { user, address } = await open(keys)
+  await screen.findByRole('table')
+  expect(columns()).toEqual(['1 Barton', '2 Barton', '3 Barton'])
+  await user.click(remove('2 Barton'))
+  await waitFor(() => expect(columns()).toEqual(['1 Barton', '3 Barton']))
+  expect(screen.getByRole('status').textContent).toBe('2 Barton Ave, Austin, TX 78704 is removed. Undo')
+  const undo = screen.getByRole('link', { name: 'Undo' })
+  expect(document.activeElement).toBe(undo)
+  await user.click(undo)
+  await waitFor(() => expect(columns()).toEqual(['1 Barton', '2 Barton', '3 Barton']))
+  expect(document.activeElement).toBe(remove('2 Barton'))
+  expect(screen.getByRole('status').textContent).toBe('')
+  expect(address()).toBe(comparePath(keys))
+})
+
+test('shows only what differs on request, and keeps that while homes are taken out', async () => {
+  const { user, address } = await open(keys)
+  await screen.findByRole('table')
+  const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(rows()).toContain('Bedrooms')
+  expect(rows()).toContain('Price (differs)')
+  await user.click(screen.getByRole('link', { name: 'Show only what differs' }))
+  await screen.findByRole('link', { name: 'Show everything' })
+  expect(rows()).toEqual(['Price (differs)', 'Source'])
+  await user.click(remove('3 Barton'))
+  await waitFor(() => expect(address()).toBe(comparePath([firstKey, secondKey], true)))
+  expect(rows()).toEqual(['Price (differs)', 'Source'])
+})
+
+test('says how many homes are no longer shown, and asks for another when one is left', async () => {
+  await open([firstKey, 'gone', 'sold'])
+  expect(await screen.findByText('2 homes of this comparison are no longer shown.')).toBeDefined()
+  expect(screen.getByText('Choose another home to compare this one with.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Show only what differs' })).toBeNull()
+})
+
+test.each([[], ['gone']])('leads to homes when there is nothing to compare at %j', async (...uPIs) => {
+  await open(uPIs)
+  const browse = await screen.findByRole('link', { name: 'Browse homes' })
+  expect(browse.getAttribute('href')).toBe('/homes-for-sale')
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('counts each comparison of two homes or more', async () => {
+  const events = counted()
+  const { user } = await open([firstKey, secondKey])
+  await screen.findByRole('table')
+  const both = { event: 'compare', items: [{ item_id: firstKey }, { item_id: secondKey }] }
+  expect(events).toEqual([both])
+  await user.click(remove('2 Barton'))
+  await waitFor(() => expect(columns()).toHaveLength(1))
+  expect(events).toEqual([both])
+  await user.click(screen.getByRole('link', { name: 'Undo' }))
+  await waitFor(() => expect(events).toEqual([both, both]))
+})

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { useQuery } from '@apollo/client/react'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { point, usePointed } from '../../features/search-map/pointed.ts'
+import { graphql } from '../../graphql/generated/gql.ts'
+import { stage } from '../../test/render.tsx'
+import { sampleListing } from '../../test/sample.ts'
+import { HomeCard } from './home-card.tsx'
+
+const at = { lat: 30.25, lon: -97.75 }
+
+const query = graphql(`
+  query HomeCardSample($locale: Locale!) {
+    listing(uPI: "1") {
+      uPI
+      ...ListingCard_listing
+    }
+  }
+`)
+
+function Page() {
+  const { data } = useQuery(query, { variables: { locale: 'EN_US' } })
+  return (
+    <>
+      {data?.listing ? <HomeCard uPI="1" listing={data.listing} at={at} eager={false} isNew /> : null}
+      <output>{JSON.stringify(usePointed())}</output>
+    </>
+  )
+}
+
+const pointed = () => JSON.parse(screen.getByRole('status').textContent)
+
+afterEach(cleanup)
+
+test('points at its listing on the map while the pointer is on the card, and is lit from there', async () => {
+  const { user } = await stage(<Page />, { listing: { ...sampleListing({ number: 1 }), uPI: '1' } })
+  const link = await screen.findByRole('link', { name: /Barton Ave/ })
+  const card = link.closest('li') ?? link
+  const plain = card.outerHTML
+  await user.hover(link)
+  expect(pointed()).toEqual({ uPI: '1', at, from: 'list' })
+  await user.unhover(card)
+  expect([pointed(), card.outerHTML]).toEqual([null, plain])
+  act(() => point({ uPI: '1', at, from: 'map' }))
+  expect(card.outerHTML).not.toBe(plain)
+  act(() => point({ uPI: '2', at, from: 'map' }))
+  expect(card.outerHTML).toBe(plain)
+})
