@@ -44,7 +44,8 @@ const rows: Step[][] = [
   [
     { name: 'bundles', command: 'tsx scripts/bundles.ts' },
     // TypeScript 7, which has no API for other tools: see docs/decisions/0025. Two threads check the same types twice.
-    { name: 'types', command: 'node node_modules/typescript-native/bin/tsc -b --singleThreaded' },
+    // GOGC=200: half as many collections are a seventh less work, for a tenth more memory.
+    { name: 'types', command: 'GOGC=200 node node_modules/typescript-native/bin/tsc -b --singleThreaded' },
     {
       name: 'walls',
       command: 'depcruise --config .dependency-cruiser.mjs graph subgraphs services web scripts',
