@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { env } from './env.ts'
+import { env, inherited } from './env.ts'
 import { root } from './processes.ts'
 
 interface Bundle {
@@ -49,8 +49,11 @@ function fingerprint(inputs: string[]): string {
   return hash.digest('hex')
 }
 
-/** Throws with the build's own output shown when a build fails. */
-export function buildBundles(): void {
+/**
+ * Builds the bundles that are out of date. The types of the site's operations have to be there, or are generated first
+ * with `generate`. Throws with the build's own output shown when a build fails.
+ */
+export function buildBundles({ generate = false } = {}): void {
   for (const { workspace, label, inputs, usesBrotli = false } of bundles) {
     const isFast = usesBrotli && env.FAST_BUILD
     const stamp = join(root, workspace, 'dist', '.stamp')
@@ -59,11 +62,9 @@ export function buildBundles(): void {
     if (existsSync(stamp) && [wanted, complete].includes(readFileSync(stamp, 'utf8'))) continue
     console.error(`Building the ${label} …`)
     const flags = isFast ? ['--', '--fast'] : []
-    const run = spawnSync('npm', ['run', '--silent', 'build', '-w', workspace, ...flags], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-    if (run.status !== 0) throw new Error(`The ${label} could not be built.\n${run.stdout}${run.stderr}`)
+    // Without its script `prebuild`, which generates types: most callers have just done that.
+    const scripts = generate ? [] : ['--ignore-scripts']
+    npmRun([...scripts, 'build', '-w', workspace, ...flags], `The ${label} could not be built.`)
     mkdirSync(join(root, workspace, 'dist'), { recursive: true })
     writeFileSync(stamp, wanted)
   }
@@ -81,6 +82,8 @@ export function watchOperations(signal: AbortSignal): void {
 }
 
 function npmRun(script: string[], failure: string): void {
-  const run = spawnSync('npm', ['run', '--silent', ...script], { cwd: root, encoding: 'utf8' })
+  // Whatever the caller runs as: bundles of a test run are those of production.
+  const settings = { ...inherited, NODE_ENV: 'production' }
+  const run = spawnSync('npm', ['run', '--silent', ...script], { cwd: root, encoding: 'utf8', env: settings })
   if (run.status !== 0) throw new Error(`${failure}\n${run.stdout}${run.stderr}`)
 }

@@ -1,36 +1,26 @@
 /** Two copies of these packages side by side break the graph in ways no error names; so exactly one of each. */
-import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
+import { root } from './processes.ts'
 
 const single = ['graphql', '@apollo/federation-internals']
 
-interface Tree {
-  version?: string | undefined
-  dependencies?: Record<string, Tree> | undefined
-}
-const treeSchema: z.ZodType<Tree> = z.lazy(() =>
-  z.object({ version: z.string().optional(), dependencies: z.record(z.string(), treeSchema).optional() }),
+/** What npm has installed, by its path from the root. */
+const installedSchema = z.object({
+  packages: z.record(z.string(), z.object({ version: z.string().optional() })),
+})
+const { packages } = installedSchema.parse(
+  JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8')),
 )
-
-function versionsOf(name: string, tree: Tree): string[] {
-  return Object.entries(tree.dependencies ?? {}).flatMap(([child, below]) => [
-    ...(child === name && below.version ? [below.version] : []),
-    ...versionsOf(name, below),
-  ])
-}
 
 let failed = false
 for (const name of single) {
-  const listing = execFileSync('npm', ['ls', name, '--all', '--json'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const versions = [...new Set(versionsOf(name, treeSchema.parse(JSON.parse(listing))))]
-  if (versions.length !== 1) {
+  const copies = Object.entries(packages).filter(([path]) => `/${path}`.endsWith(`/node_modules/${name}`))
+  if (copies.length !== 1) {
     failed = true
-    console.error(
-      `${name}: one version is needed, found ${versions.join(', ') || 'none'}. Run "npm ls ${name}".`,
-    )
+    const found = copies.map(([path, { version }]) => `${version} in ${path}`)
+    console.error(`${name}: one copy is needed, found ${found.join(', ') || 'none'}. Run "npm ls ${name}".`)
   }
 }
 process.exitCode = failed ? 1 : 0

@@ -49,7 +49,7 @@ export const smokeRuns: SmokeRun[] = [
   },
   { command: 'npm run schema', by: 'file', file: 'scripts/verify.ts', says: 'run --silent schema' },
   { command: 'npm run codegen', by: 'file', file: 'scripts/build.ts', says: "npmRun(['codegen']" },
-  { command: 'npm run build', by: 'file', file: 'scripts/build.ts', says: "'run', '--silent', 'build'" },
+  { command: 'npm run build', by: 'file', file: 'scripts/build.ts', says: "'build', '-w'" },
 
   {
     command: 'npm run seed',

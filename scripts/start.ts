@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const [services, ...rest] = all
   if (services) begin(services)
   try {
-    if (mode === 'start') buildBundles()
+    if (mode === 'start') buildBundles({ generate: true })
     else generateTypes()
     for (const part of rest) if (!stopping.signal.aborted) begin(part)
     const deadline = AbortSignal.any([stopping.signal, AbortSignal.timeout(readyWithin)])
