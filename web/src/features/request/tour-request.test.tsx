@@ -84,6 +84,7 @@ test('[FORM-19, FORM-20, FORM-21, FORM-22, FORM-29] from a listing today is as s
   expect(await screen.findByText('Time is required')).toBeDefined()
   expect(document.activeElement).toBe(radios(time)[0])
   await pick(time, 'MORNING')
+  expect(screen.queryByText('Time is required')).toBeNull()
   await pick(day, '2026-11-24')
   expect(chosen(time)).toBeNull()
   await pick(time, 'AFTERNOON')

@@ -211,6 +211,11 @@ test('what is no price, and no name, is told at its field', async () => {
   expect(form.getByText('Please use a whole number of dollars')).toBeDefined()
   expect(form.getByText('Name is required')).toBeDefined()
   expect(onUpdate).not.toHaveBeenCalled()
+  await user.type(field(form, 'Name'), 'Mine')
+  expect(form.queryByText('Name is required')).toBeNull()
+  expect(form.getByText('Please use a whole number of dollars')).toBeDefined()
+  await user.clear(field(form, 'Minimum price'))
+  expect(form.queryByText('Please use a whole number of dollars')).toBeNull()
 })
 
 test('[SAV-08, SAV-23, SAV-24, SAV-39] Delete asks, deletes by its callback, and closes the form', async () => {

@@ -144,6 +144,8 @@ test('[SAV-29] without a name nothing is saved, and the name has the focus', asy
   expect(dialog.getByText('Name is required')).toBeDefined()
   expect(document.activeElement).toBe(name)
   expect(inputs).toEqual([])
+  await user.type(name, 'Mine')
+  expect(dialog.queryByText('Name is required')).toBeNull()
 })
 
 test('[SAV-30] a frequency that is not offered is none', async () => {
@@ -153,6 +155,10 @@ test('[SAV-30] a frequency that is not offered is none', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(dialog.getByText('Email frequency is required')).toBeDefined()
   expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'Instant' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' too')
+  expect(dialog.getByText('Email frequency is required')).toBeDefined()
+  await user.click(dialog.getByRole('radio', { name: 'Daily' }))
+  expect(dialog.queryByText('Email frequency is required')).toBeNull()
 })
 
 test('[SAV-26, SAV-27] whose address is not confirmed reads so, and has the mail sent again', async () => {
