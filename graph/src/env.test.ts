@@ -42,3 +42,10 @@ test('turns off the reports of @apollo/gateway, which takes an empty value as le
   disableApolloTelemetry(env)
   expect(env).toEqual({ APOLLO_TELEMETRY_DISABLED: '1' })
 })
+
+test.each(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])(
+  'the log may begin at the level %s',
+  (level) => {
+    expect(readEnv({ LOG_LEVEL: level }).LOG_LEVEL).toBe(level)
+  },
+)

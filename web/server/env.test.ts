@@ -11,3 +11,10 @@ test('names each variable that cannot be read', () => {
   expect(() => readEnv(wrong)).toThrow(/GRAPH_URL/)
   expect(() => readEnv(wrong)).toThrow(/PORT/)
 })
+
+test.each(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])(
+  'the log may begin at the level %s',
+  (level) => {
+    expect(readEnv({ LOG_LEVEL: level }).LOG_LEVEL).toBe(level)
+  },
+)

@@ -86,3 +86,11 @@ test('TRUST_PROXY=none is nobody', async () => {
   const { env } = await import('./env.ts')
   expect(env.TRUST_PROXY).toEqual([])
 })
+
+test.each(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])(
+  'the log may begin at the level %s',
+  async (level) => {
+    vi.stubEnv('LOG_LEVEL', level)
+    expect((await import('./env.ts')).env.LOG_LEVEL).toBe(level)
+  },
+)

@@ -41,3 +41,10 @@ test('wrong values give one line per mistake', () => {
     /^AGENTS_URL: .+\nREST_TIMEOUT_MS: .+\nPORT: .+$/,
   )
 })
+
+test.each(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])(
+  'the log may begin at the level %s',
+  (level) => {
+    expect(parseEnv({ LOG_LEVEL: level }).LOG_LEVEL).toBe(level)
+  },
+)
