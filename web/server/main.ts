@@ -1,3 +1,4 @@
+import { endBySignal } from './end-by-signal.ts'
 import { readEnv } from './env.ts'
 import { createServer } from './server.ts'
 
@@ -13,10 +14,7 @@ function giveUp(error: unknown): never {
 try {
   const env = readEnv()
   const app = await createServer(env)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      app.close().then(() => process.exit(0), giveUp)
-    })
+  endBySignal(app, giveUp)
   await app.listen({ host: env.HOST, port: env.PORT })
 } catch (error) {
   giveUp(error)

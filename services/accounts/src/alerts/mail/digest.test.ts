@@ -184,6 +184,14 @@ describe('the end of a digest', () => {
     }
   })
 
+  test('has one empty line between its parts, whatever there is of each', () => {
+    for (const more of [0, 12]) {
+      const { text } = digestMail(searchDigest('en-US', { homes: homes('en-US', 2), more }))
+      expect(text).not.toMatch(/\n\n\n/)
+      expect(text).toMatch(/\S\n$/)
+    }
+  })
+
   test('names each source once, with its disclaimer, or with what there is of both', () => {
     const of = (mlsName: string | null, disclaimer: string | null) =>
       sampleHome('en-US', { mlsName, disclaimer })

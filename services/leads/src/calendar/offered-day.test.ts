@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import { createLog } from '@gable/service-kit/log'
+import type { ServiceContext } from '@gable/service-kit/service'
+import { expect, onTestFinished, test } from 'vitest'
+import { isDayOffered } from './offered-day.ts'
+
+/** The listings service, as it answers each question for a home. */
+async function listings(status: number, body: object) {
+  const asked: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const lines: string[] = []
+  const context: Partial<ServiceContext> = {
+    baseUrl: () => `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    log: createLog('test', 'warn', { write: (line) => void lines.push(JSON.parse(line).msg) }),
+  }
+  const isOffered = (date: string | null, uPI: string | null = 'a b') =>
+    isDayOffered(
+      context as ServiceContext,
+      { date, uPI },
+      // In Honolulu it is March 9 for another minute.
+      { now: new Date('2026-03-10T09:59:00Z'), requestId: 'r-1' },
+    )
+  return { asked, lines, isOffered }
+}
+
+const homeIn = (timezone: string) => ({ data: { location: { timezone } } })
+
+test('a day that depends on the time zone is offered by that of the home', async () => {
+  const honolulu = await listings(200, homeIn('Pacific/Honolulu'))
+  expect([await honolulu.isOffered('2026-03-09'), await honolulu.isOffered('2026-03-17')]).toEqual([
+    true,
+    false,
+  ])
+  expect(honolulu.asked).toEqual(['/listings/a%20b', '/listings/a%20b'])
+  const chicago = await listings(200, homeIn('America/Chicago'))
+  expect([await chicago.isOffered('2026-03-09'), await chicago.isOffered('2026-03-17')]).toEqual([
+    false,
+    true,
+  ])
+})
+
+test('nothing is asked where every time zone says the same, or where no home and no day is named', async () => {
+  const { asked, isOffered } = await listings(200, homeIn('America/Chicago'))
+  expect(await isOffered('2026-03-12')).toBe(true)
+  expect(await isOffered('2026-04-12')).toBe(false)
+  expect(await isOffered('2026-03-09', null)).toBe(true)
+  expect(await isOffered(null)).toBe(true)
+  expect(asked).toEqual([])
+})
+
+test.each([
+  [404, []],
+  [500, ['In which time zone a home lies could not be found out']],
+])('a listings service that answers %i keeps no lead away; the log has %j', async (status, said) => {
+  const { lines, isOffered } = await listings(status, { errors: ['No.'] })
+  expect(await isOffered('2026-03-09')).toBe(true)
+  expect(lines).toEqual(said)
+})

@@ -1,0 +1,39 @@
+import { EventEmitter } from 'node:events'
+import { expect, test, vi } from 'vitest'
+import { endBySignal } from './end-by-signal.ts'
+
+/** A process that takes signals, and a server that closes when it is told to. */
+function running() {
+  const exit = vi.fn()
+  const ending = Object.assign(new EventEmitter(), { exit }) as unknown as NodeJS.Process
+  const giveUp = vi.fn()
+  let resolve = () => {}
+  let reject = (_: Error) => {}
+  const closed = new Promise<undefined>((yes, no) => {
+    resolve = () => yes(undefined)
+    reject = no
+  })
+  const close = vi.fn(() => closed)
+  endBySignal({ close }, giveUp, ending)
+  return { ending, exit, giveUp, close, resolve: () => resolve(), reject: (error: Error) => reject(error) }
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends the process once the server has closed',
+  async (signal) => {
+    const { ending, exit, close, resolve } = running()
+    ending.emit(signal)
+    expect(close).toHaveBeenCalledOnce()
+    expect(exit).not.toHaveBeenCalled()
+    resolve()
+    await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(0))
+  },
+)
+
+test('a server that cannot close says why', async () => {
+  const { ending, exit, giveUp, reject } = running()
+  ending.emit('SIGTERM')
+  reject(new Error('busy'))
+  await vi.waitFor(() => expect(giveUp).toHaveBeenCalledExactlyOnceWith(new Error('busy')))
+  expect(exit).not.toHaveBeenCalled()
+})
