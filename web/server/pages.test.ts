@@ -13,6 +13,12 @@ const manyOpenHouses = ({ first }: { first: number }) =>
     endTime: `2026-12-0${index + 1}T21:00:00Z`,
   }))
 
+/** Links to a place within the page that is not there. Photos have none: a hash opens them. */
+const deadEnds = (html: string) =>
+  [...html.matchAll(/href="#([^"]*)"/g)]
+    .map(([, id = '']) => id)
+    .filter((id) => !/^photo(s|-\d+)$/.test(id) && (id === '' || !html.includes(`id="${id}"`)))
+
 describe('each page has a real status and stands without scripts', () => {
   test.each([
     ['/', 200, 'Where would you like to live?'],
@@ -45,6 +51,7 @@ describe('each page has a real status and stands without scripts', () => {
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.body.replace(/[\u00a0\u202f]/g, ' ')).toContain(text)
+    expect(deadEnds(answer.body)).toEqual([])
   })
 
   test('[LIST-01, LIST-02] a listing has one page, with and without its board and number', async () => {

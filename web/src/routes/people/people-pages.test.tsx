@@ -49,6 +49,14 @@ async function status(at: string, answers: Record<string, unknown> = {}) {
   return ask().catch((thrown: unknown) => thrown)
 }
 
+test('the keyboard skips the map, and goes on after it', async () => {
+  await show('/real-estate-agents/austin-tx')
+  const skip = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Skip the map' })
+  const end = document.getElementById(skip.hash.slice(1))
+  expect(end?.tabIndex).toBe(-1)
+  expect(skip.compareDocumentPosition(end ?? skip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 describe('landings', () => {
   test('[AGT-01] [AGT-02] agents: by place, by name, by city and by state, with how many there are', async () => {
     const { user, address } = await show('/real-estate-agents')

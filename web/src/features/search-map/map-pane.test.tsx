@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { searchInput } from '../../features/search/search-input.ts'
+import { stage } from '../../test/render.tsx'
+import { inAustin, searchAt } from '../../test/save-search-stage.tsx'
+import { MapPane } from './map-pane.tsx'
+
+afterEach(cleanup)
+
+test('the keyboard skips the map, and goes on after it', async () => {
+  const search = searchAt(inAustin)
+  await stage(<MapPane search={search} input={searchInput(search)} placeBounds={null} corner={() => null} />)
+  const skip = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Skip the map' })
+  const end = document.getElementById(skip.hash.slice(1))
+  expect(end?.tabIndex).toBe(-1)
+  expect(skip.compareDocumentPosition(end ?? skip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
