@@ -44,7 +44,7 @@ test('turns off the reports of @apollo/gateway, which takes an empty value as le
 })
 
 test.each(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])(
-  'the log may begin at the level %s',
+  'accepts the log level %s',
   (level) => {
     expect(readEnv({ LOG_LEVEL: level }).LOG_LEVEL).toBe(level)
   },

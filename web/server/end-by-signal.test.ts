@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { endBySignal } from './end-by-signal.ts'
 
-/** A process that takes signals, and a server that closes when it is told to. */
+/** A fake process that receives signals, and a fake server whose close the test finishes. */
 function running() {
   const exit = vi.fn()
   const ending = Object.assign(new EventEmitter(), { exit }) as unknown as NodeJS.Process

@@ -13,7 +13,7 @@ test('names each variable that cannot be read', () => {
 })
 
 test.each(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])(
-  'the log may begin at the level %s',
+  'accepts the log level %s',
   (level) => {
     expect(readEnv({ LOG_LEVEL: level }).LOG_LEVEL).toBe(level)
   },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withUniqueEntities } from './dedupe.ts'
 import type { SubgraphAnswer } from './subgraph-source.ts'
 
-/** What a source answers to representations, and which of them it was asked for. */
+/** Fetches these representations; returns the answer, and the representations that the subgraph received. */
 async function fetchThrough(representations: unknown, answer: SubgraphAnswer) {
   const asked: unknown[] = []
   const source = withUniqueEntities({
@@ -39,7 +39,7 @@ test('an answer without entities, and errors that are about none, pass as they a
   expect((await fetchThrough([x, x], { data: null, errors })).answer).toEqual({ data: null, errors })
 })
 
-test('a single entity, and a fetch without entities, are asked for as they are', async () => {
+test('passes on a fetch of one entity, and a fetch without entities, unchanged', async () => {
   expect((await fetchThrough([x], { data: { _entities: [x] } })).asked).toEqual([[x]])
   expect((await fetchThrough(undefined, { data: { a: 1 } })).answer).toEqual({ data: { a: 1 } })
 })

@@ -19,7 +19,7 @@ async function errorsOf(query: string) {
   return errors?.map(({ path, extensions }) => [path, extensions?.code])
 }
 
-test('a fetch without an answer is one error for each field that was asked for, by its name in the answer', async () => {
+test('a failed fetch gives one error per requested field, under the response name of the field', async () => {
   expect(await errorsOf('query Q { __typename home { price } mine: homes { id } }')).toEqual([
     [['home'], 'UPSTREAM_FAILED'],
     [['mine'], 'UPSTREAM_FAILED'],

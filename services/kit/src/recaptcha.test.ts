@@ -1,26 +1,19 @@
-import { createServer } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 import { createRecaptcha } from './recaptcha.ts'
+import { serveForTest } from './test/serve-for-test.ts'
 
 /** Google, as it answers every form. */
 async function google(answer: unknown, status = 200) {
   const forms: Record<string, string>[] = []
-  const server = createServer(async (request, response) => {
+  const url = await serveForTest(async (request, response) => {
     let body = ''
     for await (const piece of request) body += piece
     forms.push(Object.fromEntries(new URLSearchParams(body)))
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
   const lines: string[] = []
   const log = createLog('test', 'info', { write: (line) => void lines.push(line) })
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   return { forms, lines, recaptcha: createRecaptcha('secret', log, url), log, url }
 }
 

@@ -88,7 +88,7 @@ test('TRUST_PROXY=none is nobody', async () => {
 })
 
 test.each(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])(
-  'the log may begin at the level %s',
+  'accepts the log level %s',
   async (level) => {
     vi.stubEnv('LOG_LEVEL', level)
     expect((await import('./env.ts')).env.LOG_LEVEL).toBe(level)

@@ -43,7 +43,7 @@ test('wrong values give one line per mistake', () => {
 })
 
 test.each(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])(
-  'the log may begin at the level %s',
+  'accepts the log level %s',
   (level) => {
     expect(parseEnv({ LOG_LEVEL: level }).LOG_LEVEL).toBe(level)
   },

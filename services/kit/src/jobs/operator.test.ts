@@ -86,7 +86,7 @@ describeStorage('an operator', (engine) => {
     })
   })
 
-  test('elsewhere, or in a page, is told nothing', async () => {
+  test('from another machine, or from a web page, is refused', async () => {
     const ask = serve()
     const refused = { status: 403, body: { errors: ['Jobs are asked about on this machine: npm run jobs'] } }
     const others: Record<string, string>[] = [

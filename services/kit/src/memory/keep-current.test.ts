@@ -43,7 +43,7 @@ test('complains once about what fails again and again, and serves what it knew',
   await kept.stop()
 })
 
-test('a first reading that fails is tried again for whoever asks', async () => {
+test('retries a failed first read at each call', async () => {
   let tries = 0
   const kept = keep(async () => {
     tries++

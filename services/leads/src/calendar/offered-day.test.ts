@@ -1,25 +1,19 @@
-import { createServer } from 'node:http'
 import { createLog } from '@gable/service-kit/log'
 import type { ServiceContext } from '@gable/service-kit/service'
-import { expect, onTestFinished, test } from 'vitest'
+import { serveForTest } from '@gable/service-kit/test/serve-for-test'
+import { expect, test } from 'vitest'
 import { isDayOffered } from './offered-day.ts'
 
-/** The listings service, as it answers each question for a home. */
+/** Asks `isDayOffered` against a fake listings service that gives every request this answer. */
 async function listings(status: number, body: object) {
   const asked: (string | undefined)[] = []
-  const server = createServer((request, response) => {
+  const url = await serveForTest((request, response) => {
     asked.push(request.url)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
   const lines: string[] = []
   const context: Partial<ServiceContext> = {
-    baseUrl: () => `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    baseUrl: () => url,
     log: createLog('test', 'warn', { write: (line) => void lines.push(JSON.parse(line).msg) }),
   }
   const isOffered = (date: string | null, uPI: string | null = 'a b') =>
@@ -60,7 +54,7 @@ test('nothing is asked where every time zone says the same, or where no home and
 test.each([
   [404, []],
   [500, ['In which time zone a home lies could not be found out']],
-])('a listings service that answers %i keeps no lead away; the log has %j', async (status, said) => {
+])('a listings service that answers %i refuses no lead, and logs %j', async (status, said) => {
   const { lines, isOffered } = await listings(status, { errors: ['No.'] })
   expect(await isOffered('2026-03-09')).toBe(true)
   expect(lines).toEqual(said)

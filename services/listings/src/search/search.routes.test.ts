@@ -281,7 +281,7 @@ describe('what may not be shown', () => {
     const texts = await Promise.all(
       ['Sale', 'Rent', 'Sold'].map((uiTransactionType) => pages({ uiTransactionType })),
     )
-    // Each string of the answers once: they are megabytes, and most repeat.
+    // Megabytes, most of them repeated: each string once.
     const text = [...new Set(texts.join().split('"'))].join('\n')
     const hidden = market.listings.filter((listing) => !listing.internetAddressDisplayYN)
     expect(hidden.length).toBeGreaterThan(300)

@@ -79,7 +79,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('[MAP-23] is busy until the map is there, and then tells what it shows', async () => {
+test('[MAP-23] is busy until the map has loaded, and then reports what it shows', async () => {
   const { come, options } = await show()
   expect([busy(), screen.queryByText('on the map')]).toEqual(['true', null])
   expect(options()).toMatchObject({ label: 'Around', target: { center: austin, zoom: 16 }, type: 'roadmap' })
@@ -89,7 +89,7 @@ test('[MAP-23] is busy until the map is there, and then tells what it shows', as
   expect(onMove).toHaveBeenCalledExactlyOnceWith(fakeView, false)
 })
 
-test('goes where it is told to, once for each place', async () => {
+test('moves to a new target once, however often the page renders', async () => {
   const { come, press, shown } = await show()
   await come()
   expect(shown).not.toHaveBeenCalled()
@@ -107,7 +107,7 @@ test('[MAP-15] shows the ground from zoom 19 on, until it is further away', asyn
   expect(setType.mock.calls).toEqual([['roadmap'], ['hybrid'], ['roadmap']])
 })
 
-test('ends with its page, also when it comes after that', async () => {
+test('destroys the map with its page, also a map that loads late', async () => {
   const { come, press } = await show()
   await press('Leave')
   expect(destroy).not.toHaveBeenCalled()
@@ -122,7 +122,7 @@ test('ends with its page, also when it comes after that', async () => {
   await vi.waitFor(() => expect(destroy).toHaveBeenCalledTimes(2))
 })
 
-test('[ERR-18] says that it cannot be shown, but not to a page that was left', async () => {
+test('[ERR-18] reports a failed map, but not to a page that is gone', async () => {
   const reason = new Error('no graphics')
   const { come } = await show()
   await come(reason)

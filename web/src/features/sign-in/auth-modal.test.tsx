@@ -191,7 +191,7 @@ test('[AUTH-01, AUTH-39] signing in keeps the session where it was chosen to, an
   expect(Object.keys(localStorage).sort()).toEqual(['account', 'authToken', 'refreshToken'])
 })
 
-test('gives the keyboard to the page once somebody is signed in, for the link that opened it is gone', async () => {
+test('moves the focus to the page after sign-in, because the link that opened the dialog is gone', async () => {
   const { user } = await stage(<Page />, { logIn: session })
   await user.type(email(), 'ada@example.com')
   await user.type(secret(), 'houses-8')

@@ -60,7 +60,7 @@ test('counts a login by Apple or Google once its account is known', async () => 
   await waitFor(() => expect(events).toEqual([{ event: 'login', method: 'provider' }]))
 })
 
-test('counts no login for somebody who comes back without a session', async () => {
+test('counts no login when a visitor returns from the provider without a session', async () => {
   const events = counted()
   setSession({ state: 'anonymous' })
   window.ssoReturn = '#error=cancelled'

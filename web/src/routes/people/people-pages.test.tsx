@@ -49,7 +49,7 @@ async function status(at: string, answers: Record<string, unknown> = {}) {
   return ask().catch((thrown: unknown) => thrown)
 }
 
-test('the keyboard skips the map, and goes on after it', async () => {
+test('the skip link leads to the place after the map', async () => {
   await show('/real-estate-agents/austin-tx')
   const skip = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Skip the map' })
   const end = document.getElementById(skip.hash.slice(1))

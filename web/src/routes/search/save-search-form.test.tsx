@@ -189,7 +189,7 @@ test('what it would bring is told, and its failure is not', async () => {
   expect(dialog.getByText('42 homes match now')).toBeDefined()
 })
 
-test('keeps what it would bring in sight while another frequency is asked for', async () => {
+test('keeps the last preview visible while the preview of another frequency loads', async () => {
   const open30 = { mails: 9, events: 12, days: 30 }
   const held: (() => void)[] = []
   const savedSearchPreview = () =>

@@ -2,13 +2,13 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { searchInput } from '../../features/search/search-input.ts'
+import { MapPane } from '../../features/search-map/map-pane.tsx'
 import { stage } from '../../test/render.tsx'
 import { inAustin, searchAt } from '../../test/save-search-stage.tsx'
-import { MapPane } from './map-pane.tsx'
 
 afterEach(cleanup)
 
-test('the keyboard skips the map, and goes on after it', async () => {
+test('the skip link leads to the place after the map', async () => {
   const search = searchAt(inAustin)
   await stage(<MapPane search={search} input={searchInput(search)} placeBounds={null} corner={() => null} />)
   const skip = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Skip the map' })
