@@ -39,12 +39,16 @@ const said = () => screen.getByRole('status').textContent
 /** A device with a share sheet that ends like this. */
 const withSheet = (end: () => Promise<void>) => {
   const share = vi.fn(end)
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+  // On the navigator itself: libraries that other files have loaded read it too.
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share })
   return share
 }
 
 beforeEach(openDialogs)
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  Reflect.deleteProperty(navigator, 'share')
+})
 
 test('[FORM-09] says that the link is copied, and counts it once it is', async () => {
   const events = counted()
