@@ -113,6 +113,21 @@ describe('the map of the site', () => {
     expect(texts(map, 'loc')).toContain('https://gable.example/luxury')
   })
 
+  test('holds the agents and the offices of a state and of each of its cities', async () => {
+    const austin = { citySlug: 'austin', cityKey: '4671654' }
+    const directory = [{ state: 'TX', cities: [austin] }]
+    const site = await createSite(graphWith({ agentDirectory: directory, officeDirectory: directory }))
+    const { body } = await site.inject('/sitemaps/people-tx.xml')
+    expect(texts(readXml(body), 'loc')).toEqual(
+      [
+        '/real-estate-agents/tx',
+        '/real-estate-agents/austin-tx',
+        '/real-estate-offices/tx',
+        '/real-estate-offices/tx/austin/city/4671654',
+      ].flatMap((path) => ['', '/fr'].map((language) => `https://gable.example${language}${path}`)),
+    )
+  })
+
   test('holds articles, categories, searches and the newest homes', async () => {
     const searchPaths = ['/homes-for-sale/tx/austin/city/4671654', '/homes-for-sale/tx/austin/zip/78704']
     const site = await createSite(graphWith({ searchPaths }))

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import shell from '../src/i18n/en/listing.json' with { type: 'json' }
+import pageWords from '../src/i18n/en/listing-page.json' with { type: 'json' }
 import { sampleListing } from '../src/test/sample.ts'
 import { createSite, graphWith } from './test/site.ts'
 
@@ -85,4 +87,111 @@ test('while nobody answers for agents and offices, the names stay and the page s
   expect(card).toContain('Ada Lopez')
   expect(card).toContain('Hill Country Homes')
   expect(card).toContain('cannot be shown right now')
+})
+
+const { visits, contact } = pageWords
+/** Links of a section, each with its name and target. */
+const linksIn = (page: Document, selector: string) =>
+  [...page.querySelectorAll<HTMLAnchorElement>(`${selector} a`)].map((link) => ({
+    name: link.getAttribute('aria-label') ?? link.textContent,
+    href: link.getAttribute('href') ?? '',
+    rel: link.getAttribute('rel'),
+    target: link.getAttribute('target'),
+  }))
+const openHouse = 'ul:has(> li > p > a[href^="/calendar/"])'
+
+test('an open house leads into two calendars, each named after its day', async () => {
+  const page = await pageOf({})
+  const [file, google] = linksIn(page, openHouse)
+  const day = 'Sunday, November 22'
+  expect(page.querySelector(openHouse)?.textContent).toContain(day)
+  expect(file).toMatchObject({ name: visits.fileFor.replace('{{day}}', day), rel: 'nofollow' })
+  expect(google).toMatchObject({
+    name: visits.googleFor.replace('{{day}}', day),
+    rel: 'noreferrer',
+    target: '_blank',
+  })
+  const event = new URL(google?.href ?? '').searchParams
+  expect(event.get('text')).toBe(visits.event.replace('{{place}}', '7 Barton Ave'))
+  expect(event.get('location')).toBe('7 Barton Ave, Austin, TX 78704')
+  expect(event.get('details')).toMatch(/^http.*\/tx\/austin\/home-details\//)
+})
+
+test('a street that is withheld is no part of an open house', async () => {
+  const page = await pageOf({ internetAddressDisplayYN: false })
+  const event = new URL(linksIn(page, openHouse)[1]?.href ?? '').searchParams
+  expect(event.get('text')).toBe(visits.event.replace('{{place}}', 'Austin, TX 78704'))
+  expect(event.get('location')).toBe('Austin, TX 78704')
+})
+
+const card = 'section[aria-labelledby="contact"]'
+
+test.each([
+  [{ city: 'Austin', state: 'TX', postalCode: '78704' }, 'Austin, TX 78704'],
+  [{ city: 'Austin', state: null, postalCode: '78704' }, 'Austin, 78704'],
+  [{ city: 'Austin', state: null, postalCode: null }, 'Austin'],
+  [{ city: null, state: 'TX', postalCode: null }, 'TX'],
+])('tells the town of an office as far as it is known: %j', async (place, town) => {
+  const office = { ...sample.office, officeAddress1: '1 Congress Ave', ...place }
+  const address = (await pageOf({ office })).querySelector(`${card} address`)
+  expect([...(address?.children ?? [])].map((line) => line.textContent)).toEqual([
+    'Hill Country Homes',
+    '1 Congress Ave',
+    town,
+  ])
+})
+
+test('calls the agent, else the office, and says when neither number is known', async () => {
+  const office = { ...sample.office, primaryPhone: '5125550199' }
+  const calls = async (differences: Record<string, unknown>) => {
+    const page = await pageOf(differences)
+    return linksIn(page, card)
+      .map(({ href }) => href)
+      .filter((href) => href.startsWith('tel:'))
+  }
+  expect(await calls({ office })).toEqual(['tel:+15125550142'])
+  expect(await calls({ office, agent: { ...sample.agent, primaryPhone: null } })).toEqual([
+    'tel:+15125550199',
+  ])
+  const page = await pageOf({ agent: { ...sample.agent, primaryPhone: null } })
+  expect(page.querySelector(card)?.textContent).toContain(contact.unknown)
+})
+
+test('a home off the market asks for no tour', async () => {
+  const requests = async (differences: Record<string, unknown>) => {
+    const page = await pageOf(differences)
+    const names = linksIn(page, card).map(({ name }) => name)
+    return [page.querySelector(`${card} h2`)?.textContent, names.includes(contact.tour)]
+  }
+  expect(await requests({})).toEqual([contact.title, true])
+  expect(await requests({ listingId: null, tags: ['OFF_MARKET'] })).toEqual([contact.ask, false])
+})
+
+test('the first photograph is asked for at once and is the largest, and each opens itself', async () => {
+  const page = await pageOf({ virtualTour: { url: 'https://tours.example/7' } })
+  const photos = [...page.querySelectorAll(`section[aria-label="${shell.photos.name}"] li`)]
+  const facts = photos.map((photo) => [
+    photo.querySelector('a')?.getAttribute('href'),
+    photo.querySelector('img')?.getAttribute('loading'),
+    photo.querySelector('img')?.getAttribute('fetchpriority'),
+  ])
+  expect(facts).toEqual([
+    ['#photo-1', 'eager', 'high'],
+    ['#photo-2', 'lazy', 'auto'],
+    ['#photo-3', 'lazy', 'auto'],
+  ])
+  const [first, second] = photos.map((photo) => photo.querySelector('img')?.getAttribute('sizes'))
+  expect(first).toMatch(/vw$/)
+  expect(second).toMatch(/vw$/)
+  expect(first).not.toBe(second)
+  const tours = linksIn(page, `section[aria-label="${shell.photos.name}"]`).filter(({ target }) => target)
+  expect(tours).toMatchObject([{ href: 'https://tours.example/7', rel: 'noreferrer', target: '_blank' }])
+})
+
+test('photographs of a home off the market open nothing, and are reached by key', async () => {
+  const page = await pageOf({ listingId: null, tags: ['OFF_MARKET'] })
+  const strip = page.querySelector(`section[aria-label="${shell.photos.name}"] ul`)
+  expect(strip?.getAttribute('tabindex')).toBe('0')
+  expect(strip?.querySelectorAll('img')).toHaveLength(3)
+  expect(strip?.querySelector('a')).toBeNull()
 })

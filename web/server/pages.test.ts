@@ -220,10 +220,11 @@ test.each([
 })
 
 test.each(['user@gable.example', 'gable.example/luxury', 'gable.example?', '[::1'])(
-  'a request whose Host is %j is not answered with a page, a map or a feed',
+  'a request whose Host is %j is not answered with a page, a map, a feed or a file',
   async (host) => {
     const site = await createSite(graphWith(), { PUBLIC_URL: '' })
-    for (const url of ['/', '/sitemap.xml', '/news/rss.xml'])
+    const files = ['/calendar/7/open-7.ics', '/calendar/7/tours/2026-11-22.ics', '/vcards/agent/7.vcf']
+    for (const url of ['/', '/sitemap.xml', '/news/rss.xml', '/feeds/secret.ics', ...files])
       expect([url, (await site.inject({ url, headers: { host } })).statusCode]).toEqual([url, 400])
   },
 )

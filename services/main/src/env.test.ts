@@ -94,3 +94,47 @@ test.each(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])(
     expect((await import('./env.ts')).env.LOG_LEVEL).toBe(level)
   },
 )
+
+test('SERVICES takes names with commas or spaces between them, and at least one', async () => {
+  vi.stubEnv('SERVICES', ' listings, photos content,')
+  expect((await import('./env.ts')).env.SERVICES).toEqual(['listings', 'photos', 'content'])
+
+  vi.resetModules()
+  vi.stubEnv('SERVICES', ' , ')
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('stopped')
+  })
+  await expect(import('./env.ts')).rejects.toThrow('stopped')
+  expect(said).toHaveBeenCalledWith(
+    'SERVICES: must name a service, like listings,photos. It is a comma list of the services to run here',
+  )
+})
+
+test('the public addresses begin at the port of this machine, and are given without a slash at the end', async () => {
+  vi.stubEnv('PORT', '4321')
+  const byDefault = await import('./env.ts')
+  expect([byDefault.publicUrl, byDefault.photosUrl]).toEqual([
+    'http://localhost:4321',
+    'http://localhost:4321/photos',
+  ])
+
+  vi.resetModules()
+  vi.stubEnv('PUBLIC_URL', 'https://services.example.com//')
+  const named = await import('./env.ts')
+  expect([named.publicUrl, named.photosUrl]).toEqual([
+    'https://services.example.com',
+    'https://services.example.com/photos',
+  ])
+
+  vi.resetModules()
+  vi.stubEnv('PHOTOS_PUBLIC_URL', 'https://photos.example.com/')
+  expect((await import('./env.ts')).photosUrl).toBe('https://photos.example.com')
+})
+
+test('a service without a variable of its own is reached at its name', async () => {
+  vi.stubEnv('PORT', '4321')
+  expect((await import('./env.ts')).serviceUrl('sign-in-provider')).toBe(
+    'http://127.0.0.1:4321/sign-in-provider',
+  )
+})

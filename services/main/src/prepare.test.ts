@@ -55,6 +55,34 @@ describeStorage('preparing the services', (engine) => {
     expect([fills, await count()]).toEqual([1, 10])
   })
 
+  test('logs what was migrated once, and tidies the database only when it was filled', async () => {
+    const lines: string[] = []
+    const statements: string[] = []
+    const work = (listings: number) => ({
+      db: {
+        ...db,
+        query: <T extends object>(text: string, values?: readonly unknown[]) => {
+          statements.push(text)
+          return db.query<T>(text, values)
+        },
+      },
+      log: createLog('test', 'info', { write: (line) => void lines.push(line) }),
+      services: [homes, { ...homes, name: 'other', migrations: undefined, seed: undefined }],
+      options: { listings, seed: 1 },
+      progress() {},
+    })
+    await prepare(work(0))
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ msg: 'migrated', service: 'homes', ran: expect.arrayContaining([]) }),
+    ])
+    const tidied = () => statements.filter((text) => text === 'vacuum analyze homes.home').length
+    expect(tidied()).toBe(0)
+    await prepare(work(10))
+    expect(tidied()).toBe(1)
+    await prepare(work(10))
+    expect([lines.length, tidied()]).toEqual([1, 1])
+  })
+
   test('begins again where a fill was cut short', async () => {
     breakAt = 3
     await expect(run()).rejects.toThrow('cut short')

@@ -59,3 +59,13 @@ test('the form is left with the page, also for another query of the same path', 
   expect(address()).toBe('/?page=2')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('a link leads to the page of the form where its dialog cannot be shown yet', async () => {
+  const Early = () => <Link {...useRequestLink(agent)}>Open</Link>
+  const { user, address } = await stage(<Early />)
+  const link = screen.getByRole('link', { name: 'Open' })
+  expect(link.getAttribute('aria-haspopup')).toBeNull()
+  await user.click(link)
+  await screen.findByText('elsewhere')
+  expect(address()).toBe('/request/contact?agent=7')
+})

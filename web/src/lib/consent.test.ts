@@ -79,3 +79,19 @@ test('[PROF-54] where nothing can be kept, a choice and what was asked for count
   keepChoice(false)
   expect(allowed()).toEqual([])
 })
+
+test('[PROF-05] a page that wakes up sees what another tab has chosen meanwhile', () => {
+  keepChoice(false)
+  const { result, unmount } = renderHook(useCookieChoice)
+  store('accountSettings', { userSetCookieSettings: true, acceptAllCookies: true })
+  const show = (persisted: boolean) =>
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
+  show(false)
+  expect(result.current).toBe(false)
+  show(true)
+  expect(result.current).toBe(true)
+  const ended = vi.spyOn(window, 'removeEventListener')
+  unmount()
+  expect(ended.mock.calls.map(([name]) => name)).toEqual(expect.arrayContaining(['storage', 'pageshow']))
+  ended.mockRestore()
+})

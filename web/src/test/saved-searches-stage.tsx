@@ -10,7 +10,7 @@ import { stage } from './render.tsx'
 import { zoe } from './sample-member.ts'
 import { sampleSearch } from './sample-search.ts'
 
-const query = graphql(`
+export const savedSearchesQuery = graphql(`
   query SavedSearchesStage {
     viewer {
       id
@@ -29,7 +29,7 @@ export const onDelete = vi.fn(async (_: { id: string }) => true)
 export const onRestore = vi.fn(async (_: { id: string }) => true)
 
 function Stage() {
-  const { data } = useQuery(query)
+  const { data } = useQuery(savedSearchesQuery)
   const member = data?.viewer
   const searches = member?.savedSearches
   if (!searches) return null

@@ -207,6 +207,23 @@ describeStorage('the deletion of an account', (engine) => {
     expect((await mailsTo(accounts.db, second)).length).toBeGreaterThan(0)
   })
 
+  test('the job logs how many accounts it deleted, and nothing when none is due', async () => {
+    const who = await newcomer(accounts)
+    const lines: string[] = []
+    const log = createLog('test', 'info', { write: (line) => void lines.push(line) })
+    const job = deletionJob({ db: accounts.db, log })
+    await job.run(new AbortController().signal)
+    expect(lines).toEqual([])
+    await ask(who)
+    await makeDue(who)
+    await job.run(AbortSignal.abort())
+    expect(lines, 'a job that is to stop deletes none').toEqual([])
+    await job.run(new AbortController().signal)
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ accounts: 1, msg: 'Accounts were deleted as their members asked' }),
+    ])
+  })
+
   test('many that are due are all deleted, also by several processes at once', async () => {
     const members = await newcomers(accounts, 250)
     await accounts.db.query(

@@ -34,6 +34,9 @@ describe('[SAV-11] mails come in the morning of their member', () => {
     expect(dueAfter(2, NEW_YORK, '2026-03-07T12:00:00Z')).toBe('2026-03-07T13:00:00.000Z')
     expect(dueAfter(2, NEW_YORK, '2026-10-31T20:00:00Z')).toBe('2026-11-01T13:00:00.000Z')
     expect(dueAfter(16, NEW_YORK, '2026-10-31T20:00:00Z')).toBe('2026-11-01T13:00:00.000Z')
+    // West of there it is eight in UTC before the clocks are changed, and eight by the clock after it.
+    expect(dueAfter(2, 'America/Los_Angeles', '2026-03-07T20:00:00Z')).toBe('2026-03-08T15:00:00.000Z')
+    expect(dueAfter(2, 'America/Los_Angeles', '2026-10-31T20:00:00Z')).toBe('2026-11-01T16:00:00.000Z')
     expect(dueAfter(2, 'Australia/Lord_Howe', '2026-10-03T12:00:00Z')).toBe('2026-10-03T21:00:00.000Z')
   })
 

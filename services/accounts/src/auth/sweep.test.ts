@@ -1,8 +1,10 @@
+import { createLog } from '@gable/service-kit/log'
 import { describeStorage } from '@gable/service-kit/test'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type AccountsUnderTest, accountsUnderTest, dataOf } from '../test/accounts-under-test.ts'
+import { authJobs } from './auth.jobs.ts'
 import { makeLink } from './link.store.ts'
 import { sweep } from './sweep.ts'
 
@@ -61,6 +63,29 @@ describeStorage('sweeping', (engine) => {
     const nothing = { session: 0, refresh_token: 0, one_time_link: 0, password_request: 0 }
     expect(await sweep(db)).toEqual({ ...nothing, saved_search: 0 })
     expect((await refresh(next.refreshToken)).status).toBe(200)
+  })
+
+  test('the job logs what it swept, and password requests without an answer as an error', async () => {
+    const { db } = accounts
+    const lines: string[] = []
+    const log = createLog('test', 'info', { write: (line) => void lines.push(line) })
+    const base = { publicUrl: '', photosUrl: '', dataDir: '', baseUrl: () => '' }
+    const job = authJobs({ ...base, db, log }).find(({ name }) => name === 'sweep sessions')
+    async function run() {
+      lines.length = 0
+      await job?.run(new AbortController().signal)
+      return lines.map((line) => z.object({ level: z.number(), msg: z.string() }).parse(JSON.parse(line)))
+    }
+    const swept = { level: 30, msg: 'Swept what is over' }
+    expect(await run()).toEqual([swept])
+    await db.query(
+      `insert into accounts.password_request (email, locale, asked_at)
+       values ('z@example.com', 'en-US', now() - interval '2 hours')`,
+    )
+    expect(await run()).toEqual([
+      { level: 50, msg: 'Requests for a new password were never answered' },
+      swept,
+    ])
   })
 
   test('refreshing, signing in, signing out and sweeping at once wait for each other in one order', async () => {

@@ -1,5 +1,6 @@
 import type { MailContent } from '@gable/service-kit/mail'
 import { describe, expect, test } from 'vitest'
+import { emptyParts } from '../test/empty-parts.ts'
 import {
   addressChangedMail,
   deletionMail,
@@ -67,6 +68,10 @@ describe.each(CASES)('the $name mail in $locale', ({ locale, make }) => {
     )
   })
 
+  test('has words in each part, and each part its style', () => {
+    expect(emptyParts(mail.html)).toEqual([])
+  })
+
   test('has one line of subject, which is not that of the other language', () => {
     expect(mail.subject).toMatch(/^[^\p{Cc}]{8,80}$/u)
     const other = make({ locale: locale === 'en-US' ? 'fr-CA' : 'en-US', firstName: '', link: LINK })
@@ -125,6 +130,16 @@ test('whoever loses an address by an undone change hears that, and not that some
     expect(addressChangedMail({ ...facts, locale, lost: 'unproved' }).text).toContain(mistyped)
   }
 })
+
+test.each(['undo', 'went back', 'unproved'] as const)(
+  'the mail about an address lost by %s has words in each part',
+  (lost) => {
+    for (const locale of ['en-US', 'fr-CA'] as const) {
+      const facts = { locale, firstName: '', newAddress: 'a•••@example.com', link: LINK }
+      expect(emptyParts(addressChangedMail({ ...facts, lost }).html)).toEqual([])
+    }
+  },
+)
 
 test('the day of a deletion is never later than the reader’s own', () => {
   const facts = { firstName: '', link: LINK, deletesAt: DELETES_AT }

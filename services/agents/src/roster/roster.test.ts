@@ -6,9 +6,10 @@ import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadRoster } from '../load.ts'
 import { agents as service } from '../service.ts'
+import { unlooked } from '../test/arbitrary-roster.ts'
 import { agent, office, team } from '../test/sample-roster.ts'
 import { countedOf } from './counted.ts'
-import { keepRoster, type Roster } from './roster.ts'
+import { buildRoster, keepRoster, type Roster, type RosterAgent } from './roster.ts'
 
 const log = createLog('test', 'silent')
 const many = Array.from({ length: 2_500 }, (_, i) =>
@@ -124,4 +125,18 @@ describeStorage('the roster in memory', (engine) => {
     await db.query('alter table agents.away rename to directory_change')
     await expectUpToDate()
   })
+})
+
+test('a large roster is built in short parts, with a pause for requests after each', () => {
+  const place = { city: 'Austin', state: 'TX', cityKey: '1', lat: 30, lon: -97 }
+  const lists = { languages: [], specialties: [], subSpecialties: [], civicActivities: [], licenses: [] }
+  const keys = { officeMasterCustomerId: 'O1', teamMasterCustomerId: null, photoKey: null }
+  const name = { firstName: 'Jane', lastName: 'Doe', yearsExperience: 1 }
+  const one: Omit<RosterAgent, 'key'> = { ...unlooked, ...place, ...lists, ...keys, ...name }
+  const people = Array.from({ length: 4_096 }, (_, i) => [`${i}`, { ...one, key: `${i}` }] as const)
+  const steps = buildRoster({ agent: new Map(people), team: new Map() })
+  let pauses = 0
+  while (!steps.next().done) pauses++
+  // A pause that is missing in one of its loops, or one after every row, changes their number.
+  expect(pauses).toBe(78)
 })

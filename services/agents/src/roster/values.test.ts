@@ -72,3 +72,11 @@ test('[AGT-21] values are counted, and had, as a plain look at each list finds t
     }),
   )
 })
+
+test('values of many rows are counted in short parts, with a pause for requests after each', () => {
+  const steps = createValues(40_960, () => ['English'], membersIn([]))
+  let pauses = 0
+  while (!steps.next().done) pauses++
+  // Ten in each of the two loops over the rows, one between them, and two for the value.
+  expect(pauses).toBe(23)
+})

@@ -1,7 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { createLog } from '@gable/service-kit/log'
 import { describeStorage } from '@gable/service-kit/test'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { autocomplete } from '../service.ts'
 import { keepPlaces } from './kept-places.ts'
 
@@ -22,6 +22,35 @@ async function lookedAgain(db: Database, ask: () => Promise<unknown>): Promise<v
   }
   mockRestore()
 }
+
+test('are looked after every ten seconds at most, by one look for all who ask, and a failure is logged', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  onTestFinished(() => void vi.useRealTimers())
+  let looks = 0
+  let isDown = false
+  const query = async (text: string): Promise<object[]> => {
+    if (!text.includes('place_name_changes'))
+      return [{ category: 'places', term: 'austin tx', weight: 1, country: 'USA', facts: facts('Austin') }]
+    looks++
+    if (isDown) throw new Error('The database is away')
+    return [{ changes: 1 }]
+  }
+  const complaints: string[] = []
+  const complain = createLog('test', 'warn', { write: (line) => void complaints.push(JSON.parse(line).msg) })
+  const kept = keepPlaces({ query } as Partial<Database> as Database, complain)
+  const [one, other] = await Promise.all([kept.current(), kept.current()])
+  expect(one).toBe(other)
+  expect(looks).toBe(1)
+  vi.setSystemTime(9_999)
+  await kept.current()
+  expect(looks).toBe(1)
+  isDown = true
+  vi.setSystemTime(10_000)
+  expect(await kept.current()).toBe(one)
+  expect(looks).toBe(2)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(complaints).toEqual(['the places could not be read again'])
+})
 
 describeStorage('places in memory', (engine) => {
   test('are read anew when they have changed, and only then', async () => {

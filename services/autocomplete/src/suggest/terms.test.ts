@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressTerm, beginningsOf, nameTerm } from './terms.ts'
+import { addressTerm, beginningsOf, namesOf, nameTerm, searchWords } from './terms.ts'
 
 test('names are compared without accents, capitals, punctuation and abbreviations', () => {
   expect(nameTerm('Montréal, QC')).toBe('montreal qc')
@@ -32,4 +32,100 @@ test('a state may be written out', () => {
   expect(from('austin tex')).toEqual(['austin tex', 'austin tx'])
   expect(from('charleston west virginia')).toContain('charleston wv')
   expect(from('portland ma')).toEqual(['portland ma'])
+})
+
+test.each([
+  ['St Louis', 'saint louis'],
+  ['Ste Genevieve', 'sainte genevieve'],
+  ['Ft Worth', 'fort worth'],
+  ['Mt Pleasant', 'mount pleasant'],
+  ['Barton Hts', 'barton heights'],
+  ['Palm Spgs', 'palm springs'],
+  ['Austin ISD', 'austin independent school district'],
+  ['Wichita USD', 'wichita unified school district'],
+])('the name %s is compared as %s', (typed, term) => {
+  expect(nameTerm(typed)).toBe(term)
+})
+
+test('every long word of an address is compared as its short one', () => {
+  const long =
+    'avenue boulevard circle court drive highway lane parkway place road street terrace trail north south east west'
+  expect(addressTerm(long)).toBe('ave blvd cir ct dr hwy ln pkwy pl rd st ter trl n s e w')
+  expect(addressTerm('Saint Mary apt apartment suite')).toBe('st mary unit unit unit')
+})
+
+test.each([
+  ['nyc', 'new york'],
+  ['new york city', 'new york'],
+  ['la', 'los angeles'],
+  ['sf', 'san francisco'],
+  ['dc', 'washington dc'],
+  ['okc', 'oklahoma city'],
+  ['slc', 'salt lake city'],
+  ['kc', 'kansas city'],
+  ['philly', 'philadelphia'],
+  ['nola', 'new orleans'],
+])('%s also means %s, and with more words too, among cities alone', (short, name) => {
+  expect(from(short)).toContain(name)
+  expect(from(`${short} pa`)).toContain(`${name} pa`)
+  expect(from(`${short}x`)).not.toContain(`${name}x`)
+  expect(beginningsOf(short, 'neighborhoods').map((beginning) => beginning.from)).not.toContain(name)
+})
+
+test.each([
+  ['Homes for sale in Austin', 'austin'],
+  ['house near Barton Springs', 'barton springs'],
+  ['condos for rent around Dallas, TX', 'dallas tx'],
+  ['real estate in Montréal', 'montreal'],
+  ['MLS number 123', '123'],
+  ['mls no 123', '123'],
+  ['mls id 123', '123'],
+  ['mls 123', '123'],
+  ['city of Austin', 'austin'],
+  ['ville de Québec', 'quebec'],
+  ['Austin homes for sale', 'austin'],
+  ['Austin apartments', 'austin'],
+  ['Austin, TX, USA', 'austin tx'],
+  ['Austin, United States', 'austin'],
+  ['Toronto Canada', 'toronto'],
+  ['County of Travis', 'travis county'],
+  ['homes for sale', 'homes for sale'],
+  ['Landover', 'landover'],
+])('of %s only %s is looked for', (typed, words) => {
+  expect(searchWords(typed)).toBe(words)
+})
+
+test('a short word may stand before a name without a blank', () => {
+  expect(from('stlouis')).toContain('saint louis')
+  expect(from('ftworth')).toContain('fort worth')
+  expect(from('stlo')).not.toContain('saint lo')
+  expect(from('stlou')).toContain('saint lou')
+  expect(from('sta')).toEqual(['sta'])
+})
+
+test('a postal code goes before its place, wherever it was typed', () => {
+  const zips = (typed: string) => beginningsOf(typed, 'zips').map((beginning) => beginning.from)
+  expect(zips('Austin TX 78704')).toEqual(['78704 austin tx'])
+  expect(zips('Montréal QC H2X')).toEqual(['h2x montreal qc'])
+})
+
+test('an address is looked for as it was typed and with short words, a listing number as it was typed', () => {
+  const beginnings = (typed: string, category: 'addresses' | 'listingids') =>
+    beginningsOf(typed, category).map((beginning) => beginning.from)
+  expect(beginnings('12 Barton Avenue', 'addresses')).toEqual(['12 barton avenue', '12 barton ave'])
+  expect(beginnings('12 Barton Ave', 'addresses')).toEqual(['12 barton ave'])
+  expect(beginnings('ACT 12', 'listingids')).toEqual(['act 12'])
+})
+
+test('a word may go on; the code of a state that was written out is a whole word', () => {
+  const ranges = beginningsOf('austin tex', 'places')
+  const isIn = (term: string) => ranges.some(({ from, until }) => from <= term && term < until)
+  const terms = ['austin texas', 'austin tx', 'austin tx 78704', 'austin txo']
+  expect(terms.map(isIn)).toEqual([true, true, true, false])
+})
+
+test('names with a state written out are known by its code, from three letters of it on', () => {
+  expect(namesOf('St. Louis Missouri')).toEqual(['saint louis missouri', 'saint louis mo'])
+  expect(namesOf('san fr')).toEqual(['san fr'])
+  expect(namesOf('portland ore')).toEqual(['portland ore', 'portland or'])
 })

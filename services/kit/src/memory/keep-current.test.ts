@@ -91,3 +91,21 @@ test('after a stop it reads nothing more', async () => {
   await never.stop()
   await expect(never.current()).rejects.toThrow('The service is stopping')
 })
+
+test('a stop waits for the reading under way', async () => {
+  const steps: string[] = []
+  let release = () => {}
+  const kept = keep(async () => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    steps.push('read')
+    return 'there'
+  })
+  await settle()
+  const stopped = kept.stop().then(() => steps.push('stopped'))
+  await settle()
+  release()
+  await stopped
+  expect(steps).toEqual(['read', 'stopped'])
+})

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Database } from '@gable/service-kit/database/database'
+import { createLog } from '@gable/service-kit/log'
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { dayIn, daysLater } from '../calendar/calendar.ts'
@@ -16,7 +17,6 @@ import {
 } from '../test/leads-under-test.ts'
 import { down, HOME } from '../test/neighbors.ts'
 import { tokenOf } from '../test/sign-in.ts'
-import { forgetOldLeads } from './lead.store.ts'
 
 const ID = expect.stringMatching(/^[\da-f-]{36}$/)
 const networks = Array.from({ length: 200 }, (_, index) => `198.51.100.${index}`)
@@ -210,18 +210,30 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     expect((await service.sent()).status).toBe(401)
   })
 
-  test('a lead is forgotten after two years', async () => {
-    const [old, young] = [request(), request()]
-    for (const asked of [old, young]) {
+  test('the job forgets a lead after two years, and what a webhook delivered after a month', async () => {
+    const [old, young, delivered] = [request(), request(), request()]
+    for (const asked of [old, young, delivered]) {
       await service.send(asked, { from: from() })
       await routedUnder(db, asked.idempotencyKey)
     }
     const age = 'update leads.lead set created_at = now() - $2::interval where idempotency_key = $1'
     await db.query(age, [old.idempotencyKey, '25 months'])
     await db.query(age, [young.idempotencyKey, '23 months'])
-    await forgetOldLeads(db)
+    const deliver = `insert into leads.webhook_delivery (lead_id, payload, delivered_at)
+      select id, null, now() - $2::interval from leads.lead where idempotency_key = $1`
+    await db.query(deliver, [young.idempotencyKey, '29 days'])
+    await db.query(deliver, [delivered.idempotencyKey, '31 days'])
+
+    const base = { publicUrl: '', photosUrl: '', dataDir: '', baseUrl: () => '' }
+    const jobs = leads.jobs?.({ ...base, db, log: createLog('test', 'silent') })
+    await jobs?.find(({ name }) => name === 'forget requests')?.run(new AbortController().signal)
     expect((await keptUnder(db, old.idempotencyKey)).rows).toEqual([])
     expect((await keptUnder(db, young.idempotencyKey)).rows).toHaveLength(1)
+    expect(
+      await db.query(
+        'select idempotency_key as key from leads.webhook_delivery join leads.lead on lead.id = lead_id',
+      ),
+    ).toEqual([{ key: young.idempotencyKey }])
   })
 })
 

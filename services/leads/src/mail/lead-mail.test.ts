@@ -102,3 +102,31 @@ test.each(['contact', 'tour', 'estimate'] as const)(
       }
   },
 )
+
+const KINDS = ['contact', 'tour', 'estimate'] as const
+const MAILS = KINDS.flatMap((kind) =>
+  (['en-US', 'fr-CA'] as const).flatMap((locale) =>
+    [undefined, '14 Elm St, Austin, TX 78704'].flatMap((homeAddress) =>
+      [null, 'Lena Ortiz'].map((name) => ({ kind, locale, homeAddress, name })),
+    ),
+  ),
+)
+
+test.each(MAILS)(
+  'the mails about a $kind in $locale, of the home $homeAddress and to $name, have words in each part',
+  ({ kind, locale, homeAddress, name }) => {
+    const other = locale === 'en-US' ? 'fr-CA' : 'en-US'
+    const { answerer } = routed()
+    const by = routed({ homeAddress, answerer: { ...answerer, name } })
+    const entity = { type: 'office', masterCustomerId: 'O1' } as const
+    for (const write of [leadMail, receiptMail])
+      for (const to of [TO, 'leads@gable.example']) {
+        const { subject, html, text } = write(lead({ kind, locale, entity }), by, to)
+        expect(subject).toMatch(/\w{3}/)
+        expect(subject).not.toBe(write(lead({ kind, locale: other, entity }), by, to).subject)
+        expect(html).not.toMatch(/<(p|h1|strong|title)\b[^>]*>(\s*:|\s*<\/)|style=""|font:[^;"]*\d ;/)
+        expect(text, 'a label before each fact').not.toMatch(/^\s*:/m)
+        expect(text, 'a sentence at the foot').toMatch(/^-- \n\p{L}.{30,}\.\n/mu)
+      }
+  },
+)

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import type { Database } from '@gable/service-kit/database/database'
+import { createLog } from '@gable/service-kit/log'
 import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -9,7 +10,7 @@ import { listings as service } from '../service.ts'
 import { sampleBoard, sampleListing } from '../test/sample-listing.ts'
 import { samplePlaces } from '../test/sample-places.ts'
 import { BEGINNING, EventHomes, EventsPage, type ListingEvent } from './event.contract.ts'
-import { sweepEvents } from './event.store.ts'
+import { sweepJob } from './event.routes.ts'
 
 const NOW = new Date('2026-11-20T15:00:00.000Z')
 const home = (n: number, changes = {}) =>
@@ -195,7 +196,14 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
       ])
     await age(400, 41)
     await age(401, 39)
-    expect(await sweepEvents(db, new AbortController().signal)).toBe(1)
+    const lines: string[] = []
+    const log = createLog('test', 'info', { write: (line) => void lines.push(line) })
+    const job = sweepJob({ db, log })
+    for (let runs = 0; runs < 2; runs++) await job.run(new AbortController().signal)
+    // The second run finds nothing, and logs nothing.
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ events: 1, msg: 'Events of homes were forgotten' }),
+    ])
     expect(keysOf((await read()).events)).toEqual([keyOf(401)])
   })
 

@@ -9,6 +9,7 @@ test.each([
   ['rue des Érables', 'rue des erables, rue des Érables'.normalize('NFD'), '…, …'],
   ['Broadway', 'A bay and a bar on Broadway', 'A bay and a bar on …'],
   ['Ashland Pl', 'Not a problem: Ashland Place', 'Not a problem: …'],
+  ['Oak Ln', 'By Soak Ln and Oak Lane', 'By Soak Ln and …'],
   ['Highway 71', 'On Hwy 71, not Highway 7', 'On …, not Highway 7'],
 ])('%s is hidden in %s', (street, text, hidden) => {
   expect(streetHider(street)?.(text)).toBe(hidden)

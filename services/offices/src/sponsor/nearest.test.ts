@@ -1,3 +1,4 @@
+import { sorted } from '@gable/service-kit/memory/sorted'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBoards } from '../directory/boards.ts'
@@ -65,4 +66,16 @@ test('without a position any member is as likely as another', () => {
     }
   }
   expect(seen.size).toBe(100)
+})
+
+test('boards of many offices are made in short parts, with a pause for requests after each', () => {
+  const pausesOf = (steps: Generator<undefined, unknown>) => {
+    let pauses = 0
+    while (!steps.next().done) pauses++
+    return pauses
+  }
+  const members = Array.from({ length: 40_960 }, (_, i) => ({ lat: i / 1_000, lon: 0, boards: ['m1'] }))
+  const sorting = pausesOf(sorted(members, (one, other) => one.lat - other.lat))
+  // Ten in the loop over the offices, and one for the board.
+  expect(pausesOf(createBoards(members))).toBe(sorting + 11)
 })

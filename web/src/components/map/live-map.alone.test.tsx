@@ -2,10 +2,12 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { words } from '../../i18n/en.ts'
 import { useLateWords } from '../../i18n/use-late-words.ts'
 import { fakeMap, fakeView } from '../../test/fake-map.ts'
 import { stage } from '../../test/render.tsx'
 import { LiveMap } from './live-map.tsx'
+import { MapCanvas } from './map-canvas.tsx'
 import type { CreateMapDriver, MapDriverOptions, MapTarget, MapType } from './map-driver.ts'
 
 const { createDriver } = vi.hoisted(() => ({ createDriver: vi.fn<CreateMapDriver>() }))
@@ -133,4 +135,46 @@ test('[ERR-18] reports a failed map, but not to a page that is gone', async () =
   await other.press('Leave')
   await other.come(reason)
   expect(onFail).toHaveBeenCalledOnce()
+})
+
+test('[ERR-18] loads once its place is near, says that it has failed, and tries again on request', async () => {
+  let near: (isIntersecting: boolean) => Promise<void> = async () => undefined
+  let watched = 0
+  class Watch {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      near = (isIntersecting) => act(async () => callback([{ isIntersecting: false }, { isIntersecting }]))
+    }
+    observe() {
+      watched += 1
+    }
+    disconnect() {
+      watched = 0
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Watch)
+  const reason = new Error('no graphics')
+  const { map } = fakeMap()
+  createDriver.mockRejectedValueOnce(reason).mockResolvedValueOnce(Object.assign(map, { setType, destroy }))
+  const { user } = await stage(
+    <MapCanvas
+      label="Around"
+      target={{ center: austin }}
+      type="roadmap"
+      onTypeChange={setType}
+      onFail={onFail}
+    >
+      <p>on the map</p>
+    </MapCanvas>,
+  )
+  expect([busy(), watched]).toEqual(['true', 1])
+  await near(false)
+  expect(watched).toBe(1)
+  await near(true)
+  expect((await screen.findByRole('alert')).textContent).toBe(words.map.failed)
+  expect([onFail.mock.calls, watched, busy()]).toEqual([[[reason]], 0, null])
+  expect(console.error).toHaveBeenCalledExactlyOnceWith('The map cannot be shown.', reason)
+  vi.mocked(console.error).mockClear()
+  await user.click(screen.getByRole('button', { name: words.errors.again }))
+  expect(await screen.findByText('on the map')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

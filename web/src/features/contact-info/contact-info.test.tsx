@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { graphql } from '../../graphql/generated/gql.ts'
+import accountWords from '../../i18n/en/account-pages.json' with { type: 'json' }
 import { addressBar } from '../../lib/go-to.ts'
 import { openDialogs } from '../../test/dialogs.ts'
 import { stage } from '../../test/render.tsx'
@@ -59,6 +60,16 @@ test('[PROF-24, PROF-03] it starts read-only', async () => {
   for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.readOnly).toBe(true)
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull()
+})
+
+test('says what is expected of a field only while it can be edited', async () => {
+  const { stateHelp, unit, unitLocked } = accountWords.contactInfo
+  const { user } = await show()
+  expect(screen.queryByText(stateHelp)).toBeNull()
+  expect(box(unitLocked)).toBeDefined()
+  await edit(user)
+  expect(screen.getByText(stateHelp)).toBeDefined()
+  expect(box(unit)).toBeDefined()
 })
 
 test('[PROF-25, PROF-26] Edit opens it and says where Submit is; Cancel locks it as it was', async () => {

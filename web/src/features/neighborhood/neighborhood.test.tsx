@@ -118,6 +118,37 @@ test('[MAP-20] what is within a walk has its name, its walking time and its addr
   expect(screen.getByText('Austin ISD')).toBeDefined()
 })
 
+test('shows what is known of a place and a school, and a district only where it differs', async () => {
+  const school = answers.nearbySchools.items[0]
+  const items = [
+    { ...school, id: 'a', name: 'Whitman High', walkingTime: 60 },
+    { ...school, id: 'b', name: 'Lake Primary', district: 'Eanes ISD', level: 'PRIMARY', grades: null },
+  ]
+  const place = { ...spot, id: 'p', name: 'Wren Coffee', category: 'CAFE', walkingTime: 1200, address: null }
+  await show(true, {
+    nearbyPlaces: { ready: true, items: [place] },
+    nearbySchools: { ready: true, items },
+  })
+  const lineOf = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent
+  expect(await lineOf('Wren Coffee')).toBe('Wren Coffee60+\u00a0minCafe')
+  expect(await lineOf('Whitman High')).toBe('Whitman High60\u00a0minHigh · 9-12 · Austin ISD')
+  expect(await lineOf('Lake Primary')).toBe('Lake Primary60+\u00a0minPrimary · Eanes ISD')
+  expect(screen.queryByText('Austin ISD')).toBeNull()
+})
+
+test('a neighbourhood of which only the name is known has neither scores nor a page', async () => {
+  const bare = { ...answers.neighborhood, character: null, detailUrl: null, scores: [] }
+  await show(true, { neighborhood: bare })
+  const about = (await screen.findByRole('heading', { name: 'Zilker' })).parentElement
+  expect(about?.children).toHaveLength(1)
+})
+
+test('the bar of a score is as long as its part of ten', async () => {
+  await show(true)
+  const score = (await screen.findByText('Score 15')).closest('li')
+  expect(score?.querySelector<HTMLElement>('[style]')?.style.width).toBe('75%')
+})
+
 test('[SHELL-14] with the feature off nothing is shown, and nothing asked', async () => {
   const { asked } = await show(false)
   await waitFor(() => expect(asked).toEqual(['NeighborhoodSample']))

@@ -13,6 +13,7 @@ import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 const down = () => {
   throw new Error('down')
 }
+const mutedRows = () => document.querySelectorAll('li [data-muted="true"]')
 const master = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Mail me/ })
 
 beforeEach(() => {
@@ -78,9 +79,12 @@ test('[NOTF-12, NOTF-14] confirmed, all is off and saved; on again is saved at o
   await user.click(dialogNamed('Are You Sure?').getByRole('button', { name: 'Turn Off All Notifications' }))
   await waitFor(() => expect(master().checked).toBe(false))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // What each is set to stays, and is of no use meanwhile.
+  expect(mutedRows()).toHaveLength(5)
   await user.click(master())
   await waitFor(() => expect(wishes).toEqual([{ notificationOptIn: false }, { notificationOptIn: true }]))
   await waitFor(() => expect(master().checked).toBe(true))
+  expect(mutedRows()).toHaveLength(0)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -130,6 +134,10 @@ test('what the service refuses is told in its words, and all stays on while it c
   await user.click(sure.getByRole('button', { name: 'Turn Off All Notifications' }))
   expect(await sure.findByText('Confirm your email first.')).toBeDefined()
   expect(master().checked).toBe(true)
+  await user.click(sure.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Change the time zone' }))
+  await user.click(dialogNamed('Time zone').getByRole('button', { name: 'Apply' }))
+  expect(await dialogNamed('Time zone').findByText('Confirm your email first.')).toBeDefined()
 })
 
 test('[NOTF-16] without a confirmed address nothing is switched, and the mail can be sent again', async () => {
@@ -160,6 +168,28 @@ test('mails come in the morning of a time zone; another can be chosen, and this 
   expect(wishes).toEqual([{ timeZone: 'America/Denver' }, { timeZone: 'Pacific/Honolulu' }])
 })
 
+test('a time zone that cannot be saved is reported in its dialog, which forgets a choice that is not applied', async () => {
+  let answer: () => void = () => undefined
+  const held = new Promise((_, reject) => {
+    answer = () => reject(new Error('down'))
+  })
+  const { user } = await showNotifications({ ...keepingSettings().answers, updateNotifications: () => held })
+  const open = () => user.click(screen.getByRole('button', { name: 'Change the time zone' }))
+  const fields = () => dialogNamed('Time zone')
+  const zone = () => fields().getByRole<HTMLSelectElement>('combobox')
+  const apply = () => fields().getByRole('button', { name: 'Apply' })
+  await open()
+  await user.selectOptions(zone(), 'Pacific/Honolulu')
+  await user.click(apply())
+  expect(apply().getAttribute('aria-busy')).toBe('true')
+  answer()
+  await waitFor(() => expect(fields().getByRole('alert').textContent).toContain('Something went wrong'))
+  expect([apply().getAttribute('aria-busy'), zone().value]).toEqual([null, 'Pacific/Honolulu'])
+  await user.click(fields().getByRole('button', { name: 'Cancel' }))
+  await open()
+  expect(zone().value).toBe('America/Chicago')
+})
+
 test('a time zone that could not be saved is no news when its dialog is opened again', async () => {
   const { user } = await showNotifications({ ...keepingSettings().answers, updateNotifications: down })
   await user.click(screen.getByRole('button', { name: 'Use Denver time' }))
@@ -184,10 +214,20 @@ test('settings that cannot be had are asked for again', async () => {
   await waitFor(() => expect(master().checked).toBe(true))
 })
 
-test('a change in another tab is seen in this one', async () => {
+test('tells the other tabs of the member what was saved', async () => {
+  const other = new BroadcastChannel('gable')
+  const told: unknown[] = []
+  other.onmessage = ({ data }) => told.push(data)
+  const { user } = await showNotifications(keepingSettings({ notificationOptIn: false }).answers)
+  await user.click(master())
+  await waitFor(() => expect(told).toEqual([{ kind: 'notifications', member: zoe.id }]))
+  other.close()
+})
+
+test('a change in another tab is seen in this one, one of another member is not', async () => {
   const { answers } = keepingSettings()
   let notificationOptIn = true
-  await showNotifications({
+  const { asked } = await showNotifications({
     ...answers,
     viewer: () => ({
       ...zoe,
@@ -197,7 +237,10 @@ test('a change in another tab is seen in this one', async () => {
   expect(master().checked).toBe(true)
   notificationOptIn = false
   const other = new BroadcastChannel('gable')
+  other.postMessage({ kind: 'notifications', member: 'somebody else' })
+  other.postMessage({ kind: 'savedSearches', member: zoe.id })
   other.postMessage({ kind: 'notifications', member: zoe.id })
   await waitFor(() => expect(master().checked).toBe(false))
+  expect(asked).toEqual(['NotificationsStage', 'NotificationsStage'])
   other.close()
 })

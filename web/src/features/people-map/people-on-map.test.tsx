@@ -26,12 +26,12 @@ const many = { location: { lat: 30.5, lon: -97.3 }, bounds: wide, count: 1200, m
 const agents = parsePeopleUrl('/real-estate-agents/tx', new URLSearchParams())?.query
 const Line = ({ masterCustomerId }: { masterCustomerId: string }) => <li>{`Agent ${masterCustomerId}`}</li>
 
-async function show(clusters: unknown = [south, many, north]) {
+async function show(clusters: unknown = [south, many, north], on: 'phone' | 'wide' = 'wide') {
   const { map, show: shown } = fakeMap()
   if (!agents) throw new Error('There is no such list.')
   const page = await stage(
     <MapContext value={map}>
-      <PeopleOnMap search={agents} view={fakeView} screen="wide" line={Line} />
+      <PeopleOnMap search={agents} view={fakeView} screen={on} line={Line} />
     </MapContext>,
     { agentSearch: { totalResults: 1212, clusters } },
   )
@@ -97,4 +97,34 @@ test('says that it is not known where they are, and says nothing while they are 
   expect(screen.queryByRole('status')).toBeNull()
   await mark(/^2 agents/)
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('a second press, and the cross, close what is open', async () => {
+  const { user } = await show()
+  const two = await mark(/^2 agents/)
+  await user.click(two)
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.style.width).toBe('285px')
+  await user.click(two)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(two)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(two)
+})
+
+test('on a phone a sheet lists the people at one place, without a place of its own', async () => {
+  const { user } = await show([place(30.5, ['1', '2'])], 'phone')
+  await user.click(await mark(/^2 agents/))
+  expect(screen.getByRole('dialog').getAttribute('style')).toBeNull()
+})
+
+test('keys with another key are left to the browser', async () => {
+  const { user } = await show()
+  const first = await mark(/^2 agents/)
+  await user.tab()
+  for (const held of ['Control', 'Alt', 'Meta']) {
+    await user.keyboard(`{${held}>}{ArrowDown}{/${held}}`)
+    expect(document.activeElement).toBe(first)
+  }
 })

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readStored, store } from '../../lib/storage.ts'
-import { stage } from '../../test/render.tsx'
+import { stage, stageRoute } from '../../test/render.tsx'
 import { austin } from '../../test/sample.ts'
 import { PlaceSearch } from './place-search.tsx'
 
@@ -100,6 +100,23 @@ test('a question that failed says so, and can be asked again', async () => {
   expect(await screen.findByRole('option', { name: 'Boston, MA' })).toBeDefined()
 })
 
+test('the answer to a question that was taken back changes nothing', async () => {
+  let answerFirst: () => void = () => undefined
+  const boston = [
+    { key: 'PLACES', categoryResults: [{ text: 'Boston, MA', secondaryText: null, href, newTab: false }] },
+  ]
+  const autocomplete = ({ value }: { value: string }) =>
+    value === 'bos' ? new Promise((resolve) => (answerFirst = () => resolve([]))) : boston
+  const { asked } = await stage(<PlaceSearch size="hero" />, { autocomplete })
+  const input = await field()
+  write(input, 'bos')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  write(input, 'boston')
+  await screen.findByRole('option', { name: 'Boston, MA' })
+  await act(async () => answerFirst())
+  expect(options()).toEqual(['Boston, MA'])
+})
+
 const place = (number: number) => ({
   category: 'PLACES',
   text: `Town ${number}`,
@@ -175,6 +192,19 @@ test('[AUTO-11, AUTO-16, AUTO-18, CALL-31] “Near me” leads to the homes of t
     place: { type: 'CITY', placeKey: '4671654', displayName: 'Austin, TX', href },
     location: { city: 'Austin', state: 'TX' },
   })
+})
+
+test('a field that stays, as in the header, says nothing more once “Near me” has led on', async () => {
+  browserThat(at(30.27, -97.74))
+  const { user, address } = await stageRoute(
+    { path: '*', at: '/', route: () => ({ Component: () => <PlaceSearch size="header" /> }) },
+    { placeAt: { href, place: { ...austin, state: 'TX' } } },
+  )
+  await screen.findByRole('textbox')
+  await field()
+  await user.click(await screen.findByRole('option', { name: 'Near me' }))
+  await waitFor(() => expect(address()).toBe(href))
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([''])
 })
 
 test('[ERR-22] a browser that cannot say where it is', async () => {

@@ -98,3 +98,13 @@ test('without figures there is nothing', async () => {
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(screen.queryByRole('heading')).toBeNull()
 })
+
+test('two statements of the sources stand open, more are folded away', async () => {
+  const saying = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ dataDisclosure: `Source ${index}` }))
+  await stage(<Page />, { popularStats: { ...popularStats, dataDisclosures: saying(2) } })
+  expect((await screen.findByText('Source 1')).closest('details')).toBeNull()
+  cleanup()
+  await stage(<Page />, { popularStats: { ...popularStats, dataDisclosures: saying(3) } })
+  expect((await screen.findByText('Source 2')).closest('details')?.open).toBe(false)
+})

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDialogs } from '../../test/dialogs.ts'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 import { sampleSearch } from '../../test/sample-search.ts'
-import { onDelete, onUpdate, showSavedSearches } from '../../test/saved-searches-stage.tsx'
+import { onDelete, onUpdate, rent, showSavedSearches } from '../../test/saved-searches-stage.tsx'
 
 type Part = ReturnType<typeof within<typeof queries>>
 
@@ -175,13 +175,72 @@ test('[SAV-32, SAV-33] a least price above the greatest is told, and nothing is 
   const { user, edit } = await showSavedSearches()
   const form = await edit()
   await user.type(field(form, 'Minimum price'), '500,001')
+  const pair = () => field(form, 'Minimum price').closest('[data-wrong]')
+  expect(pair()).toBeNull()
   await user.click(apply(form))
   expect(form.getByRole('alert').textContent).toBe(
     'Please ensure that Minimum Price is not greater than Maximum Price.',
   )
+  expect(pair()?.contains(field(form, 'Maximum price'))).toBe(true)
   expect(onUpdate).not.toHaveBeenCalled()
   await user.type(field(form, 'Minimum price'), '{Backspace}0')
   expect(form.getByRole('alert').textContent).toBe('')
+  expect(pair()).toBeNull()
+  await user.click(apply(form))
+  await waitFor(() => expect(onUpdate).toHaveBeenCalledOnce())
+})
+
+test('names the place under the title, with its part where it is not the whole town', async () => {
+  const part = {
+    placeType: 'neighborhood',
+    placeKey: '7',
+    name: 'Zilker, Austin, TX',
+    city: 'Austin',
+    stateOrProvince: 'TX',
+  }
+  const inZilker = sampleSearch({ id: 's3', name: 'Zilker', searchCriteria: { place: part } })
+  const { user, edit } = await showSavedSearches([sampleSearch(), inZilker])
+  const whole = await edit()
+  expect(whole.getByText('Austin, TX')).toBeDefined()
+  await user.click(whole.getByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('list', { name: 'Saved Searches' })
+  expect((await edit('Zilker')).getByText('Zilker, Austin, TX')).toBeDefined()
+})
+
+test('a name has at most 100 letters', async () => {
+  const { user, edit } = await showSavedSearches([sampleSearch({ name: 'n'.repeat(100) })])
+  const form = await edit('n'.repeat(100))
+  await user.type(field(form, 'Name'), 'n')
+  await user.click(apply(form))
+  expect(field(form, 'Name').getAttribute('aria-invalid')).toBe('true')
+  expect(onUpdate).not.toHaveBeenCalled()
+  await user.type(field(form, 'Name'), '{Backspace}')
+  expect(field(form, 'Name').getAttribute('aria-invalid')).not.toBe('true')
+  await user.click(apply(form))
+  await waitFor(() => expect(onUpdate).toHaveBeenCalledOnce())
+})
+
+test('is busy while a change is saved, and saves it once', async () => {
+  let answer: (saved: boolean) => void = () => undefined
+  onUpdate.mockImplementationOnce(() => new Promise<boolean>((resolve) => (answer = resolve)))
+  const { user, edit } = await showSavedSearches()
+  const form = await edit()
+  await user.type(field(form, 'Name'), '!{Enter}{Enter}')
+  expect(apply(form).getAttribute('aria-busy')).toBe('true')
+  expect(onUpdate).toHaveBeenCalledOnce()
+  answer(true)
+  expect(await screen.findByRole('article', { name: 'Roomy in Austin' })).toBeDefined()
+})
+
+test('what was typed of one search, or undone again, is not restored', async () => {
+  const { user, edit } = await showSavedSearches([sampleSearch(), rent])
+  await user.type(field(await edit(), 'Name'), '!')
+  cleanup()
+  const other = await showSavedSearches([sampleSearch(), rent])
+  const theirs = await other.edit('Anything')
+  expect(field(theirs, 'Name').value).toBe('Anything')
+  await other.user.type(field(theirs, 'Name'), 'x{Backspace}')
+  expect(sessionStorage.getItem('draft:saved-search')).toBeNull()
 })
 
 test('a form that is refused goes on at the first field that is wrong', async () => {

@@ -13,6 +13,7 @@ test('[SAV-34] a price loses its commas, and what is no whole number is none', (
     500_000, 1_250_000, 500_000, 500_000, 750,
   ])
   expect(readPrice(' ')).toBeUndefined()
+  expect(['2,147,483,647', '2,147,483,648'].map(readPrice)).toEqual([2_147_483_647, null])
   expect(['1.5', 'half a million', '-3', '9,999,999,999'].map(readPrice)).toEqual([null, null, null, null])
 })
 
@@ -28,6 +29,7 @@ test('[SAV-35, SAV-36] the choices of rooms and areas', () => {
   ])
   // What came from the search page stays what it is.
   expect(rangeChoices(roomSteps, 5, 0).min).toEqual([0, 1, 2, 3, 4, 5])
+  expect(rangeChoices([0, 750, 1000], 800, 0).min).toEqual([0, 750, 800, 1000])
 })
 
 test('what nobody touches stays as it was stored, and the side of the market with it', () => {
@@ -38,6 +40,9 @@ test('what nobody touches stays as it was stored, and the side of the market wit
     maxBaths: 4,
     uiTransactionType: 'Rent',
   })
+  expect(change.searchCriteria).toEqual(search.searchCriteria)
+  const anywhere = sampleSearch({ searchCriteria: { place: null } })
+  expect(changeOf(anywhere, before, before, false).searchCriteria).toEqual({ place: null })
   const unreadable = sampleSearch({ searchQueryString: 'what?' })
   const values = valuesOf(unreadable, 'en')
   expect(changeOf(unreadable, { ...values, name: 'New' }, values, false).searchQueryString).toBe('what?')

@@ -51,7 +51,7 @@ test('[SAV-06, SAV-07] without searches the screen says so, and leads to the fir
 })
 
 /** The settings of a member, as far as they tell whether mails of searches come. */
-const settings = (notificationOptIn: boolean, alerts: boolean) => ({
+const settings = (notificationOptIn: boolean, alerts: boolean, email = true) => ({
   notificationSettings: {
     notificationOptIn,
     timeZone: 'America/Chicago',
@@ -60,7 +60,7 @@ const settings = (notificationOptIn: boolean, alerts: boolean) => ({
         id: '1',
         name: 'listing alerts',
         isSubscribed: alerts,
-        email: true,
+        email,
         notificationFrequency: null,
         notifyOn: null,
       },
@@ -70,12 +70,13 @@ const settings = (notificationOptIn: boolean, alerts: boolean) => ({
 
 test('above the list it says when no mails come, whatever the cards say', async () => {
   const texts: string[] = []
-  for (const [optIn, alerts] of [
-    [true, true],
-    [false, true],
-    [true, false],
+  for (const [optIn, alerts, email] of [
+    [true, true, true],
+    [false, true, true],
+    [true, false, true],
+    [true, true, false],
   ] as const) {
-    await showSavedSearches([sampleSearch()], false, settings(optIn, alerts))
+    await showSavedSearches([sampleSearch()], false, settings(optIn, alerts, email))
     await searchCard('Roomy in Austin')
     texts.push(
       screen.queryByRole('link', { name: 'Notification settings' })?.parentElement?.textContent ?? '',
@@ -85,6 +86,7 @@ test('above the list it says when no mails come, whatever the cards say', async 
   expect(texts).toEqual([
     '',
     'All notifications are off, so no mails come about your searches. Notification settings',
+    'Listing alerts are off, so no mails come about your searches. Notification settings',
     'Listing alerts are off, so no mails come about your searches. Notification settings',
   ])
   await showSavedSearches([sampleSearch()], false, settings(false, true))

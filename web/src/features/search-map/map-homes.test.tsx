@@ -6,6 +6,7 @@ import type { MapDriver } from '../../components/map/map-driver.ts'
 import { withMargin } from '../../components/map/view.ts'
 import { useLateWords } from '../../i18n/use-late-words.ts'
 import type { GeoPoint } from '../../lib/geo.ts'
+import type { Screen } from '../../lib/map-state.ts'
 import { fakeMap, fakeView } from '../../test/fake-map.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
@@ -37,14 +38,14 @@ const north = pin(2, { lat: 30.8, lon: -97.5 })
 const twelve = group({ lat: 30.5, lon: -97.3 }, 0.05, 12)
 const three = group({ lat: 30.5, lon: -97.8 }, 0, 3)
 
-function OnMap({ map }: { map: MapDriver }) {
+function OnMap({ map, on = 'wide' }: { map: MapDriver; on?: Screen }) {
   if (!useLateWords('searchMap')) return null
   return (
     <MapContext value={map}>
       <MapHomes
         input={{ filters: { minBeds: 3 } }}
         view={fakeView}
-        screen="wide"
+        screen={on}
         corner={({ address }) => <button type="button">{`Favorite: ${address}`}</button>}
         onLookCloser={() => undefined}
       />
@@ -58,9 +59,9 @@ const search = {
   clusters: [south, three, north, twelve],
 }
 
-async function show(answers: Record<string, unknown> = { search }) {
+async function show(answers: Record<string, unknown> = { search }, on?: Screen) {
   const { map, show: shown } = fakeMap()
-  const { user, asked } = await stage(<OnMap map={map} />, answers)
+  const { user, asked } = await stage(<OnMap map={map} {...(on ? { on } : {})} />, answers)
   return { user, asked, shown }
 }
 
@@ -173,4 +174,60 @@ test('shows no message while the homes of the map are loading, nor once they are
 test('where nobody knows where the homes are, the map says so', async () => {
   await show({ search: { ...search, clusters: null } })
   expect(await screen.findByText(/^The homes cannot be put on the map right now/)).toBeDefined()
+})
+
+test('on a phone a sheet shows what was pressed, without a place of its own', async () => {
+  const { user } = await show({ search }, 'phone')
+  await user.click(await mark('Home for $500,001'))
+  expect(screen.getByRole('dialog', { name: 'Home for $500,001' }).getAttribute('style')).toBeNull()
+})
+
+test('a pin that was opened looks different from then on', async () => {
+  await show()
+  const [home, other] = [await mark('Home for $500,001'), await mark('Home for $500,002')]
+  const before = home.className
+  act(() => home.click())
+  await screen.findByRole('dialog')
+  act(() => home.click())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect([home.className === before, other.className]).toEqual([false, before])
+})
+
+test('of the homes at one spot that do not fit a page, the list has the others', async () => {
+  const crowd = group({ lat: 30.5, lon: -97.8 }, 0, 1203)
+  const { user } = await show({ search: { ...search, clusters: [crowd] } })
+  await user.click(await mark('1,203 homes at one spot'))
+  expect(await screen.findByText('And 1,200 more: see the list')).toBeDefined()
+  cleanup()
+  await (await show()).user.click(await mark('3 homes at one spot'))
+  await screen.findAllByRole('link')
+  expect(screen.queryByText(/more: see the list$/)).toBeNull()
+})
+
+test('a home that is gone says so', async () => {
+  const { user } = await show({ search, listing: null })
+  await user.click(await mark('Home for $500,001'))
+  expect(await screen.findByText('This home is no longer shown.')).toBeDefined()
+  cleanup()
+  const spot = group({ lat: 30.5, lon: -97.8 }, 0, 3)
+  const answer = ({ input }: { input: { page?: number } }) =>
+    input.page === 1 ? { ...search, results: null } : { ...search, clusters: [spot] }
+  await (await show({ search: answer })).user.click(await mark('3 homes at one spot'))
+  expect(await screen.findByText('This home is no longer shown.')).toBeDefined()
+})
+
+test('arrows with another key are left to the browser, and those that lead nowhere to the map', async () => {
+  const { user } = await show()
+  await mark('Home for $500,001')
+  await user.tab()
+  const here = document.activeElement
+  const onMap = vi.fn()
+  document.body.addEventListener('keydown', onMap)
+  await user.keyboard('{Control>}{ArrowDown}{/Control}')
+  expect(document.activeElement).toBe(here)
+  onMap.mockClear()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).not.toBe(here)
+  expect(onMap).not.toHaveBeenCalled()
+  document.body.removeEventListener('keydown', onMap)
 })

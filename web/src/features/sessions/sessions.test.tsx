@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useQuery } from '@apollo/client/react'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { addressBar } from '../../lib/go-to.ts'
@@ -19,9 +19,11 @@ const query = graphql(`
   }
 `)
 
+const onRetry = vi.fn()
+
 function Stage() {
-  const { data } = useQuery(query)
-  return data?.viewer ? <Sessions accountUser={data.viewer} onRetry={() => undefined} /> : null
+  const { data } = useQuery(query, { errorPolicy: 'all' })
+  return data?.viewer ? <Sessions accountUser={data.viewer} onRetry={onRetry} /> : null
 }
 
 const phone = {
@@ -34,8 +36,8 @@ const phone = {
 }
 const here = { ...phone, id: 's1', current: true, device: { browser: 'Firefox', system: 'Linux' } }
 
-async function show(answers: Record<string, unknown>) {
-  const page = await stage(<Stage />, { viewer: { ...zoe, sessions: [phone, here] }, ...answers })
+async function show(answers: Record<string, unknown>, sessions: object[] | null = [phone, here]) {
+  const page = await stage(<Stage />, { viewer: { ...zoe, sessions }, ...answers })
   await screen.findByRole('heading', { name: 'Where You Are Logged In' })
   return page
 }
@@ -52,6 +54,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   signOut()
+  onRetry.mockReset()
 })
 
 test('this device is first, and is not ended by itself', async () => {
@@ -59,6 +62,83 @@ test('this device is first, and is not ended by itself', async () => {
   expect(rows()[0]?.textContent).toContain('Firefox on Linux')
   expect(rows()[0]?.textContent).toContain('This device')
   expect(screen.getAllByRole('button', { name: /^End the session on/ })).toHaveLength(1)
+  expect(screen.queryByText(only)).toBeNull()
+})
+
+const only = 'You are logged in nowhere else.'
+
+test('the others follow, the one that was used last first, with what is known of each', async () => {
+  const named = (id: string, lastUsedAt: string | null, more: object = {}) => ({
+    ...phone,
+    id,
+    lastUsedAt,
+    ...more,
+  })
+  await show({}, [
+    named('never', null, { device: null }),
+    named('old', '2026-11-03T10:00:00Z', { device: { browser: 'Safari', system: null }, createdAt: null }),
+    named('new', '2026-11-04T10:00:00Z', { device: { browser: null, system: 'iOS' }, place: 'Austin, TX' }),
+    here,
+  ])
+  const texts = rows().map((row) => [...row.querySelectorAll('p')].map(({ textContent }) => textContent))
+  expect(texts.map(([name]) => name)).toEqual([
+    'Firefox on Linux',
+    'iOS, Austin, TX',
+    'Safari',
+    'Unknown device',
+  ])
+  // When it was used, and when it began; of this device the former goes without saying.
+  expect(texts.map((lines) => lines.length)).toEqual([3, 3, 2, 2])
+})
+
+test('says that there is no other session, and offers to load what could not be shown', async () => {
+  await show({}, [here])
+  expect(screen.getByText(only)).toBeDefined()
+  cleanup()
+  const { user } = await show({}, null)
+  expect(screen.queryByRole('list', { name: 'Devices' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('a session that was over already is gone as well; the question names its device', async () => {
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { user } = await show({
+    endSession: async () => {
+      await held
+      return { success: null, userErrors: [{ code: 'UNKNOWN', message: 'There is none.', field: null }] }
+    },
+  })
+  await user.click(screen.getByRole('button', { name: /^End the session on/ }))
+  expect(screen.getByRole('dialog').textContent).toContain('Safari on iOS')
+  await user.click(inDialog('End'))
+  expect(inDialog('End').getAttribute('aria-busy')).toBe('true')
+  answer()
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(screen.getByText(only)).toBeDefined()
+  expect(screen.getByText('The session is over.')).toBeDefined()
+})
+
+test('a refusal leaves every session, and is gone with the next attempt', async () => {
+  const refusals = [
+    { success: null, userErrors: [{ code: 'TOO_MANY_ATTEMPTS', message: 'Wait.', field: null }] },
+    { success: true, userErrors: [] },
+  ]
+  const { user } = await show({ endSession: () => refusals.shift(), endAllSessions: { success: false } })
+  await user.click(screen.getByRole('button', { name: 'Log out everywhere' }))
+  await user.click(inDialog('Log out everywhere'))
+  await screen.findByText('Oops, something went wrong!')
+  expect(addressBar.open).not.toHaveBeenCalled()
+  for (const left of [2, 1]) {
+    await user.click(screen.getByRole('button', { name: /^End the session on/ }))
+    await user.click(inDialog('End'))
+    await waitFor(() => expect(rows()).toHaveLength(left))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  expect(screen.queryByText('Oops, something went wrong!')).toBeNull()
 })
 
 test('one is ended after a question, goes from the list, and the list has the focus', async () => {

@@ -119,6 +119,30 @@ test('[FAV-04] a home leaves the list once that is confirmed, and comes back at 
   await waitFor(() => expect(document.activeElement).toBe(remove(1)))
 })
 
+test('homes that were taken out keep their places among the others, in whatever order they went', async () => {
+  const setFavorite = ({ input: { uPI } }: { input: { uPI: string } }) => ({
+    favorite: null,
+    listing: { uPI, viewerFavorite: null },
+    userErrors: [],
+  })
+  const { user } = await show({ ...viewer(favoriteOf(1), favoriteOf(2), favoriteOf(3)), setFavorite })
+  const list = await rows()
+  const dialog = within(screen.getByRole('dialog', { hidden: true }))
+  for (const number of [3, 1]) {
+    await user.click(remove(number))
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    await screen.findByRole('button', { name: `Undo: keep ${number} Barton Ave, Austin, TX 78704` })
+  }
+  const places = list
+    .getAllByRole('listitem')
+    .flatMap(({ parentElement, textContent }) =>
+      parentElement?.getAttribute('aria-label') === 'Favorite Properties'
+        ? [/(\d) Barton Ave/.exec(textContent)?.[1]]
+        : [],
+    )
+  expect(places).toEqual(['1', '2', '3'])
+})
+
 test('[ERR-17] a home that cannot be taken out is back, and a toast says that something went wrong', async () => {
   const setFavorite = () => {
     throw new Error('dead')

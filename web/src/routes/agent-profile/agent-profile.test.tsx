@@ -3,6 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { PageServices } from '../../graphql/page-route.ts'
 import { SiteFrameContext, usualFlags } from '../../graphql/site-frame.ts'
+import profileWords from '../../i18n/en/profile.json' with { type: 'json' }
+import { words } from '../../i18n/en.ts'
 import { stageRoute } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
 import { sampleAgent, sampleOffice, sampleTeam } from '../../test/sample-profile.ts'
@@ -227,4 +229,16 @@ test('of an agent of whom little is known, little is said', async () => {
   expect(screen.queryByRole('img', { name: /Portrait/ })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Website' })).toBeNull()
   expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull()
+})
+
+test.each([
+  [{ city: 'Austin', state: null }, 'Austin'],
+  [{ city: null, state: 'TX' }, 'TX'],
+])('the title names the town as far as it is known: %j', async (place, town) => {
+  await open({ agent: sampleAgent(undefined, place) })
+  await screen.findByRole('heading', { level: 1 })
+  const title = profileWords.profile.title.agent
+    .replace('{{name}}', sampleAgent().fullName)
+    .replace('{{town}}', town)
+  expect(document.title).toBe(words.site.pageTitle.replace('{{title}}', title))
 })

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import profileWords from '../../i18n/en/profile.json' with { type: 'json' }
+import { words } from '../../i18n/en.ts'
 import { stageRoute } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
 import { sampleAgent, sampleOffice, sampleTeam } from '../../test/sample-profile.ts'
@@ -137,4 +139,16 @@ test('[AGT-08] leaves out of an address what is not known, and a title that is t
   expect(screen.getByRole('img', { name: 'Map of 401 Congress Ave, Austin' })).toBeDefined()
   const head = screen.getByRole('heading', { level: 1 }).parentElement
   expect(head?.textContent?.split(officeName)).toHaveLength(2)
+})
+
+test.each([
+  [{ city: 'Austin', state: null }, 'Austin'],
+  [{ city: null, state: 'TX' }, 'TX'],
+])('the title names the town as far as it is known: %j', async (place, town) => {
+  await open({ office: { ...sampleOffice, ...place } })
+  await screen.findByRole('heading', { level: 1 })
+  const title = profileWords.profile.title.office
+    .replace('{{name}}', sampleOffice.officeName)
+    .replace('{{town}}', town)
+  expect(document.title).toBe(words.site.pageTitle.replace('{{title}}', title))
 })

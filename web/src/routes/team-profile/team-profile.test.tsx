@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import profileWords from '../../i18n/en/profile.json' with { type: 'json' }
+import { words } from '../../i18n/en.ts'
 import { stageRoute } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
 import { sampleTeam } from '../../test/sample-profile.ts'
@@ -67,4 +69,16 @@ test('a team without members asks for nobody’s homes', async () => {
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('region', { name: 'Homes on the market' })).toBeNull()
   expect(asked).toEqual([])
+})
+
+test.each([
+  [{ city: 'Austin', state: null }, 'Austin'],
+  [{ city: null, state: 'TX' }, 'TX'],
+])('the title names the town as far as it is known: %j', async (place, town) => {
+  await open({ team: { ...sampleTeam, ...place } })
+  await screen.findByRole('heading', { level: 1 })
+  const title = profileWords.profile.title.team
+    .replace('{{name}}', sampleTeam.teamName)
+    .replace('{{town}}', town)
+  expect(document.title).toBe(words.site.pageTitle.replace('{{title}}', title))
 })

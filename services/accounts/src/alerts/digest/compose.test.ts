@@ -61,6 +61,16 @@ test('a digest leads to the search, its homes, and the end of such mails, in the
   expect(content.html).toContain('http://photos.example.com/front/medium.jpg')
 })
 
+test('pictures and courtesy are described in the language of the reader, and a rental by the rent of a month', () => {
+  const make = (locale: Due['locale'], home: Partial<ReturnType<typeof shownHome>> = {}) =>
+    compose(gathered({ locale }, home), savedSearches, by, NOON).content
+  expect(make('en-US').html).toContain('alt="The front"')
+  expect(make('fr-CA').html).toContain('alt="La façade"')
+  expect(make('en-US').text).toContain('Courtesy of Barton Realty')
+  expect(make('en-US').text).not.toMatch(/\$500,000.?\/mo/)
+  expect(make('en-US', { isRental: true, images: [] }).text).toMatch(/\$500,000.?\/mo/)
+})
+
 test('a digest of favorites leads to them and to the settings', () => {
   const { content } = compose(gathered({ name: null, place: null }), favorites, by, NOON)
   for (const path of [

@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { createLog } from '@gable/service-kit/log'
+import { describeStorage } from '@gable/service-kit/test'
+import { expect, test } from 'vitest'
+import { alertJobs } from './alerts.jobs.ts'
+import { type AlertsUnderTest, stageAlerts } from './testing/alerts-under-test.ts'
+
+/** Longer ago than events are kept, whatever day it is. */
+const LONG_AGO = new Date('2020-01-01T12:00:00Z')
+
+describeStorage('the jobs of alerts', (engine) => {
+  let alerts: AlertsUnderTest
+  stageAlerts(engine, LONG_AGO, (staged) => {
+    alerts = staged
+  })
+
+  /** The jobs, run by their names, and what they log. */
+  function stageJobs(listingsUrl = alerts.listings.url) {
+    const lines: string[] = []
+    const log = createLog('test', 'info', { write: (line) => void lines.push(line) })
+    const base = { publicUrl: 'http://localhost', photosUrl: 'http://localhost', dataDir: '' }
+    const jobs = alertJobs({ ...base, db: alerts.db, log, baseUrl: () => listingsUrl })
+    return {
+      lines,
+      jobs,
+      async run(name: string) {
+        const job = jobs.find((job) => job.name === name)
+        if (!job) throw new Error(`There is no job "${name}"`)
+        lines.length = 0
+        await job.run(new AbortController().signal)
+        return lines.map((line) => {
+          const { msg, level: _level, time: _time, name: _name, ...facts } = JSON.parse(line)
+          return [msg, facts]
+        })
+      },
+    }
+  }
+
+  test.each(['send alerts', 'send digests'])(
+    '%s logs what it read, and nothing when nothing is new',
+    async (name) => {
+      const { run } = stageJobs()
+      expect(await run(name)).toEqual([])
+      alerts.happens('home-1', 'NEW_LISTING')
+      expect(await run(name)).toEqual([['Alerts were sent', { events: 1, mails: 0, done: 0 }]])
+      expect(await run(name)).toEqual([])
+    },
+  )
+
+  test.each([
+    ['send alerts', 1],
+    ['send digests', 4],
+  ] as const)(
+    '%s looks at searches with its frequency, and logs how many are done',
+    async (name, frequency) => {
+      const { run } = stageJobs()
+      alerts.happens('home-1', 'NEW_LISTING')
+      await run('send alerts')
+      await alerts.search({ frequency, due: LONG_AGO })
+      expect(await run(name === 'send alerts' ? 'send digests' : 'send alerts')).toEqual([])
+      expect(await run(name)).toEqual([['Alerts were sent', expect.objectContaining({ events: 0, done: 1 })]])
+    },
+  )
+
+  test('a listings service without a log is mentioned once, and keeps no job from ending well', async () => {
+    const empty = createServer((_request, response) => {
+      response
+        .writeHead(404, { 'content-type': 'application/json' })
+        .end('{"errors":["There is no such path"]}')
+    }).listen(0, '127.0.0.1')
+    await once(empty, 'listening')
+    const address = empty.address()
+    const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+    const { run } = stageJobs(url)
+    const said = 'There is no log of listings here: nobody gets alerts'
+    expect(await run('send alerts')).toEqual([[said, { url }]])
+    expect(await run('send alerts')).toEqual([])
+    expect(await run('send digests')).toEqual([])
+    expect(await run('forget homes that are gone')).toEqual([])
+    empty.closeAllConnections()
+    empty.close()
+  })
+
+  test('any other failure of the listings service fails the job, which is tried again', async () => {
+    alerts.listings.isAway = true
+    const { run } = stageJobs()
+    await expect(run('send alerts')).rejects.toThrow('answered 503')
+  })
+
+  test('events of homes that may no longer be shown are forgotten, which is logged', async () => {
+    const { run } = stageJobs()
+    for (const uPI of ['home-1', 'home-2', 'home-3']) alerts.happens(uPI, 'NEW_LISTING')
+    await run('send alerts')
+    expect(await run('forget homes that are gone')).toEqual([])
+    alerts.listings.removed.add('home-1')
+    expect(await run('forget homes that are gone')).toEqual([
+      ['Events of homes that may no longer be shown were forgotten', { events: 1 }],
+    ])
+  })
+
+  test('events and places past their time are swept, which is logged', async () => {
+    const { run } = stageJobs()
+    expect(await run('sweep events of listings')).toEqual([])
+    alerts.happens('home-1', 'NEW_LISTING')
+    alerts.happens('home-2', 'NEW_LISTING')
+    await run('send alerts')
+    await alerts.db.query(
+      `insert into accounts.alert_place (place_type, place_key) values ('city', 'of nothing')`,
+    )
+    const said = 'Events of listings were forgotten'
+    expect(await run('sweep events of listings')).toEqual([[said, { events: 1, places: 1 }]])
+    expect(await run('sweep events of listings')).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import { EventEmitter, once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { createLog } from '../log.ts'
+import { post } from '../mail/test/post-office.ts'
+import { defineService, type ServiceDefinition } from '../service.ts'
+import { testDatabase } from '../test.ts'
+import { createServer } from './server.ts'
+
+const SOON = { timeout: 30_000, interval: 20 }
+const ONCE = 86_400
+
+let db: Database
+beforeAll(async () => {
+  db = await testDatabase([post])
+})
+afterAll(() => db.close())
+
+const serve = (service: ServiceDefinition) =>
+  createServer({
+    services: [service],
+    db,
+    log: createLog('test', 'silent'),
+    dataDir: tmpdir(),
+    publicUrl: 'http://localhost',
+    photosUrl: 'http://localhost',
+    baseUrl: (name) => name,
+    background: true,
+  })
+
+test('a server that closes tells its jobs to stop, and waits until they have', async () => {
+  const signals = new EventEmitter()
+  const steps: string[] = []
+  const app = await serve(
+    defineService({
+      name: 'homes',
+      title: 'Homes',
+      description: 'A service for tests',
+      routes() {},
+      jobs: () => [
+        {
+          name: 'watch',
+          everySeconds: ONCE,
+          async run(signal) {
+            signals.emit('started')
+            await once(signal, 'abort')
+            await once(signals, 'released')
+            steps.push('the job ended')
+          },
+        },
+      ],
+    }),
+  )
+  await once(signals, 'started')
+  const closed = app.close().then(() => steps.push('the server closed'))
+  await vi.waitUntil(() => signals.listenerCount('released') > 0, SOON)
+  signals.emit('released')
+  await closed
+  expect(steps).toEqual(['the job ended', 'the server closed'])
+})
+
+test('mail is forgotten after a month by a job, whose run is counted', async () => {
+  for (const age of ['31 days', '29 days'])
+    await db.query(
+      `insert into post.mail_outbox (kind, locale, recipient, subject, queued_at, sent_at, give_up_at)
+       values ('password', 'en-US', $1, 'A link', now() - ($1::text)::interval, now(), now())`,
+      [age],
+    )
+  const app = await serve(post)
+  const left = () => db.query('select recipient as age from post.mail_outbox')
+  await vi.waitUntil(async () => (await left()).length < 2, SOON)
+  expect(await left()).toEqual([{ age: '29 days' }])
+  const done = 'job_runs_total{service="post",job="sweep mail",outcome="done"} 1'
+  await vi.waitUntil(async () => (await app.inject('/metrics')).body.includes(done), SOON)
+  await app.close()
+})

@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import { describeStorage } from '../test.ts'
+import { openJobStore } from './job.store.ts'
+import { jobsBench, NEVER_AGAIN, SOON } from './test/jobs-bench.ts'
+
+describeStorage('runs of jobs', (engine) => {
+  const { database, letTimePass, queueNamed } = jobsBench(engine)
+
+  test('that fail on their last try are kept, and the next run waits for its time', async () => {
+    const pauses = new Map([['homes.lost', NEVER_AGAIN]])
+    const store = await openJobStore(database(), { pauses, onTrouble: () => {} })
+    await store.begin('homes.lost')
+    for (const isLastTry of [false, false, false, true]) {
+      const run = await vi.waitUntil(() => store.take('homes.lost'), SOON)
+      expect(run.isLastTry).toBe(isLastTry)
+      await store.fail(run, new Error('the disk is full'))
+      // Before, the same run waits to be tried again; after the last try, the next run waits.
+      const failed = isLastTry ? 1 : 0
+      expect(await queueNamed('homes.lost')).toMatchObject({ waiting: 1, running: 0, failed })
+      await letTimePass()
+    }
+    expect((await store.due()).get('homes.lost')).toBeGreaterThan(NEVER_AGAIN * 990)
+    await store.close()
+  })
+})

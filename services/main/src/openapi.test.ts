@@ -1,0 +1,53 @@
+import { tmpdir } from 'node:os'
+import type { Database } from '@gable/service-kit/database/database'
+import { createServer } from '@gable/service-kit/http/server'
+import { createLog } from '@gable/service-kit/log'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { allServices } from './services.ts'
+
+const METHODS = ['get', 'post', 'put', 'delete', 'patch']
+const Document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ summary: z.string().optional() }))),
+})
+
+/** The accounts read their keys from the database before they have routes: their own tests read their document. */
+const services = allServices.filter(({ name }) => name !== 'accounts')
+let server: Awaited<ReturnType<typeof createServer>>
+beforeAll(async () => {
+  const none = () => Promise.reject(new Error('There is no database'))
+  const root = 'http://localhost'
+  server = await createServer({
+    services,
+    db: { engine: 'postgres', query: none, read: none, transaction: none } as Partial<Database> as Database,
+    log: createLog('test', 'silent'),
+    dataDir: tmpdir(),
+    publicUrl: root,
+    photosUrl: root,
+    baseUrl: () => root,
+  })
+})
+afterAll(() => server.close())
+
+/** Where a document has an empty text: a description, a name, or one of the values to choose from. */
+function emptyTexts(value: unknown, path = ''): string[] {
+  if (value === '') return [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => emptyTexts(part, `${path}.${key}`))
+}
+
+test.each(services.map(({ name }) => name))(
+  'OpenAPI of %s has a summary for each route, and no empty text',
+  async (name) => {
+    const document: unknown = (await server.inject(`/${name}/openapi.json`)).json()
+    // A parameter may be empty by default.
+    expect(emptyTexts(document).filter((path) => !path.endsWith('.schema.default'))).toEqual([])
+    const operations = Object.entries(Document.parse(document).paths).flatMap(([path, methods]) =>
+      METHODS.flatMap((method) =>
+        methods[method] ? [{ ...methods[method], route: `${method} ${path}` }] : [],
+      ),
+    )
+    expect(operations.length).toBeGreaterThan(0)
+    for (const { route, summary } of operations) expect(summary, route).toMatch(/\w/)
+  },
+)

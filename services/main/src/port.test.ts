@@ -1,0 +1,23 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { portTrouble } from './port.ts'
+
+test('a free port is no trouble, and stays free', async () => {
+  expect(await portTrouble('127.0.0.1', 0)).toBeUndefined()
+})
+
+test('a port in use is said to be, with what to do', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  expect(await portTrouble('127.0.0.1', port)).toBe(
+    `Port ${port} is in use: stop what uses it, or set PORT to a free one.`,
+  )
+  other.close()
+})
+
+test('a host of another machine is named with the reason', async () => {
+  expect(await portTrouble('192.0.2.1', 4100)).toMatch(/^Cannot listen on HOST 192\.0\.2\.1, PORT 4100: .+/)
+})

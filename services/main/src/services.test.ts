@@ -1,0 +1,68 @@
+import { tmpdir } from 'node:os'
+import type { Database } from '@gable/service-kit/database/database'
+import { createServer } from '@gable/service-kit/http/server'
+import { createLog } from '@gable/service-kit/log'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { allServices, chooseServices } from './services.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+const ALL = ['listings', 'autocomplete', 'agents', 'offices', 'accounts', 'leads', 'content', 'photos']
+const namesOf = (choice: { names?: string[]; developmentSignIn?: boolean }) =>
+  chooseServices({
+    names: choice.names,
+    developmentSignIn: choice.developmentSignIn ?? false,
+    refuse: (reason) => {
+      throw new Error(reason)
+    },
+  }).map(({ name }) => name)
+
+test('all services run when none is named, and the sample sign-in provider only when it is asked for', () => {
+  expect(namesOf({})).toEqual(ALL)
+  expect(namesOf({ developmentSignIn: true })).toEqual([...ALL, 'sign-in-provider'])
+})
+
+test('the services named run, in the order in which they are filled', () => {
+  expect(namesOf({ names: ['photos', 'listings'] })).toEqual(['listings', 'photos'])
+  expect(namesOf({ names: ['sign-in-provider'], developmentSignIn: true })).toEqual(['sign-in-provider'])
+})
+
+test('a name without a service is refused with the names that there are', () => {
+  const known = ALL.join(', ')
+  expect(() => namesOf({ names: ['listings', 'kitchen'] })).toThrow(
+    `SERVICES: there is no service "kitchen"; use some of ${known}`,
+  )
+  expect(() => namesOf({ names: ['sign-in-provider'] })).toThrow('there is no service "sign-in-provider"')
+})
+
+test.each(['listings', 'agents', 'offices'])(
+  '%s looks for changes once a second until the server closes',
+  async (name) => {
+    let looks = 0
+    const look = async () => {
+      looks++
+      throw new Error('There are no tables')
+    }
+    const db = { engine: 'postgres', query: look, read: look } as Partial<Database> as Database
+    const root = 'http://localhost'
+    const server = await createServer({
+      services: allServices.filter((service) => service.name === name),
+      db,
+      log: createLog('test', 'silent'),
+      dataDir: tmpdir(),
+      publicUrl: root,
+      photosUrl: root,
+      baseUrl: () => root,
+    })
+    const looksIn = async (ms: number) => {
+      looks = 0
+      await vi.advanceTimersByTimeAsync(ms)
+      return looks
+    }
+    await looksIn(0)
+    expect(await looksIn(3_000)).toBe(3)
+    await server.close()
+    expect(await looksIn(3_000)).toBe(0)
+  },
+)

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { Link } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setSession } from '../graphql/session-state.ts'
+import { SiteFrameContext, type SiteMenu, usualFlags } from '../graphql/site-frame.ts'
+import { words } from '../i18n/en.ts'
+import { openDialogs } from '../test/dialogs.ts'
+import { fakePopovers } from '../test/popovers.ts'
+import { stage } from '../test/render.tsx'
+import { ada } from '../test/session-client.ts'
+import { MenuSheet } from './menu-sheet.tsx'
+
+const { header } = words
+const link = (label: string, href: string) => ({ label, href, text: null, external: false })
+const menus: SiteMenu[] = [
+  { id: 'buy', label: 'Buy', href: '/buy', links: [link('Homes', '/homes')], callToAction: null },
+  {
+    id: 'sell',
+    label: 'Sell',
+    href: '/sell',
+    links: [link('All', '/sell')],
+    callToAction: link('Ask', '/ask'),
+  },
+  { id: 'more', label: 'More', href: null, links: [], callToAction: link('Help', '/help') },
+  { id: 'news', label: 'News', href: '/news', links: [], callToAction: null },
+  { id: 'start', label: 'Start', href: null, links: [], callToAction: null },
+].map((menu) => ({ ...menu, callToAction: menu.callToAction && { ...menu.callToAction, text: null } }))
+
+let popovers: ReturnType<typeof fakePopovers>
+
+beforeEach(() => {
+  openDialogs()
+  popovers = fakePopovers()
+})
+afterEach(() => {
+  cleanup()
+  setSession({ state: 'loading' })
+})
+
+const show = () =>
+  stage(
+    <SiteFrameContext value={{ menus, flags: usualFlags, footer: null, ads: null }}>
+      <MenuSheet />
+      <Link to="/?page=2">Next page</Link>
+    </SiteFrameContext>,
+  )
+
+const opener = () => screen.getByRole('button', { name: header.menu })
+const sheet = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true })
+const close = () => within(sheet()).getByRole('button', { name: header.close, hidden: true })
+
+test('opens as a dialog with scripts, and closes by its button, by a press beside it, and with the page', async () => {
+  const { user } = await show()
+  const ways = [() => close().click(), () => sheet().click(), () => screen.getByText('Next page').click()]
+  for (const way of ways) {
+    expect(fireEvent.click(opener())).toBe(false)
+    expect(sheet().open).toBe(true)
+    fireEvent.click(within(sheet()).getByText('Buy'))
+    expect(sheet().open).toBe(true)
+    await act(async () => way())
+    expect(sheet().open).toBe(false)
+  }
+  await user.click(opener())
+  expect(sheet().open).toBe(true)
+})
+
+test('leaves a sheet that the browser opened as a popover to the browser, and closes it with the page', async () => {
+  await show()
+  act(() => popovers.toggle(sheet(), true))
+  expect(fireEvent.click(opener())).toBe(true)
+  expect(sheet().open).toBe(false)
+  fireEvent.click(close())
+  expect(popovers.shown()).toBeNull()
+})
+
+/** Links of a menu that unfolds, or the target of one that does not. */
+const linksOf = (menu: string) => {
+  const name = within(screen.getByRole('navigation', { name: header.menus, hidden: true })).getByText(menu)
+  const links = name.closest('details')?.querySelectorAll('a')
+  return links
+    ? [...links].map((each) => [each.textContent, each.getAttribute('href')])
+    : name.getAttribute('href')
+}
+
+test('a menu unfolds its links, its own page first where no link leads there', async () => {
+  const { user } = await show()
+  await user.click(opener())
+  expect(linksOf('Buy')).toEqual([
+    [header.overview.replace('{{menu}}', 'Buy'), '/buy'],
+    ['Homes', '/homes'],
+  ])
+  expect(linksOf('Sell')).toEqual([
+    ['All', '/sell'],
+    ['Ask', '/ask'],
+  ])
+  expect(linksOf('More')).toEqual([['Help', '/help']])
+  expect([linksOf('News'), linksOf('Start')]).toEqual(['/news', '/'])
+  const names = [...sheet().querySelectorAll('details')].map((details) => details.name)
+  expect(new Set(names).size).toBe(1)
+})
+
+test('tells visitors what an account is good for, and no member', async () => {
+  const { user } = await show()
+  await user.click(opener())
+  expect(screen.getByText(header.signUpNote)).toBeDefined()
+  await act(async () => setSession({ state: 'member', ...ada }))
+  expect(screen.queryByText(header.signUpNote)).toBeNull()
+})

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { Link } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { words } from '../../i18n/en.ts'
+import { fakePopovers } from '../../test/popovers.ts'
+import { stage } from '../../test/render.tsx'
+import { MemberMenu } from './member-menu.tsx'
+
+const { accountMenu } = words
+let popovers: ReturnType<typeof fakePopovers>
+
+beforeEach(() => {
+  popovers = fakePopovers()
+})
+afterEach(cleanup)
+
+const show = (firstName: string | null = 'Ada') =>
+  stage(
+    <>
+      <MemberMenu firstName={firstName} />
+      <Link to="/?page=2">Next page</Link>
+    </>,
+  )
+
+const greeting = accountMenu.greeting.replace('{{name}}', 'Ada')
+const opener = () => screen.getByRole('button', { name: greeting })
+const panel = () => screen.getByRole('navigation', { hidden: true })
+const stops = () => {
+  const { getAllByRole, getByRole } = within(panel())
+  return [...getAllByRole('link', { hidden: true }), getByRole('button', { hidden: true })]
+}
+/** Presses a key where the focus is; true when the browser does nothing more with it. */
+const press = (key: string) => !fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const isAt = (stop: Element | undefined) => document.activeElement === stop
+
+test('arrow keys open the menu at its first or last entry, and lead round through it', async () => {
+  await show()
+  act(() => opener().focus())
+  expect([press('ArrowDown'), popovers.shown() === panel(), isAt(stops()[0])]).toEqual([true, true, true])
+  press('ArrowDown')
+  expect(isAt(stops()[1])).toBe(true)
+  press('ArrowUp')
+  press('ArrowUp')
+  expect(isAt(stops().at(-1))).toBe(true)
+  press('ArrowDown')
+  expect(isAt(stops()[0])).toBe(true)
+  act(() => opener().focus())
+  press('ArrowUp')
+  expect(isAt(stops().at(-1))).toBe(true)
+  expect(press('a')).toBe(false)
+})
+
+test('says whether the menu is open, and closes it when the focus or the page leaves it', async () => {
+  const { user } = await show()
+  const expanded = () => opener().getAttribute('aria-expanded')
+  expect(expanded()).toBe('false')
+  act(() => opener().focus())
+  press('ArrowDown')
+  press('ArrowDown')
+  expect(expanded()).toBe('true')
+  const next = screen.getByRole('link', { name: 'Next page' })
+  act(() => next.focus())
+  expect([popovers.shown(), expanded()]).toEqual([null, 'false'])
+  act(() => opener().focus())
+  press('ArrowDown')
+  await user.click(next)
+  expect(expanded()).toBe('false')
+})
+
+test('greets a member whose name is not known', async () => {
+  await show(null)
+  expect(screen.getByRole('button', { name: accountMenu.greetingNobody })).toBeDefined()
+})

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { words } from '../../i18n/en.ts'
+import { stage } from '../../test/render.tsx'
+import { Contents } from './contents.tsx'
+
+const parts = ['One', 'Two', 'Three'].map((title) => ({ id: title.toLowerCase(), title }))
+
+/** Tells the page which parts have come into sight, and which have left it. */
+let see: (changes: Record<string, boolean>) => void
+let watched: string[]
+
+beforeEach(() => {
+  watched = []
+  class Watch {
+    constructor(callback: (entries: { target: Element | null; isIntersecting: boolean }[]) => void) {
+      see = (changes) =>
+        act(() =>
+          callback(
+            Object.entries(changes).map(([id, isIntersecting]) => ({
+              target: document.getElementById(id),
+              isIntersecting,
+            })),
+          ),
+        )
+    }
+    observe(element: Element) {
+      watched.push(element.id)
+    }
+    disconnect() {
+      watched = []
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Watch)
+})
+afterEach(cleanup)
+
+const show = (listed = parts) =>
+  stage(
+    <>
+      <Contents parts={listed} />
+      <p id="one">One</p>
+      <p id="three">Three</p>
+    </>,
+  )
+const current = () => screen.queryByRole('link', { current: 'location' })?.textContent ?? null
+
+test('marks the last part that is being read, and none above the first', async () => {
+  await show()
+  expect(screen.getByRole('navigation', { name: words.content.contents })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Two' }).getAttribute('href')).toBe('/#two')
+  expect([watched, current()]).toEqual([['one', 'three'], null])
+  see({ one: true })
+  expect(current()).toBe('One')
+  see({ three: true })
+  expect(current()).toBe('Three')
+  see({ three: false })
+  expect(current()).toBe('One')
+  see({ one: false })
+  expect(current()).toBeNull()
+  cleanup()
+  expect(watched).toEqual([])
+})
+
+test('is absent where there is nothing to choose from', async () => {
+  await show(parts.slice(0, 2))
+  expect(screen.getAllByRole('link')).toHaveLength(2)
+  cleanup()
+  await show(parts.slice(0, 1))
+  expect(screen.queryByRole('navigation')).toBeNull()
+})

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { type ComponentProps, createElement } from 'react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { createI18n } from '../../i18n/i18n.ts'
+import { store } from '../../lib/storage.ts'
+import { stageRoute } from '../../test/render.tsx'
+import { PlaceSearch } from './place-search.tsx'
+
+let t: Awaited<ReturnType<typeof createI18n>>['t']
+
+beforeAll(async () => {
+  t = (await createI18n('en')).t
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+type Props = ComponentProps<typeof PlaceSearch>
+
+const show = (props: Props, at = '/page') =>
+  stageRoute({ path: at, at, route: () => ({ Component: () => createElement(PlaceSearch, props) }) })
+
+/** What the browser sends by itself, without scripts. */
+const sent = async () => {
+  const form = (await screen.findByRole<HTMLInputElement>('textbox')).form ?? undefined
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}
+
+const people = { kind: 'agent', label: 'Agents in', placeholder: 'A city' } as const
+
+test('the form tells the server the side of the market, who is sought, and the collection', async () => {
+  await show({ size: 'hero', defaultText: 'Waco' })
+  expect(await sent()).toEqual({ q: 'Waco' })
+  cleanup()
+  await show({ size: 'hero', transaction: 'rent' })
+  expect(await sent()).toEqual({ q: '', for: 'rent' })
+  cleanup()
+  await show({ size: 'hero', people }, '/luxury/real-estate-agents')
+  expect(await sent()).toEqual({ q: '', of: 'agent', in: 'collection' })
+})
+
+test('the field is named after what is sought, before and after its suggestions have come', async () => {
+  await show({ size: 'header' })
+  expect(screen.getByRole('search', { name: t('search.title') })).toBeDefined()
+  const plain = await screen.findByRole<HTMLInputElement>('textbox', { name: t('search.field') })
+  expect([plain.placeholder, plain.maxLength, plain.autocomplete]).toEqual([
+    t('search.placeholder'),
+    120,
+    'off',
+  ])
+  plain.focus()
+  const combo = await screen.findByRole<HTMLInputElement>('combobox', { name: t('search.field') })
+  expect([combo.placeholder, combo.maxLength, combo.name]).toEqual([t('search.placeholder'), 120, 'q'])
+  cleanup()
+  await show({ size: 'hero', people })
+  expect(screen.getByRole('search', { name: 'Agents in' })).toBeDefined()
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Agents in' })
+  expect(field.placeholder).toBe('A city')
+  field.focus()
+  const own = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Agents in' })
+  expect(own.placeholder).toBe('A city')
+})
+
+test('among people only the recent places that have lists of people are offered', async () => {
+  const place = (text: string, href: string) => ({ category: 'PLACES', text, secondaryText: null, href })
+  store('recentPlaces', [
+    place('7 Barton Ave', '/tx/austin/home-details/7-barton-ave/7'),
+    place('Austin, TX', '/homes-for-sale/tx/austin/city/4671654'),
+  ])
+  const { user } = await show({ size: 'hero', people })
+  const field = await screen.findByRole('textbox')
+  await user.click(field)
+  await screen.findByRole('option', { name: /Austin, TX/ })
+  expect(screen.queryByRole('option', { name: /7 Barton Ave/ })).toBeNull()
+})

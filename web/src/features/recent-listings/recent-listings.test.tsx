@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { toasts } from '../../components/toast.ts'
+import { createI18n } from '../../i18n/i18n.ts'
+import { addWords } from '../../i18n/late-words.ts'
+import { readStored, store } from '../../lib/storage.ts'
+import { stage } from '../../test/render.tsx'
+import { sampleListing } from '../../test/sample.ts'
+import { forgetLooks } from './recent.ts'
+import { RecentListings } from './recent-listings.tsx'
+
+let t: Awaited<ReturnType<typeof createI18n>>['t']
+
+beforeAll(async () => {
+  const i18n = await createI18n('en')
+  await addWords(i18n, 'listingPage')
+  t = i18n.t
+})
+/** The reader is near whatever is watched. */
+class Near {
+  readonly #tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell
+  }
+  observe() {
+    // @ts-expect-error only this is read of it
+    this.#tell([{ isIntersecting: true }], this)
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  forgetLooks()
+  vi.stubGlobal('IntersectionObserver', Near)
+})
+afterEach(() => {
+  cleanup()
+  forgetLooks()
+})
+
+const listings = ({ uPIs }: { uPIs: string[] }) =>
+  uPIs.map((uPI) => (uPI === 'gone' ? null : { ...sampleListing({ number: 1 }), uPI }))
+
+const Card = ({ uPI }: { uPI: string }) => <p>{`Home ${uPI}`}</p>
+
+const show = (answers: object = {}) =>
+  stage(<RecentListings uPI="now" card={Card} />, { listings, ...answers })
+
+test('shows the homes that were looked at before and are still there, and remembers this one', async () => {
+  store('recentHomes', ['b', 'now', 'gone', 'a'])
+  await show()
+  expect(screen.getByRole('heading', { name: t('lookedAt.title') })).toBeDefined()
+  const homes = await screen.findAllByText(/^Home /)
+  expect(homes.map(({ textContent }) => textContent)).toEqual(['Home b', 'Home a'])
+  expect(readStored('recentHomes')).toEqual(['now', 'b', 'gone', 'a'])
+})
+
+test('is absent where nothing was looked at before', async () => {
+  const { asked } = await show()
+  await waitFor(() => expect(readStored('recentHomes')).toEqual(['now']))
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('is absent where none of the homes can be shown', async () => {
+  store('recentHomes', ['a'])
+  await show({ listings: () => Promise.reject(new Error('down')) })
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+})
+
+test('is gone once the list is cleared, and says so', async () => {
+  store('recentHomes', ['a'])
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: t('lookedAt.clear') }))
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(readStored('recentHomes')).toBeNull()
+  expect(toasts.all().at(-1)?.text).toBe(t('lookedAt.cleared'))
+})
+
+test('on the page of the next home, shows the one before', async () => {
+  function Pages() {
+    const [uPI, setUPI] = useState('now')
+    return (
+      <>
+        <button type="button" onClick={() => setUPI('next')}>
+          Next home
+        </button>
+        <RecentListings uPI={uPI} card={Card} />
+      </>
+    )
+  }
+  const { user } = await stage(<Pages />, { listings })
+  expect(screen.queryByRole('heading')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Next home' }))
+  expect(await screen.findByText('Home now')).toBeDefined()
+})

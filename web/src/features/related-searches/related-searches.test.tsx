@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { createI18n } from '../../i18n/i18n.ts'
+import { addWords } from '../../i18n/late-words.ts'
+import { parseSearchUrl } from '../../lib/search-url.ts'
+import { stage } from '../../test/render.tsx'
+import { relatedSearches } from './related.ts'
+import { RelatedSearches } from './related-searches.tsx'
+
+let t: Awaited<ReturnType<typeof createI18n>>['t']
+
+beforeAll(async () => {
+  const i18n = await createI18n('en')
+  await addWords(i18n, 'searchPage')
+  t = i18n.t
+})
+afterEach(cleanup)
+
+const search = parseSearchUrl('/homes-for-sale/tx/austin/city/4671654', new URLSearchParams())?.query
+
+test.each([
+  ['Austin, TX', () => t('related.titleIn', { place: 'Austin, TX' })],
+  [null, () => t('related.title')],
+])('links to each search that is related, under the name of the place: %s', async (place, title) => {
+  if (!search) throw new Error('There is no such search.')
+  await stage(<RelatedSearches search={search} place={place} />)
+  const links = within(screen.getByRole('navigation', { name: title() })).getAllByRole('link')
+  expect(links.length).toBeGreaterThan(0)
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
+    relatedSearches(search).map(({ slug, to }) => [to, t(`landings.${slug}.heading`)]),
+  )
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { RequestSubjectQuery } from '../../graphql/generated/graphql.ts'
+import { createI18n } from '../../i18n/i18n.ts'
+import { addWords } from '../../i18n/late-words.ts'
+import { subjectOf, subjectVariables } from './subject.ts'
+
+const i18n = await createI18n('en')
+await addWords(i18n, 'requests')
+const { t } = i18n
+
+type Listing = NonNullable<RequestSubjectQuery['listing']>
+
+const listing: Listing = {
+  uPI: '7',
+  listingId: 'A7',
+  listingUrl: '/tx/7',
+  standardStatus: 'ACTIVE',
+  internetAddressDisplayYN: true,
+  location: {
+    listingAddress1: '7 Barton Ave',
+    city: 'Austin',
+    state: 'TX',
+    postalCode: '78704',
+    timezone: 'America/Chicago',
+  },
+}
+const homeOf = (part: Partial<Listing>) => subjectOf({ listing: { ...listing, ...part } }, t)?.home
+
+test('names a home by its street, and by its number where the street is withheld', () => {
+  expect(homeOf({})).toEqual({
+    uPI: '7',
+    address: '7 Barton Ave, Austin, TX 78704',
+    path: '/tx/7',
+    timezone: 'America/Chicago',
+    canBeToured: true,
+    place: '7 Barton Ave, Austin, TX 78704',
+  })
+  expect(homeOf({ internetAddressDisplayYN: false })).toMatchObject({
+    address: `Austin, TX 78704, ${t('requests.number', { number: 'A7' })}`,
+    place: 'Austin, TX 78704',
+  })
+  expect(homeOf({ internetAddressDisplayYN: false, listingId: null })).toMatchObject({
+    address: 'Austin, TX 78704',
+    canBeToured: false,
+  })
+  expect(homeOf({ location: null })).toMatchObject({
+    address: t('requests.number', { number: 'A7' }),
+    place: '',
+    timezone: null,
+  })
+})
+
+test('names an agent, an office, and a team', () => {
+  const agent = { masterCustomerId: '1', fullName: 'Ada', bioUrl: '/ada' }
+  const office = { masterCustomerId: '2', officeName: null, officeUrl: '/o' }
+  const team = { masterCustomerId: '3', teamName: 'Two', teamUrl: null }
+  expect([{ agent }, { office }, { team }, {}].map((answer) => subjectOf(answer, t))).toEqual([
+    { home: null, person: { type: 'AGENT', masterCustomerId: '1', name: 'Ada', path: '/ada' } },
+    { home: null, person: { type: 'OFFICE', masterCustomerId: '2', name: '', path: '/o' } },
+    { home: null, person: { type: 'TEAM', masterCustomerId: '3', name: 'Two', path: null } },
+    null,
+  ])
+})
+
+test('only what a request is about is asked for', () => {
+  const nobody = { ofHome: false, ofAgent: false, ofOffice: false, ofTeam: false }
+  const about = (who: 'agent' | 'office' | 'team') =>
+    subjectVariables({ kind: 'contact', who, masterCustomerId: '7', form: 'bio' })
+  expect(subjectVariables({ kind: 'tour', home: '1' })).toEqual({ ...nobody, key: '1', ofHome: true })
+  expect(about('agent')).toEqual({ ...nobody, key: '7', ofAgent: true })
+  expect(about('office')).toEqual({ ...nobody, key: '7', ofOffice: true })
+  expect(about('team')).toEqual({ ...nobody, key: '7', ofTeam: true })
+  expect(subjectVariables({ kind: 'estimate' })).toBeNull()
+})

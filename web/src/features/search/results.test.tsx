@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { useApolloClient } from '@apollo/client/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createI18n } from '../../i18n/i18n.ts'
+import { addWords } from '../../i18n/late-words.ts'
+import { pageSizes, sorts } from '../../lib/search-query.ts'
+import { parseSearchUrl } from '../../lib/search-url.ts'
+import { openDialogs } from '../../test/dialogs.ts'
+import { stage, stageRoute } from '../../test/render.tsx'
+import { NoResults } from './no-results.tsx'
+import { loadRelaxations } from './relaxations.tsx'
+import { ResultsBar } from './results-bar.tsx'
+
+let t: Awaited<ReturnType<typeof createI18n>>['t']
+
+beforeAll(async () => {
+  const i18n = await createI18n('en')
+  await addWords(i18n, 'searchPage')
+  t = i18n.t
+})
+beforeEach(openDialogs)
+afterEach(cleanup)
+
+const searchAt = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  const parsed = parseSearchUrl(pathname, searchParams)
+  if (!parsed) throw new Error(`${address} is no search.`)
+  return parsed.query
+}
+
+const path = '/homes-for-sale/tx'
+
+function Bar() {
+  const { pathname, search } = useLocation()
+  return <ResultsBar search={searchAt(pathname + search)} total={214} place={null} />
+}
+
+test('another order and another page size lead to the first page', async () => {
+  const { user, address } = await stageRoute({
+    path,
+    at: `${path}?page=3`,
+    route: () => ({ Component: Bar }),
+  })
+  const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: t('results.sort') })
+  const size = screen.getByRole<HTMLSelectElement>('combobox', { name: t('results.perPage') })
+  expect([...order.options].map(({ value }) => value)).toEqual([...sorts])
+  expect([...size.options].map(({ text }) => Number(text))).toEqual([...pageSizes])
+  await user.selectOptions(order, 'price-low')
+  await waitFor(() => expect(address()).toBe(`${path}?sort=price-low`))
+  await user.selectOptions(size, '48')
+  await waitFor(() => expect(address()).toBe(`${path}?sort=price-low&pageSize=48`))
+  expect(screen.getByRole('status').textContent).toBe(t('counted.homes', { count: 214, total: '214' }))
+})
+
+/** The message of a search, once what its filters cost is known. */
+function Empty({ address, total = 0 }: { address: string; total?: number }) {
+  const client = useApolloClient()
+  const [loaded, setLoaded] = useState(false)
+  const search = searchAt(address)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    loadRelaxations(client, search, new AbortController().signal).then(() => setLoaded(true))
+  }, [])
+  const empty = { search, category: 'Homes for sale', place: null, stateName: null }
+  return loaded ? <NoResults {...empty} total={total} /> : null
+}
+
+const show = (address: string, relaxations: object[] | null = null, total = 0) =>
+  stage(<Empty address={address} total={total} />, { search: { totalResults: 0, relaxations } })
+
+test('says that a list is empty in a dialog, once, and then in the place of the list', async () => {
+  const address = `${path}?filters={"pool":true,"minBeds":9}`
+  const { user } = await show(address)
+  const title = t('noResults.title', { category: 'homes for sale' })
+  const dialog = await screen.findByRole('dialog', { name: title })
+  const ways = within(dialog).getAllByRole('link')
+  expect(ways.map(({ textContent }) => textContent)).toEqual([
+    t('noResults.clear'),
+    t('noResults.everywhere'),
+  ])
+  const message = () => screen.getAllByRole('heading', { name: title, hidden: true }).at(0)
+  const isBehind = () => message()?.closest('[class*="behind"]') !== null
+  expect(isBehind()).toBe(true)
+  await user.click(within(dialog).getByRole('button', { name: t('components.close') }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(isBehind()).toBe(false)
+  cleanup()
+  await show(address)
+  await screen.findByRole('heading', { name: title })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('offers at most five filters to leave out, each with the homes that it brings', async () => {
+  const filters = {
+    minPrice: 1,
+    minBeds: 2,
+    minBaths: 2,
+    minSqft: 500,
+    pool: true,
+    view: true,
+    garage: true,
+    uiPropertyType: ['house', 'condo'],
+  }
+  const found = (filter: string, totalResults: number) => ({ filter, totalResults })
+  await show(`${path}?${new URLSearchParams({ filters: JSON.stringify(filters) })}`, [
+    found('PROPERTY_TYPE', 9),
+    found('POOL', 1),
+    found('VIEW', 0),
+    found('WATERFRONT', 8),
+    found('BEDS', 7),
+    found('BATHS', 6),
+    found('SQFT', 5),
+    found('GARAGE', 4),
+  ])
+  const dialog = within(await screen.findByRole('dialog'))
+  const links = within(dialog.getByRole('list', { name: t('noResults.relax') })).getAllByRole('link')
+  const brings = (count: number) =>
+    t('noResults.brings', { counted: t('counted.homes', { count, total: String(count) }) })
+  expect(links.map((link) => [...link.children].map(({ textContent }) => textContent))).toEqual([
+    [t('noResults.without', { filter: [t('kinds.house'), t('kinds.condo')].join(', ') }), brings(9)],
+    [t('noResults.without', { filter: t('filters.pool') }), brings(1)],
+    [t('noResults.without', { filter: '2+ beds' }), brings(7)],
+    [t('noResults.without', { filter: '2+ baths' }), brings(6)],
+    [t('noResults.without', { filter: '500+ sq ft' }), brings(5)],
+  ])
+  expect(searchAt(links[1]?.getAttribute('href') ?? '').filters).not.toHaveProperty('pool')
+})
+
+test('asks what filters cost only where there are any', async () => {
+  const { asked } = await show('/homes-for-sale/ok')
+  await screen.findByRole('dialog')
+  expect(screen.queryByRole('list', { name: t('noResults.relax') })).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('a page behind the last one leads to the last', async () => {
+  await show(`${path}?page=9`, null, 49)
+  expect(await screen.findByRole('heading', { name: t('noResults.pageTitle', { page: 9 }) })).toBeDefined()
+  expect(screen.getByText(t('noResults.pageText', { count: 3 }))).toBeDefined()
+  const last = screen.getByRole('link', { name: t('noResults.lastPage') })
+  expect(last.getAttribute('href')).toBe(`${path}?page=3`)
+})

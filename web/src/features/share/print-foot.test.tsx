@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createI18n } from '../../i18n/i18n.ts'
+import { addWords } from '../../i18n/late-words.ts'
+import { siteName } from '../../lib/site.ts'
+import { idle, stubIdle } from '../../test/idle.ts'
+import { stage } from '../../test/render.tsx'
+import { PrintButton } from './print-button.tsx'
+import { PrintFoot } from './print-foot.tsx'
+import { QrCode } from './qr-code.tsx'
+
+let t: Awaited<ReturnType<typeof createI18n>>['t']
+
+beforeAll(async () => {
+  const i18n = await createI18n('en')
+  await addWords(i18n, 'listingPage')
+  t = i18n.t
+})
+beforeEach(stubIdle)
+afterEach(cleanup)
+
+const squares = () => document.querySelector('path')?.getAttribute('d') ?? ''
+
+test('the foot of a printed page has its address, and a code of it once the browser is idle', async () => {
+  await stage(<PrintFoot path="/tx/7" />)
+  expect(screen.getByText(new RegExp(t('tools.printedFrom', { site: siteName }))).textContent).toMatch(
+    /\/tx\/7$/,
+  )
+  expect(document.querySelector('svg')).toBeNull()
+  await idle()
+  await waitFor(() => expect(document.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true'))
+  const known = squares()
+  cleanup()
+  await stage(<QrCode text="/tx/7" />)
+  expect(squares()).toBe(known)
+  cleanup()
+  await stage(<QrCode text="/tx/8" />)
+  expect(squares()).not.toBe(known)
+})
+
+test('a code has dark corners within a margin of two squares', async () => {
+  await stage(<QrCode text="/tx/7" />)
+  const [, , width, height] =
+    document.querySelector('svg')?.getAttribute('viewBox')?.split(' ').map(Number) ?? []
+  expect(width).toBe(height)
+  const last = (width ?? 0) - 3
+  // The finder patterns of three corners, and the light ring within them.
+  for (const at of ['M2 2h', `M${last} 2h`, `M2 ${last}h`]) expect(squares()).toContain(at)
+  for (const at of ['M1 2h', 'M2 1h', 'M3 3h', `M${last + 1} 2h`]) expect(squares()).not.toContain(at)
+})
+
+test('the button prints the page', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  const { user } = await stage(<PrintButton />)
+  await user.click(screen.getByRole('button', { name: t('tools.print') }))
+  expect(print).toHaveBeenCalledOnce()
+  print.mockRestore()
+})

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createI18n } from '../../i18n/i18n.ts'
+import { addWords } from '../../i18n/late-words.ts'
+import { stage } from '../../test/render.tsx'
+import { ForgotSent } from './forgot-sent.tsx'
+
+let t: Awaited<ReturnType<typeof createI18n>>['t']
+
+beforeAll(async () => {
+  const i18n = await createI18n('en')
+  await addWords(i18n, 'signIn')
+  t = i18n.t
+})
+afterEach(cleanup)
+
+const resend = () => screen.getByRole('button', { name: t('signIn.resend') })
+const said = () => [screen.getByRole('alert').textContent, screen.getByRole('status').textContent]
+const failure = (why = t('errors.failed')) => t('signIn.logInFailed') + why
+
+test('names the address, and reports whether another mail is on its way', async () => {
+  const answers = [
+    new Error('down'),
+    { success: true, response: null, userErrors: [] },
+    {
+      success: null,
+      response: null,
+      userErrors: [{ code: 'TOO_MANY_ATTEMPTS', message: 'Wait.', field: null }],
+    },
+  ]
+  const held: (() => void)[] = []
+  const requestPasswordReset = vi.fn(
+    (_: unknown) =>
+      new Promise((resolve, reject) => {
+        const answer = answers.shift()
+        held.push(() => (answer instanceof Error ? reject(answer) : resolve(answer)))
+      }),
+  )
+  const { user } = await stage(<ForgotSent email="ada@example.com" back={null} />, { requestPasswordReset })
+  expect(screen.getByText(t('signIn.linkSentNote', { email: 'ada@example.com' }))).toBeDefined()
+  expect(said()).toEqual(['', ''])
+  const expected = [
+    [failure(), ''],
+    ['', t('signIn.linkSentAgain')],
+    [failure('Wait.'), ''],
+  ]
+  for (const [times, outcome] of expected.entries()) {
+    await user.click(resend())
+    // What was said before is gone while it is asked.
+    expect([resend().getAttribute('aria-busy'), ...said()]).toEqual(['true', '', ''])
+    await waitFor(() => expect(held).toHaveLength(times + 1))
+    held.at(-1)?.()
+    await waitFor(() => expect(said()).toEqual(outcome))
+    expect(resend().getAttribute('aria-busy')).toBeNull()
+  }
+  expect(requestPasswordReset.mock.calls[0]?.[0]).toMatchObject({ input: { email: 'ada@example.com' } })
+})

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdHeader } from './hold-header.ts'
+
+const isHeld = () => document.documentElement.hasAttribute('data-header-held')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+test('holds the header from before the page scrolls by itself until a second later', () => {
+  const scroll = vi.fn(() => expect(isHeld()).toBe(true))
+  holdHeader(scroll)
+  expect(scroll).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(999)
+  expect(isHeld()).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(isHeld()).toBe(false)
+})
+
+test('a second scroll holds the header for a second of its own', () => {
+  holdHeader(() => undefined)
+  vi.advanceTimersByTime(600)
+  holdHeader(() => undefined)
+  vi.advanceTimersByTime(999)
+  expect(isHeld()).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(isHeld()).toBe(false)
+})

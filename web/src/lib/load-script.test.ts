@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadScript } from './load-script.ts'
+
+const src = 'https://maps.example/api.js'
+const scripts = () => [...document.scripts].map((script) => [script.src, script.async])
+const fail = () => document.scripts[0]?.dispatchEvent(new Event('error'))
+
+afterEach(() => document.head.replaceChildren())
+
+test('brings a script once for all that want it, and tells each that it cannot be had', async () => {
+  const wanted = [loadScript(src), loadScript(src)].map((script) =>
+    script.catch((error: Error) => error.message),
+  )
+  expect(scripts()).toEqual([[src, true]])
+  fail()
+  expect(await Promise.all(wanted)).toEqual([`${src} cannot be had.`, `${src} cannot be had.`])
+})
+
+test('asks anew for a script that could not be had, and brings another one beside it', async () => {
+  const failed = vi.fn()
+  const first = loadScript(src).catch(failed)
+  fail()
+  await first
+  expect([failed.mock.calls.length, scripts()]).toEqual([1, []])
+  const others = ['https://ads.example/tag.js', src]
+  for (const other of others) loadScript(other).catch(failed)
+  expect(scripts()).toEqual(others.map((other) => [other, true]))
+})
