@@ -26,7 +26,7 @@ async function runStatic(tree: string, files: string[]): Promise<Verdict> {
     ['node', 'node_modules/typescript-native/bin/tsc', '-b', '--singleThreaded'],
     ['npx', 'biome', 'ci', '--colors=off', '--error-on-warnings', '--no-errors-on-unmatched', ...kept],
     ...(touches(/^web\/src\/i18n\//) ? [['npm', 'run', '--silent', 'check:words', '-w', 'web']] : []),
-    ...(touches(/\.graphql$/) ? [['npm', 'run', '--silent', 'schema', '--', '--check']] : []),
+    ...(touches(/\.graphql$|^graph\/src\//) ? [['npm', 'run', '--silent', 'schema', '--', '--check']] : []),
   ]
   let seconds = 0
   for (const check of checks) {

@@ -89,6 +89,14 @@ describe('the map of the site', () => {
     expect(body).not.toContain('people')
   })
 
+  test('is XML of the sitemap protocol, as a list of parts and as each part', async () => {
+    const site = await createSite()
+    for (const path of ['/sitemap.xml', '/sitemaps/pages.xml']) {
+      const { namespaceURI } = readXml((await site.inject(path)).body).documentElement
+      expect(namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
+    }
+  })
+
   test('leaves out articles that are on other sites', async () => {
     const [post] = sampleContent.blogPosts
     const blogPosts = [post, { ...post, link: 'https://elsewhere.example/porches' }]

@@ -50,6 +50,8 @@ async function draw(address = path) {
 test('[MAP-06] the picture is 750 by 250, with the point in its middle and its region beside it', async () => {
   const { statusCode, headers, body } = await draw()
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+  // Browsers draw no other document as a picture.
+  expect(body).toContain('<svg xmlns="http://www.w3.org/2000/svg">')
   expect(body).toContain('<symbol id="map" viewBox="0 0 750 250">')
   // The foot of the pin, which is drawn at 14, 33.
   expect(body).toContain('translate(361 92)')

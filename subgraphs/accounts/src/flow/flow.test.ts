@@ -160,3 +160,12 @@ test('[CALL-07] [CALL-45] a reset answer needs success and passwords.sent', asyn
     expect((await broken.ask(FORGOT)).errors.map(({ code }) => code)).toEqual(['UPSTREAM_INVALID'])
   }
 })
+
+test('a service that says nothing has neither mailed a link nor ended a session', async () => {
+  const { ask } = await accountsSubgraph(() => new Reply(304, ''))
+  const answers = [await ask(FORGOT), await ask(LOG_OUT)]
+  expect(answers.map(({ data }) => data)).toMatchObject([
+    { requestPasswordReset: { success: false } },
+    { logOut: { success: false } },
+  ])
+})

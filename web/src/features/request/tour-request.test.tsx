@@ -227,6 +227,11 @@ test('a day that is chosen and over by midnight is chosen anew in the first step
   expect(said()).toBe('')
 })
 
+test('a form that opens leaves the focus where its dialog puts it', async () => {
+  await openTour(elsewhere)
+  expect(document.activeElement).not.toBe(screen.getByRole('region', { name: 'Schedule a Tour' }))
+})
+
 test('the focus on the day that is over goes to the choices', async () => {
   await openTour(elsewhere)
   radios(day)[0]?.focus()
