@@ -5,7 +5,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Gable needs Node 20.19 or later; this is ${process.versions.node}. See https://nodejs.org.`)
   process.exit(1)
 }
-import('tsx/esm/api').then(({ register }) => {
+void import('tsx/esm/api').then(({ register }) => {
   register()
   return import(`./${process.argv[2]}.ts`)
 })

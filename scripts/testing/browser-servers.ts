@@ -99,7 +99,7 @@ function start(server: Server, path = '/health/ready'): Promise<void> {
   child.once('exit', (code) => {
     if (stopping.signal.aborted) return
     console.error(`${script} on port ${port} ended with code ${code}`)
-    stop(1)
+    void stop(1)
   })
   const deadline = AbortSignal.any([stopping.signal, AbortSignal.timeout(START_TIMEOUT_MS)])
   return untilReady(`http://localhost:${port}${path}`, deadline)

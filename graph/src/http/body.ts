@@ -9,6 +9,6 @@ export function acceptJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (typeof body !== 'string' && !isUtf8(body))
       done(new RequestError(400, 'BAD_REQUEST', 'The body is not UTF-8.'))
-    else parse(request, body.toString(), done)
+    else void parse(request, body.toString(), done)
   })
 }

@@ -3,6 +3,7 @@ import { type Mail, queueMail } from '../mail.ts'
 import { describeStorage } from '../test.ts'
 import { outboxOf } from './outbox.ts'
 import { MAIL, stageMail } from './test/mail-stage.ts'
+import { unsubscribeAddress } from './unsubscribe.ts'
 
 const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
 
@@ -56,7 +57,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
         ['mailto:end@example.com', 'A mail is ended at an https address'],
         ['javascript:alert(1)', 'A mail is ended at an https address'],
         ['https://ada:secret@example.com/', 'has no password in it'],
-        [`https://example.com/${'a'.repeat(900)}`, 'at most 900 letters'],
+        [`https://example.com/${'a'.repeat(881)}`, 'at most 900 letters'],
         ['/unsubscribe', 'Invalid URL'],
       ] as const
       for (const [url, message] of refused)
@@ -71,6 +72,14 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       const header = received?.mail.headers.find(({ key }) => key === 'list-unsubscribe')
       expect(header?.value).toBe('<http://localhost:3000/unsubscribe?token=a%2Cb%3EBcc:%20e@example.com>')
       expect(received?.to).toEqual([MAIL.to])
+    })
+
+    test('has an address of up to 900 letters, of which an encoded one counts as it is sent', () => {
+      const longest = `https://example.com/${'a'.repeat(880)}`
+      expect(unsubscribeAddress(longest)).toBe(longest)
+      expect(() => unsubscribeAddress(`https://example.com/${'a'.repeat(879)}é`)).toThrow(
+        'at most 900 letters',
+      )
     })
 
     test('is sent while it is wanted', async () => {

@@ -45,7 +45,7 @@ export function FavoriteButton({ uPI, address, street }: FavoriteButtonProps) {
     if (session.state === 'anonymous') {
       const { pathname, search } = window.location
       const signUp = `/login?action=register&next=${encodeURIComponent(pathname + search)}`
-      marks()
+      void marks()
         .then(({ keepWish }) => keepWish(client, { uPI, name: street }), ignore)
         .then(() => navigator.push(signUp))
     } else

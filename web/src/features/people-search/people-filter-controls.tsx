@@ -111,7 +111,7 @@ export function PeopleFilterControls({ search, facets: known }: PeopleFilterCont
               </Button>
               {applyButton(() => {
                 close()
-                go()
+                void go()
               })}
             </div>
           )}

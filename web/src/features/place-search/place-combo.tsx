@@ -82,7 +82,7 @@ export function PlaceCombo({ size, transaction, people, text: typed, focused }: 
     choose: (place: RecentPlace) => {
       rememberPlace(place)
       field.current?.blur()
-      goTo(place.href)
+      void goTo(place.href)
     },
     remove: ({ href }: RecentPlace) => {
       forgetRecent(href)

@@ -126,7 +126,7 @@ export function FilterControls({ search }: FilterControlsProps) {
               </Button>
               {applyButton(() => {
                 close()
-                go()
+                void go()
               })}
             </div>
           )}

@@ -52,7 +52,7 @@ function NoHomes(empty: EmptySearch) {
       setDialog(() => loaded.NoResultsDialog)
       setOpen(true)
     }
-    show()
+    void show()
     return () => {
       left = true
     }

@@ -62,7 +62,7 @@ function Empty({ address, total = 0 }: { address: string; total?: number }) {
   const search = searchAt(address)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    loadRelaxations(client, search, new AbortController().signal).then(() => setLoaded(true))
+    void loadRelaxations(client, search, new AbortController().signal).then(() => setLoaded(true))
   }, [])
   const empty = { search, category: 'Homes for sale', place: null, stateName: null }
   return loaded ? <NoResults {...empty} total={total} /> : null
