@@ -6,7 +6,7 @@ import {
 } from '@apollo/server/plugin/disabled'
 import { fastifyApolloHandler } from '@as-integrations/fastify'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
-import { EnvError, readEnv } from './env.ts'
+import { type Env, EnvError, readEnv } from './env.ts'
 import { maskError } from './errors.ts'
 import { deviceOf, requestIdOf, untilGone } from './http.ts'
 import { createMetrics } from './metrics.ts'
@@ -20,7 +20,7 @@ const BODY_LIMIT = 1024 * 1024
 /** An HTTP server for one subgraph: POST /graphql, /health/live and /health/ready. Not listening yet. */
 export async function createServer(
   subgraph: Subgraph,
-  options: { verifyToken: VerifyToken; isTrusted: IsTrusted; logLevel: string },
+  options: { verifyToken: VerifyToken; isTrusted: IsTrusted; logLevel: Env['LOG_LEVEL'] },
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: { name: subgraph.name, level: options.logLevel },
