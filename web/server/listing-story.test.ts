@@ -167,7 +167,7 @@ test('a home off the market asks for no tour', async () => {
   expect(await requests({ listingId: null, tags: ['OFF_MARKET'] })).toEqual([contact.ask, false])
 })
 
-test('the first photograph is asked for at once and is the largest, and each opens itself', async () => {
+test('the first photograph loads at once and is the largest, and each opens itself', async () => {
   const page = await pageOf({ virtualTour: { url: 'https://tours.example/7' } })
   const photos = [...page.querySelectorAll(`section[aria-label="${shell.photos.name}"] li`)]
   const facts = photos.map((photo) => [

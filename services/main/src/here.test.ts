@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** What the services process was told, as 'GET /jobs' or with the body behind it. */
+/** What the services process got, as 'GET /jobs' or with the body behind it. */
 const asked: string[] = []
 const answers = new Map<string, unknown>()
 let server: Server

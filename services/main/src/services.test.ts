@@ -18,7 +18,7 @@ const namesOf = (choice: { names?: string[]; developmentSignIn?: boolean }) =>
     },
   }).map(({ name }) => name)
 
-test('all services run when none is named, and the sample sign-in provider only when it is asked for', () => {
+test('all services run when none is named, and the sample sign-in provider only when it is named', () => {
   expect(namesOf({})).toEqual(ALL)
   expect(namesOf({ developmentSignIn: true })).toEqual([...ALL, 'sign-in-provider'])
 })

@@ -13,7 +13,7 @@ async function foundOf(questions: readonly string[], most: number): Promise<stri
   return found
 }
 
-test('keeps as many answers as it may, and gives up the one that was asked for longest ago', async () => {
+test('keeps a fixed number of answers, and drops the one with the oldest question', async () => {
   expect(await foundOf(['pool', 'garden', 'pool', 'garden'], 2)).toEqual(['pool', 'garden'])
   expect(await foundOf(['pool', 'garden', 'pool', 'attic', 'pool', 'garden'], 2)).toEqual([
     'pool',

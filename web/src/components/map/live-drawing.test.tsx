@@ -63,7 +63,7 @@ afterEach(() => {
   place.mockReset()
 })
 
-test('who draws chooses whether homes are inside the area, and is offered that anew for the next one', async () => {
+test('each area begins as one to look inside of, and can be one to leave out', async () => {
   const { press, user } = await show()
   await press(words.draw)
   const labels = kinds().map(({ labels }) => labels?.[0]?.textContent)

@@ -1,14 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
-import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
+import { expect, test } from 'vitest'
+import { englishWords } from '../../test/english-words.ts'
 import { compareRows } from './compare-rows.ts'
 
-let t: Awaited<ReturnType<typeof createI18n>>['t']
-beforeAll(async () => {
-  const i18n = await createI18n('en')
-  await addWords(i18n, 'compare')
-  t = i18n.t
-})
+const t = await englishWords('compare')
 
 type Home = Parameters<typeof compareRows>[0][number]
 

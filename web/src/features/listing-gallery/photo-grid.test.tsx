@@ -86,7 +86,7 @@ test('leads to each photograph by its number, and to a tour on a page of its own
   ])
 })
 
-/** What stands in place of photographs that could not be had. */
+/** The notes in place of photographs that failed to load. */
 const instead = () => [...document.querySelectorAll('li span[aria-hidden]')].map((span) => span.textContent)
 
 test('shows in words what could not be had, before scripts as well as after', async () => {

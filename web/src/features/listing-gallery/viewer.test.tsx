@@ -57,7 +57,7 @@ const dialog = () => screen.getByRole('dialog', { name: viewer.name })
 const button = (name: string) => screen.queryByRole('button', { name })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
-/** The photograph that is shown large, as a screen reader is told. */
+/** The large photograph, as a screen reader announces it. */
 const caption = () => document.querySelector('p[aria-live="polite"]') ?? document.body
 const shown = () => caption().textContent
 const told = (number: number, alt: string) =>
@@ -114,7 +114,7 @@ test('goes to another photograph that the address asks for', async () => {
   expect(shown()).toBe(told(2, 'Kitchen'))
 })
 
-test('arrow keys move to other photographs, and the address follows once one is looked at', async () => {
+test('arrow keys move to other photographs, and the address follows once one stays in view', async () => {
   await show({ tab: 'photos', photo: 3 })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   expect(onPhoto).not.toHaveBeenCalled()

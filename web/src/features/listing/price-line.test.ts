@@ -1,14 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
-import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
+import { expect, test } from 'vitest'
+import { englishWords } from '../../test/english-words.ts'
 import { priceLine, pricePaid } from './price-line.ts'
 
-let t: Awaited<ReturnType<typeof createI18n>>['t']
-beforeAll(async () => {
-  const i18n = await createI18n('en')
-  await addWords(i18n, 'listingPage')
-  t = i18n.t
-})
+const t = await englishWords('listingPage')
 
 const home: Parameters<typeof priceLine>[0] = {
   listingId: 'A7',

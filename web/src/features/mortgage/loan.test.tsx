@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { useQuery } from '@apollo/client/react'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
 import { amortization } from '../../lib/mortgage.ts'
+import { englishWords } from '../../test/english-words.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
 import { Calculator } from './calculator.tsx'
@@ -13,13 +12,8 @@ import { LoanChart } from './loan-chart.tsx'
 import { MonthlyCost } from './monthly-cost.tsx'
 import type { HomeFigures, Rates } from './terms.ts'
 
-let t: Awaited<ReturnType<typeof createI18n>>['t']
+const t = await englishWords('listingPage')
 
-beforeAll(async () => {
-  const i18n = await createI18n('en')
-  await addWords(i18n, 'listingPage')
-  t = i18n.t
-})
 afterEach(cleanup)
 
 const rates: Rates = [

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { useQuery } from '@apollo/client/react'
 import { cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
+import { englishWords } from '../../test/english-words.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleAgent, sampleOffice, sampleTeam } from '../../test/sample-profile.ts'
 import { AgentCard } from './agent-card.tsx'
@@ -13,13 +12,8 @@ import { initialsOf } from './initials.ts'
 import { OfficeCard } from './office-card.tsx'
 import { TeamCard } from './team-card.tsx'
 
-let t: Awaited<ReturnType<typeof createI18n>>['t']
+const t = await englishWords('people')
 
-beforeAll(async () => {
-  const i18n = await createI18n('en')
-  await addWords(i18n, 'people')
-  t = i18n.t
-})
 afterEach(cleanup)
 
 const query = graphql(`
@@ -106,7 +100,7 @@ test('a team has its members and the telephone of its office', async () => {
   })
 })
 
-test('the seal of somebody has the first letters of the first and the last word of their name', () => {
+test('a seal has the first letters of the first and the last word of a name', () => {
   expect(['Ada Lopez', 'ada maria lopez', 'Ada', '“Ada” (Lopez)', '—'].map(initialsOf)).toEqual([
     'AL',
     'AL',

@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
+import { afterEach, expect, test } from 'vitest'
 import { parsePeopleUrl } from '../../lib/people-url.ts'
+import { englishWords } from '../../test/english-words.ts'
 import { stage } from '../../test/render.tsx'
 import { Nobody } from './nobody.tsx'
 
-let t: Awaited<ReturnType<typeof createI18n>>['t']
+const t = await englishWords('people')
 
-beforeAll(async () => {
-  const i18n = await createI18n('en')
-  await addWords(i18n, 'people')
-  t = i18n.t
-})
 afterEach(cleanup)
 
 async function show(address: string, counts: Record<string, number> = {}, total = 0) {

@@ -1,22 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
+import { afterEach, expect, test } from 'vitest'
 import { parsePeopleUrl } from '../../lib/people-url.ts'
+import { englishWords } from '../../test/english-words.ts'
 import { stageRoute } from '../../test/render.tsx'
 import { samplePeople } from '../../test/sample-people.ts'
 import { PeopleFilterBar } from './people-filter-bar.tsx'
 import { PeopleResultsBar } from './people-results-bar.tsx'
 
-let t: Awaited<ReturnType<typeof createI18n>>['t']
+const t = await englishWords('people')
 
-beforeAll(async () => {
-  const i18n = await createI18n('en')
-  await addWords(i18n, 'people')
-  t = i18n.t
-})
 afterEach(cleanup)
 
 function Page() {

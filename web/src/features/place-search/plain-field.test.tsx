@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { type ComponentProps, createElement } from 'react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import { createI18n } from '../../i18n/i18n.ts'
+import { afterEach, expect, test } from 'vitest'
 import { store } from '../../lib/storage.ts'
+import { englishWords } from '../../test/english-words.ts'
 import { stageRoute } from '../../test/render.tsx'
 import { PlaceSearch } from './place-search.tsx'
 
-let t: Awaited<ReturnType<typeof createI18n>>['t']
+const t = await englishWords()
 
-beforeAll(async () => {
-  t = (await createI18n('en')).t
-})
 afterEach(() => {
   cleanup()
   localStorage.clear()

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { useQuery } from '@apollo/client/react'
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { graphql } from '../../graphql/generated/gql.ts'
-import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
+import { englishWords } from '../../test/english-words.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleAgent, sampleOffice, sampleTeam } from '../../test/sample-profile.ts'
 import { AgentHead } from './agent-head.tsx'
@@ -14,13 +13,8 @@ import { OfficeHead } from './office-head.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { TeamHead } from './team-head.tsx'
 
-let t: Awaited<ReturnType<typeof createI18n>>['t']
+const t = await englishWords('profile')
 
-beforeAll(async () => {
-  const i18n = await createI18n('en')
-  await addWords(i18n, 'profile')
-  t = i18n.t
-})
 afterEach(cleanup)
 
 const query = graphql(`

@@ -1,23 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toasts } from '../../components/toast.ts'
-import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
 import { readStored, store } from '../../lib/storage.ts'
+import { englishWords } from '../../test/english-words.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
 import { forgetLooks } from './recent.ts'
 import { RecentListings } from './recent-listings.tsx'
 
-let t: Awaited<ReturnType<typeof createI18n>>['t']
+const t = await englishWords('listingPage')
 
-beforeAll(async () => {
-  const i18n = await createI18n('en')
-  await addWords(i18n, 'listingPage')
-  t = i18n.t
-})
 /** The reader is near whatever is watched. */
 class Near {
   readonly #tell: IntersectionObserverCallback

@@ -1,20 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
+import { afterEach, expect, test } from 'vitest'
 import { parseSearchUrl } from '../../lib/search-url.ts'
+import { englishWords } from '../../test/english-words.ts'
 import { stage } from '../../test/render.tsx'
 import { relatedSearches } from './related.ts'
 import { RelatedSearches } from './related-searches.tsx'
 
-let t: Awaited<ReturnType<typeof createI18n>>['t']
+const t = await englishWords('searchPage')
 
-beforeAll(async () => {
-  const i18n = await createI18n('en')
-  await addWords(i18n, 'searchPage')
-  t = i18n.t
-})
 afterEach(cleanup)
 
 const search = parseSearchUrl('/homes-for-sale/tx/austin/city/4671654', new URLSearchParams())?.query

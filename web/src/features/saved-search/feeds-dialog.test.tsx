@@ -1,21 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDialogs } from '../../test/dialogs.ts'
+import { englishWords } from '../../test/english-words.ts'
 import { stage } from '../../test/render.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 import { sampleSearch } from '../../test/sample-search.ts'
 import { FeedsDialog } from './feeds-dialog.tsx'
 
-let t: Awaited<ReturnType<typeof createI18n>>['t']
+const t = await englishWords('savedSearches')
 
-beforeAll(async () => {
-  const i18n = await createI18n('en')
-  await addWords(i18n, 'savedSearches')
-  t = i18n.t
-})
 beforeEach(() => {
   openDialogs()
   signInAs(zoe)

@@ -1,24 +1,18 @@
 // @vitest-environment jsdom
 import { useQuery } from '@apollo/client/react'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastRegion } from '../../components/toast-region.tsx'
-import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
 import { openDialogs } from '../../test/dialogs.ts'
+import { englishWords } from '../../test/english-words.ts'
 import { stage } from '../../test/render.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 import { sampleSearch } from '../../test/sample-search.ts'
 import { savedSearchesQuery } from '../../test/saved-searches-stage.tsx'
 import { SavedSearchesScreen } from './saved-searches-screen.tsx'
 
-let t: Awaited<ReturnType<typeof createI18n>>['t']
+const t = await englishWords('savedSearches')
 
-beforeAll(async () => {
-  const i18n = await createI18n('en')
-  await addWords(i18n, 'savedSearches')
-  t = i18n.t
-})
 beforeEach(() => {
   openDialogs()
   signInAs(zoe)

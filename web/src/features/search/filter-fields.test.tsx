@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Filters, SearchQuery } from '../../lib/search-query.ts'
+import { englishWords } from '../../test/english-words.ts'
 import { stage } from '../../test/render.tsx'
 import type { DraftFieldsProps } from './draft-fields.ts'
 import { KindFields } from './kind-fields.tsx'
@@ -14,14 +13,8 @@ import { PriceHistogram } from './price-histogram.tsx'
 import { RoomFields } from './room-fields.tsx'
 import { SizeFields } from './size-fields.tsx'
 
-let t: Awaited<ReturnType<typeof createI18n>>['t']
+const t = await englishWords('searchPage', 'filterFields')
 
-beforeAll(async () => {
-  const i18n = await createI18n('en')
-  await addWords(i18n, 'searchPage')
-  await addWords(i18n, 'filterFields')
-  t = i18n.t
-})
 afterEach(cleanup)
 
 const search: SearchQuery = {

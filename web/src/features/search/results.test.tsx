@@ -3,24 +3,18 @@ import { useApolloClient } from '@apollo/client/react'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pageSizes, sorts } from '../../lib/search-query.ts'
 import { parseSearchUrl } from '../../lib/search-url.ts'
 import { openDialogs } from '../../test/dialogs.ts'
+import { englishWords } from '../../test/english-words.ts'
 import { stage, stageRoute } from '../../test/render.tsx'
 import { NoResults } from './no-results.tsx'
 import { loadRelaxations } from './relaxations.tsx'
 import { ResultsBar } from './results-bar.tsx'
 
-let t: Awaited<ReturnType<typeof createI18n>>['t']
+const t = await englishWords('searchPage')
 
-beforeAll(async () => {
-  const i18n = await createI18n('en')
-  await addWords(i18n, 'searchPage')
-  t = i18n.t
-})
 beforeEach(openDialogs)
 afterEach(cleanup)
 

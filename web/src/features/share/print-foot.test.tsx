@@ -1,22 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { siteName } from '../../lib/site.ts'
+import { englishWords } from '../../test/english-words.ts'
 import { idle, stubIdle } from '../../test/idle.ts'
 import { stage } from '../../test/render.tsx'
 import { PrintButton } from './print-button.tsx'
 import { PrintFoot } from './print-foot.tsx'
 import { QrCode } from './qr-code.tsx'
 
-let t: Awaited<ReturnType<typeof createI18n>>['t']
+const t = await englishWords('listingPage')
 
-beforeAll(async () => {
-  const i18n = await createI18n('en')
-  await addWords(i18n, 'listingPage')
-  t = i18n.t
-})
 beforeEach(stubIdle)
 afterEach(cleanup)
 

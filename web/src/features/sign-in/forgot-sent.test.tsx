@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { englishWords } from '../../test/english-words.ts'
 import { stage } from '../../test/render.tsx'
 import { ForgotSent } from './forgot-sent.tsx'
 
-let t: Awaited<ReturnType<typeof createI18n>>['t']
+const t = await englishWords('signIn')
 
-beforeAll(async () => {
-  const i18n = await createI18n('en')
-  await addWords(i18n, 'signIn')
-  t = i18n.t
-})
 afterEach(cleanup)
 
 const resend = () => screen.getByRole('button', { name: t('signIn.resend') })

@@ -1,21 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import { createI18n } from '../../i18n/i18n.ts'
-import { addWords } from '../../i18n/late-words.ts'
+import { afterEach, expect, test } from 'vitest'
+import { englishWords } from '../../test/english-words.ts'
 import { stage } from '../../test/render.tsx'
 import type { MailSubscription } from './mail-subscription.ts'
 import { UnsubscribeForm } from './unsubscribe-form.tsx'
 import { unsubscribeWords } from './unsubscribe-words.ts'
 import { useUnsubscribe } from './use-unsubscribe.ts'
 
-let t: Awaited<ReturnType<typeof createI18n>>['t']
+const t = await englishWords('accountPages')
 
-beforeAll(async () => {
-  const i18n = await createI18n('en')
-  await addWords(i18n, 'accountPages')
-  t = i18n.t
-})
 afterEach(cleanup)
 
 const mails = (isSubscribed: boolean): MailSubscription => ({
