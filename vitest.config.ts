@@ -40,7 +40,10 @@ export default defineConfig({
   test: {
     // One more than processors that a small machine has: tests that wait leave theirs idle.
     maxWorkers: 3,
-    sequence: { sequencer: GroupedSequencer },
+    sequence: {
+      sequencer: GroupedSequencer,
+      ...(env.UNIT_SEED !== undefined && { seed: env.UNIT_SEED }),
+    },
     reporters: ['default', './scripts/testing/slowest-reporter.ts'],
     projects: [
       {

@@ -1,6 +1,6 @@
 /**
  * `npm run test:soak -- [runs] [--unit | --whole] [--loaded] [--smoke] [--log FILE]`: runs the browser tests 20 times, or the
- * unit tests in another order each time, or `npm test`. Prints in how many runs each test failed.
+ * unit tests, or `npm test`; unit tests run in another order each time. Prints in how many runs each test failed.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
@@ -27,9 +27,6 @@ const DEFAULT_RUNS = 20
 const MAX_LOAD_MS = 3_600_000
 const LOOPS = 2
 
-const unit = (seed: number, files = '') =>
-  `npx vitest run ${files} --sequence.seed=${seed} --reporter=json --outputFile=${soakReport}`
-
 const { layer, runs, isLoaded, isSmoke, log } = orStop(readArguments)
 const unitIn = (file: string) => ({ file, countsOf: (report: unknown) => unitCounts(report, root) })
 const browserIn = { file: browserReport, countsOf: browserCounts }
@@ -39,11 +36,11 @@ const reports = {
   browser: [browserIn],
   whole: [unitIn(join(root, '.data/unit-results.json')), browserIn],
 }[layer]
-const commands: Record<typeof layer, (seed: number) => string> = {
-  browser: () => 'npx playwright test',
-  unit: (seed) => unit(seed, isSmoke ? 'scripts/soak-results.test.ts' : ''),
-  whole: () => 'npm test',
-}
+const command = {
+  browser: 'npx playwright test',
+  unit: `npx vitest run ${isSmoke ? 'scripts/soak-results.test.ts' : ''} --reporter=json --outputFile=${soakReport}`,
+  whole: 'npm test',
+}[layer]
 
 function readArguments() {
   const flag = { type: 'boolean', default: false } as const
@@ -92,7 +89,8 @@ async function run(seed: number): Promise<Outcome> {
   for (const { file } of reports) rmSync(file, { force: true })
   const load = startLoad()
   const started = Date.now()
-  const child = spawn(commands[layer](seed), { cwd: root, shell: true, stdio: 'ignore', env: inherited })
+  const settings = { ...inherited, UNIT_SEED: String(seed) }
+  const child = spawn(command, { cwd: root, shell: true, stdio: 'ignore', env: settings })
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   for (const loop of load) loop.kill('SIGKILL')
   const counts = reports.flatMap(({ file, countsOf }) => (existsSync(file) ? [countsOf(read(file))] : []))
@@ -108,7 +106,7 @@ for (let i = 0; i < runs; i++) {
   const outcome = await run(seed)
   outcomes.push(outcome)
   const { seconds, passed, failed } = outcome
-  const order = layer === 'unit' ? `, seed ${seed}` : ''
+  const order = layer === 'browser' ? '' : `, seed ${seed}`
   console.error(
     `${failed.length === 0 ? '✓' : '✗'} run ${i + 1} of ${runs}: ${passed} passed, ${failed.length} failed, ${seconds.toFixed(0)} s${order}`,
   )

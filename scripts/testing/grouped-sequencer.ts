@@ -11,7 +11,7 @@ export interface TestFile {
 /**
  * Runs the files of a project one after the other, tests of processes first, those with a document last. A worker
  * process goes on with the next file only if that one has the same project and environment; otherwise Vitest ends it and
- * starts another. Within a group the slowest known files are first; `--sequence.seed=N` shuffles them instead.
+ * starts another. Within a group the slowest known files are first; UNIT_SEED shuffles them instead.
  */
 export class GroupedSequencer extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {

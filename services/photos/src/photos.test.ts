@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
+import { defineService } from '@gable/service-kit/service'
 import { startTestServices, type TestServices } from '@gable/service-kit/test'
 import { env } from '@gable/service-kit/test/env'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gallery } from './gallery.ts'
+import { photoRoutes } from './photo.routes.ts'
 import { subjectOf } from './picture.ts'
 import { photos } from './service.ts'
 import { FORMATS, SIZES } from './sizes.ts'
@@ -77,6 +79,20 @@ describe('photos over HTTP', () => {
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({ errors: [expect.any(String)] })
   })
+})
+
+test('a picture that the queue has no room for answers 503 and the seconds to wait', async () => {
+  const full = { drawn: 0, picture: async () => undefined }
+  const { name, title, description } = photos
+  const service = defineService({ name, title, description, routes: (app) => photoRoutes(app, full) })
+  const busy = await startTestServices([service])
+  const answer = await fetch(`${busy.url}/photos/${HOME}/small.webp`)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('2')
+  expect(await answer.json()).toEqual({
+    errors: ['Too many pictures are being drawn, try again in a moment'],
+  })
+  await busy.close()
 })
 
 describe('gallery', () => {

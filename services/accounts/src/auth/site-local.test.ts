@@ -33,7 +33,8 @@ describeStorage('the site-local back end', (engine) => {
   })
 
   test('login signs a member of the same store in', async () => {
-    const { token, refreshToken, accountUser } = await login()
+    const { message, token, refreshToken, accountUser } = await login()
+    expect(message).toBe('You are signed in.')
     expect((await accounts.call('/v2/user', { token })).body).toEqual({ data: accountUser })
     expect((await accounts.call('/auth/refresh', { body: { refreshToken } })).status).toBe(200)
   })
@@ -66,7 +67,10 @@ describeStorage('the site-local back end', (engine) => {
 
   test('register makes an account, once', async () => {
     const body = { email: 'local@example.com', password: 'letters7', passwordConfirmation: 'letters7' }
-    expect(dataOf(SignedIn, await post('register', body)).accountUser.verified).toBe(false)
+    expect(dataOf(SignedIn, await post('register', body))).toMatchObject({
+      message: 'Your account is ready.',
+      accountUser: { verified: false },
+    })
     expect((await post('register', body)).body).toEqual(
       failure(409, 'There is already an account with this email. Log in instead.', [
         'email: There is already an account with this email. Log in instead.',
@@ -91,7 +95,8 @@ describeStorage('the site-local back end', (engine) => {
 
   test('after logout there is a profile that is not signed in, and nothing private of it', async () => {
     const { token, accountUser } = await login()
-    expect((await post('logout', {}, token)).body).toMatchObject({ data: { result: 'success' } })
+    const signedOut = { data: { result: 'success', message: 'You are signed out.' } }
+    expect((await post('logout', {}, token)).body).toEqual(signedOut)
     expect(await session(token)).toEqual({ data: { userProfile: { id: accountUser.id }, loggedIn: false } })
     expect((await accounts.call('/v2/user', { token })).status).toBe(401)
     expect((await post('logout', {})).body).toEqual(failure(401, 'This is not a token of ours'))

@@ -24,7 +24,12 @@ const parts = {
 }
 const clusters = [
   { location: { lat: 30.25, lon: -97.75 }, bounds: box, count: 2, pin: null },
-  { location: { lat: 30.21, lon: -97.71 }, bounds: box, count: 1, pin: { uPI: 'a', price: 525_000 } },
+  {
+    location: { lat: 30.21, lon: -97.71 },
+    bounds: box,
+    count: 1,
+    pin: { uPI: sampleCard().uPI, price: 525_000 },
+  },
 ]
 
 /** Answers with the parts that are asked for and no others, as the service does. */
@@ -101,7 +106,7 @@ test('a map that moves asks for its clusters alone, once for the same part of th
   expect(errors).toEqual([])
   const found = [
     { count: 2, pin: null },
-    { count: 1, pin: { uPI: 'a', price: 525_000 } },
+    { count: 1, pin: { uPI: sampleCard().uPI, price: 525_000 } },
   ]
   expect(data).toEqual({ search: { clusters: found, again: found, page: 1 } })
   expect(calls.map(({ path, query }) => ({ path, ...query }))).toEqual([

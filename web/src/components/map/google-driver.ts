@@ -46,36 +46,35 @@ export const googleDriver =
     Object.assign(element.style, { position: 'absolute', inset: '0' })
     container.append(element)
     let close = () => {}
-    let refused: (reason: unknown) => void = () => {}
+    let fail: (reason: unknown) => void = () => {}
+    const failed = new Promise<never>((_, reject) => {
+      fail = reject
+    })
     const destroy = () => {
       close()
       element.remove()
     }
-    try {
-      const map = await new Promise<google.maps.Map>((resolve, reject) => {
-        close = openGoogleMap(element, {
-          settings,
-          language,
-          options: () => ({
-            mapId: settings.mapId,
-            mapTypeId: options.type,
-            center: { lat: 0, lng: 0 },
-            zoom: 2,
-            disableDefaultUI: true,
-            clickableIcons: false,
-            ...gestures(false),
-          }),
-          onReady: resolve,
-          onFail: reject,
-        })
-        // Google calls this by its name when it does not take the key.
-        Object.assign(window, {
-          gm_authFailure: () => refused(new Error('Google did not take the key of its maps.')),
-        })
-        refused = reject
+    const shown = new Promise<google.maps.Map>((resolve) => {
+      close = openGoogleMap(element, {
+        settings,
+        language,
+        options: () => ({
+          mapId: settings.mapId,
+          mapTypeId: options.type,
+          center: { lat: 0, lng: 0 },
+          zoom: 2,
+          disableDefaultUI: true,
+          clickableIcons: false,
+          ...gestures(false),
+        }),
+        onReady: resolve,
+        onFail: (reason) => fail(reason),
       })
-      const driver = await driverOf(map, element, options, destroy)
-      refused = options.onFail
+    })
+    try {
+      const opened = shown.then((map) => driverOf(map, element, options, destroy))
+      const driver = await Promise.race([opened, failed])
+      fail = options.onFail
       return driver
     } catch (reason) {
       destroy()

@@ -1,5 +1,5 @@
 import { type Libraries, useJsApiLoader } from '@react-google-maps/api'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { GoogleMapsSettings } from '../../lib/site.ts'
 
 const libraries: Libraries = ['maps', 'marker', 'streetView']
@@ -8,7 +8,23 @@ interface GoogleScriptProps {
   settings: GoogleMapsSettings
   /** Language tag for the names on the map. */
   language: string
+  /** The script cannot be loaded, or Google does not take the key, which it may say at any time. */
   onFail(reason: unknown): void
+}
+
+const refused = new Set<(reason: Error) => void>()
+
+/** Calls back when Google does not take the key. Returns what ends that. */
+function onKeyRefused(callback: (reason: Error) => void): () => void {
+  refused.add(callback)
+  // Google calls this by its name.
+  Object.assign(window, {
+    gm_authFailure() {
+      const reason = new Error('Google did not take the key of its maps.')
+      for (const fail of refused) fail(reason)
+    },
+  })
+  return () => refused.delete(callback)
 }
 
 /** Loads Google's script, once for the page. True once it is here. */
@@ -21,9 +37,11 @@ export function useGoogleScript({ settings, language, onFail }: GoogleScriptProp
     libraries,
     language,
   })
+  const fail = useEffectEvent(onFail)
+  useEffect(() => onKeyRefused((reason) => fail(reason)), [])
   useEffect(() => {
-    if (loadError) onFail(loadError)
-  }, [loadError, onFail])
+    if (loadError) fail(loadError)
+  }, [loadError])
   return isLoaded
 }
 
