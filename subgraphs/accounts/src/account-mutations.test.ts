@@ -58,13 +58,13 @@ test('each change that mails somebody says in which language', async () => {
 })
 
 test('an address is given back by the link that was mailed, and a link that does not hold says why', async () => {
-  const UNDO = `mutation { undoAddressChange(input: { token: "t" }) { email ${errors} } }`
+  const UNDO = `mutation { undoAddressChange(input: { token: "one-time" }) { email ${errors} } }`
   const { ask, calls, called } = await on(() => ({ success: true, email: 'ada@example.com' }))
   expect((await ask(UNDO)).data).toEqual({
     undoAddressChange: { email: 'ada@example.com', userErrors: [] },
   })
   expect(called()).toEqual(['POST /accounts/verify/email/undo'])
-  expect(bodyOf(calls[0])).toEqual({ token: 't' })
+  expect(bodyOf(calls[0])).toEqual({ token: 'one-time' })
   for (const [status, message, code] of [
     [410, 'This link has been used. Ask for a new one.', 'USED'],
     [410, 'This link is too old. Ask for a new one.', 'EXPIRED'],
@@ -87,7 +87,7 @@ test('[CALL-42] [ERR-07] a verify request without an id is invalid, and is not s
 })
 
 test('[AUTH-37] a new password is checked by the strict rule before it is sent', async () => {
-  const RESET = `mutation ($password: String!, $again: String!) { resetPassword(input: { token: "t",
+  const RESET = `mutation ($password: String!, $again: String!) { resetPassword(input: { token: "one-time",
     email: "ada@example.com", password: $password, passwordConfirmation: $again }) { success userErrors { code field } } }`
   const { ask, called } = await on(() => ({ success: true }))
   const ofWeak = (await ask(RESET, { password: 'gable-2026', again: 'other' })).data
@@ -242,7 +242,7 @@ test('an address is sent without the space around it', async () => {
   const mutations = [
     `register(input: { ${email}, ${passwords}, firstName: "Ada", lastName: "M", city: "Austin" })`,
     `requestPasswordReset(input: { ${email} })`,
-    `resetPassword(input: { ${email}, ${passwords}, token: "t" })`,
+    `resetPassword(input: { ${email}, ${passwords}, token: "one-time" })`,
     `updateContactInfo(input: { ${email}, firstName: "Ada", lastName: "M", addresses: [], phones: [] })`,
   ]
   for (const mutation of mutations) await ask(`mutation { ${mutation} { __typename } }`, {}, memberRequest())

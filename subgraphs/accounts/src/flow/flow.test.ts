@@ -123,15 +123,22 @@ test.each([200, 401, 422])(
 )
 
 test.each([
-  [409, ['email: It is taken.'], { code: 'TAKEN', message: 'It is taken.', field: ['email'] }],
-  [429, ['Too many.'], { code: 'TOO_MANY_ATTEMPTS', message: 'Too many.', field: null }],
-  [400, ['city: Too long.'], { code: 'INVALID', message: 'Too long.', field: ['city'] }],
-  [200, ['Odd.'], { code: 'REFUSED', message: 'Odd.', field: null }],
-  [undefined, undefined, { code: 'REFUSED', message: 'For a person.', field: null }],
-])('a refusal of the site keeps what it is: status %s with %j', async (status, errors, userError) => {
+  [409, ['email: It is taken.'], [{ code: 'TAKEN', message: 'It is taken.', field: ['email'] }]],
+  [429, ['Too many.'], [{ code: 'TOO_MANY_ATTEMPTS', message: 'Too many.', field: null }]],
+  [
+    400,
+    ['city: Too long.', 'email: Too short.'],
+    [
+      { code: 'INVALID', message: 'Too long.', field: ['city'] },
+      { code: 'INVALID', message: 'Too short.', field: ['email'] },
+    ],
+  ],
+  [200, ['Odd.'], [{ code: 'REFUSED', message: 'Odd.', field: null }]],
+  [undefined, undefined, [{ code: 'REFUSED', message: 'For a person.', field: null }]],
+])('a refusal of the site keeps what it is: status %s with %j', async (status, errors, userErrors) => {
   const answer = { result: 'error', message: 'For a person.', status, errors }
   const { ask } = await profileSubgraph(() => new Reply(200, answer))
-  expect((await ask(REGISTER)).data).toEqual({ register: { session: null, userErrors: [userError] } })
+  expect((await ask(REGISTER)).data).toEqual({ register: { session: null, userErrors } })
 })
 
 test('a token that is none of ours is not logged out of, by either back end', async () => {

@@ -15,7 +15,7 @@ const contact = {
 const SAVE = `mutation ($input: UpdateContactInfoInput!) {
   updateContactInfo(input: $input) { accountUser { id } userErrors { code message field } }
 }`
-const RESET = `mutation { resetPassword(input: { token: "t", email: "ada@example.com", password: "Gable-2026!",
+const RESET = `mutation { resetPassword(input: { token: "one-time", email: "ada@example.com", password: "Gable-2026!",
   passwordConfirmation: "Gable-2026!" }) { success userErrors { code message field } } }`
 
 const payload = z.object({ updateContactInfo: z.object({ userErrors: z.array(z.unknown()) }) })
