@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { composeSupergraph } from './schema/supergraph.ts'
+import { writeStale } from './schema/write-stale.ts'
 import { subgraphSdls } from './subgraphs.ts'
 
 /**
@@ -13,14 +13,9 @@ const files = [
   { name: 'schema.graphql', text: composed.apiSdl },
 ]
 
-const stale: string[] = []
-for (const { name, text } of files) {
-  const path = new URL(`../${name}`, import.meta.url)
-  const committed = await readFile(path, 'utf8').catch(() => '')
-  if (committed === text) continue
-  stale.push(`graph/${name}`)
-  if (!checkOnly) await writeFile(path, text)
-}
+const stale = (await writeStale(new URL('../', import.meta.url), files, { checkOnly })).map(
+  (name) => `graph/${name}`,
+)
 
 for (const hint of composed.hints) console.warn(hint)
 if (stale.length === 0) console.warn('The composed schema is up to date.')

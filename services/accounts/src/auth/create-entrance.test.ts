@@ -1,9 +1,33 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { createLog } from '@gable/service-kit/log'
 import type { ServiceApp } from '@gable/service-kit/service'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { env } from '../env.ts'
 import type { AccessTokens } from './access-token.ts'
 import { createEntrance } from './create-entrance.ts'
+
+const before = { ...env }
+afterEach(() => {
+  Object.assign(env, before)
+})
+
+test.each([
+  [
+    true,
+    [[{ siteUrl: env.siteUrl }, 'SITE_URL is on this machine: links in mails open for nobody elsewhere']],
+  ],
+  [false, []],
+])('warns of links that open on this machine alone: %s', (mailsDeadLinks, warnings) => {
+  Object.assign(env, { mailsDeadLinks })
+  const log = createLog('test', 'silent')
+  const warn = vi.spyOn(log, 'warn')
+  createEntrance(
+    { addHook: () => {} } as unknown as ServiceApp,
+    { publicUrl: '', photosUrl: '', dataDir: '', baseUrl: () => '', db: {} as Database, log },
+    {} as AccessTokens,
+  )
+  expect(warn.mock.calls).toEqual(warnings)
+})
 
 test('the server closes after the password requests under way are answered', async () => {
   const steps: string[] = []

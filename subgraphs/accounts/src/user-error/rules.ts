@@ -8,7 +8,8 @@ const STRONG = /[0-9!-/:-@[-`{-~]/
 /** What a new password needs besides: a lower-case and an upper-case letter, and one of these. */
 const STRICT = /(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9!@#$%^&*])/s
 
-export const required = (message: string): Rule => rule('REQUIRED', message, (text) => text.trim() !== '')
+export const required = (message: `${string} ${'is' | 'are'} required`): Rule =>
+  rule('REQUIRED', message, (text) => text.trim() !== '')
 
 export const sameAs = (password: string): Rule =>
   rule('MISMATCH', 'Passwords must match', (text) => text === password)

@@ -11,11 +11,14 @@ const USED_LINK = 'This link has been used. Ask for a new one.'
 const PROOFS: Record<string, UserErrorCode> = { currentPassword: 'REFUSED', token: 'UNKNOWN' }
 const STATUSES: Record<number, UserErrorCode> = { 404: 'UNKNOWN', 410: 'EXPIRED', 429: 'TOO_MANY_ATTEMPTS' }
 
+/** What a person reads: at least two words. */
+type Sentence = `${string} ${string}`
+
 /** Says of a value what is wrong with it, or nothing. */
 export type Rule = (value: string) => Pick<UserError, 'code' | 'message'> | undefined
 
 export const rule =
-  (code: UserErrorCode, message: string, holds: (value: string) => boolean): Rule =>
+  (code: UserErrorCode, message: Sentence, holds: (value: string) => boolean): Rule =>
   (value) =>
     holds(value) ? undefined : { code, message }
 

@@ -1,0 +1,24 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { writeStale } from './write-stale.ts'
+
+const path = mkdtempSync(join(tmpdir(), 'gable-stale-'))
+const folder = pathToFileURL(`${path}/`)
+const files = [
+  { name: 'one.graphql', text: 'type One' },
+  { name: 'two.graphql', text: 'type Two' },
+]
+
+afterEach(() => rmSync(path, { recursive: true, force: true }))
+
+test('a check names the files that differ, and writes none; without it they are written', async () => {
+  writeFileSync(join(path, 'one.graphql'), 'type One')
+  expect(await writeStale(folder, files, { checkOnly: true })).toEqual(['two.graphql'])
+  expect(readdirSync(path)).toEqual(['one.graphql'])
+  expect(await writeStale(folder, files, { checkOnly: false })).toEqual(['two.graphql'])
+  expect(readFileSync(join(path, 'two.graphql'), 'utf8')).toBe('type Two')
+  expect(await writeStale(folder, files, { checkOnly: true })).toEqual([])
+})

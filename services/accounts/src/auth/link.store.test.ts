@@ -1,0 +1,27 @@
+import { describeStorage } from '@gable/service-kit/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AccountsUnderTest, accountsUnderTest } from '../test/accounts-under-test.ts'
+import { makeLink } from './link.store.ts'
+
+describeStorage('mailed links', (engine) => {
+  let accounts: AccountsUnderTest
+  beforeAll(async () => {
+    accounts = await accountsUnderTest(engine)
+  })
+  afterAll(() => accounts.close())
+
+  test('one link is good at the end, however many are made at once', async () => {
+    const { db } = accounts
+    const { accountUser } = await accounts.login()
+    const link = { accountId: accountUser.id, email: 'ada@example.com', locale: 'en-US' } as const
+    const make = () =>
+      db.transaction((transaction) => makeLink(transaction, { ...link, purpose: 'reset' as const }))
+    await Promise.all(Array.from({ length: 20 }, make))
+    const [row] = await db.query<{ good: number }>(
+      `select count(*)::int as good from accounts.one_time_link
+       where account_id = $1 and purpose = 'reset' and used_at is null and expires_at > now()`,
+      [accountUser.id],
+    )
+    expect(row?.good).toBe(1)
+  })
+})
