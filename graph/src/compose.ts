@@ -1,5 +1,5 @@
 import { composeSupergraph } from './schema/supergraph.ts'
-import { writeStale } from './schema/write-stale.ts'
+import { staleReport, writeStale } from './schema/write-stale.ts'
 import { subgraphSdls } from './subgraphs.ts'
 
 /**
@@ -13,14 +13,11 @@ const files = [
   { name: 'schema.graphql', text: composed.apiSdl },
 ]
 
-const stale = (await writeStale(new URL('../', import.meta.url), files, { checkOnly })).map(
-  (name) => `graph/${name}`,
-)
-
+const stale = await writeStale(new URL('../', import.meta.url), files, { checkOnly })
 for (const hint of composed.hints) console.warn(hint)
-if (stale.length === 0) console.warn('The composed schema is up to date.')
-else if (!checkOnly) console.warn(`Wrote ${stale.join(' and ')}.`)
-else {
-  console.error(`Stale: ${stale.join(' and ')}. Run \`npm run schema\` and commit the result.`)
-  process.exitCode = 1
-}
+const { text, isFailure } = staleReport(
+  stale.map((name) => `graph/${name}`),
+  { checkOnly },
+)
+console.warn(text)
+if (isFailure) process.exitCode = 1

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
-import { writeStale } from './write-stale.ts'
+import { staleReport, writeStale } from './write-stale.ts'
 
 const path = mkdtempSync(join(tmpdir(), 'gable-stale-'))
 const folder = pathToFileURL(`${path}/`)
@@ -21,4 +21,20 @@ test('a check names the files that differ, and writes none; without it they are 
   expect(await writeStale(folder, files, { checkOnly: false })).toEqual(['two.graphql'])
   expect(readFileSync(join(path, 'two.graphql'), 'utf8')).toBe('type Two')
   expect(await writeStale(folder, files, { checkOnly: true })).toEqual([])
+})
+
+test('stale files fail a check, with what to do; otherwise the report names what was written', () => {
+  const names = files.map(({ name }) => name)
+  expect(staleReport(names, { checkOnly: true })).toEqual({
+    text: 'Stale: one.graphql and two.graphql. Run `npm run schema` and commit the result.',
+    isFailure: true,
+  })
+  expect(staleReport(names, { checkOnly: false })).toEqual({
+    text: 'Wrote one.graphql and two.graphql.',
+    isFailure: false,
+  })
+  expect(staleReport([], { checkOnly: true })).toEqual({
+    text: 'The composed schema is up to date.',
+    isFailure: false,
+  })
 })

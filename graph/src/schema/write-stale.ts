@@ -16,3 +16,14 @@ export async function writeStale(
   }
   return stale
 }
+
+/** What to say of the files that differed, and whether the command fails. */
+export function staleReport(
+  stale: readonly string[],
+  { checkOnly }: { checkOnly: boolean },
+): { text: string; isFailure: boolean } {
+  const names = stale.join(' and ')
+  if (stale.length === 0) return { text: 'The composed schema is up to date.', isFailure: false }
+  if (!checkOnly) return { text: `Wrote ${names}.`, isFailure: false }
+  return { text: `Stale: ${names}. Run \`npm run schema\` and commit the result.`, isFailure: true }
+}

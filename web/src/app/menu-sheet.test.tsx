@@ -19,7 +19,7 @@ const menus: SiteMenu[] = [
     id: 'sell',
     label: 'Sell',
     href: '/sell',
-    links: [link('All', '/sell')],
+    links: [link('All', '/sell'), link('Prices', '/prices')],
     callToAction: link('Ask', '/ask'),
   },
   { id: 'more', label: 'More', href: null, links: [], callToAction: link('Help', '/help') },
@@ -92,6 +92,7 @@ test('a menu unfolds its links, its own page first where no link leads there', a
   ])
   expect(linksOf('Sell')).toEqual([
     ['All', '/sell'],
+    ['Prices', '/prices'],
     ['Ask', '/ask'],
   ])
   expect(linksOf('More')).toEqual([['Help', '/help']])
