@@ -16,7 +16,7 @@ const schema = z.object({
   FULL: z.stringbool().default(false),
   /** How many of the slowest files and tests a run prints. */
   SLOWEST: z.coerce.number().int().min(0).default(10),
-  /** Runs the files of unit tests in an order that depends on this number alone. */
+  /** Shuffles the files of unit tests within their groups, in an order that depends on this number alone. */
   UNIT_SEED: z.coerce.number().int().optional(),
   /** True to build the bundles without Brotli, which takes seconds and matters to real visitors only. */
   FAST_BUILD: z.stringbool().default(false),

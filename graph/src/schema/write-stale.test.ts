@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { staleReport, writeStale } from './write-stale.ts'
 
 const path = mkdtempSync(join(tmpdir(), 'gable-stale-'))
@@ -12,9 +12,9 @@ const files = [
   { name: 'two.graphql', text: 'type Two' },
 ]
 
-afterEach(() => rmSync(path, { recursive: true, force: true }))
+afterAll(() => rmSync(path, { recursive: true, force: true }))
 
-test('a check names the files that differ, and writes none; without it they are written', async () => {
+test('names the files that differ, and writes them unless it only checks', async () => {
   writeFileSync(join(path, 'one.graphql'), 'type One')
   expect(await writeStale(folder, files, { checkOnly: true })).toEqual(['two.graphql'])
   expect(readdirSync(path)).toEqual(['one.graphql'])
@@ -23,7 +23,7 @@ test('a check names the files that differ, and writes none; without it they are 
   expect(await writeStale(folder, files, { checkOnly: true })).toEqual([])
 })
 
-test('stale files fail a check, with what to do; otherwise the report names what was written', () => {
+test('fails a check of stale files with what to do, and otherwise reports what was written', () => {
   const names = files.map(({ name }) => name)
   expect(staleReport(names, { checkOnly: true })).toEqual({
     text: 'Stale: one.graphql and two.graphql. Run `npm run schema` and commit the result.',

@@ -17,7 +17,7 @@ export async function writeStale(
   return stale
 }
 
-/** What to say of the files that differed, and whether the command fails. */
+/** Returns the report on the files that differed, and whether the command fails. */
 export function staleReport(
   stale: readonly string[],
   { checkOnly }: { checkOnly: boolean },

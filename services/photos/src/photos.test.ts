@@ -3,7 +3,7 @@ import { defineService } from '@gable/service-kit/service'
 import { startTestServices, type TestServices } from '@gable/service-kit/test'
 import { env } from '@gable/service-kit/test/env'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { gallery } from './gallery.ts'
 import { photoRoutes } from './photo.routes.ts'
 import { subjectOf } from './picture.ts'
@@ -81,18 +81,18 @@ describe('photos over HTTP', () => {
   })
 })
 
-test('a picture that the queue has no room for answers 503 and the seconds to wait', async () => {
+test('a full queue answers 503 with the seconds to wait', async () => {
   const full = { drawn: 0, picture: async () => undefined }
   const { name, title, description } = photos
   const service = defineService({ name, title, description, routes: (app) => photoRoutes(app, full) })
   const busy = await startTestServices([service])
+  onTestFinished(() => busy.close())
   const answer = await fetch(`${busy.url}/photos/${HOME}/small.webp`)
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('2')
   expect(await answer.json()).toEqual({
     errors: ['Too many pictures are being drawn, try again in a moment'],
   })
-  await busy.close()
 })
 
 describe('gallery', () => {

@@ -17,7 +17,7 @@ test.each([
     [[{ siteUrl: env.siteUrl }, 'SITE_URL is on this machine: links in mails open for nobody elsewhere']],
   ],
   [false, []],
-])('warns of links that open on this machine alone: %s', (mailsDeadLinks, warnings) => {
+])('warns that links open on this machine alone only where mail goes out: %s', (mailsDeadLinks, warnings) => {
   Object.assign(env, { mailsDeadLinks })
   const log = createLog('test', 'silent')
   const warn = vi.spyOn(log, 'warn')

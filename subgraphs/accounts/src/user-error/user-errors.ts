@@ -11,7 +11,7 @@ const USED_LINK = 'This link has been used. Ask for a new one.'
 const PROOFS: Record<string, UserErrorCode> = { currentPassword: 'REFUSED', token: 'UNKNOWN' }
 const STATUSES: Record<number, UserErrorCode> = { 404: 'UNKNOWN', 410: 'EXPIRED', 429: 'TOO_MANY_ATTEMPTS' }
 
-/** What a person reads: at least two words. */
+/** What a person reads. It has a space, so a message that lost its words does not compile. */
 type Sentence = `${string} ${string}`
 
 /** Says of a value what is wrong with it, or nothing. */

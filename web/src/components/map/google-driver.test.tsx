@@ -23,7 +23,7 @@ import type { MapDriver, MapDriverOptions } from './map-driver.ts'
 
 const bounds = { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }
 const target = { center: { lat: 30.5, lon: -97.5 }, zoom: 12 }
-const refusal = new Error('Google did not take the key of its maps.')
+const refusal = new Error('Google refused the key of its maps.')
 const free = {
   gestureHandling: 'greedy',
   keyboardShortcuts: true,
@@ -160,22 +160,28 @@ describe('a map by Google', () => {
   })
 
   test('[ERR-19] rejects and removes its element when Google refuses the key before the map is idle', async () => {
-    const { event } = defineGoogleMaps()
+    const { event, Map: made } = defineGoogleMaps()
     event.addListenerOnce.mockImplementation(() => undefined)
     const { container, opening, onFail } = start()
     await vi.waitFor(() => expect(event.addListenerOnce).toHaveBeenCalledOnce())
     refuseGoogleKey()
     await expect(opening).rejects.toEqual(refusal)
     expect([container.childElementCount, onFail.mock.calls]).toEqual([0, []])
+    event.addListenerOnce.mock.lastCall?.[2]()
+    await vi.waitFor(() => expect(only(made).listeners).toEqual([]))
+    await expect(start().opening).rejects.toEqual(refusal)
   })
 
-  test('[ERR-19] reports a key that Google refuses to each map and panorama that is open', async () => {
+  test('[ERR-19] reports a key that Google refuses once to each map and panorama that is open', async () => {
     const closed = await open()
     closed.driver.destroy()
     const { container, onFail } = await open()
     const street = await openPanorama()
+    street.made.getStatus.mockReturnValue('ZERO_RESULTS')
     await vi.waitFor(() => expect(closed.map.div.parentNode).toBeNull())
     refuseGoogleKey()
+    refuseGoogleKey()
+    street.made.fire('status_changed')
     expect([container.childElementCount, onFail.mock.calls]).toEqual([1, [[refusal]]])
     expect([street.onFail.mock.calls, closed.onFail.mock.calls]).toEqual([[[refusal]], []])
   })

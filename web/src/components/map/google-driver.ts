@@ -71,13 +71,21 @@ export const googleDriver =
         onFail: (reason) => fail(reason),
       })
     })
+    const opened = shown.then((map) => driverOf(map, element, options, destroy))
     try {
-      const opened = shown.then((map) => driverOf(map, element, options, destroy))
       const driver = await Promise.race([opened, failed])
-      fail = options.onFail
+      fail = (reason) => {
+        fail = () => {}
+        options.onFail(reason)
+      }
       return driver
     } catch (reason) {
       destroy()
+      // A map that fails before it is idle may still become idle.
+      void opened.then(
+        (driver) => driver.destroy(),
+        () => {},
+      )
       throw reason
     }
   }

@@ -21,8 +21,14 @@ interface GooglePanoramaProps {
 export function GooglePanorama({ settings, label, from, ahead, onFail }: GooglePanoramaProps) {
   const { locale } = useSite()
   const place = useRef<HTMLElement>(null)
-  const fail = useEffectEvent(onFail)
-  const loaded = useGoogleScript({ settings, language: languageTags[locale], onFail })
+  const failed = useRef(false)
+  const failOnce = (reason: unknown) => {
+    if (failed.current) return
+    failed.current = true
+    onFail(reason)
+  }
+  const fail = useEffectEvent(failOnce)
+  const loaded = useGoogleScript({ settings, language: languageTags[locale], onFail: failOnce })
   const open = useEffectEvent((element: HTMLElement) => {
     lendNonce()
     const panorama = new google.maps.StreetViewPanorama(element, {

@@ -8,23 +8,28 @@ interface GoogleScriptProps {
   settings: GoogleMapsSettings
   /** Language tag for the names on the map. */
   language: string
-  /** The script cannot be loaded, or Google does not take the key, which it may say at any time. */
+  /** The script fails to load, or Google refuses the key, which it may do at any time. */
   onFail(reason: unknown): void
 }
 
-const refused = new Set<(reason: Error) => void>()
+const keyListeners = new Set<(refusal: Error) => void>()
+/** What each loaded script refused: Google calls back once for the page. */
+const refusals = new WeakMap<object, Error>()
 
-/** Calls back when Google does not take the key. Returns what ends that. */
-function onKeyRefused(callback: (reason: Error) => void): () => void {
-  refused.add(callback)
-  // Google calls this by its name.
-  Object.assign(window, {
-    gm_authFailure() {
-      const reason = new Error('Google did not take the key of its maps.')
-      for (const fail of refused) fail(reason)
-    },
-  })
-  return () => refused.delete(callback)
+/** Google calls this by its name when it refuses the key. */
+function gm_authFailure(): void {
+  const refusal = new Error('Google refused the key of its maps.')
+  refusals.set(Object(window.google?.maps), refusal)
+  for (const listener of keyListeners) listener(refusal)
+}
+
+/** Calls the listener when Google refuses the key, at once if it has done so. Returns a function that ends that. */
+function onKeyRefused(listener: (refusal: Error) => void): () => void {
+  Object.assign(window, { gm_authFailure })
+  keyListeners.add(listener)
+  const earlier = refusals.get(Object(window.google?.maps))
+  if (earlier) listener(earlier)
+  return () => keyListeners.delete(listener)
 }
 
 /** Loads Google's script, once for the page. True once it is here. */
@@ -38,7 +43,7 @@ export function useGoogleScript({ settings, language, onFail }: GoogleScriptProp
     language,
   })
   const fail = useEffectEvent(onFail)
-  useEffect(() => onKeyRefused((reason) => fail(reason)), [])
+  useEffect(() => onKeyRefused((refusal) => fail(refusal)), [])
   useEffect(() => {
     if (loadError) fail(loadError)
   }, [loadError])
