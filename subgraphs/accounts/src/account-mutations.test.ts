@@ -146,7 +146,7 @@ test('[PROF-51] [PROF-52] the schema has five, four, four and three goals, and r
   expect(called()).toEqual([])
 })
 
-test('what changes in the first of two mutations is read anew in the second', async () => {
+test('reads again in the second mutation what the first one changed', async () => {
   let name = 'old'
   const { ask } = await on(({ method }) => {
     if (method !== 'GET') name += '+'

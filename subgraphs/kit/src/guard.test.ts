@@ -78,7 +78,7 @@ test.each([null, 'bob'])('of an account of another one, %s sees nothing', async 
   expect(await ask('{ them { need } }', viewer)).toEqual({ data: { them: null }, errors: ['Please log in.'] })
 })
 
-test('who has just proved who they are sees what came with the proof, and nothing that is fetched', async () => {
+test('shows a member who has just signed in what came with the proof, and fetches nothing', async () => {
   const { ask, asked } = start()
   expect(await ask('{ fresh { name home { city } secret } }', null)).toEqual({
     data: { fresh: { name: 'Ann', home: { city: 'Austin' }, secret: null } },

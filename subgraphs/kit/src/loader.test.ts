@@ -23,7 +23,7 @@ test('rows come back in the order of their keys, whatever order they arrived in'
   )
 })
 
-test('an id is asked for once, and at most 100 go in one call', async () => {
+test('requests each id once, and at most 100 in one call', async () => {
   const asked: string[][] = []
   const loader = createLoader(async (ids) => {
     asked.push(ids)

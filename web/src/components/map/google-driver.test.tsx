@@ -23,7 +23,7 @@ import type { MapDriver, MapDriverOptions } from './map-driver.ts'
 
 const bounds = { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }
 const target = { center: { lat: 30.5, lon: -97.5 }, zoom: 12 }
-const refusal = new Error('Google refused the key of its maps.')
+const refusal = new Error('Google rejected the key for its maps.')
 const free = {
   gestureHandling: 'greedy',
   keyboardShortcuts: true,

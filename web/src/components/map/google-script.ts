@@ -18,7 +18,7 @@ const refusals = new WeakMap<object, Error>()
 
 /** Google calls this by its name when it refuses the key. */
 function gm_authFailure(): void {
-  const refusal = new Error('Google refused the key of its maps.')
+  const refusal = new Error('Google rejected the key for its maps.')
   refusals.set(Object(window.google?.maps), refusal)
   for (const listener of keyListeners) listener(refusal)
 }
