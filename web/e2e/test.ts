@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { lowTargets } from './low-targets.ts'
 
 /** What draws the maps of a test: the site itself, or a fake of Google's script on the site that has a key. */
 export type MapProvider = 'MapLibre' | 'Google'
@@ -151,6 +152,7 @@ export async function expectAccessible(page: Page, floating?: string): Promise<v
   const scope = floating ? axe.include(floating).withTags(rules) : axe.withTags([...rules, 'best-practice'])
   const { violations } = await scope.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+  expect(await lowTargets(page)).toEqual([])
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
 }
 
