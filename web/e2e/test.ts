@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { lowTargets } from './low-targets.ts'
+import { smallTargets } from './small-targets.ts'
 
 /** What draws the maps of a test: the site itself, or a fake of Google's script on the site that has a key. */
 export type MapProvider = 'MapLibre' | 'Google'
@@ -142,8 +142,8 @@ export const askForGoogle = (page: Page) =>
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Nothing that WCAG 2.2 AA forbids, nothing wider than the screen. While something floats above the page,
- * react-aria hides the rest from screen readers; `floating` names what is then left to look at.
+ * Nothing that WCAG 2.2 AA forbids, no small target, nothing wider than the screen. While something floats above the
+ * page, react-aria hides the rest from screen readers; `floating` names the part that axe then checks.
  */
 export async function expectAccessible(page: Page, floating?: string): Promise<void> {
   if (floating) await expect(page.locator(floating).filter({ visible: true }).first()).toBeVisible()
@@ -152,7 +152,7 @@ export async function expectAccessible(page: Page, floating?: string): Promise<v
   const scope = floating ? axe.include(floating).withTags(rules) : axe.withTags([...rules, 'best-practice'])
   const { violations } = await scope.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
-  expect(await lowTargets(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
 }
 

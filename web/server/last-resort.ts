@@ -9,7 +9,7 @@ body { margin: 0; min-height: 100vh; display: grid; place-content: center; paddi
 main { display: grid; gap: 32px; max-width: 560px; justify-items: start; }
 h1, h2 { margin: 0 0 8px; font: 400 28px/1.2 Georgia, serif; }
 p { margin: 0 0 12px; color: #55615a; }
-a { color: #0f5e4b; }
+a { padding: 4px 0; color: #0f5e4b; }
 svg { fill: none; stroke: #17211c; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
 section + section { padding-top: 32px; border-top: 1px solid #e4e1d8; }
 `
