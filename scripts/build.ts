@@ -77,8 +77,13 @@ export function generateTypes(): void {
 
 /** Goes on generating the types of the site's operations whenever one changes. */
 export function watchOperations(signal: AbortSignal): void {
-  const codegen = ['run', '--silent', 'codegen', '-w', 'web', '--', '--watch']
-  spawn('npm', codegen, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], signal }).once('error', () => {})
+  // The program itself: a signal to npm would not reach it, and it would outlive the site.
+  const codegen = [join(root, 'node_modules/.bin/graphql-codegen'), '--config', 'codegen.ts', '--watch']
+  spawn(process.execPath, codegen, {
+    cwd: join(root, 'web'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    signal,
+  }).once('error', () => {})
 }
 
 function npmRun(script: string[], failure: string): void {
