@@ -60,9 +60,10 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-afterEach(() => {
-  // A page that a test leaves open must not answer the next one.
+afterEach(async () => {
+  // A page that a test leaves open must not answer the next one, nor may a module that is still on its way.
   if (typeof document === 'object') cleanup()
+  await vi.dynamicImportSettled()
   // Files that render for the server and files that render for the browser share the contexts of libraries here only.
   const complaints = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls].filter(
     ([text]) => !String(text).startsWith('Detected multiple renderers'),
