@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  // A page that a test leaves open must not answer the next one, nor may a module that is still on its way.
+  // Neither a page that a test leaves open nor a module that is still loading may act in the next test.
   if (typeof document === 'object') cleanup()
   await vi.dynamicImportSettled()
   // Files that render for the server and files that render for the browser share the contexts of libraries here only.
