@@ -139,6 +139,7 @@ test('[ERR-17] a service that is down is masked, with a code and the id by which
       {
         message: 'Something went wrong, please try again.',
         path: ['updateSettings'],
+        locations: [{ line: 1, column: 12 }],
         extensions: { code: 'UPSTREAM_FAILED', requestId: 'the-call' },
       },
     ],

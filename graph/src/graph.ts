@@ -12,8 +12,8 @@ import type { Logger } from 'pino'
 import type { Env } from './env.ts'
 import { maskError } from './errors/mask-error.ts'
 import { apolloGateway } from './executor/apollo-gateway.ts'
-import type { Executor, ExecutorOptions, GraphContext } from './executor/executor.ts'
-import { withTidyResults } from './executor/tidy-result.ts'
+import type { CreateExecutor, GraphContext } from './executor/executor.ts'
+import { gatewayOver } from './executor/gateway.ts'
 import { createApp } from './http/app.ts'
 import { serveGraphql } from './http/graphql-route.ts'
 import { serveHealth } from './http/health.ts'
@@ -23,6 +23,8 @@ import { assumedSizes } from './limits/list-size.ts'
 import { openSources, type SubgraphPlace } from './sources/sources.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import { telemetryPlugin } from './telemetry/telemetry-plugin.ts'
+import { finiteNumbers } from './validation/finite-numbers.ts'
+import { reservedAliases } from './validation/reserved-aliases.ts'
 
 export interface GraphOptions {
   env: Env
@@ -33,7 +35,7 @@ export interface GraphOptions {
   verifyToken: VerifyToken
   metrics: Metrics
   /** What executes operations; @apollo/gateway unless something else is given. */
-  executor?: (options: ExecutorOptions) => Executor
+  executor?: CreateExecutor
 }
 
 /**
@@ -52,8 +54,9 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
     metrics,
   )
   const apollo = new ApolloServer<GraphContext>({
-    gateway: withTidyResults(executor({ supergraphSdl, sources, log })),
+    gateway: gatewayOver(await executor({ supergraphSdl, sources, log }), supergraphSdl),
     parseOptions: { maxTokens: env.LIMIT_TOKENS },
+    validationRules: [reservedAliases, finiteNumbers],
     introspection: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,

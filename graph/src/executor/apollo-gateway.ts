@@ -1,32 +1,80 @@
 import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway'
+import type { RequestContext } from '@gable/subgraph-kit/subgraph'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { disableApolloTelemetry } from '../env.ts'
 import type { SubgraphSource } from '../sources/subgraph-source.ts'
-import type { Executor, ExecutorOptions, GraphContext } from './executor.ts'
+import type { Executor, ExecutorOptions } from './executor.ts'
+
+interface GatewayContext extends Record<string, unknown> {
+  request: RequestContext
+}
+
+type GatewayOperation = Parameters<ApolloGateway['executor']>[0]
 
 /** Executes by @apollo/gateway over a supergraph that does not change while the process lives. */
-export function apolloGateway({ supergraphSdl, sources, log }: ExecutorOptions): Executor {
+export async function apolloGateway({ supergraphSdl, sources, log }: ExecutorOptions): Promise<Executor> {
   disableApolloTelemetry()
-  return new ApolloGateway({
+  const logger = {
+    debug: (message: string) => log.debug(message),
+    info: (message: string) => log.debug(message),
+    warn: (message: string) => log.warn(message),
+    error: (message: string) => log.error(message),
+  }
+  const gateway = new ApolloGateway({
     supergraphSdl,
-    logger: {
-      debug: (message) => log.debug(message),
-      info: (message) => log.debug(message),
-      warn: (message) => log.warn(message),
-      error: (message) => log.error(message),
-    },
+    logger,
     buildService({ name }) {
       const source = sources.get(name)
       if (!source) throw new Error(`The supergraph names a subgraph "${name}" that nobody runs.`)
       return dataSource(source)
     },
   })
+  const schema = await publicSchema(gateway)
+  return {
+    schema,
+    async execute({ document, text, variables }, request) {
+      const context: GatewayContext = { request }
+      const asked = {
+        request: { query: text, variables },
+        document,
+        queryHash: text,
+        context,
+        logger,
+        schema,
+        metrics: {},
+      }
+      const { data, errors = [], extensions } = await gateway.executor(asked as unknown as GatewayOperation)
+      return {
+        data,
+        errors: [...errors, ...completionErrors(extensions?.valueCompletion)].map(asGraphQLError),
+      }
+    },
+    stop: () => gateway.stop(),
+  }
 }
 
-function dataSource(source: SubgraphSource): GraphQLDataSource<GraphContext & Record<string, unknown>> {
+async function publicSchema(gateway: ApolloGateway): Promise<GraphQLSchema> {
+  const loaded = new Promise<GraphQLSchema>((resolve) =>
+    gateway.onSchemaLoadOrUpdate(({ apiSchema }) => resolve(apiSchema)),
+  )
+  await gateway.load()
+  return loaded
+}
+
+function dataSource(source: SubgraphSource): GraphQLDataSource<GatewayContext> {
   return {
-    process({ request: { query = '', operationName, variables = {} }, context }) {
-      const { request } = context
+    process({ request: { query = '', operationName, variables = {} }, context: { request } }) {
       return source.fetch({ query, operationName, variables, request, signal: request.signal })
     },
   }
+}
+
+/** Values that broke the schema: the gateway nulls their fields and hides the reason in an extension. */
+const completionErrors = (extension: unknown): unknown[] => (Array.isArray(extension) ? extension : [])
+
+/** The gateway makes some errors plain ones. */
+function asGraphQLError(error: unknown): GraphQLError {
+  if (error instanceof GraphQLError) return error
+  const originalError = error instanceof Error ? error : new Error(String(error))
+  return new GraphQLError(originalError.message, { originalError })
 }

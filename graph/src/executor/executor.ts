@@ -1,13 +1,21 @@
-import type { ApolloServerOptionsWithGateway } from '@apollo/server'
 import type { RequestContext } from '@gable/subgraph-kit/subgraph'
+import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
+import type { PreparedOperation } from '../preparation/preparation.ts'
+import type { ExecutedResult } from '../preparation/restore.ts'
 import type { SubgraphSource } from '../sources/subgraph-source.ts'
 
 /**
- * The seam between serving operations and executing them: Apollo Server's gateway interface. Whatever stands behind
- * it plans an operation over the supergraph and asks the sources.
+ * The seam between serving operations and executing them. Whatever is behind it plans an operation over the supergraph
+ * and asks the sources. It gets prepared operations only.
  */
-export type Executor = ApolloServerOptionsWithGateway<GraphContext>['gateway']
+export interface Executor {
+  /** The public schema. */
+  schema: GraphQLSchema
+  /** Failures of single fields are in the answer. Rejects when there is no answer at all. */
+  execute(operation: PreparedOperation, request: RequestContext): Promise<ExecutedResult>
+  stop(): Promise<void>
+}
 
 export interface ExecutorOptions {
   supergraphSdl: string
@@ -15,6 +23,8 @@ export interface ExecutorOptions {
   sources: ReadonlyMap<string, SubgraphSource>
   log: Logger
 }
+
+export type CreateExecutor = (options: ExecutorOptions) => Promise<Executor>
 
 /** Apollo Server's context value: what belongs to one HTTP request. */
 export interface GraphContext {

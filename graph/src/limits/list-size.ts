@@ -27,6 +27,9 @@ const wholeOf = (value: ValueNode): number =>
 
 const SIZE_NAMES = new Set(['first', 'last', 'limit', 'pageSize'])
 
+/** Whether an argument or an input field says how many items a list has. */
+export const isListSize = (name: string): boolean => SIZE_NAMES.has(name)
+
 /**
  * How many items the arguments of a field ask for: any `first`, `last`, `limit` or `pageSize` at whatever depth, or
  * the length of a list of keys. Undefined when they do not say.

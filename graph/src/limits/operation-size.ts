@@ -128,13 +128,22 @@ class Walk {
   #value(node: FieldNode, field: GraphQLField<unknown, unknown>, place: Place): void {
     const type = getNamedType(field.type)
     if (!isCompositeType(type) || !node.selectionSet) return
-    const asked = sizeAskedFor(getArgumentValues(field, node, this.#sized.variables))
+    const asked = sizeAskedFor(this.#arguments(node, field))
     const isList = isListType(getNullableType(field.type))
     const assumed = this.#sized.assumedSizes.get(`${place.type.name}.${field.name}`)
     const count = place.count * (isList ? (asked ?? assumed ?? place.listSize ?? DEFAULT_LIST_SIZE) : 1)
     this.#cost += count * costOf(type, place.type)
     this.#check(this.#cost, this.#limits.cost, 'OPERATION_TOO_COSTLY', 'may return too many objects')
     this.#enter(node.selectionSet, { type, depth: place.depth, count, listSize: isList ? undefined : asked })
+  }
+
+  /** Arguments that have no value fail their field alone, or mean the defaults. */
+  #arguments(node: FieldNode, field: GraphQLField<unknown, unknown>): Record<string, unknown> {
+    try {
+      return getArgumentValues(field, node, this.#sized.variables)
+    } catch {
+      return defaultsOf(field)
+    }
   }
 
   #countDirectives({ directives = [] }: OperationDefinitionNode | SelectionNode): void {
@@ -146,6 +155,9 @@ class Walk {
     if (value > most) throw new LimitError(code, `The operation ${what}: at most ${most} are allowed.`)
   }
 }
+
+const defaultsOf = ({ args }: GraphQLField<unknown, unknown>): Record<string, unknown> =>
+  Object.fromEntries(args.map(({ name, defaultValue }) => [name, defaultValue]))
 
 function fieldOf(type: GraphQLCompositeType, name: string): GraphQLField<unknown, unknown> | undefined {
   const meta = [SchemaMetaFieldDef, TypeMetaFieldDef].find((field) => field.name === name)

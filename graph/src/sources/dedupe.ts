@@ -1,8 +1,8 @@
-import type { SubgraphAnswer, SubgraphFetch, SubgraphSource } from './subgraph-source.ts'
+import type { FieldError, SubgraphAnswer, SubgraphFetch, SubgraphSource } from './subgraph-source.ts'
 
 /**
  * Asks for each entity once. Twenty homes of one office carry that office's key twenty times; the subgraph sees it
- * once, and its answer is put back in every place.
+ * once, and its answer and its errors are put back in every place.
  */
 export function withUniqueEntities(source: SubgraphSource): SubgraphSource {
   return {
@@ -21,13 +21,11 @@ function uniqueEntities(fetch: SubgraphFetch) {
 
   const places = new Map<string, number>()
   const representations: unknown[] = []
-  const firstAskedAt: number[] = []
-  const answeredAt = asked.map((representation: unknown, index) => {
+  const answeredAt = asked.map((representation: unknown) => {
     const key = JSON.stringify(representation)
     const known = places.get(key)
     if (known !== undefined) return known
     places.set(key, representations.length)
-    firstAskedAt.push(index)
     return representations.push(representation) - 1
   })
   if (representations.length === asked.length) return undefined
@@ -37,14 +35,17 @@ function uniqueEntities(fetch: SubgraphFetch) {
     const whole = Array.isArray(entities)
       ? { ...data, _entities: answeredAt.map((at) => copyOf(entities[at])) }
       : data
-    const restoredErrors = errors?.map((error) => {
-      const [root, at, ...rest] = error.path ?? []
-      if (root !== '_entities' || typeof at !== 'number') return error
-      return { ...error, path: [root, firstAskedAt[at] ?? at, ...rest] }
-    })
-    return { data: whole, errors: restoredErrors }
+    return { data: whole, errors: errors?.flatMap((error) => atEachPlace(error, answeredAt)) }
   }
   return { fetch: { ...fetch, variables: { ...fetch.variables, representations } }, restore }
+}
+
+/** An entity that fails, fails wherever it is. */
+function atEachPlace(error: FieldError, answeredAt: readonly number[]): FieldError[] {
+  const [root, at, ...rest] = error.path ?? []
+  if (root !== '_entities' || typeof at !== 'number') return [error]
+  const places = [...answeredAt.keys()].filter((place) => answeredAt[place] === at)
+  return places.map((place) => ({ ...error, path: [root, place, ...rest] }))
 }
 
 /** The executor writes into the entities it is given, so each place gets an object of its own. */

@@ -2,7 +2,7 @@ import { testRequest } from '@gable/subgraph-kit/testing/test-request'
 import { expect, test } from 'vitest'
 import { withFailuresAsErrors } from './failures.ts'
 
-async function errorsOf(query: string) {
+async function errorsOf(query: string, variables: Record<string, unknown> = {}) {
   const source = withFailuresAsErrors({
     fetch: () => Promise.reject(new Error('down')),
     close: async () => {},
@@ -11,7 +11,7 @@ async function errorsOf(query: string) {
   const { data, errors } = await source.fetch({
     query,
     operationName: undefined,
-    variables: {},
+    variables,
     request,
     signal: request.signal,
   })
@@ -26,13 +26,15 @@ test('a failed fetch gives one error per requested field, under the response nam
   ])
 })
 
-test('a fetch of entities without an answer is one error for each field of the first entity', async () => {
+test('a fetch of entities without an answer is one error for each field of each entity', async () => {
   const query = `fragment f on Agent { id }
-    query($r: [_Any!]!) {
-      _entities(representations: $r) { __typename ... on Home { agent { ...f } sold: price } }
+    query($representations: [_Any!]!) {
+      _entities(representations: $representations) { __typename ... on Home { agent { ...f } sold: price } }
     }`
-  expect(await errorsOf(query)).toEqual([
+  expect(await errorsOf(query, { representations: [{}, {}] })).toEqual([
     [['_entities', 0, 'agent'], 'UPSTREAM_FAILED'],
     [['_entities', 0, 'sold'], 'UPSTREAM_FAILED'],
+    [['_entities', 1, 'agent'], 'UPSTREAM_FAILED'],
+    [['_entities', 1, 'sold'], 'UPSTREAM_FAILED'],
   ])
 })

@@ -1,6 +1,6 @@
 import { SubgraphError } from '@gable/subgraph-kit/errors'
 import { type FieldNode, Kind, type OperationDefinitionNode, parse, type SelectionNode } from 'graphql'
-import type { FieldError, SubgraphSource } from './subgraph-source.ts'
+import type { FieldError, SubgraphFetch, SubgraphSource } from './subgraph-source.ts'
 
 /** Turns a fetch without an answer into one error for each field that was asked for, so that a client knows which. */
 export function withFailuresAsErrors(source: SubgraphSource): SubgraphSource {
@@ -8,7 +8,7 @@ export function withFailuresAsErrors(source: SubgraphSource): SubgraphSource {
     fetch: (fetch) =>
       source.fetch(fetch).catch((cause: unknown) => ({
         data: null,
-        errors: fieldsOf(fetch.query).map((path) => failure(path, cause)),
+        errors: fieldsOf(fetch).map((path) => failure(path, cause)),
       })),
     close: () => source.close(),
   }
@@ -19,16 +19,17 @@ function failure(path: (string | number)[], cause: unknown): FieldError {
   return { message: 'The subgraph gave no answer.', path, extensions: { code }, cause }
 }
 
-/** The fields that a fetch is about; for entities, those of the first one. */
-function fieldsOf(query: string): (string | number)[][] {
+/** Where each field of a fetch is; those of entities, once for each entity. */
+function fieldsOf({ query, variables: { representations } }: SubgraphFetch): (string | number)[][] {
   const operation = parse(query, { noLocation: true }).definitions.find(
     (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
   )
-  return fieldsIn(operation?.selectionSet.selections).flatMap((field) =>
-    field.name.value === '_entities'
-      ? fieldsIn(field.selectionSet?.selections).map((inner) => ['_entities', 0, nameOf(inner)])
-      : [[nameOf(field)]],
-  )
+  const places = Array.isArray(representations) ? [...representations.keys()] : []
+  return fieldsIn(operation?.selectionSet.selections).flatMap((field) => {
+    if (field.name.value !== '_entities') return [[nameOf(field)]]
+    const inner = fieldsIn(field.selectionSet?.selections)
+    return places.flatMap((place) => inner.map((each) => ['_entities', place, nameOf(each)]))
+  })
 }
 
 function fieldsIn(selections: readonly SelectionNode[] = []): FieldNode[] {

@@ -16,15 +16,23 @@ export function telemetryPlugin(metrics: Metrics): ApolloServerPlugin<GraphConte
           named(shortName(operationName))
         },
         async didEncounterErrors({ errors, operationName }) {
-          for (const error of errors) {
-            error.extensions.requestId = requestId
-            const code = String(error.extensions.code ?? 'INTERNAL_SERVER_ERROR')
+          for (const error of errors) error.extensions.requestId = requestId
+          for (const [error, places] of failuresOf(errors)) {
+            const code = codeOf(error)
             metrics.error(String(maskError(error, error).extensions?.code))
             if (isCallersMistake(error, error) || code === 'ABORTED') continue
             const { path } = error
             const subgraph = error.extensions.serviceName
             log.error(
-              { requestId, code, operation: shortName(operationName), path, subgraph, err: causeOf(error) },
+              {
+                requestId,
+                code,
+                operation: shortName(operationName),
+                path,
+                places,
+                subgraph,
+                err: causeOf(error),
+              },
               error.message,
             )
           }
@@ -32,6 +40,25 @@ export function telemetryPlugin(metrics: Metrics): ApolloServerPlugin<GraphConte
       }
     },
   }
+}
+
+const codeOf = ({ extensions }: GraphQLError) => String(extensions.code ?? 'INTERNAL_SERVER_ERROR')
+
+/**
+ * The first error of each failure, with the number of its places: a service that is down fails the same field of
+ * every item of a list.
+ */
+function failuresOf(errors: readonly GraphQLError[]): Map<GraphQLError, number> {
+  const firsts = new Map<string, GraphQLError>()
+  const places = new Map<GraphQLError, number>()
+  for (const error of errors) {
+    const field = error.path?.filter((part) => typeof part === 'string')
+    const key = JSON.stringify([field, codeOf(error), error.message])
+    const first = firsts.get(key) ?? error
+    firsts.set(key, first)
+    places.set(first, (places.get(first) ?? 0) + 1)
+  }
+  return places
 }
 
 /** What was thrown first, behind the wrappers of the executor and the source. */

@@ -1,0 +1,73 @@
+import type { Oracle } from './oracle.ts'
+import { isValid } from './oracle.ts'
+import { createRandom } from './random.ts'
+import { type Construct, constructs, randomOperation } from './random-operation.ts'
+import { difference } from './same-answers.ts'
+
+export interface Comparison {
+  /** One text for each operation that was answered differently. */
+  differences: string[]
+  operations: number
+  /** The share of operations with each construct. */
+  shares: Record<Construct, number>
+  /** The share of operations with three constructs or more. */
+  combined: number
+}
+
+export interface Compared {
+  seed: number
+  operations: number
+  /** Mutations that may be asked for; by default, all. */
+  mutations?: readonly string[]
+}
+
+/** Subgraphs compile an operation that they get for the third time. */
+const TIMES = 4
+
+/** Answers random operations by the graph and by graphql-js. A seed always makes the same operations. */
+export async function compare(
+  oracle: Oracle,
+  { seed, operations, mutations }: Compared,
+): Promise<Comparison> {
+  const random = createRandom(seed)
+  const counts = new Map<Construct, number>()
+  const differences: string[] = []
+  let combined = 0
+  for (let done = 0; done < operations; ) {
+    const kind = random.chance(0.15) ? 'mutation' : 'query'
+    const root = kind === 'query' ? oracle.schema.getQueryType() : oracle.schema.getMutationType()
+    const all = Object.keys(root?.getFields() ?? {})
+    const rootFields = kind === 'mutation' ? (mutations ?? all) : all
+    const operation = randomOperation(oracle.schema, random, { kind, rootFields, depth: 4 })
+    if (!isValid(oracle.schema, operation.query)) continue
+    done += 1
+    for (const construct of operation.constructs) counts.set(construct, (counts.get(construct) ?? 0) + 1)
+    if (operation.constructs.size >= 3) combined += 1
+    const found = await differenceOf(oracle, operation.query, operation.variables)
+    if (found) differences.push(`operation ${done} of seed ${seed}, ${found}`)
+  }
+  const shares = Object.fromEntries(constructs.map((name) => [name, (counts.get(name) ?? 0) / operations]))
+  return {
+    differences,
+    operations,
+    shares: shares as Record<Construct, number>,
+    combined: combined / operations,
+  }
+}
+
+/** The first difference of four answers from what graphql-js answers, with the operation; undefined without any. */
+export async function differenceOf(
+  oracle: Oracle,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<string | undefined> {
+  const expected = await oracle.expected(query, variables)
+  for (let time = 1; time <= TIMES; time++) {
+    const found = await oracle
+      .answer(query, variables)
+      .then((answer) => difference(expected, answer))
+      .catch((error: unknown) => (error instanceof Error ? error.stack : String(error)))
+    if (found) return `time ${time}:\n${query}\n${JSON.stringify(variables)}\n${found}`
+  }
+  return undefined
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compare } from './compare.ts'
+import { gableSubgraphs } from './gable-subgraphs.ts'
+import { kindsSubgraphs } from './kinds-schema.ts'
+import { createOracle, type Elsewhere, type Oracle } from './oracle.ts'
+
+const SEEDS = [11, 12, 13]
+const OPERATIONS = 1_700
+const MINUTES = 60_000
+const SERVE = fileURLToPath(new URL('./serve-world.ts', import.meta.url))
+
+const schemas = { kinds: kindsSubgraphs, gable: gableSubgraphs() }
+
+describe.each(Object.entries(schemas))(
+  '10,200 random operations over the subgraphs "%s" and the others',
+  (name, subgraphs) => {
+    test.each(SEEDS)(
+      'answer as graphql-js does, interpreted and compiled: seed %i',
+      async (seed) => {
+        const oracle = await createOracle(subgraphs)
+        const { differences, shares, combined } = await compare(oracle, { seed, operations: OPERATIONS })
+        await oracle.stop()
+        process.stderr.write(`${JSON.stringify({ name, seed, combined, shares })}\n`)
+        expect(differences).toEqual([])
+      },
+      10 * MINUTES,
+    )
+  },
+)
+
+describe.each(Object.entries(schemas))(
+  'the subgraphs "%s", each in a process of its own',
+  (name, subgraphs) => {
+    const children: ChildProcess[] = []
+    let oracle: Oracle
+
+    beforeAll(async () => {
+      const log = join(mkdtempSync(join(tmpdir(), 'gable-oracle-')), 'mutations.log')
+      writeFileSync(log, '')
+      const started = subgraphs.map(async (subgraph) => {
+        const child = spawn(process.execPath, ['--import', 'tsx', SERVE, name, subgraph.name, log], {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        })
+        children.push(child)
+        for await (const line of createInterface({ input: child.stdout }))
+          return [subgraph.name, `${line}/graphql`] as const
+        throw new Error(`${subgraph.name} did not start.`)
+      })
+      const elsewhere: Elsewhere = {
+        urls: new Map(await Promise.all(started)),
+        takeMutations() {
+          const calls = readFileSync(log, 'utf8').split('\n').filter(Boolean)
+          truncateSync(log)
+          return calls
+        },
+      }
+      oracle = await createOracle(subgraphs, elsewhere)
+    })
+    afterAll(async () => {
+      await oracle.stop()
+      for (const child of children) child.kill()
+    })
+
+    test(
+      'answer the same operations as graphql-js does',
+      async () => {
+        const { differences } = await compare(oracle, { seed: SEEDS[0] ?? 0, operations: OPERATIONS })
+        expect(differences).toEqual([])
+      },
+      10 * MINUTES,
+    )
+  },
+)

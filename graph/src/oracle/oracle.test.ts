@@ -1,0 +1,44 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { compare, differenceOf } from './compare.ts'
+import { gableSubgraphs } from './gable-subgraphs.ts'
+import { kindsSubgraphs } from './kinds-schema.ts'
+import { leftOutOperations } from './left-out.ts'
+import { createOracle } from './oracle.ts'
+import { reports } from './reports.ts'
+
+const OPERATIONS = 300
+const schemas = {
+  'subgraphs with every kind of field': await createOracle(kindsSubgraphs),
+  'the subgraphs of Gable': await createOracle(gableSubgraphs()),
+}
+afterAll(() => Promise.all(Object.values(schemas).map((oracle) => oracle.stop())))
+
+describe.each(Object.entries(schemas))('%s', (_, oracle) => {
+  test('answer random operations as graphql-js does', async () => {
+    const { differences } = await compare(oracle, { seed: 1, operations: OPERATIONS })
+    expect(differences).toEqual([])
+  })
+})
+
+test('the operations have each construct often enough, and most combine several', async () => {
+  const { shares, combined } = await compare(schemas['subgraphs with every kind of field'], {
+    seed: 1,
+    operations: OPERATIONS,
+  })
+  process.stderr.write(`${JSON.stringify({ shares, combined })}\n`)
+  for (const [construct, share] of Object.entries(shares)) expect(share, construct).toBeGreaterThan(0.05)
+  expect(combined).toBeGreaterThan(0.3)
+})
+
+test.each(reports)('$title', async ({ query, variables }) => {
+  expect(await differenceOf(schemas['the subgraphs of Gable'], query, variables)).toBeUndefined()
+})
+
+const roots: Record<string, string> = { Listing: 'listing(uPI: "1")', Home: 'homes' }
+const leftOut = Object.values(schemas).flatMap((oracle) =>
+  leftOutOperations(oracle, (type) => roots[type] ?? '').map((operation) => ({ ...operation, oracle })),
+)
+
+test.each(leftOut)('[F-61] $title', async ({ oracle, query, variables }) => {
+  expect(await differenceOf(oracle, query, variables)).toBeUndefined()
+})

@@ -1,0 +1,64 @@
+import { buildSubgraphSchema } from '@apollo/subgraph'
+import type { RequestContext, Subgraph, ViewerContext } from '@gable/subgraph-kit/subgraph'
+import { type GraphQLObjectType, type GraphQLSchema, isObjectType, parse } from 'graphql'
+import type { EntityRules } from './entity-rules.ts'
+import { textOf, type World, type WorldObject } from './world.ts'
+
+/** One call of a mutation, as `field(arguments)`. */
+export type OnMutation = (call: string) => void
+
+export interface SubgraphDefinition {
+  name: string
+  typeDefs: string
+}
+
+/** A subgraph whose fields have the values of the world. */
+export function worldSubgraph(
+  { name, typeDefs }: SubgraphDefinition,
+  world: World,
+  rules: EntityRules,
+  onMutation: OnMutation,
+): Subgraph {
+  const schema = buildSubgraphSchema({ typeDefs: parse(typeDefs) })
+  resolveByWorld(schema, world, onMutation)
+  for (const type of objectTypes(schema)) {
+    if (!rules.isEntity(type.name)) continue
+    const resolveReference = (given: Record<string, unknown>) => ({
+      ...world.entity(type.name, rules.numberOf(type.name, given)),
+      given,
+    })
+    type.extensions = { ...type.extensions, apollo: { subgraph: { resolveReference } } }
+  }
+  const contexts = new WeakMap<RequestContext, ViewerContext>()
+  return {
+    name,
+    typeDefs,
+    schema,
+    createContext(request) {
+      const context = contexts.get(request) ?? { viewer: request.viewer }
+      contexts.set(request, context)
+      return context
+    },
+    close: async () => {},
+  }
+}
+
+/** Gives every field of a schema the value of the world. */
+export function resolveByWorld(schema: GraphQLSchema, world: World, onMutation: OnMutation): void {
+  const mutation = schema.getMutationType()
+  for (const type of objectTypes(schema))
+    for (const field of Object.values(type.getFields())) {
+      if (field.name.startsWith('_')) continue
+      field.resolve = (parent: WorldObject | undefined, args: object) => {
+        if (type === mutation) onMutation(`${field.name}(${textOf(args)})`)
+        const object = parent?.__typename ? parent : { __typename: type.name, identity: '' }
+        return world.resolve(object, field.name, field.type, args)
+      }
+    }
+}
+
+function objectTypes(schema: GraphQLSchema): GraphQLObjectType[] {
+  return Object.values(schema.getTypeMap()).filter(
+    (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('_'),
+  )
+}

@@ -1,0 +1,205 @@
+import {
+  type ArgumentNode,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLSchema,
+  type InlineFragmentNode,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  parseType,
+  print,
+  type SelectionNode,
+  type SelectionSetNode,
+  TypeNameMetaFieldDef,
+  type ValueNode,
+  type VariableDefinitionNode,
+} from 'graphql'
+import { isIntrospection } from './collect.ts'
+import type { SelectedField, Selection, SelectionGroup } from './selection.ts'
+
+/** The name under which an executor answers a field; undefined for what no executor is asked. */
+export type ExecutedNames = ReadonlyMap<SelectedField, string>
+
+export interface ExecutedVariable {
+  name: string
+  /** The type that the variable and the argument have, as text. */
+  type: string
+  /** What the client wrote for the argument. */
+  value: ValueNode
+}
+
+export interface ExecutedDocument {
+  /** Undefined when an executor has nothing to answer. */
+  document: DocumentNode | undefined
+  names: ExecutedNames
+  variables: readonly ExecutedVariable[]
+}
+
+/**
+ * Writes a selection as a document without conditions, defaults, named fragments, and introspection. A field without
+ * arguments keeps its name, and every other response key is a name that no field has: an executor may add fields of
+ * its own, and they cannot collide with what the client named.
+ */
+export function executedDocument(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  selection: Selection,
+): ExecutedDocument {
+  return new Writer(fieldNamesOf(schema)).write(operation, selection)
+}
+
+const fieldNames = new WeakMap<GraphQLSchema, ReadonlySet<string>>()
+
+function fieldNamesOf(schema: GraphQLSchema): ReadonlySet<string> {
+  const known = fieldNames.get(schema)
+  if (known) return known
+  const names = new Set(
+    Object.values(schema.getTypeMap()).flatMap((type) =>
+      'getFields' in type ? Object.keys(type.getFields()) : [],
+    ),
+  )
+  fieldNames.set(schema, names)
+  return names
+}
+
+const TYPENAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: TypeNameMetaFieldDef.name } }
+
+class Writer {
+  readonly #taken: ReadonlySet<string>
+  readonly #names = new Map<SelectedField, string>()
+  readonly #variables = new Map<string, ExecutedVariable>()
+
+  constructor(taken: ReadonlySet<string>) {
+    this.#taken = taken
+  }
+
+  write({ operation, name }: OperationDefinitionNode, selection: Selection): ExecutedDocument {
+    const selections = selection.groups.flatMap((group) =>
+      this.#fields(group, new SelectionNames(this.#taken), true),
+    )
+    const variables = [...this.#variables.values()]
+    if (selections.length === 0) return { document: undefined, names: this.#names, variables }
+    return {
+      document: {
+        kind: Kind.DOCUMENT,
+        definitions: [
+          {
+            kind: Kind.OPERATION_DEFINITION,
+            operation,
+            ...(name && { name }),
+            variableDefinitions: variables.map(definitionOf),
+            selectionSet: { kind: Kind.SELECTION_SET, selections },
+          },
+        ],
+      },
+      names: this.#names,
+      variables,
+    }
+  }
+
+  #selectionSet(selection: Selection): SelectionSetNode {
+    const { groups } = selection
+    const names = new SelectionNames(this.#taken)
+    const [only] = groups
+    const selections =
+      only && groups.length === 1 && isWhole(selection, only)
+        ? this.#fields(only, names, false)
+        : [TYPENAME, ...groups.flatMap((group) => this.#fragments(group, names))]
+    return { kind: Kind.SELECTION_SET, selections: selections.length > 0 ? selections : [TYPENAME] }
+  }
+
+  #fragments(group: SelectionGroup, names: SelectionNames): InlineFragmentNode[] {
+    const selections = this.#fields(group, names, false)
+    if (selections.length === 0) return []
+    return group.types.map(({ name }) => ({
+      kind: Kind.INLINE_FRAGMENT,
+      typeCondition: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: name } },
+      selectionSet: { kind: Kind.SELECTION_SET, selections },
+    }))
+  }
+
+  #fields({ fields }: SelectionGroup, names: SelectionNames, isRoot: boolean): SelectionNode[] {
+    return fields
+      .filter((field) => !isAnsweredHere(field, isRoot))
+      .map((field) => {
+        const name = names.of(field)
+        this.#names.set(field, name)
+        return this.#node(field, name)
+      })
+  }
+
+  #node({ definition, args, selection }: SelectedField, name: string): FieldNode {
+    return {
+      kind: Kind.FIELD,
+      name: { kind: Kind.NAME, value: definition.name },
+      ...(name !== definition.name && { alias: { kind: Kind.NAME, value: name } }),
+      ...(args.length > 0 && { arguments: args.map((argument) => this.#argument(argument)) }),
+      ...(selection && { selectionSet: this.#selectionSet(selection) }),
+    }
+  }
+
+  #argument({ name, type, value, isVariable }: SelectedField['args'][number]): ArgumentNode {
+    return {
+      kind: Kind.ARGUMENT,
+      name: { kind: Kind.NAME, value: name },
+      value: isVariable ? this.#variable(type, value) : value,
+    }
+  }
+
+  #variable(type: string, value: ValueNode): ValueNode {
+    const key = `${type} ${print(value)}`
+    const variable = this.#variables.get(key) ?? { name: `v${this.#variables.size + 1}`, type, value }
+    this.#variables.set(key, variable)
+    return { kind: Kind.VARIABLE, name: { kind: Kind.NAME, value: variable.name } }
+  }
+}
+
+/** Names of one selection set: equal for equal fields of its groups, and different for all others. */
+class SelectionNames {
+  readonly #taken: ReadonlySet<string>
+  readonly #names = new Map<string, string>()
+  readonly #used = new Set<string>()
+
+  constructor(taken: ReadonlySet<string>) {
+    this.#taken = taken
+  }
+
+  of({ responseKey, definition, args }: SelectedField): string {
+    const written = args.map(({ name, value }) => `${name}:${print(value)}`).join()
+    const key = [responseKey, definition.name, written, definition.type].join(' ')
+    const name = this.#names.get(key) ?? this.#unused(definition.name, args.length === 0)
+    this.#names.set(key, name)
+    this.#used.add(name)
+    return name
+  }
+
+  #unused(fieldName: string, mayKeepName: boolean): string {
+    if (mayKeepName && !this.#used.has(fieldName)) return fieldName
+    for (let number = 1; ; number++) {
+      const name = `${fieldName}_${number}`
+      if (!this.#used.has(name) && !this.#taken.has(name)) return name
+    }
+  }
+}
+
+export const isAnsweredHere = ({ definition, fault }: SelectedField, isRoot: boolean): boolean =>
+  fault !== undefined || isIntrospection(definition) || (isRoot && definition === TypeNameMetaFieldDef)
+
+/** Whether the fields of the only group may be asked of the type itself, without fragments. */
+function isWhole({ type }: Selection, { fields }: SelectionGroup): boolean {
+  if (isObjectType(type)) return true
+  return fields.every(
+    ({ definition }) =>
+      definition === TypeNameMetaFieldDef || (isInterfaceType(type) && definition.name in type.getFields()),
+  )
+}
+
+function definitionOf({ name, type }: ExecutedVariable): VariableDefinitionNode {
+  return {
+    kind: Kind.VARIABLE_DEFINITION,
+    variable: { kind: Kind.VARIABLE, name: { kind: Kind.NAME, value: name } },
+    type: parseType(type),
+  }
+}

@@ -1,0 +1,201 @@
+import { buildSchema, GraphQLError, Kind, type OperationDefinitionNode, parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { Preparation } from './preparation.ts'
+
+const schema = buildSchema(`
+  directive @mark on FIELD
+  interface Named { name: String! }
+  type Home implements Named { id: ID! name: String! id_1: ID near(first: Int! = 3, words: [String!], case: Case! = UPPER): [Home!] agent: Agent }
+  type Agent implements Named { id: ID! name: String! home: Home! }
+  enum Case { UPPER LOWER }
+  input Filter { size: Int first: Int! = 3 words: [String!] }
+  type Query { home(id: ID): Home named: [Named!] must(flag: Boolean! = true): Home! search(filter: Filter): Home }
+  type Mutation { save(id: ID!): Home }
+`)
+
+function prepare(
+  query: string,
+  variables: Record<string, unknown> = {},
+  preparation = new Preparation(schema),
+) {
+  const document = parse(query)
+  const operation = document.definitions.find(
+    (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
+  )
+  if (!operation) throw new Error('There is no operation.')
+  return preparation.prepare(document, operation, variables)
+}
+
+const textOf = (query: string, variables?: Record<string, unknown>) =>
+  prepare(query, variables).operation?.text.replace(/\s+/g, ' ')
+
+test('conditions are decided, and fragments merged in the order of the operation', () => {
+  const query = `query ($yes: Boolean!) {
+    home { ...Names agent @skip(if: $yes) { id } id ... @include(if: $yes) { name agent { name } } }
+  } fragment Names on Named { name }`
+  expect(textOf(query, { yes: true })).toBe('{ home { name id agent { name } } }')
+  expect(textOf(query, { yes: false })).toBe('{ home { name agent { id } id } }')
+})
+
+test('an object of which everything is left out is still asked for, and empty', () => {
+  const prepared = prepare('{ home { id @skip(if: true) } }')
+  expect(prepared.operation?.text.replace(/\s+/g, ' ')).toBe('{ home { __typename } }')
+  expect(prepared.restore({ data: { home: { __typename: 'Home' } } })).toEqual({ data: { home: {} } })
+  expect(prepared.restore({ data: { home: null } })).toEqual({ data: { home: null } })
+})
+
+test('an operation of which everything is left out asks no executor', () => {
+  const prepared = prepare('mutation { save(id: 1) @include(if: false) { id } __typename }')
+  expect(prepared.operation).toBeUndefined()
+  expect(prepared.restore({ data: {} })).toEqual({ data: { __typename: 'Mutation' } })
+})
+
+test('response keys of the client become names that no field has', () => {
+  const prepared = prepare('{ home { agent: id id: name id_1 near { id } } }')
+  expect(prepared.operation?.text.replace(/\s+/g, ' ')).toBe('{ home { id name id_1 near { id } } }')
+  const twice = prepare('{ home { id b: id c: id near(first: 1) { id } } }')
+  expect(twice.operation?.text.replace(/\s+/g, ' ')).toBe(
+    '{ home { id id_2: id id_3: id near_1: near(first: 1) { id } } }',
+  )
+  expect(
+    twice.restore({
+      data: { home: { near_1: [{ id: '2' }], id_3: '1', id_2: '1', id: '1', name: 'added' } },
+    }),
+  ).toEqual({ data: { home: { id: '1', b: '1', c: '1', near: [{ id: '2' }] } } })
+})
+
+test('answers keep the order of the operation, and any response key', () => {
+  const { data } = prepare('{ home { __proto__: name id } a: __typename }').restore({
+    data: { home: { id: '1', name: 'Elm' } },
+  })
+  expect(JSON.stringify(data)).toBe('{"home":{"__proto__":"Elm","id":"1"},"a":"Query"}')
+})
+
+test('each possible type of an interface has its own fields', () => {
+  const prepared = prepare('{ named { ... on Agent { id } name ... on Home { agent { id } } } }')
+  expect(prepared.operation?.text.replace(/\s+/g, ' ')).toBe(
+    '{ named { __typename ... on Home { name agent { id } } ... on Agent { id name } } }',
+  )
+  const named = [
+    { __typename: 'Home', name: 'Elm', agent: null },
+    { __typename: 'Agent', name: 'Ada', id: '1' },
+  ]
+  expect(JSON.stringify(prepared.restore({ data: { named } }).data)).toBe(
+    '{"named":[{"name":"Elm","agent":null},{"id":"1","name":"Ada"}]}',
+  )
+})
+
+test('arguments without a value are left out, and those with one have a variable of their own', () => {
+  const query =
+    'query ($id: ID, $size: Int = 4, $words: [String!]) { home(id: $id) { id } search(filter: {size: $size, words: $words}) { id } }'
+  expect(textOf(query)).toBe('query ($v1: Filter) { home { id } search_1: search(filter: $v1) { id } }')
+  expect(prepare(query).operation?.variables).toEqual({ v1: { size: 4, first: 3 } })
+  expect(prepare(query, { id: null, words: ['pool'] }).operation?.variables).toEqual({
+    v1: null,
+    v2: { size: 4, first: 3, words: ['pool'] },
+  })
+})
+
+test('[F-63] null for the size of a list means the default, also within an input', () => {
+  expect(textOf('query ($first: Int) { home { near(first: $first) { id } } }', { first: null })).toBe(
+    '{ home { near { id } } }',
+  )
+  expect(
+    textOf('query ($first: Int) { search(filter: {first: $first, size: 1}) { id } }', { first: null }),
+  ).toBe('{ search_1: search(filter: {size: 1}) { id } }')
+})
+})
+
+test('[F-63] another null where the schema allows none fails its field alone', () => {
+  const query = 'query ($case: Case) { home { id near(case: $case) { id } } }'
+  const prepared = prepare(query, { case: null })
+  expect(prepared.operation?.text.replace(/\s+/g, ' ')).toBe('{ home { id } }')
+  const { data, errors } = prepared.restore({ data: { home: { id: '1' } } })
+  expect(data).toEqual({ home: { id: '1', near: null } })
+  expect(errors).toMatchObject([
+    {
+      message:
+        'Argument "case" needs a value of type Case!: send one, or leave the argument out if it has a default.',
+      path: ['home', 'near'],
+      locations: [{ line: 1, column: query.indexOf('near') + 1 }],
+      extensions: { code: 'BAD_USER_INPUT' },
+    },
+  ])
+})
+
+test('a field that fails where null is not allowed takes the object around it along', () => {
+  const { data, errors } = prepare('query ($flag: Boolean) { home { id } must(flag: $flag) { id } }', {
+    flag: null,
+  }).restore({ data: { home: { id: '1' } } })
+  expect(data).toBeNull()
+  expect(errors).toMatchObject([{ path: ['must'], extensions: { code: 'BAD_USER_INPUT' } }])
+})
+
+test('[F-63] a condition that is null fails its field', () => {
+  const prepared = prepare('query ($if: Boolean = true) { home { id agent @skip(if: $if) { id } } }', {
+    if: null,
+  })
+  const { data, errors } = prepared.restore({ data: { home: { id: '1' } } })
+  expect(data).toEqual({ home: { id: '1', agent: null } })
+  expect(errors).toMatchObject([
+    { message: 'The condition of @skip or @include is null: send true or false.', path: ['home', 'agent'] },
+  ])
+})
+
+test('introspection is answered from the schema, in its place, with its variables', () => {
+  const query = `query ($name: String!, $no: Boolean!) {
+    a: __type(name: $name) { name kind @skip(if: $no) } home { id } __schema { queryType { name } } __schema { mutationType { name } }
+  }`
+  const prepared = prepare(query, { name: 'Agent', no: true })
+  expect(prepared.operation?.text.replace(/\s+/g, ' ')).toBe('{ home { id } }')
+  expect(JSON.stringify(prepared.restore({ data: { home: null } }).data)).toBe(
+    '{"a":{"name":"Agent"},"home":null,"__schema":{"queryType":{"name":"Query"},"mutationType":{"name":"Mutation"}}}',
+  )
+})
+
+test('errors have the paths and the places that the client knows', () => {
+  const query = '{ mine: home(id: 1) { near(first: 2) { boss: agent { id } } } }'
+  const { errors } = prepare(query).restore({
+    data: { home_1: { near_1: [{ agent: null }] } },
+    errors: [
+      new GraphQLError('No.', { path: ['home_1', 'near_1', 0, 'agent'], extensions: { code: 'NOT_FOUND' } }),
+      new GraphQLError('No.', { path: ['home_1', 'added', 'more'] }),
+      new GraphQLError('No.'),
+    ],
+  })
+  expect(errors).toMatchObject([
+    {
+      path: ['mine', 'near', 0, 'boss'],
+      locations: [{ line: 1, column: query.indexOf('boss') + 1 }],
+      extensions: { code: 'NOT_FOUND' },
+    },
+    { path: ['mine'] },
+    { message: 'No.' },
+  ])
+})
+
+test('operations that differ in values alone have one text, which is prepared once', () => {
+  const preparation = new Preparation(schema)
+  const document = parse('query ($id: ID, $no: Boolean!) { home(id: $id) { id name @skip(if: $no) } }')
+  const [operation] = document.definitions
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('There is no operation.')
+  const [one, two, other] = [
+    { id: '1', no: true },
+    { id: '2', no: true },
+    { id: '1', no: false },
+  ].map((variables) => preparation.prepare(document, operation, variables).operation)
+  expect(one?.document).toBe(two?.document)
+  expect(one?.variables).toEqual({ v1: '1' })
+  expect(two?.variables).toEqual({ v1: '2' })
+  expect(other?.text).not.toBe(one?.text)
+})
+
+test('a mutation keeps each of its fields, in their order', () => {
+  expect(textOf('mutation { a: save(id: 1) { id } b: save(id: 1) { id } a: save(id: 1) { name } }')).toBe(
+    'mutation { save_1: save(id: 1) { id name } save_2: save(id: 1) { id } }',
+  )
+})
+
+test('variables that do not fit are a mistake of the caller', () => {
+  expect(() => prepare('query ($id: ID!) { home(id: $id) { id } }')).toThrow(GraphQLError)
+})

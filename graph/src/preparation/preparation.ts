@@ -1,0 +1,132 @@
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  getVariableValues,
+  isInputType,
+  Kind,
+  type OperationDefinitionNode,
+  parseType,
+  print,
+  typeFromAST,
+  valueFromAST,
+} from 'graphql'
+import { LRUCache } from 'lru-cache'
+import { collect } from './collect.ts'
+import { type ExecutedVariable, executedDocument } from './executed-document.ts'
+import { fragmentsOf } from './fragments.ts'
+import { introspection } from './introspect.ts'
+import { type ExecutedResult, Restorer } from './restore.ts'
+
+/** What an executor gets: no conditions, no defaults, no introspection, and no response key of the client. */
+export interface PreparedOperation {
+  document: DocumentNode
+  /** The document as text. Operations with the same text have the same plan. */
+  text: string
+  variables: Record<string, unknown>
+}
+
+export interface Prepared {
+  /** Undefined when an executor has nothing to answer. */
+  operation: PreparedOperation | undefined
+  /** Turns the executor's answer into the client's. */
+  restore(result: ExecutedResult): ExecutedResult
+}
+
+/** One document for each way in which the variables of an operation decide its conditions and arguments. */
+interface Decided {
+  document: DocumentNode | undefined
+  text: string
+  variables: readonly { name: string; read(variables: Variables): unknown }[]
+  restorer: Restorer
+  introspect: ReturnType<typeof introspection>
+}
+
+type Variables = Record<string, unknown>
+
+/** An operation with many conditions has this many of its decisions kept. */
+const KEPT_DECISIONS = 50
+
+/**
+ * Prepares valid operations for any executor, so that none of them decides what GraphQL leaves to the operation:
+ * which fields are selected, which arguments have a value, and in which order and under which keys they are answered.
+ */
+export class Preparation {
+  readonly #schema: GraphQLSchema
+  readonly #decided = new WeakMap<OperationDefinitionNode, LRUCache<string, Decided>>()
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema
+  }
+
+  /** `variables` as the client sent them. Throws a GraphQLError when they do not fit the operation. */
+  prepare(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): Prepared {
+    const { coerced, errors } = getVariableValues(
+      this.#schema,
+      operation.variableDefinitions ?? [],
+      variables,
+      { maxErrors: 1 },
+    )
+    if (!coerced) throw errors[0]
+    const decided = this.#decide(document, operation, coerced)
+    return {
+      operation: decided.document && {
+        document: decided.document,
+        text: decided.text,
+        variables: Object.fromEntries(decided.variables.map(({ name, read }) => [name, read(coerced)])),
+      },
+      restore: (result) => decided.restorer.restore(result, decided.introspect(variables)),
+    }
+  }
+
+  #decide(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): Decided {
+    const decisions = this.#decided.get(operation) ?? new LRUCache({ max: KEPT_DECISIONS })
+    this.#decided.set(operation, decisions)
+    const key = decisionKey(operation, variables)
+    const known = decisions.get(key)
+    if (known) return known
+    const decided = this.#prepare(document, operation, variables)
+    decisions.set(key, decided)
+    return decided
+  }
+
+  #prepare(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): Decided {
+    const schema = this.#schema
+    const rootType = schema.getRootType(operation.operation)
+    if (!rootType) throw new Error(`The schema has no ${operation.operation}.`)
+    const fragments = fragmentsOf(document)
+    const selection = collect({ schema, operation, fragments, variables }, rootType)
+    const executed = executedDocument(schema, operation, selection)
+    return {
+      document: executed.document,
+      text: executed.document ? print(executed.document) : '',
+      variables: executed.variables.map((variable) => ({
+        name: variable.name,
+        read: valueReader(schema, variable),
+      })),
+      restorer: new Restorer(selection, executed.names),
+      introspect: introspection(schema, operation, fragments, selection),
+    }
+  }
+}
+
+/** What the variables decide: whether each has a value, null, or none, and of a condition which one. */
+function decisionKey({ variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): string {
+  return variableDefinitions
+    .map(({ variable }) => {
+      const value = variables[variable.name.value]
+      if (value === undefined) return '-'
+      if (typeof value === 'boolean') return value ? 't' : 'f'
+      return value === null ? 'n' : 'v'
+    })
+    .join('')
+}
+
+function valueReader(schema: GraphQLSchema, { type, value }: ExecutedVariable) {
+  if (value.kind === Kind.VARIABLE) {
+    const name = value.name.value
+    return (variables: Variables) => variables[name]
+  }
+  const inputType = typeFromAST(schema, parseType(type))
+  return (variables: Variables) =>
+    isInputType(inputType) ? valueFromAST(value, inputType, variables) : undefined
+}

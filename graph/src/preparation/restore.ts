@@ -1,0 +1,186 @@
+import {
+  GraphQLError,
+  type GraphQLOutputType,
+  isListType,
+  isNonNullType,
+  TypeNameMetaFieldDef,
+} from 'graphql'
+import { isIntrospection } from './collect.ts'
+import { type ExecutedNames, isAnsweredHere } from './executed-document.ts'
+import type { SelectedField, Selection, SelectionGroup } from './selection.ts'
+
+type Path = readonly (string | number)[]
+type Data = Readonly<Record<string, unknown>>
+
+export interface ExecutedResult {
+  data?: Data | null | undefined
+  errors?: readonly GraphQLError[] | undefined
+}
+
+/**
+ * Turns what an executor answered into what the client asked for: its response keys, in the order of the operation,
+ * with the values that are answered here. Errors get the paths and the places of the operation.
+ */
+export class Restorer {
+  readonly #selection: Selection
+  readonly #names: ExecutedNames
+  /** Selections whose answers are right as they are. */
+  readonly #equal = new Map<Selection, boolean>()
+
+  constructor(selection: Selection, names: ExecutedNames) {
+    this.#selection = selection
+    this.#names = names
+  }
+
+  /** `introspected` has the answers to `__schema` and `__type`. */
+  restore({ data, errors = [] }: ExecutedResult, introspected: Data): ExecutedResult {
+    const faults: GraphQLError[] = []
+    // Faults are reported beside whatever else left no data.
+    const restored = this.#isEqual(this.#selection, true)
+      ? data
+      : this.#object(this.#selection, data ?? {}, undefined, { faults, introspected })
+    const all = [...errors.map((error) => this.#error(error, data)), ...faults]
+    return { data: data && restored, ...(all.length > 0 && { errors: all }) }
+  }
+
+  #isEqual(selection: Selection, isRoot = false): boolean {
+    const known = this.#equal.get(selection)
+    if (known !== undefined) return known
+    const [group] = selection.groups
+    const isEqual =
+      selection.groups.length === 1 &&
+      group !== undefined &&
+      group.fields.length > 0 &&
+      group.fields.every(
+        (field) =>
+          !isAnsweredHere(field, isRoot) &&
+          this.#names.get(field) === field.responseKey &&
+          (!field.selection || this.#isEqual(field.selection)),
+      )
+    this.#equal.set(selection, isEqual)
+    return isEqual
+  }
+
+  #object(selection: Selection, data: Data, place: Place | undefined, around: Around): Data | null {
+    const group = groupOf(selection, data)
+    if (!group) return null
+    const object: Record<string, unknown> = {}
+    for (const field of group.fields) {
+      const value = this.#field(field, data, { parent: place, key: field.responseKey }, around)
+      if (value === MISSING) return null
+      set(object, field.responseKey, value)
+    }
+    return object
+  }
+
+  #field(field: SelectedField, data: Data, place: Place, around: Around): unknown {
+    const { definition, fault, nodes, responseKey } = field
+    if (fault !== undefined) {
+      around.faults.push(
+        new GraphQLError(fault, { nodes, path: pathOf(place), extensions: { code: 'BAD_USER_INPUT' } }),
+      )
+      return isNonNullType(definition.type) ? MISSING : null
+    }
+    if (isIntrospection(definition)) return around.introspected[responseKey] ?? null
+    const name = this.#names.get(field)
+    if (name === undefined) return definition === TypeNameMetaFieldDef ? this.#selection.type.name : null
+    return this.#value(definition.type, data[name], field, place, around)
+  }
+
+  #value(
+    type: GraphQLOutputType,
+    value: unknown,
+    field: SelectedField,
+    place: Place,
+    around: Around,
+  ): unknown {
+    if (isNonNullType(type)) {
+      const inner = this.#value(type.ofType, value, field, place, around)
+      return inner === null ? MISSING : inner
+    }
+    if (value === null || value === undefined) return null
+    const { selection } = field
+    if (!selection || this.#isEqual(selection)) return value
+    if (isListType(type)) {
+      if (!Array.isArray(value)) return null
+      const items = value.map((item, index) =>
+        this.#value(type.ofType, item, field, { parent: place, key: index }, around),
+      )
+      return items.includes(MISSING) ? null : items
+    }
+    return isData(value) ? this.#object(selection, value, place, around) : null
+  }
+
+  #error(error: GraphQLError, data: Data | null | undefined): GraphQLError {
+    if (!error.path) return error
+    const { path, nodes } = this.#path(error.path, data)
+    return new GraphQLError(error.message, {
+      ...(nodes && { nodes }),
+      path,
+      extensions: error.extensions,
+      ...(error.originalError && { originalError: error.originalError }),
+    })
+  }
+
+  /** The path that the client knows, as far as the executor's path leads through what was asked for. */
+  #path(executed: Path, data: unknown): { path: Path; nodes: SelectedField['nodes'] | undefined } {
+    const path: (string | number)[] = []
+    let selection: Selection | undefined = this.#selection
+    let nodes: SelectedField['nodes'] | undefined
+    let value: unknown = data
+    for (const part of executed) {
+      if (typeof part === 'string') {
+        const field: SelectedField | undefined = selection && this.#fieldNamed(part, selection, value)
+        if (!field) break
+        path.push(field.responseKey)
+        selection = field.selection
+        nodes = field.nodes
+      } else path.push(part)
+      value = isIndexable(value) ? value[part] : undefined
+    }
+    return { path, nodes }
+  }
+
+  #fieldNamed(name: string, selection: Selection, value: unknown): SelectedField | undefined {
+    const group = isData(value) ? groupOf(selection, value) : undefined
+    const groups = group ? [group] : selection.groups
+    return groups.flatMap(({ fields }) => fields).find((field) => this.#names.get(field) === name)
+  }
+}
+
+/** A place of the answer, as the last part of its path. */
+interface Place {
+  parent: Place | undefined
+  key: string | number
+}
+
+/** What belongs to one answer. */
+interface Around {
+  faults: GraphQLError[]
+  introspected: Data
+}
+
+function pathOf({ parent, key }: Place): Path {
+  return parent ? [...pathOf(parent), key] : [key]
+}
+
+/** What a field without a value has where null is not allowed: the object around it has none either. */
+const MISSING = Symbol('missing')
+
+function groupOf({ groups }: Selection, data: Data): SelectionGroup | undefined {
+  if (groups.length === 1) return groups[0]
+  return groups.find(({ types }) => types.some(({ name }) => name === data.__typename))
+}
+
+/** A response key may be any name, `__proto__` too. */
+function set(object: Record<string, unknown>, key: string, value: unknown): void {
+  if (key === '__proto__')
+    Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
+  else object[key] = value
+}
+
+const isData = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isIndexable = (value: unknown): value is Record<string | number, unknown> =>
+  typeof value === 'object' && value !== null
