@@ -30,7 +30,10 @@ test.each(['none', '203.0.113.5', undefined])(
 test('what else was set by hand wins over what is ours', async () => {
   vi.stubEnv('SITE_URL', 'https://www.example.com')
   vi.stubEnv('PORT', '1')
+  vi.stubEnv('METRICS_PORT', '2')
   vi.stubEnv('WEB_PORT', '3001')
   expect((await told('SITE_URL'))['REST services']).toBe('https://www.example.com')
   expect((await told('PORT')).Site).toBe('3001')
+  // One port of metrics cannot be that of three processes.
+  expect((await told('METRICS_PORT')).Site).toBe('')
 })

@@ -100,11 +100,12 @@ export function parts(mode: 'start' | 'dev'): Part[] {
 }
 
 /**
- * What was set by hand wins over our defaults, but for the port, which has a variable of its own here, and for whom the
- * graph and the services believe: whoever stands before the site does not stand before them.
+ * What was set by hand wins over our defaults, but for the ports, which have variables of their own here, and for the
+ * proxies that the graph and the services trust: a proxy in front of the site is not in front of them.
  */
 export function environmentOf({ env: { PORT, TRUST_PROXY, ...defaults } }: Part): NodeJS.ProcessEnv {
-  const ours = TRUST_PROXY === undefined ? { PORT } : { PORT, TRUST_PROXY }
+  // One METRICS_PORT cannot be that of three processes: each has the one that follows from its port.
+  const ours = { PORT, METRICS_PORT: '', ...(TRUST_PROXY !== undefined && { TRUST_PROXY }) }
   return { LOG_LEVEL: env.LOG_LEVEL, ...defaults, ...inherited, ...ours }
 }
 

@@ -14,6 +14,9 @@ const addresses = z
 const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(4000),
+  /** Where Prometheus reads /metrics: PORT + 5000 on this machine alone, unless set. */
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 
   /** Origins, apart from our own, whose pages may call the graph; several are parted by commas. */

@@ -58,8 +58,6 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
     parseOptions: { maxTokens: env.LIMIT_TOKENS },
     validationRules: [reservedAliases, finiteNumbers],
     introspection: true,
-    csrfPrevention: true,
-    allowBatchedHttpRequests: false,
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
@@ -81,7 +79,7 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
   await apollo.start()
   const app = await createApp(env, log)
   await serveGraphql(app, apollo, { verifyToken, isTrusted: env.TRUST_PROXY }, metrics)
-  serveHealth(app, metrics)
+  serveHealth(app)
   finishBeforeClosing(app, env.STOP_TIMEOUT_MS)
   app.addHook('onClose', async () => {
     await apollo.stop()

@@ -38,13 +38,27 @@ test('it listens on this machine alone, says where, and ends cleanly and at once
   expect(output.err).toBe('')
 })
 
-test('a port that is taken is one clear line', async () => {
+test.each(['PORT', 'METRICS_PORT'])('%s that is taken is one clear line', async (variable) => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())
   const address = other.address()
   const port = String(typeof address === 'object' ? address?.port : '')
-  const { output, exit } = startMain({ PORT: port })
+  const { output, exit } = startMain({ PORT: '0', LOG_LEVEL: 'error', [variable]: port })
   expect(await exit).toBe(1)
-  expect(output.err).toBe(`Port ${port} is taken. Stop what uses it, or choose another by PORT.\n`)
+  expect(output.err).toBe(
+    `Port ${port} is taken. Stop the process that uses it, or set ${variable} to another port.\n`,
+  )
+})
+
+test('[F-43] metrics are on a port of their own, as Prometheus text, and not on the public one', async () => {
+  const { output } = startMain({ PORT: '0' })
+  await expect.poll(() => output.out, STARTED).toMatch(/Metrics are at/)
+  const graph = /The graph is at (\S+)\/graphql/.exec(output.out)?.[1]
+  expect((await fetch(`${graph}/metrics`)).status).toBe(404)
+  const metrics = await fetch(
+    /Metrics are at (http:\/\/127\.0\.0\.1:\d+\/metrics)/.exec(output.out)?.[1] ?? '',
+  )
+  expect(metrics.headers.get('content-type')).toMatch(/^text\/plain; version=/)
+  expect(await metrics.text()).toContain('process_cpu_seconds_total')
 })

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { readEnv as readSubgraphEnv } from '@gable/subgraph-kit/env'
+import { createMetricsServer, metricsPortOf } from '@gable/subgraph-kit/metrics-server'
 import { createVerifier } from '@gable/subgraph-kit/viewer'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { readEnv, StartError } from './env.ts'
 import { createGraph } from './graph.ts'
@@ -25,17 +27,33 @@ async function main(): Promise<void> {
     subgraphs: placeSubgraphs(env, (call) => metrics.restCall(call)),
     verifyToken: createVerifier(readSubgraphEnv()),
   })
+  const metricsServer = createMetricsServer(metrics)
+  app.addHook('onClose', () => metricsServer.close())
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
-  const listenTextResolver = (address: string) => `The graph is at ${address}/graphql`
-  await app
-    .listen({ host: env.HOST, port: env.PORT, listenTextResolver })
-    .catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EADDRINUSE' ? new StartError(portTaken(env.PORT)) : error
-    })
+  const metricsPort = metricsPortOf(env.PORT, env.METRICS_PORT)
+  try {
+    await listen(app, { host: env.HOST, port: env.PORT, variable: 'PORT' })
+    const metricsPlace = { host: env.METRICS_HOST, port: metricsPort, variable: 'METRICS_PORT' }
+    log.info(`Metrics are at ${await listen(metricsServer, metricsPlace)}/metrics`)
+  } catch (error) {
+    await app.close()
+    throw error
+  }
 }
 
-function portTaken(port: number): string {
-  return `Port ${port} is taken. Stop what uses it, or choose another by PORT.`
+/** Resolves to the address. Throws a StartError that names the variable when the port is taken. */
+async function listen(
+  server: FastifyInstance,
+  { host, port, variable }: { host: string; port: number; variable: string },
+): Promise<string> {
+  const listenTextResolver = (address: string) => `The graph is at ${address}/graphql`
+  return server.listen({ host, port, listenTextResolver }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new StartError(portTaken(port, variable)) : error
+  })
+}
+
+function portTaken(port: number, variable: string): string {
+  return `Port ${port} is taken. Stop the process that uses it, or set ${variable} to another port.`
 }
 
 main().catch((error: unknown) => {

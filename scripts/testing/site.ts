@@ -147,9 +147,15 @@ export async function ask(
   return answerSchema.parse(await response.json())
 }
 
+/** The metrics of a process, which listens for them 5000 ports above its own. */
+export async function metricsOf({ origin }: Server): Promise<string> {
+  const { port } = new URL(origin)
+  return (await fetch(`http://127.0.0.1:${Number(port) + 5_000}/metrics`)).text()
+}
+
 /** How often each route of the services has been answered, by their own metrics. */
 export async function routeCounts(services: Server): Promise<Map<string, number>> {
-  const text = await (await fetch(`${services.origin}/metrics`)).text()
+  const text = await metricsOf(services)
   const counts = new Map<string, number>()
   for (const [, route = '', value] of text.matchAll(
     /^http_request_duration_seconds_count\{.*?route="([^"]*)".*?\} (\d+)$/gm,

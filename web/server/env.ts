@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import { trustedPeers } from './trusted-peers.ts'
 
+const METRICS_DISTANCE = 5_000
+const LAST_PORT = 65_535
+
 const origin = z.url().transform((url) => new URL(url).origin)
+
+const port = z.coerce.number().int().min(0).max(LAST_PORT)
 
 const waitMs = z.coerce.number().int().min(1).max(60_000)
 
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: port.default(3000),
+  /** Where Prometheus reads /metrics: PORT + 5000 on this machine alone, unless set. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The graph, as this server reaches it. */
   GRAPH_URL: z.url().default('http://127.0.0.1:4000/graphql'),
@@ -94,4 +102,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join('\n'))
+}
+
+/** The port of metrics: METRICS_PORT, or PORT + 5000, or PORT - 5000 where that is no port. 0 stays 0, a free port. */
+export function metricsPort({ PORT, METRICS_PORT }: Env): number {
+  if (METRICS_PORT !== undefined || PORT === 0) return METRICS_PORT ?? 0
+  return PORT + METRICS_DISTANCE > LAST_PORT ? PORT - METRICS_DISTANCE : PORT + METRICS_DISTANCE
 }

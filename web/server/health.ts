@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import { type FastifyInstance, fastify } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /**
- * That the process lives and serves, and how it has been doing. Without the graph it still serves, kind pages. Returns
- * what `/metrics` shows.
+ * Serves /health/live and /health/ready, and counts each request in the registry. The site is ready without the graph:
+ * it then serves pages that say so.
  */
-export async function health(app: FastifyInstance): Promise<Registry> {
-  const registry = new Registry()
+export async function health(app: FastifyInstance, registry: Registry): Promise<void> {
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -20,8 +19,15 @@ export async function health(app: FastifyInstance): Promise<Registry> {
   })
   app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'live' }))
   app.get('/health/ready', { logLevel: 'warn' }, async () => ({ status: 'ready' }))
-  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) =>
+}
+
+/** A server that answers GET /metrics for Prometheus, on a port that visitors do not reach. */
+export function createMetricsServer(registry: Registry): FastifyInstance {
+  const app = fastify()
+  app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
-  return registry
+  return app
 }
+
+export { Registry }

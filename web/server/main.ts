@@ -1,21 +1,36 @@
+import type { FastifyInstance } from 'fastify'
 import { endBySignal } from './end-by-signal.ts'
-import { readEnv } from './env.ts'
+import { metricsPort, readEnv } from './env.ts'
+import { createMetricsServer, Registry } from './health.ts'
 import { createServer } from './server.ts'
 
 /** Ends the process with what went wrong in plain lines. */
 function giveUp(error: unknown): never {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  const port = taken && 'port' in error ? ` ${error.port}` : ''
-  const text = error instanceof Error ? error.message : String(error)
-  console.error(taken ? `Port${port} is taken. Set PORT to another.` : text)
+  console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
+}
+
+/** Throws an error that names the variable when the port is taken. */
+async function listen(
+  server: FastifyInstance,
+  { host, port, variable }: { host: string; port: number; variable: string },
+): Promise<void> {
+  await server.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE'
+      ? new Error(`Port ${port} is taken. Stop the process that uses it, or set ${variable} to another port.`)
+      : error
+  })
 }
 
 try {
   const env = readEnv()
-  const app = await createServer(env)
+  const registry = new Registry()
+  const app = await createServer(env, { registry })
+  const metricsServer = createMetricsServer(registry)
+  app.addHook('onClose', () => metricsServer.close())
   endBySignal(app, giveUp)
-  await app.listen({ host: env.HOST, port: env.PORT })
+  await listen(app, { host: env.HOST, port: env.PORT, variable: 'PORT' })
+  await listen(metricsServer, { host: env.METRICS_HOST, port: metricsPort(env), variable: 'METRICS_PORT' })
 } catch (error) {
   giveUp(error)
 }

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sampleListing } from '../src/test/sample.ts'
 import { readEnv } from './env.ts'
+import { createMetricsServer, Registry } from './health.ts'
 import { createSite, type GraphHandler, graphWith } from './test/site.ts'
 
 const city = '/homes-for-sale/tx/austin/city/4671654'
@@ -206,18 +207,21 @@ test('a visitor who leaves takes the question to the graph back', async () => {
   await left
 })
 
-test('health and metrics', async () => {
-  const site = await createSite()
-  expect((await site.inject('/health/live')).statusCode).toBe(200)
-  expect((await site.inject('/health/ready')).statusCode).toBe(200)
+test('[F-43] answers health, and counts requests by route for metrics that visitors do not reach', async () => {
+  const registry = new Registry()
+  const site = await createSite(undefined, {}, registry)
+  expect((await site.inject('/health/live')).json()).toEqual({ status: 'live' })
+  expect((await site.inject('/health/ready')).json()).toEqual({ status: 'ready' })
   await site.inject('/homes-for-sale')
-  expect((await site.inject('/metrics')).body).toContain(
-    'http_request_duration_seconds_count{route="/*",method="GET",status="200"} 1',
-  )
+  expect((await site.inject('/metrics')).statusCode).toBe(404)
+  const { body, headers } = await createMetricsServer(registry).inject('/metrics')
+  expect(headers['content-type']).toMatch(/^text\/plain; version=/)
+  expect(body).toContain('http_request_duration_seconds_count{route="/*",method="GET",status="200"} 1')
 })
 
 test('how pages felt in browsers is told, and shown by the kind of page', async () => {
-  const site = await createSite()
+  const registry = new Registry()
+  const site = await createSite(undefined, {}, registry)
   const tell = (payload: string | object) =>
     site.inject({ method: 'POST', url: '/vitals', payload, headers: { 'content-type': 'application/json' } })
   const told = [
@@ -235,7 +239,7 @@ test('how pages felt in browsers is told, and shown by the kind of page', async 
     { page: 'x'.repeat(500) },
   ]
   for (const visit of none) expect((await tell(visit)).statusCode).toBe(400)
-  const { body } = await site.inject('/metrics')
+  const body = await registry.metrics()
   expect(body).toContain('web_vitals_lcp_seconds_sum{page="home"} 1.2345')
   expect(body).toContain('web_vitals_inp_seconds_bucket{le="0.1",page="home"} 1')
   expect(body).toContain('web_vitals_cls_count{page="home"} 1')

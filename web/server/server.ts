@@ -10,7 +10,7 @@ import { forRobots } from './for-robots.ts'
 import { createFrameCache, frameFromGraph, frameTimes } from './frame-cache.ts'
 import { createGraphFetch } from './graph-fetch.ts'
 import { graphProxy } from './graph-proxy.ts'
-import { health } from './health.ts'
+import { health, Registry } from './health.ts'
 import { apologize } from './last-resort.ts'
 import { type PagesOptions, pages } from './pages.ts'
 import { builtRenderer, type Renderer } from './renderer.ts'
@@ -29,8 +29,18 @@ const root = join(import.meta.dirname, '..')
 
 const requestIdShape = /^[\w.:-]{1,64}$/
 
-/** The site as a server that does not listen yet. A renderer given stands in for the build. */
-export async function createServer(env: Env, renderer?: Renderer): Promise<FastifyInstance> {
+export interface ServerOptions {
+  /** Draws pages in place of the build. */
+  renderer?: Renderer | undefined
+  /** Where the server counts what it does. */
+  registry?: Registry
+}
+
+/** The site as a server that does not listen yet. */
+export async function createServer(
+  env: Env,
+  { renderer, registry = new Registry() }: ServerOptions = {},
+): Promise<FastifyInstance> {
   const development = env.NODE_ENV === 'development'
   const app = Fastify({
     logger: {
@@ -78,7 +88,8 @@ export async function createServer(env: Env, renderer?: Renderer): Promise<Fasti
     development,
     secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
   })
-  await vitals(app, await health(app))
+  await health(app, registry)
+  await vitals(app, registry)
   await graphProxy(app, { url: env.GRAPH_URL, timeout: env.GRAPH_TIMEOUT })
   await sso(app, { url: env.LOGIN_URL })
   await forRobots(app, {

@@ -28,7 +28,7 @@ async function startServer(
   env: Record<string, string>,
 ): Promise<{ process: ChildProcess; origin: string }> {
   const port = await freePort()
-  const child = startProcess(file, { PORT: String(port), ...env })
+  const child = startProcess(file, { PORT: String(port), METRICS_PORT: '0', ...env })
   const origin = `http://127.0.0.1:${port}`
   await untilAnswers(`${origin}/health/ready`, child, 60_000)
   return { process: child, origin }

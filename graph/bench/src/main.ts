@@ -131,6 +131,7 @@ async function main(dataDir: string): Promise<void> {
   const origin = `http://127.0.0.1:${port}`
   const services = startProcess('services/main/src/main.ts', {
     PORT: String(port),
+    METRICS_PORT: '0',
     DATA_DIR: dataDir,
     SAMPLE_MEMBERS: 'true',
     ...(isSmoke && { SAMPLE_LISTINGS: String(smokeListings) }),

@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
@@ -8,6 +9,8 @@ import type { Env } from '../env.ts'
 import { acceptJson } from './body.ts'
 import { answerFailure, answerFailures } from './failures.ts'
 
+/** Smaller answers than gzip's at its quickest, in no more time. */
+const BROTLI_QUALITY = 4
 const PREFLIGHT_SECONDS = 24 * 60 * 60
 
 export type HttpLimits = Pick<
@@ -54,20 +57,18 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
   await app.register(cors, {
     origin: limits.CORS_ORIGINS,
     methods: ['GET', 'POST'],
-    allowedHeaders: [
-      'content-type',
-      'authorization',
-      'x-request-id',
-      'x-user-agent',
-      'accept-language',
-      'apollo-require-preflight',
-    ],
-    exposedHeaders: ['x-request-id'],
+    // Any header that a page of these origins asks for: clients and tracers add their own, and none of ours needs
+    // to be kept from them.
+    exposedHeaders: ['x-request-id', 'retry-after', 'www-authenticate'],
     maxAge: PREFLIGHT_SECONDS,
     strictPreflight: false,
   })
-  // Packed as quickly as can be, a page of homes is a seventh of its size.
-  await app.register(compress, { encodings: ['gzip'], zlibOptions: { level: 1 }, globalDecompression: false })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    zlibOptions: { level: 1 },
+    globalDecompression: false,
+  })
   acceptJson(app)
   answerFailures(app)
   return app

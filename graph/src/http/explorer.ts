@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { prefersPage } from './media-type.ts'
 
 const BUILT = new URL('../../dist/explorer/', import.meta.url)
 const PREFIX = '/graphql/explorer/'
@@ -43,6 +44,6 @@ export async function serveExplorer(
 }
 
 /** A browser that opens a page, as opposed to a client that sends a query by GET. */
-export function opensPage(request: FastifyRequest): boolean {
-  return request.method === 'GET' && (request.headers.accept?.includes('text/html') ?? false)
+export function opensPage({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && prefersPage(headers.accept)
 }

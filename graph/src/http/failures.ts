@@ -1,17 +1,7 @@
 import { DEFAULT_MESSAGE } from '@gable/subgraph-kit/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-
-/** A request that is refused before it becomes an operation. The message may be shown. */
-export class RequestError extends Error {
-  readonly statusCode: number
-  readonly code: string
-
-  constructor(statusCode: number, code: string, message: string) {
-    super(message)
-    this.statusCode = statusCode
-    this.code = code
-  }
-}
+import { answerTypeFor } from './media-type.ts'
+import { RequestError } from './request-error.ts'
 
 /** Fastify's own refusals in our words. */
 const REFUSALS: Record<string, { code: string; message: string }> = {
@@ -28,16 +18,26 @@ const REFUSALS: Record<string, { code: string; message: string }> = {
   },
 }
 
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
 /** Answers what fails outside an operation like an operation that failed: a list with one masked error. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler(answerFailure)
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send(body('There is nothing here. The graph is at /graphql.', 'NOT_FOUND', request.id)),
-  )
+  app.setNotFoundHandler((request, reply) => answerFailure(notFound(app, request), request, reply))
+}
+
+function notFound(app: FastifyInstance, { method, url }: FastifyRequest): RequestError {
+  const path = url.replace(/\?.*$/s, '')
+  const allowed = METHODS.filter((other) => app.hasRoute({ method: other, url: path })).join(', ')
+  return allowed === ''
+    ? new RequestError(404, 'NOT_FOUND', 'There is nothing here. The graph is at /graphql.')
+    : new RequestError(405, 'METHOD_NOT_ALLOWED', `${path} takes ${allowed}, not ${method}.`, {
+        allow: allowed,
+      })
 }
 
 export function answerFailure(
-  error: FastifyError,
+  error: FastifyError | RequestError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -45,15 +45,15 @@ export function answerFailure(
   const refusal = error instanceof RequestError ? error : REFUSALS[error.code]
   const { code, message } = refusal ?? fallback(status)
   if (status >= 500) request.log.error({ err: error }, 'A request failed.')
-  return reply.code(status).send(body(message, code, request.id))
+  if (error instanceof RequestError) reply.headers(error.headers)
+  return reply
+    .code(status)
+    .type(answerTypeFor(request.headers.accept) ?? 'application/json; charset=utf-8')
+    .send(JSON.stringify({ errors: [{ message, extensions: { code, requestId: request.id } }] }))
 }
 
 function fallback(status: number): { code: string; message: string } {
   return status < 500
     ? { code: 'BAD_REQUEST', message: 'The request cannot be understood.' }
     : { code: 'INTERNAL_SERVER_ERROR', message: DEFAULT_MESSAGE }
-}
-
-function body(message: string, code: string, requestId: string) {
-  return { errors: [{ message, extensions: { code, requestId } }] }
 }

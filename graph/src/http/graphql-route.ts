@@ -1,17 +1,26 @@
-import type { ApolloServer } from '@apollo/server'
-import { fastifyApolloHandler } from '@as-integrations/fastify'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type ApolloServer, HeaderMap } from '@apollo/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphContext } from '../executor/executor.ts'
 import { type Callers, requestContext } from '../request/request-context.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { opensPage, serveExplorer } from './explorer.ts'
+import { answerTypeFor, statusFor } from './media-type.ts'
+import { type OperationRequest, operationOfBody, operationOfSearch } from './operation-request.ts'
+import { PersistedQueries } from './persisted-queries.ts'
+import { RequestError } from './request-error.ts'
 
 const PATH = '/graphql'
 
 /** What nginx calls a request whose client left before the answer. */
 const CLIENT_LEFT = 499
 
-/** POST for operations, GET for queries, and GET from a browser for the explorer. */
+interface Outcome {
+  operation: string | null
+  /** Whether there is data, by which the name of the operation is one of ours and not a guess. */
+  hasData: boolean
+}
+
+/** GraphQL over HTTP: POST for operations, GET for queries, and GET from a browser for the explorer. */
 export async function serveGraphql(
   app: FastifyInstance,
   apollo: ApolloServer<GraphContext>,
@@ -19,29 +28,71 @@ export async function serveGraphql(
   metrics: Metrics,
 ): Promise<void> {
   const showExplorer = await serveExplorer(app)
-  const names = new WeakMap<FastifyRequest, string | null>()
-  const handle = fastifyApolloHandler<GraphContext>(apollo, {
-    context: async (request, reply) => ({
+  const persisted = new PersistedQueries()
+  const outcomes = new WeakMap<FastifyRequest, Outcome>()
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, read: () => OperationRequest) {
+    const type = answerTypeFor(request.headers.accept)
+    if (type === undefined) throw notAcceptable(request)
+    const outcome: Outcome = { operation: null, hasData: false }
+    outcomes.set(request, outcome)
+    const operation = read()
+    const method = request.method === 'POST' ? 'POST' : 'GET'
+    const contextValue: GraphContext = {
       request: await requestContext(request, reply, callers),
-      named: (operation) => names.set(request, operation),
-    }),
-  })
+      named: (name) => {
+        outcome.operation = name
+      },
+    }
+    const { http, body } = await apollo.executeOperation(
+      { ...operation, http: { method, headers: new HeaderMap(), search: '', body: undefined } },
+      { contextValue },
+    )
+    if (body.kind !== 'single') throw new Error('The graph has no incremental answers.')
+    const { errors, data } = body.singleResult
+    outcome.hasData = data !== undefined && data !== null
+    return reply
+      .code(statusFor(type, http.status ?? 200))
+      .headers(Object.fromEntries(http.headers))
+      .type(type)
+      .send(JSON.stringify({ errors, data }))
+  }
+
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (opensPage(request)) return
-      // Answers are for who asks, and some hold what is theirs.
+      // Answers are for their caller, and some hold what belongs to one member.
       reply.header('cache-control', 'private, no-store')
       reply.raw.once('close', () => {
-        const operation = names.get(request) ?? null
+        const { operation, hasData } = outcomes.get(request) ?? { operation: null, hasData: false }
         const status = reply.raw.writableFinished ? reply.statusCode : CLIENT_LEFT
         const ms = Math.round(reply.elapsedTime * 10) / 10
-        metrics.operation(operation, status, ms)
+        metrics.operation(operation, { status, ms, hasData })
         request.log.info({ operation, status, ms }, 'Operation')
       })
+      if (request.headers.upgrade !== undefined) throw noSubscriptions(400)
     })
-    scope.post(PATH, handle)
-    scope.get(PATH, function (request, reply) {
-      return opensPage(request) ? showExplorer(reply) : handle.call(this, request, reply)
+    scope.post(PATH, (request, reply) =>
+      answer(request, reply, () => operationOfBody(request.body, persisted)),
+    )
+    scope.get(PATH, (request, reply) => {
+      if (opensPage(request)) return showExplorer(reply)
+      const { searchParams } = new URL(request.url, 'http://graph')
+      return answer(request, reply, () => operationOfSearch(searchParams, persisted))
     })
   })
+}
+
+const noSubscriptions = (status: number) =>
+  new RequestError(
+    status,
+    'SUBSCRIPTIONS_NOT_SUPPORTED',
+    'The graph has no subscriptions. Send queries and mutations by POST.',
+  )
+
+function notAcceptable({ headers }: FastifyRequest): RequestError {
+  if (headers.accept?.includes('text/event-stream')) return noSubscriptions(406)
+  const message =
+    'The graph answers in application/json or application/graphql-response+json. Name one of them in Accept.'
+  return new RequestError(406, 'NOT_ACCEPTABLE', message)
 }

@@ -104,7 +104,6 @@ test('[F-63] null for the size of a list means the default, also within an input
     textOf('query ($first: Int) { search(filter: {first: $first, size: 1}) { id } }', { first: null }),
   ).toBe('{ search_1: search(filter: {size: 1}) { id } }')
 })
-})
 
 test('[F-63] another null where the schema allows none fails its field alone', () => {
   const query = 'query ($case: Case) { home { id near(case: $case) { id } } }'

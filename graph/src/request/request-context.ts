@@ -3,9 +3,9 @@ import type { RequestContext } from '@gable/subgraph-kit/subgraph'
 import type { IsTrusted } from '@gable/subgraph-kit/trusted-peers'
 import type { VerifyToken } from '@gable/subgraph-kit/viewer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { GraphQLError } from 'graphql'
+import { RequestError } from '../http/request-error.ts'
 
-/** By what it is known who calls. */
+/** What tells callers apart. */
 export interface Callers {
   verifyToken: VerifyToken
   isTrusted: IsTrusted
@@ -22,7 +22,7 @@ export async function requestContext(
   const verdict = await verifyToken(headers.authorization)
   if (!verdict.viewer && verdict.fault) {
     const { fault } = verdict
-    if (fault.in === 'token') throw sessionEnded(requestId)
+    if (fault.in === 'token') throw unauthenticated(headers.authorization)
     log.warn({ requestId, fault }, 'A token cannot be checked, so its bearer is served as anonymous.')
   }
   return {
@@ -37,8 +37,11 @@ export async function requestContext(
   }
 }
 
-function sessionEnded(requestId: string): GraphQLError {
-  return new GraphQLError('Your session has ended. Please log in again.', {
-    extensions: { code: 'UNAUTHENTICATED', requestId, http: { status: 401 } },
-  })
+function unauthenticated(authorization = ''): RequestError {
+  const isBearer = /^Bearer /i.test(authorization)
+  const message = isBearer
+    ? 'Your session has ended. Please log in again.'
+    : 'Send the session token as "Authorization: Bearer <token>", or leave the header out.'
+  const challenge = isBearer ? 'Bearer error="invalid_token"' : 'Bearer'
+  return new RequestError(401, 'UNAUTHENTICATED', message, { 'www-authenticate': challenge })
 }

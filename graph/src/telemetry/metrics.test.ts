@@ -6,10 +6,19 @@ test('times REST calls by service, method, and status, with 0 for a call without
   const call = { service: 'listings', method: 'GET', path: 'homes/{}', bytes: 15 }
   metrics.restCall({ ...call, status: 200, ms: 250 })
   metrics.restCall({ ...call, status: null, ms: 4_000 })
-  const text = await metrics.registry.metrics()
+  const text = await metrics.text()
   const sumOf = (status: string) =>
     `graph_rest_call_duration_seconds_sum{service="listings",method="GET",status="${status}"}`
   expect(text).toContain(`${sumOf('200')} 0.25\n`)
   expect(text).toContain(`${sumOf('0')} 4\n`)
   expect(text).toContain('graph_rest_call_duration_seconds_bucket{le="0.25",service="listings"')
+})
+
+test('counts what the process takes, and times fetches in buckets of seconds', async () => {
+  const metrics = new Metrics()
+  metrics.fetch('homes', 'answered', 250)
+  const text = await metrics.text()
+  expect(text).toContain('process_cpu_seconds_total')
+  for (const seconds of [0.005, 5])
+    expect(text).toContain(`graph_subgraph_fetch_duration_seconds_bucket{le="${seconds}"`)
 })

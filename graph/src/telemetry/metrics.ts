@@ -4,6 +4,13 @@ import { KnownNames } from './known-names.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
+interface OperationResult {
+  /** HTTP status of the answer. */
+  status: number
+  ms: number
+  hasData: boolean
+}
+
 /** What the graph counts, in a registry of its own so that several graphs can live in one process. */
 export class Metrics {
   readonly registry = new Registry()
@@ -40,8 +47,17 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry })
   }
 
-  operation(name: string | null, status: number, ms: number): void {
-    const operation = status === 200 ? this.#names.learn(name) : this.#names.known(name)
+  get contentType(): string {
+    return this.registry.contentType
+  }
+
+  text(): Promise<string> {
+    return this.registry.metrics()
+  }
+
+  /** Counts an operation. Its name becomes a label when it had data: a name that only failed may be a guess. */
+  operation(name: string | null, { status, ms, hasData }: OperationResult): void {
+    const operation = hasData ? this.#names.learn(name) : this.#names.known(name)
     this.#operations.observe({ operation, status }, ms / 1000)
   }
 

@@ -16,6 +16,8 @@ export interface TestGraph {
   url: string
   /** Every line of the log so far. */
   log: Record<string, unknown>[]
+  /** What Prometheus would read. */
+  metrics(): Promise<string>
   /** Posts an operation and returns its status, headers and parsed body. */
   ask(query: string, options?: AskOptions): Promise<TestAnswer>
 }
@@ -60,11 +62,12 @@ const anonymous: VerifyToken = async () => ({ viewer: null, token: null })
 export async function startGraph(options: TestGraphOptions = {}): Promise<TestGraph> {
   const { subgraphs = [homes(), people()], urls = {}, verifyToken = anonymous } = options
   const log: Record<string, unknown>[] = []
+  const metrics = new Metrics()
   const app = await createGraph({
     // Whoever tests what is given up says after how long.
     env: readEnv({ SUBGRAPH_TIMEOUT_MS: '30000', ...options.env }),
     log: pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) }),
-    metrics: new Metrics(),
+    metrics,
     supergraphSdl: supergraphOf(subgraphs),
     subgraphs: subgraphs.map((subgraph) => {
       const url = urls[subgraph.name]
@@ -76,7 +79,8 @@ export async function startGraph(options: TestGraphOptions = {}): Promise<TestGr
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
   const url = `http://127.0.0.1:${portOf(app)}`
-  return { app, url, log, ask: (query, ask) => post(`${url}/graphql`, query, ask) }
+  const ask: TestGraph['ask'] = (query, options) => post(`${url}/graphql`, query, options)
+  return { app, url, log, metrics: () => metrics.text(), ask }
 }
 
 const composed = new Map<string, string>()
@@ -103,7 +107,7 @@ async function post(
 ): Promise<TestAnswer> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json', ...headers },
     body: JSON.stringify({ query, variables }),
   })
   return { status: response.status, headers: response.headers, body: answerBody.parse(await response.json()) }

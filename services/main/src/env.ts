@@ -57,6 +57,10 @@ export const env = parseEnv(
   z.object({
     HOST: z.string().default('127.0.0.1').describe('the address to listen on'),
     PORT: wholeNumber(1, 65535).default(4100).describe('the port to listen on'),
+    METRICS_HOST: z.string().default('127.0.0.1').describe('the address of /metrics'),
+    METRICS_PORT: wholeNumber(0, 65535)
+      .optional()
+      .describe('the port of /metrics, 5000 above that of the process by default'),
     JOBS: z
       .enum(['on', 'off'])
       .default('on')
@@ -101,6 +105,15 @@ export const env = parseEnv(
 
 /** Relative to the repository, wherever the command is typed. */
 export const dataDir = resolve(REPOSITORY, env.DATA_DIR)
+
+const METRICS_DISTANCE = 5_000
+const LAST_PORT = 65_535
+
+/** The port of /metrics for a process on this port: 5000 above it, or below where that is no port. */
+export function metricsPort(port: number): number {
+  const above = port + METRICS_DISTANCE
+  return env.METRICS_PORT ?? (above > LAST_PORT ? port - METRICS_DISTANCE : above)
+}
 
 export const publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
 

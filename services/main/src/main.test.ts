@@ -21,7 +21,13 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 function start(file: string, env: Record<string, string> = {}): ChildProcess & { said: () => string } {
-  const base = { PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: dataDir, SERVICES: 'content' }
+  const base = {
+    PATH: '/usr/bin:/bin',
+    PORT: String(port),
+    METRICS_PORT: '0',
+    DATA_DIR: dataDir,
+    SERVICES: 'content',
+  }
   const child = spawn(process.execPath, ['--import', 'tsx', file], { env: { ...base, ...env } })
   let said = ''
   child.stderr.on('data', (text) => {

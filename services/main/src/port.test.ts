@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { portTrouble } from './port.ts'
 
 test('a free port is no trouble, and stays free', async () => {
-  expect(await portTrouble('127.0.0.1', 0)).toBeUndefined()
+  expect(await portTrouble({ host: '127.0.0.1', port: 0, variable: 'PORT' })).toBeUndefined()
 })
 
 test('a port in use is said to be, with what to do', async () => {
@@ -12,12 +12,15 @@ test('a port in use is said to be, with what to do', async () => {
   await once(other, 'listening')
   const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  expect(await portTrouble('127.0.0.1', port)).toBe(
-    `Port ${port} is in use: stop what uses it, or set PORT to a free one.`,
-  )
+  for (const variable of ['PORT', 'METRICS_PORT'])
+    expect(await portTrouble({ host: '127.0.0.1', port, variable })).toBe(
+      `Port ${port} is in use: stop what uses it, or set ${variable} to a free one.`,
+    )
   other.close()
 })
 
 test('a host of another machine is named with the reason', async () => {
-  expect(await portTrouble('192.0.2.1', 4100)).toMatch(/^Cannot listen on HOST 192\.0\.2\.1, PORT 4100: .+/)
+  expect(await portTrouble({ host: '192.0.2.1', port: 4100, variable: 'PORT' })).toMatch(
+    /^Cannot listen on 192\.0\.2\.1, PORT 4100: .+/,
+  )
 })

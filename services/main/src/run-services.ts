@@ -1,8 +1,9 @@
 import { development } from '@gable/service-kit/development'
+import { createMetricsServer, Registry } from '@gable/service-kit/http/metrics'
 import { createServer } from '@gable/service-kit/http/server'
 import { createLog } from '@gable/service-kit/log'
 import { sampleToday } from '@gable/service-kit/market-clock'
-import { dataDir, env, photosUrl, publicUrl, serviceUrl } from './env.ts'
+import { dataDir, env, metricsPort, photosUrl, publicUrl, serviceUrl } from './env.ts'
 import { open, orStop, stop } from './open.ts'
 import { portTrouble } from './port.ts'
 import { prepare } from './prepare.ts'
@@ -19,7 +20,10 @@ interface Part {
 
 /** Starts the services, or what they do by themselves, and ends cleanly when it is told to. */
 export async function runServices({ name, port, background }: Part): Promise<void> {
-  const trouble = await portTrouble(env.HOST, port)
+  const metricsAt = { host: env.METRICS_HOST, port: metricsPort(port) }
+  const trouble =
+    (await portTrouble({ host: env.HOST, port, variable: 'PORT' })) ??
+    (await portTrouble({ ...metricsAt, variable: 'METRICS_PORT' }))
   if (trouble) stop(trouble)
 
   const log = createLog(name, env.LOG_LEVEL)
@@ -42,7 +46,9 @@ export async function runServices({ name, port, background }: Part): Promise<voi
 
   const places = { publicUrl, photosUrl, baseUrl: serviceUrl, dataDir }
   const trust = env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }
+  const register = new Registry()
   const served = createServer({
+    register,
     services,
     db,
     log,
@@ -53,7 +59,9 @@ export async function runServices({ name, port, background }: Part): Promise<voi
     backgroundOnly: background === 'alone',
   })
   const app = await orStop('The services cannot start', served, log)
+  const metricsServer = createMetricsServer(register)
   await app.listen({ host: env.HOST, port, listenTextResolver: () => 'listening' })
+  await metricsServer.listen(metricsAt)
   const facts = { services: services.map((service) => service.name), engine: db.engine, jobs: background }
   log.info({ url: publicUrl, ...facts }, 'ready')
 
@@ -66,6 +74,7 @@ export async function runServices({ name, port, background }: Part): Promise<voi
     stopping = true
     log.info({ signal }, 'stopping')
     await app.close()
+    await metricsServer.close()
     await db.close()
     log.info('stopped')
   }

@@ -9,6 +9,8 @@ const baseUrl = (path: string) =>
     .transform((url) => url.replace(/\/+$/, ''))
 const amount = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 
+const port = z.coerce.number().int().min(0).max(65_535)
+
 const schema = z.object({
   /** Base address of each REST service; a path of a call is appended to it. */
   PUBLIC_GATEWAY_URL: baseUrl('/gateway'),
@@ -48,7 +50,10 @@ const schema = z.object({
 
   /** Where a subgraph listens when it runs alone; each has a port of its own unless this says otherwise. */
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  PORT: port.optional(),
+  /** Where Prometheus reads /metrics: the port above + 5000 on this machine alone, unless set. */
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 

@@ -1,13 +1,11 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { MetricsText } from './metrics-server.ts'
 import type { OnCall } from './rest/rest-client.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-export interface Metrics {
+export interface Metrics extends MetricsText {
   onCall: OnCall
-  /** What Prometheus reads. */
-  text(): Promise<string>
-  contentType: string
 }
 
 /** Prometheus metrics of a subgraph that runs alone: the process, and its calls to each REST service. */

@@ -10,6 +10,7 @@ import { type Env, EnvError, readEnv } from './env.ts'
 import { maskError } from './errors.ts'
 import { deviceOf, requestIdOf, untilGone } from './http.ts'
 import { createMetrics } from './metrics.ts'
+import { createMetricsServer, metricsPortOf } from './metrics-server.ts'
 import type { Log, RequestContext } from './request-context.ts'
 import type { Subgraph, SubgraphOptions } from './subgraph.ts'
 import type { IsTrusted } from './trusted-peers.ts'
@@ -77,9 +78,12 @@ export async function serveAlone(
       isTrusted: env.TRUST_PROXY,
       logLevel: env.LOG_LEVEL,
     })
-    app.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()))
+    const metricsServer = createMetricsServer(metrics)
+    app.addHook('onClose', () => metricsServer.close())
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
-    await app.listen({ host: env.HOST, port: env.PORT ?? defaultPort })
+    const port = env.PORT ?? defaultPort
+    await app.listen({ host: env.HOST, port })
+    await metricsServer.listen({ host: env.METRICS_HOST, port: metricsPortOf(port, env.METRICS_PORT) })
   } catch (error) {
     if (!(error instanceof EnvError)) throw error
     console.error(error.message)

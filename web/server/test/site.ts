@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { renderPage } from '../../src/app/entry-server.tsx'
 import { runOperation } from '../../src/test/fake-graph.ts'
 import { readEnv } from '../env.ts'
+import { Registry } from '../health.ts'
 import { createServer } from '../server.ts'
 
 export type GraphHandler = (body: string, request: IncomingMessage, response: ServerResponse) => unknown
@@ -54,6 +55,7 @@ const patience = 60_000
 export async function createSite(
   handler: GraphHandler = graphWith(),
   settings: Record<string, string> = {},
+  registry = new Registry(),
 ): Promise<FastifyInstance> {
   const env = readEnv({
     NODE_ENV: 'test',
@@ -65,7 +67,7 @@ export async function createSite(
     SURROUNDINGS_TIMEOUT_MS: String(patience),
     ...settings,
   })
-  const site = await createServer(env, async () => ({ renderPage, assets }))
+  const site = await createServer(env, { renderer: async () => ({ renderPage, assets }), registry })
   onTestFinished(() => site.close())
   return site
 }

@@ -6,6 +6,7 @@ import { createLog } from '../log.ts'
 import { post } from '../mail/test/post-office.ts'
 import { defineService, type ServiceDefinition } from '../service.ts'
 import { testDatabase } from '../test.ts'
+import { Registry } from './metrics.ts'
 import { createServer } from './server.ts'
 
 const SOON = { timeout: 30_000, interval: 20 }
@@ -17,8 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const serve = (service: ServiceDefinition) =>
+const serve = (service: ServiceDefinition, register = new Registry()) =>
   createServer({
+    register,
     services: [service],
     db,
     log: createLog('test', 'silent'),
@@ -67,11 +69,12 @@ test('mail is forgotten after a month by a job, whose run is counted', async () 
        values ('password', 'en-US', $1, 'A link', now() - ($1::text)::interval, now(), now())`,
       [age],
     )
-  const app = await serve(post)
+  const register = new Registry()
+  const app = await serve(post, register)
   const left = () => db.query('select recipient as age from post.mail_outbox')
   await vi.waitUntil(async () => (await left()).length < 2, SOON)
   expect(await left()).toEqual([{ age: '29 days' }])
   const done = 'job_runs_total{service="post",job="sweep mail",outcome="done"} 1'
-  await vi.waitUntil(async () => (await app.inject('/metrics')).body.includes(done), SOON)
+  await vi.waitUntil(async () => (await register.metrics()).includes(done), SOON)
   await app.close()
 })

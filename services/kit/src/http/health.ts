@@ -9,10 +9,10 @@ export function addHealth(app: FastifyInstance, database: Database): void {
   app.get('/health/ready', async (request, reply) => {
     try {
       await withinPatience(database.query('select 1'))
-      return { data: { status: 'ok', database: database.engine } }
+      return { data: { status: 'ok' } }
     } catch (error) {
       request.log.warn({ err: error }, 'Not ready')
-      return reply.code(503).send({ errors: ['The database does not answer'] })
+      return reply.code(503).send({ data: { status: 'unavailable' } })
     }
   })
 }

@@ -51,7 +51,7 @@ function page(entries: readonly Entry[]): string {
   <h1>Gable services</h1>
   <p>The reference REST services that the graph stands on.</p>
   <ul>${entries.map(item).join('')}</ul>
-  <nav><a href="/health/ready">Health</a><a href="/metrics">Metrics</a></nav>
+  <nav><a href="/health/ready">Health</a></nav>
 </main>
 </html>`
 }

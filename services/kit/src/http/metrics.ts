@@ -1,15 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import { type FastifyInstance, fastify } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 
+export { Registry }
+
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/**
- * Prometheus metrics at /metrics: the process, each request by route, the database connections, and what else
- * the registry that it returns is given.
- */
-export function addMetrics(app: FastifyInstance, database: Database): Registry {
-  const register = new Registry()
+/** Counts in the registry: the process, each request by route, and the database connections. */
+export function addMetrics(app: FastifyInstance, database: Database, register: Registry): void {
   collectDefaultMetrics({ register })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -33,9 +31,13 @@ export function addMetrics(app: FastifyInstance, database: Database): Registry {
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
-    reply.type(register.contentType)
-    return register.metrics()
-  })
-  return register
+}
+
+/** A server that answers GET /metrics for Prometheus, on a port that visitors do not reach. */
+export function createMetricsServer(register: Registry): FastifyInstance {
+  const app = fastify()
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(register.contentType).send(await register.metrics()),
+  )
+  return app
 }

@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
 import { defineService } from '../service.ts'
 import { testDatabase } from '../test.ts'
+import { createMetricsServer, Registry } from './metrics.ts'
 import { HttpError } from './problem.ts'
 import { createServer } from './server.ts'
 
@@ -69,11 +70,13 @@ const homes = defineService({
 let dataDir: string
 let db: Database
 let app: FastifyInstance
+let register: Registry
 const logged: string[] = []
 
 async function serve(): Promise<FastifyInstance> {
   const log = createLog('test', 'info', { write: (line) => void logged.push(line) })
-  const options = { services: [homes], db, log, dataDir, baseUrl: (name: string) => name }
+  register = new Registry()
+  const options = { services: [homes], db, log, dataDir, register, baseUrl: (name: string) => name }
   return createServer({
     ...options,
     publicUrl: 'http://localhost:4100',
@@ -260,12 +263,11 @@ describe('what the server says of itself', () => {
     })
   })
 
-  test('health and metrics by route', async () => {
+  test('[F-43] health, and metrics by route on a server of their own', async () => {
     expect((await app.inject('/health/live')).json()).toEqual({ data: { status: 'ok' } })
-    expect((await app.inject('/health/ready')).json()).toEqual({
-      data: { status: 'ok', database: db.engine },
-    })
-    const { body, headers } = await app.inject('/metrics')
+    expect((await app.inject('/health/ready')).json()).toEqual({ data: { status: 'ok' } })
+    expect((await app.inject('/metrics')).statusCode).toBe(404)
+    const { body, headers } = await createMetricsServer(register).inject('/metrics')
     expect(headers['content-type']).toMatch(/^text\/plain; version=/)
     expect(body).toContain('process_cpu_seconds_total')
     expect(body).toContain('http_request_duration_seconds_bucket{le="0.001"')

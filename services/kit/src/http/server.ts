@@ -7,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { addJobs } from '../jobs/operator.routes.ts'
 import type { Logger } from '../log.ts'
@@ -47,12 +48,14 @@ export interface ServerOptions {
   trustProxy?: readonly string[]
   /** Whether jobs run and mail is sent here: not where another process does so, or a test wants to see what waits. */
   background?: boolean
-  /** Whether that is all there is here: health and metrics, and none of the services' routes. */
+  /** Whether that is all there is here: health, and none of the services' routes. */
   backgroundOnly?: boolean
   /** Whether everybody who reaches this process may read all mail at /mailbox: for development only. */
   mailbox?: boolean
   /** Sends mail instead of the server of SMTP_URL. */
   transport?: Transport
+  /** Where the server counts what it does. */
+  register?: Registry
 }
 
 /** One HTTP server for several services, each under /{name}. Call listen on what it returns, and close. */
@@ -77,7 +80,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setNotFoundHandler(answerNotFound)
   acceptJsonOnly(app)
   addLifeCycle(app)
-  const register = addMetrics(app, options.db)
+  const { register = new Registry() } = options
+  addMetrics(app, options.db, register)
   addHealth(app, options.db)
   const contexts = await contextsOf(options)
   const { services, db, log, mailbox = false, transport } = options

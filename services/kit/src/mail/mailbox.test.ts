@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import { Registry } from '../http/metrics.ts'
 import { createServer, type ServerOptions } from '../http/server.ts'
 import { queueMail } from '../mail.ts'
 import { testDatabase } from '../test.ts'
@@ -211,25 +212,27 @@ describe('a process that works in the background', () => {
 
   test('keeps mail for the mailbox where there is no server to send it', async () => {
     await queue('ada@example.com', 'Kept')
-    const url = await serve({ mailbox: true, background: true })
+    const register = new Registry()
+    const url = await serve({ mailbox: true, background: true, register })
     await vi.waitUntil(
-      async () => (await ask(`${url}/metrics`)).body.includes('job="sweep mail",outcome="done"'),
+      async () => (await register.metrics()).includes('job="sweep mail",outcome="done"'),
       SOON,
     )
-    const { body } = await ask(`${url}/metrics`)
-    expect(body).toContain('mail_waiting{service="post"} 1')
+    expect(await register.metrics()).toContain('mail_waiting{service="post"} 1')
     expect((await ask(`${url}/mailbox`)).body).toContain('Kept here')
   })
 
   test('sends what waits, counts it, and shows that its words are gone', async () => {
     const transport = smtpTransport(office.url, { name: 'Gable', address: 'no-reply@gable.test' })
-    const url = await serve({ mailbox: true, background: true, transport })
+    const register = new Registry()
+    const url = await serve({ mailbox: true, background: true, transport, register })
     await vi.waitUntil(
-      async () => (await ask(`${url}/metrics`)).body.includes('mail_waiting{service="post"} 0'),
+      async () => (await register.metrics()).includes('mail_waiting{service="post"} 0'),
       SOON,
     )
-    const { body } = await ask(`${url}/metrics`)
-    expect(body).toContain('mail_tries_total{service="post",kind="password",outcome="sent"} 1')
+    expect(await register.metrics()).toContain(
+      'mail_tries_total{service="post",kind="password",outcome="sent"} 1',
+    )
     const { body: list } = await ask(`${url}/mailbox`)
     expect(list).toContain('Sent')
     const path = /href="(\/mailbox\/post\/[^"]+)"/.exec(list)?.[1]

@@ -28,6 +28,7 @@ export async function startServer(
       ...env,
       NODE_ENV: 'production',
       PORT: String(port),
+      METRICS_PORT: '0',
       SERVICES: services,
       LOG_LEVEL: 'error',
     },

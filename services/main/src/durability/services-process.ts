@@ -26,7 +26,13 @@ export async function servicesProcess(dataDir: string): Promise<ServicesProcess>
   return {
     url,
     async start() {
-      const env = { PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+      const env = {
+        PATH: '/usr/bin:/bin',
+        PORT: String(port),
+        METRICS_PORT: '0',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+      }
       child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
         env: { ...env, SERVICES: 'accounts', SAMPLE_LISTINGS: '0' },
         stdio: ['ignore', 'ignore', 'inherit'],

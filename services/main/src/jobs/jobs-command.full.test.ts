@@ -27,7 +27,13 @@ afterEach(() => Promise.all(started.splice(0).map(stopped)))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 function start(file: string, args: readonly string[], env: Record<string, string> = {}) {
-  const base = { PATH: '/usr/bin:/bin', PORT: String(port), JOBS_PORT: String(jobsPort), DATA_DIR: dataDir }
+  const base = {
+    PATH: '/usr/bin:/bin',
+    PORT: String(port),
+    METRICS_PORT: '0',
+    JOBS_PORT: String(jobsPort),
+    DATA_DIR: dataDir,
+  }
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     env: { ...base, SERVICES: 'leads', LOG_LEVEL: 'info', ...env },
   })

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { startGraph } from '../testing/start-graph.ts'
+
+const QUERY = '{ echo(text: "hi") }'
+const ANSWER = { data: { echo: 'hi' } }
+const refusal = z.object({
+  errors: z.tuple([
+    z.object({ message: z.string(), extensions: z.object({ code: z.string(), requestId: z.string() }) }),
+  ]),
+})
+
+/** A GET of the graph with these parameters; without an Accept header of its own, fetch sends one for any type. */
+async function get(parameters: Record<string, string> | string, headers: Record<string, string> = {}) {
+  const { url } = await startGraph()
+  return fetch(`${url}/graphql?${new URLSearchParams(parameters)}`, { headers })
+}
+
+async function post(body: unknown, headers: Record<string, string> = {}, graph = startGraph()) {
+  const { url } = await graph
+  return fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+async function refused(response: Response, status: number) {
+  expect(response.status).toBe(status)
+  const { errors } = refusal.parse(await response.json())
+  return [errors[0].extensions.code, errors[0].message]
+}
+
+test.each([
+  ['any type', {}],
+  ['JSON', { accept: 'application/json' }],
+  ['JSON in UTF-8', { accept: 'application/json; charset=UTF-8' }],
+  ['JSON and no page', { accept: 'application/json, text/html;q=0' }],
+  ['JSON or parts', { accept: 'multipart/mixed;deferSpec=20220824, application/json' }],
+])('[F-67] answers a query by GET for a client that asks for %s', async (_type, headers) => {
+  const answer = await get({ query: QUERY }, headers)
+  expect(await answer.json()).toEqual(ANSWER)
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+})
+
+test('[F-66] an empty parameter of a GET counts as left out', async () => {
+  const answer = await get({ query: QUERY, operationName: '', variables: '', extensions: '' })
+  expect([answer.status, await answer.json()]).toEqual([200, ANSWER])
+})
+
+test('takes variables and the name of an operation by GET', async () => {
+  const answer = await get({
+    query: 'query A { __typename } query Say($text: String!) { echo(text: $text) }',
+    operationName: 'Say',
+    variables: '{"text":"hi"}',
+  })
+  expect(await answer.json()).toEqual(ANSWER)
+})
+
+test.each([
+  ['query=%7B__typename%7D&query=x', 'Send "query" once.'],
+  ['query=%7B__typename%7D&variables=%7B', '"variables" is not valid JSON.'],
+  ['query=%7B__typename%7D&variables=%5B%5D', 'Send "variables" as an object.'],
+  ['query=', 'Send the text of the operation as "query".'],
+  ['', 'Send the text of the operation as "query".'],
+])('says what is wrong with the parameters %s', async (parameters, message) => {
+  expect(await refused(await get(parameters), 400)).toEqual(['BAD_REQUEST', message])
+})
+
+test.each([
+  [[], 'The graph takes no batches. Send each operation in a request of its own.'],
+  [null, 'Send a JSON object with "query".'],
+  [{ query: 1 }, 'Send "query" as a string.'],
+  [{ query: '' }, 'Send the text of the operation as "query".'],
+  [{ query: QUERY, operationName: {} }, 'Send "operationName" as a string.'],
+  [{ query: QUERY, extensions: 'a' }, 'Send "extensions" as an object.'],
+])('says what is wrong with the body %j', async (body, message) => {
+  expect(await refused(await post(body), 400)).toEqual(['BAD_REQUEST', message])
+})
+
+test('refuses a mutation by GET', async () => {
+  const { url } = await startGraph()
+  const answer = await fetch(`${url}/graphql?query=${encodeURIComponent('mutation { __typename }')}`)
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+})
+
+test('[F-66] has 200 for a mistake in the operation where a client reads plain JSON, and 400 otherwise', async () => {
+  const graph = startGraph()
+  const json = await post({ query: '{ nothing }' }, { accept: 'application/json' }, graph)
+  const graphqlResponse = { accept: 'application/graphql-response+json, application/json;q=0.9' }
+  const typed = await post({ query: '{ nothing }' }, graphqlResponse, graph)
+  expect([json.status, json.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+  expect([typed.status, typed.headers.get('content-type')]).toEqual([
+    400,
+    'application/graphql-response+json; charset=utf-8',
+  ])
+  expect(await refused(json, 200)).toEqual(await refused(typed, 400))
+})
+
+test.each(['PUT', 'PATCH', 'DELETE'])(
+  '[F-66] answers %s with 405 and the methods that there are',
+  async (method) => {
+    const { url } = await startGraph()
+    for (const [path, allow] of [
+      ['/graphql?a=1', 'GET, HEAD, POST'],
+      ['/health/ready', 'GET, HEAD'],
+    ]) {
+      const answer = await fetch(`${url}${path}`, { method })
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
+    }
+  },
+)
+
+test('answers HEAD as GET, without a body', async () => {
+  const { url } = await startGraph()
+  const answer = await fetch(`${url}/graphql?query=${encodeURIComponent(QUERY)}`, { method: 'HEAD' })
+  expect([answer.status, await answer.text()]).toEqual([200, ''])
+})
+
+test('[F-66] tells a WebSocket that the graph has no subscriptions', async () => {
+  const { url } = await startGraph()
+  const upgrade = request(`${url}/graphql`, {
+    headers: {
+      connection: 'upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-protocol': 'graphql-transport-ws',
+    },
+  }).end()
+  const [answer] = await once(upgrade, 'response')
+  const text = await new Response(answer).text()
+  expect(answer.statusCode).toBe(400)
+  expect(text).toContain('The graph has no subscriptions. Send queries and mutations by POST.')
+})
+
+test.each([
+  [
+    'text/event-stream',
+    'SUBSCRIPTIONS_NOT_SUPPORTED',
+    'The graph has no subscriptions. Send queries and mutations by POST.',
+  ],
+  [
+    'application/xml',
+    'NOT_ACCEPTABLE',
+    'The graph answers in application/json or application/graphql-response+json. Name one of them in Accept.',
+  ],
+])('[F-66] refuses a client that reads %s alone', async (accept, code, message) => {
+  expect(await refused(await post({ query: QUERY }, { accept }), 406)).toEqual([code, message])
+})
+
+const hashOf = (query: string) => createHash('sha256').update(query).digest('hex')
+const persisted = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } })
+
+test('[F-66] executes a persisted query whose text is sent beside its hash, and later by the hash alone', async () => {
+  const graph = startGraph()
+  const unknown = await post(persisted(hashOf(QUERY)), {}, graph)
+  expect(await refused(unknown, 200)).toEqual(['PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound'])
+  const first = await post({ query: QUERY, ...persisted(hashOf(QUERY)) }, {}, graph)
+  expect(await first.json()).toEqual(ANSWER)
+  const again = await post(persisted(hashOf(QUERY)), {}, graph)
+  expect(await again.json()).toEqual(ANSWER)
+})
+
+test.each([
+  [
+    { query: QUERY, ...persisted(hashOf('{ other }')) },
+    '"extensions.persistedQuery.sha256Hash" is not the SHA-256 of "query".',
+  ],
+  [
+    { query: QUERY, extensions: { persistedQuery: { version: 2 } } },
+    'Send "extensions.persistedQuery" as an object with "version": 1 and "sha256Hash".',
+  ],
+])('refuses a persisted query that cannot be right: %j', async (body, message) => {
+  expect(await refused(await post(body), 400)).toEqual(['BAD_REQUEST', message])
+})
+
+test.each([
+  [
+    'Basic YTpi',
+    'Bearer',
+    'Send the session token as "Authorization: Bearer <token>", or leave the header out.',
+  ],
+  ['Bearer a.b.c', 'Bearer error="invalid_token"', 'Your session has ended. Please log in again.'],
+])('[F-42] challenges a client that sends "%s"', async (authorization, challenge, message) => {
+  const graph = startGraph({
+    verifyToken: async () => ({ viewer: null, token: null, fault: { in: 'token', reason: 'bad' } }),
+  })
+  const answer = await post({ query: QUERY }, { authorization }, graph)
+  expect(answer.headers.get('www-authenticate')).toBe(challenge)
+  expect(await refused(answer, 401)).toEqual(['UNAUTHENTICATED', message])
+})

@@ -1,0 +1,71 @@
+import type { PersistedQueries } from './persisted-queries.ts'
+import { RequestError } from './request-error.ts'
+
+type Json = Record<string, unknown>
+
+/** The parameters of a request in GraphQL over HTTP. */
+export interface OperationRequest {
+  query: string
+  operationName?: string
+  variables?: Json
+}
+
+/** Reads the body of a POST. Throws a RequestError that says what to send instead. */
+export function operationOfBody(body: unknown, persisted: PersistedQueries): OperationRequest {
+  if (Array.isArray(body))
+    throw badRequest('The graph takes no batches. Send each operation in a request of its own.')
+  if (!isObject(body)) throw badRequest('Send a JSON object with "query".')
+  return checked(body, persisted)
+}
+
+/** Reads the parameters of a GET; an empty one counts as left out. Throws like operationOfBody. */
+export function operationOfSearch(search: URLSearchParams, persisted: PersistedQueries): OperationRequest {
+  const text = (name: string) => {
+    const values = search.getAll(name)
+    if (values.length > 1) throw badRequest(`Send "${name}" once.`)
+    return values[0] || undefined
+  }
+  const json = (name: string): unknown => {
+    const value = text(name)
+    try {
+      return value === undefined ? undefined : JSON.parse(value)
+    } catch {
+      throw badRequest(`"${name}" is not valid JSON.`)
+    }
+  }
+  const parameters = {
+    query: text('query'),
+    operationName: text('operationName'),
+    variables: json('variables'),
+    extensions: json('extensions'),
+  }
+  return checked(parameters, persisted)
+}
+
+function checked(parameters: Json, persisted: PersistedQueries): OperationRequest {
+  const operationName = optional(parameters, 'operationName', isString, 'a string')
+  const variables = optional(parameters, 'variables', isObject, 'an object')
+  const extensions = optional(parameters, 'extensions', isObject, 'an object')
+  const sent = optional(parameters, 'query', isString, 'a string') || undefined
+  const hash = extensions?.persistedQuery ?? undefined
+  const query = hash === undefined ? sent : persisted.textOf(hash, sent)
+  if (query === undefined) throw badRequest('Send the text of the operation as "query".')
+  return { query, ...(operationName && { operationName }), ...(variables && { variables }) }
+}
+
+function optional<T>(
+  parameters: Json,
+  name: string,
+  is: (value: unknown) => value is T,
+  kind: string,
+): T | undefined {
+  const value = parameters[name] ?? undefined
+  if (value === undefined || is(value)) return value
+  throw badRequest(`Send "${name}" as ${kind}.`)
+}
+
+const badRequest = (message: string) => new RequestError(400, 'BAD_REQUEST', message)
+
+const isString = (value: unknown): value is string => typeof value === 'string'
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
