@@ -18,8 +18,8 @@ import { createApp } from './http/app.ts'
 import { serveGraphql } from './http/graphql-route.ts'
 import { serveHealth } from './http/health.ts'
 import { credentialFields } from './limits/credentials.ts'
+import { declaredCosts } from './limits/declared-costs.ts'
 import { limitsPlugin } from './limits/limits-plugin.ts'
-import { assumedSizes } from './limits/list-size.ts'
 import { openSources, type SubgraphPlace } from './sources/sources.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import { telemetryPlugin } from './telemetry/telemetry-plugin.ts'
@@ -66,7 +66,7 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
     plugins: [
       telemetryPlugin(metrics),
       limitsPlugin(operationLimits(env), {
-        assumedSizes: assumedSizes(supergraphSdl),
+        costs: declaredCosts(supergraphSdl),
         credentials: credentialFields(supergraphSdl),
       }),
       ApolloServerPluginCacheControlDisabled(),

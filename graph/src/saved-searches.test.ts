@@ -5,8 +5,8 @@ import { type FakeAnswer, fakeRest } from '@gable/subgraph-kit/testing/fake-rest
 import { buildSchema, Kind, parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
+import { declaredCosts } from './limits/declared-costs.ts'
 import { LimitError } from './limits/limit-error.ts'
-import { assumedSizes } from './limits/list-size.ts'
 import { checkSize } from './limits/operation-size.ts'
 import { fakeSubgraph } from './testing/fake-subgraph.ts'
 import { startGraph } from './testing/start-graph.ts'
@@ -27,7 +27,7 @@ const FEED = `{ savedSearchFeed(token: "of.feeds") {
 
 const committed = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 const schema = buildSchema(committed('schema.graphql'))
-const sizes = assumedSizes(committed('supergraph.graphql'))
+const costs = declaredCosts(committed('supergraph.graphql'))
 
 function refusalOf(query: string, most: { cost?: number; depth?: number }): string | undefined {
   const document = parse(query)
@@ -43,7 +43,7 @@ function refusalOf(query: string, most: { cost?: number; depth?: number }): stri
     selections: env.LIMIT_SELECTIONS,
     cost: most.cost ?? env.LIMIT_COST,
   }
-  const sized = { schema, assumedSizes: sizes, operation, fragments: new Map(), variables: {} }
+  const sized = { schema, costs, operation, fragments: new Map(), variables: {} }
   try {
     checkSize(sized, limits)
     return undefined

@@ -9,12 +9,12 @@ import {
 } from 'graphql'
 import type { GraphContext } from '../executor/executor.ts'
 import { checkCredentials } from './credentials.ts'
-import type { AssumedSizes } from './list-size.ts'
+import type { DeclaredCosts } from './declared-costs.ts'
 import { checkSize, type OperationLimits } from './operation-size.ts'
 
 /** What the subgraphs say of their fields. */
 interface Declared {
-  assumedSizes: AssumedSizes
+  costs: DeclaredCosts
   /** Mutations that check a password, a token or a link. */
   credentials: ReadonlySet<string>
 }
@@ -25,7 +25,7 @@ interface Declared {
  */
 export function limitsPlugin(
   limits: OperationLimits,
-  { assumedSizes, credentials }: Declared,
+  { costs, credentials }: Declared,
 ): ApolloServerPlugin<GraphContext> {
   return {
     async requestDidStart() {
@@ -39,7 +39,7 @@ export function limitsPlugin(
           const fragments = new Map<string, FragmentDefinitionNode>()
           for (const definition of document.definitions)
             if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
-          checkSize({ schema, assumedSizes, operation, fragments, variables }, limits)
+          checkSize({ schema, costs, operation, fragments, variables }, limits)
           checkCredentials(operation, fragments, credentials)
         },
       }

@@ -62,28 +62,47 @@ test('fragments that double at every level are refused by what they come to', as
   })
 })
 
-test('the cost is what the answer may hold: lists multiply, by literal, by variable and by default', async () => {
+test('[F-41] the cost is what the answer may hold: lists multiply, by literal, by variable and by default', async () => {
   const graph = await startGraph({ env: { LIMIT_COST: '100' } })
   const byVariable = 'query Q($n: Int!) { homes(first: $n) { id } }'
   const byInput = 'query Q($i: HomesInput) { search(input: $i) { results { id } } }'
-  const tooCostly = {
+  const tooCostly = (cost: string, field: string, ofField: string) => ({
     status: 400,
     code: 'OPERATION_TOO_COSTLY',
-    message: 'The operation may return too many objects: at most 100 are allowed.',
-  }
-  expect(await refusal(graph, '{ homes(first: 101) { id } }')).toMatchObject(tooCostly)
-  expect(await refusal(graph, '{ homes(first: 9) { near { id } } }')).toMatchObject({ status: 200 })
-  expect(await refusal(graph, '{ homes(first: 10) { near { id } } }')).toMatchObject(tooCostly)
-  expect(await refusal(graph, byVariable, { n: 100 })).toMatchObject({ status: 200 })
-  expect(await refusal(graph, byVariable, { n: 1e9 })).toMatchObject(tooCostly)
+    message:
+      `The operation costs ${cost}, and the limit is 100. Its most expensive field is ${field}, ` +
+      `which costs ${ofField}: ask for fewer items, areas, or fields.`,
+  })
+  const passes = { status: 200 }
+  expect(await refusal(graph, '{ homes(first: 101) { id } }')).toEqual(tooCostly('101', 'homes', '101'))
+  expect(await refusal(graph, '{ homes(first: 9) { near { id } } }')).toMatchObject(passes)
+  expect(await refusal(graph, '{ a: homes(first: 10) { b: near { id } } }')).toEqual(
+    tooCostly('110', 'a.b', '100'),
+  )
+  expect(await refusal(graph, byVariable, { n: 100 })).toMatchObject(passes)
+  expect(await refusal(graph, byVariable, { n: 1e9 })).toEqual(
+    tooCostly('1,000,000,000', 'homes', '1,000,000,000'),
+  )
   expect(await refusal(graph, byVariable, { n: 'many' })).toMatchObject({
     status: 400,
     code: 'BAD_USER_INPUT',
     message: expect.stringContaining('Variable "$n" got invalid value "many"'),
   })
-  // The page size speaks of the list within the page, and the page itself is an object too.
-  expect(await refusal(graph, byInput, { i: { pageSize: 99 } })).toMatchObject({ status: 200 })
-  expect(await refusal(graph, byInput, { i: { pageSize: 100 } })).toMatchObject(tooCostly)
+  // The page size is that of the list within the page; the page and the input are objects too.
+  expect(await refusal(graph, byInput, { i: { pageSize: 98 } })).toMatchObject(passes)
+  expect(await refusal(graph, byInput, { i: { pageSize: 99 } })).toEqual(
+    tooCostly('101', 'search.results', '99'),
+  )
+})
+
+test('[F-41] the objects of an input cost as well, and are counted in lists too', async () => {
+  const graph = await startGraph({ env: { LIMIT_COST: '100' } })
+  const query = 'query Q($i: [HomesInput]) { search(inputs: $i) { marks { id } } }'
+  expect(await refusal(graph, query, { i: Array(39).fill({}) })).toMatchObject({ status: 200 })
+  expect(await refusal(graph, query, { i: Array(40).fill({}) })).toMatchObject({
+    code: 'OPERATION_TOO_COSTLY',
+    message: expect.stringContaining('The operation costs 101'),
+  })
 })
 
 test('a list whose length no argument says costs what the schema assumes of it', async () => {

@@ -1,29 +1,7 @@
-import { Kind, type ObjectTypeDefinitionNode, parse, type ValueNode } from 'graphql'
+import type { ListSize } from './declared-costs.ts'
 
-/** A list that nothing is known of. */
+/** A list of which no more is known. */
 export const DEFAULT_LIST_SIZE = 10
-
-/** How many items a list is said to have, by type and field, such as `SearchResult.clusters`. */
-export type AssumedSizes = ReadonlyMap<string, number>
-
-/** Reads `@listSize(assumedSize:)` from a supergraph: the public schema leaves it out. */
-export function assumedSizes(supergraphSdl: string): AssumedSizes {
-  const types = parse(supergraphSdl, { noLocation: true }).definitions.filter(
-    (definition): definition is ObjectTypeDefinitionNode => definition.kind === Kind.OBJECT_TYPE_DEFINITION,
-  )
-  const sizes = new Map<string, number>()
-  for (const type of types)
-    for (const field of type.fields ?? []) {
-      const size = field.directives
-        ?.find(({ name }) => name.value === 'listSize')
-        ?.arguments?.find(({ name }) => name.value === 'assumedSize')
-      if (size) sizes.set(`${type.name.value}.${field.name.value}`, wholeOf(size.value))
-    }
-  return sizes
-}
-
-const wholeOf = (value: ValueNode): number =>
-  value.kind === Kind.INT ? Number(value.value) : DEFAULT_LIST_SIZE
 
 const SIZE_NAMES = new Set(['first', 'last', 'limit', 'pageSize'])
 
@@ -31,18 +9,28 @@ const SIZE_NAMES = new Set(['first', 'last', 'limit', 'pageSize'])
 export const isListSize = (name: string): boolean => SIZE_NAMES.has(name)
 
 /**
- * How many items the arguments of a field ask for: any `first`, `last`, `limit` or `pageSize` at whatever depth, or
- * the length of a list of keys. Undefined when they do not say.
+ * How many items a list has by the coerced arguments of its field: the largest of its slicing arguments and of the
+ * sizes within its inputs, such as `input.pageSize`; else what is assumed of it; else the length of a list of keys.
+ * Undefined when none of them says.
  */
-export function sizeAskedFor(args: Record<string, unknown>): number | undefined {
-  const sizes = [...sizesWithin(args)]
-  return sizes.length > 0 ? Math.max(...sizes) : undefined
+export function declaredSize(
+  args: Record<string, unknown>,
+  { slicingArguments = [], assumedSize }: Partial<ListSize> = {},
+): number | undefined {
+  const asked = [...slicingArguments.map((name) => args[name]), ...sizesWithin(args)]
+  const sizes = asked.filter((size) => typeof size === 'number')
+  return sizes.length > 0 ? Math.max(0, ...sizes) : (assumedSize ?? longest(args))
 }
 
-function* sizesWithin(value: object): Generator<number> {
-  for (const [name, inner] of Object.entries(value)) {
-    if (Array.isArray(inner)) yield inner.length
-    else if (typeof inner === 'object' && inner !== null) yield* sizesWithin(inner)
-    else if (typeof inner === 'number' && SIZE_NAMES.has(name)) yield Math.max(inner, 0)
-  }
+/** Federation's slicing arguments cannot name a field of an input, so a size in one counts by its name. */
+function* sizesWithin(args: Record<string, unknown>): Generator<unknown> {
+  for (const [name, value] of Object.entries(args))
+    if (isListSize(name)) yield value
+    else if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      yield* sizesWithin({ ...value })
+}
+
+function longest(args: Record<string, unknown>): number | undefined {
+  const lengths = Object.values(args).flatMap((value) => (Array.isArray(value) ? [value.length] : []))
+  return lengths.length > 0 ? Math.max(...lengths) : undefined
 }

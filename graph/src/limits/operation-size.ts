@@ -18,7 +18,9 @@ import {
   TypeMetaFieldDef,
 } from 'graphql'
 import { type LimitCode, LimitError } from './limit-error.ts'
-import { type AssumedSizes, DEFAULT_LIST_SIZE, sizeAskedFor } from './list-size.ts'
+import type { DeclaredCosts } from './declared-costs.ts'
+import { inputCost } from './input-cost.ts'
+import { DEFAULT_LIST_SIZE, declaredSize } from './list-size.ts'
 
 export interface OperationLimits {
   /** Fields within fields. */
@@ -28,13 +30,13 @@ export interface OperationLimits {
   directives: number
   /** Fields and fragments once every fragment stands where it is spread. */
   selections: number
-  /** Objects that the answer may hold. */
+  /** Sum of the costs of all fields. */
   cost: number
 }
 
 export interface SizedOperation {
   schema: GraphQLSchema
-  assumedSizes: AssumedSizes
+  costs: DeclaredCosts
   operation: OperationDefinitionNode
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
   /** Coerced. */
@@ -46,8 +48,10 @@ interface Place {
   depth: number
   /** How many objects of this type there may be. */
   count: number
-  /** How long the arguments of the field above make the lists in here. */
-  listSize: number | undefined
+  /** How many items the arguments of the field above give the lists in here, by field. */
+  sizes: ReadonlyMap<string, number>
+  /** Response keys from the root. */
+  path: readonly string[]
 }
 
 /** The standard introspection query is 15 deep, which is deeper than anything else has a reason to be. */
@@ -57,7 +61,7 @@ const INTROSPECTION_COST = 1_000
 
 /**
  * Walks a valid operation as it will be executed, each fragment every time that it is spread. Throws a LimitError at
- * the first limit that is passed, so that the walk is never longer than what is allowed.
+ * the first limit that is passed, and at the end when the whole costs too much; \`selections\` bounds the walk.
  */
 export function checkSize(sized: SizedOperation, limits: OperationLimits): void {
   new Walk(sized, limits).operation()
@@ -71,6 +75,7 @@ class Walk {
   #rootFields = 0
   #selections = 0
   #cost = 0
+  #dearest = { cost: 0, path: '' }
 
   constructor(sized: SizedOperation, limits: OperationLimits) {
     this.#sized = sized
@@ -81,7 +86,19 @@ class Walk {
     const { operation, schema } = this.#sized
     const type = schema.getRootType(operation.operation)
     this.#countDirectives(operation)
-    if (type) this.#enter(operation.selectionSet, { type, depth: 0, count: 1, listSize: undefined })
+    if (type) this.#enter(operation.selectionSet, { type, depth: 0, count: 1, sizes: new Map(), path: [] })
+    this.#checkCost()
+  }
+
+  #checkCost(): void {
+    const { cost: most } = this.#limits
+    if (this.#cost <= most) return
+    const { cost, path } = this.#dearest
+    throw new LimitError(
+      'OPERATION_TOO_COSTLY',
+      `The operation costs ${inWords(this.#cost)}, and the limit is ${inWords(most)}. ` +
+        `Its most expensive field is ${path}, which costs ${inWords(cost)}: ask for fewer items, areas, or fields.`,
+    )
   }
 
   #enter(selectionSet: SelectionSetNode, place: Place): void {
@@ -124,17 +141,42 @@ class Walk {
     this.#value(node, field, { ...place, depth })
   }
 
-  /** Scalars are free: what costs is to find an object. */
+  /** An object costs 1, and a scalar nothing, unless the schema says otherwise; arguments cost by what they hold. */
   #value(node: FieldNode, field: GraphQLField<unknown, unknown>, place: Place): void {
+    const { weights, listSizes } = this.#sized.costs
+    const coordinate = `${place.type.name}.${field.name}`
     const type = getNamedType(field.type)
-    if (!isCompositeType(type) || !node.selectionSet) return
-    const asked = sizeAskedFor(this.#arguments(node, field))
+    const args = this.#arguments(node, field)
+    const declared = listSizes.get(coordinate)
+    const size = declaredSize(args, declared)
     const isList = isListType(getNullableType(field.type))
-    const assumed = this.#sized.assumedSizes.get(`${place.type.name}.${field.name}`)
-    const count = place.count * (isList ? (asked ?? assumed ?? place.listSize ?? DEFAULT_LIST_SIZE) : 1)
-    this.#cost += count * costOf(type, place.type)
-    this.#check(this.#cost, this.#limits.cost, 'OPERATION_TOO_COSTLY', 'may return too many objects')
-    this.#enter(node.selectionSet, { type, depth: place.depth, count, listSize: isList ? undefined : asked })
+    const perParent = isList ? (place.sizes.get(field.name) ?? size ?? DEFAULT_LIST_SIZE) : 1
+    const count = place.count * perParent
+    const weight = weights.get(coordinate) ?? (isCompositeType(type) ? costOf(type, place.type) : 0)
+    this.#add(count * weight + place.count * this.#argumentsCost(coordinate, field, args), place, node)
+    if (!isCompositeType(type) || !node.selectionSet) return
+    const sizes = new Map(size === undefined ? [] : declared?.sizedFields.map((name) => [name, size]))
+    const path = [...place.path, node.alias?.value ?? node.name.value]
+    this.#enter(node.selectionSet, { type, depth: place.depth, count, sizes, path })
+  }
+
+  #argumentsCost(
+    coordinate: string,
+    field: GraphQLField<unknown, unknown>,
+    args: Record<string, unknown>,
+  ): number {
+    const { weights } = this.#sized.costs
+    return field.args.reduce(
+      (sum, { name, type }) =>
+        sum + inputCost(args[name], type, weights.get(`${coordinate}(${name}:)`), weights),
+      0,
+    )
+  }
+
+  #add(cost: number, { path }: Place, { alias, name }: FieldNode): void {
+    this.#cost += cost
+    if (cost <= this.#dearest.cost) return
+    this.#dearest = { cost, path: [...path, alias?.value ?? name.value].join('.') }
   }
 
   /** Arguments that have no value fail their field alone, or mean the defaults. */
@@ -155,6 +197,8 @@ class Walk {
     if (value > most) throw new LimitError(code, `The operation ${what}: at most ${most} are allowed.`)
   }
 }
+
+const inWords = (cost: number): string => Math.round(cost).toLocaleString('en-US')
 
 const defaultsOf = ({ args }: GraphQLField<unknown, unknown>): Record<string, unknown> =>
   Object.fromEntries(args.map(({ name, defaultValue }) => [name, defaultValue]))

@@ -30,7 +30,7 @@ const HOMES = `
   type Query {
     "Homes."
     homes(first: Int! = 3, input: HomesInput): [Home!]
-    search(input: HomesInput, inputs: [HomesInput]): HomesPage
+    search(input: HomesInput, inputs: [HomesInput]): HomesPage @listSize(sizedFields: ["results"], assumedSize: 24)
     broken: String
     echo(text: String!): String
     whoami: String

@@ -1,0 +1,65 @@
+import {
+  type ArgumentNode,
+  type ConstDirectiveNode,
+  type FieldDefinitionNode,
+  type InputValueDefinitionNode,
+  Kind,
+  parse,
+  valueFromASTUntyped,
+} from 'graphql'
+
+/** `@listSize` of a field, as Federation defines it. */
+export interface ListSize {
+  /** Items when no argument says how many. */
+  assumedSize?: number
+  /** Arguments that say how many items there are, such as `first`. */
+  slicingArguments: readonly string[]
+  /** Fields of the returned object that are the lists; without any, the field itself is the list. */
+  sizedFields: readonly string[]
+}
+
+/** What a supergraph declares of costs; the public schema leaves these directives out. */
+export interface DeclaredCosts {
+  /** `@cost(weight:)` by coordinate: `Query.search`, `Query.search(input:)`, or `SearchInput.page`. */
+  weights: ReadonlyMap<string, number>
+  /** `@listSize` by coordinate. */
+  listSizes: ReadonlyMap<string, ListSize>
+}
+
+/** Reads `@cost` and `@listSize` from a supergraph. */
+export function declaredCosts(supergraphSdl: string): DeclaredCosts {
+  const weights = new Map<string, number>()
+  const listSizes = new Map<string, ListSize>()
+  const read = (coordinate: string, { directives = [] }: FieldDefinitionNode | InputValueDefinitionNode) => {
+    for (const directive of directives) {
+      if (directive.name.value === 'cost') weights.set(coordinate, Number(argumentsOf(directive).weight))
+      if (directive.name.value === 'listSize') listSizes.set(coordinate, listSizeOf(directive))
+    }
+  }
+  for (const type of parse(supergraphSdl, { noLocation: true }).definitions) {
+    if (type.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION)
+      for (const field of type.fields ?? []) read(`${type.name.value}.${field.name.value}`, field)
+    if (type.kind !== Kind.OBJECT_TYPE_DEFINITION && type.kind !== Kind.INTERFACE_TYPE_DEFINITION) continue
+    for (const field of type.fields ?? []) {
+      const coordinate = `${type.name.value}.${field.name.value}`
+      read(coordinate, field)
+      for (const argument of field.arguments ?? []) read(`${coordinate}(${argument.name.value}:)`, argument)
+    }
+  }
+  return { weights, listSizes }
+}
+
+function listSizeOf(directive: ConstDirectiveNode): ListSize {
+  const { assumedSize, slicingArguments = [], sizedFields = [] } = argumentsOf(directive)
+  return {
+    ...(typeof assumedSize === 'number' && { assumedSize }),
+    slicingArguments: textsOf(slicingArguments),
+    sizedFields: textsOf(sizedFields),
+  }
+}
+
+const argumentsOf = ({ arguments: args = [] }: ConstDirectiveNode): Record<string, unknown> =>
+  Object.fromEntries(args.map(({ name, value }: ArgumentNode) => [name.value, valueFromASTUntyped(value)]))
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : []
