@@ -7,6 +7,7 @@ const AREAS_MAX = 10
 const AGENTS_MAX = 50
 const CORNERS_MIN = 3
 const CORNERS_MAX = 500
+const CORNERS_MAX_TOGETHER = 2_000
 
 // The largest whole number of a column.
 const amount = z.number().min(0).max(2_147_483_647).nullish()
@@ -72,7 +73,13 @@ export const Filters = z
     listAgentKeys: z.array(keyText).max(AGENTS_MAX).nullish(),
     listOfficeKey: keyText.nullish(),
     bounds: Bounds.nullish(),
-    areas: z.array(Area).max(AREAS_MAX).nullish(),
+    areas: z
+      .array(Area)
+      .max(AREAS_MAX)
+      .refine((areas) => areas.reduce((sum, { points }) => sum + points.length, 0) <= CORNERS_MAX_TOGETHER, {
+        error: `must have at most ${CORNERS_MAX_TOGETHER} points together`,
+      })
+      .nullish(),
   })
   .superRefine((filters, context) => {
     if (filters.listAgentKey && filters.listAgentKeys?.length)
@@ -97,8 +104,8 @@ const RANGES = [
   ['minYearBuilt', 'maxYearBuilt'],
 ] as const
 
-// Ten areas of 500 corners fit.
-const TEXT_MAX = 400_000
+// Areas of 2,000 corners fit, with every other filter.
+const TEXT_MAX = 200_000
 
 /** Filters as JSON text in a query string. */
 export const FiltersText = z

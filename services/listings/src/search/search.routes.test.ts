@@ -143,8 +143,8 @@ describe('on the map', () => {
     )
   })
 
-  test('ten areas of 500 corners are no more than a request holds', async () => {
-    const areas = Array.from({ length: 10 }, (_, i) => ({ points: circle(500), exclude: i > 5 }))
+  test('[F-41] ten areas of 200 corners are no more than a request holds', async () => {
+    const areas = Array.from({ length: 10 }, (_, i) => ({ points: circle(200), exclude: i > 5 }))
     expect((await search({ filters: JSON.stringify({ areas }) })).totalResults).toBe(0)
     const one = { areas: [{ points: circle(500) }] }
     expect((await search({ filters: JSON.stringify(one) })).totalResults).toBeGreaterThan(50)
@@ -161,6 +161,10 @@ describe('on the map', () => {
     [{ areas: [{ points: circle(2) }] }, 'filters.areas.0.points: must have at least 3 items'],
     [{ areas: [{ points: circle(501) }] }, 'filters.areas.0.points: must have at most 500 items'],
     [{ areas: Array(11).fill({ points: circle(3) }) }, 'filters.areas: must have at most 10 items'],
+    [
+      { areas: [...Array(4).fill({ points: circle(500) }), { points: circle(3) }] },
+      'filters.areas: must have at most 2000 points together',
+    ],
     [{ areas: [{ points: [...circle(3), { lat: 0 }] }] }, 'filters.areas.0.points.3.lon: is required'],
   ])('%j is refused with a sentence that says what to do', async (filters, sentence) => {
     expect(await refusal({ filters: JSON.stringify(filters) })).toEqual({ status: 400, errors: [sentence] })

@@ -103,6 +103,10 @@ test.each<[string, Partial<SearchFilters>]>([
     { bounds: { minLat: -91, maxLat: 0, minLon: 0, maxLon: 1 } },
   ],
   ['areas must be at most 10.', { areas: Array(11).fill(area(3)) }],
+  [
+    'areas must have at most 2000 points together: send fewer areas, or fewer points.',
+    { areas: [...Array(4).fill(area(500)), area(3)] },
+  ],
   ['areas[0].points must be from 3 to 500.', { areas: [area(2)] }],
   ['areas[1].points must be from 3 to 500.', { areas: [area(3), area(501)] }],
   [
