@@ -1,11 +1,13 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server'
 import { Preparation } from '../preparation/preparation.ts'
+import { readScalars } from '../schema/public-scalars.ts'
 import type { Executor, GraphContext } from './executor.ts'
 
 type Gateway = ApolloServerOptionsWithGateway<GraphContext>['gateway']
 
 /** Apollo Server's way to an executor: each operation is prepared, executed, and restored. */
 export function gatewayOver({ schema, execute, stop }: Executor, supergraphSdl: string): Gateway {
+  readScalars(schema)
   const preparation = new Preparation(schema)
   return {
     onSchemaLoadOrUpdate(callback) {

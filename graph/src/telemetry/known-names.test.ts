@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { KnownNames, shortName } from './known-names.ts'
 
-test('learns a hundred names of operations, and calls any further one "other"', () => {
-  const names = new KnownNames()
+test('[F-68] keeps the hundred names of operations that were used last, and forgets any other', () => {
+  const forgotten: string[] = []
+  const names = new KnownNames((name) => forgotten.push(name))
   const all = Array.from({ length: 101 }, (_, i) => `Op${i}`)
-  expect(all.map((name) => names.learn(name))).toEqual([...all.slice(0, 100), 'other'])
-  expect(names.known('Op99')).toBe('Op99')
+  for (const name of all.slice(0, 100)) names.learn(name)
+  names.learn('Op0')
+  expect(names.learn('Op100')).toBe('Op100')
+  expect(forgotten).toEqual(['Op1'])
+  expect(all.map((name) => names.known(name)).filter((name) => name === 'other')).toHaveLength(1)
 })
 
 test('calls an operation without a name "anonymous", and does not learn a name that only failed', () => {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 const MOST_NAMES = 100
 const LONGEST_NAME = 60
 
@@ -7,14 +9,24 @@ export function shortName(name: string | null | undefined): string | null {
 }
 
 /**
- * Names of operations that may become metric labels. Clients choose these names freely, so only the first hundred
- * that belonged to an operation that worked count; any other is "other", and none is "anonymous".
+ * Names of operations that are metric labels. Clients choose names freely, so there are a hundred at most: those that
+ * operations with data used last. Any other is "other", and none is "anonymous".
  */
 export class KnownNames {
-  readonly #names = new Set<string>()
+  readonly #names: LRUCache<string, true>
+
+  /** `forget` hears of a name that is no label any more. */
+  constructor(forget: (name: string) => void = () => {}) {
+    this.#names = new LRUCache({
+      max: MOST_NAMES,
+      dispose: (_, name, reason) => {
+        if (reason === 'evict') forget(name)
+      },
+    })
+  }
 
   learn(name: string | null): string {
-    if (name && this.#names.size < MOST_NAMES) this.#names.add(name)
+    if (name) this.#names.set(name, true)
     return this.known(name)
   }
 

@@ -22,3 +22,13 @@ test('counts what the process takes, and times fetches in buckets of seconds', a
   for (const seconds of [0.005, 5])
     expect(text).toContain(`graph_subgraph_fetch_duration_seconds_bucket{le="${seconds}"`)
 })
+
+test('[F-68] a hundred made-up names of operations do not keep a real one out', async () => {
+  const metrics = new Metrics()
+  const works = { status: 200, ms: 1, hasData: true }
+  for (let i = 0; i < 150; i++) metrics.operation(`Made${i}`, works)
+  metrics.operation('HomePage', works)
+  const text = await metrics.text()
+  expect(text).toContain('graph_operation_duration_seconds_count{operation="HomePage",status="200"} 1')
+  expect(text.match(/^graph_operation_duration_seconds_count/gm)).toHaveLength(100)
+})

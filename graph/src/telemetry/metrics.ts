@@ -14,7 +14,9 @@ interface OperationResult {
 /** What the graph counts, in a registry of its own so that several graphs can live in one process. */
 export class Metrics {
   readonly registry = new Registry()
-  readonly #names = new KnownNames()
+  readonly #names = new KnownNames((name) => this.#forget(name))
+  /** All that any operation had. */
+  readonly #statuses = new Set<number>()
   readonly #operations = new Histogram({
     name: 'graph_operation_duration_seconds',
     help: 'Operations by name, from the first byte of the request to the last of the answer.',
@@ -58,7 +60,13 @@ export class Metrics {
   /** Counts an operation. Its name becomes a label when it had data: a name that only failed may be a guess. */
   operation(name: string | null, { status, ms, hasData }: OperationResult): void {
     const operation = hasData ? this.#names.learn(name) : this.#names.known(name)
+    this.#statuses.add(status)
     this.#operations.observe({ operation, status }, ms / 1000)
+  }
+
+  /** Takes the series of an operation away, so that names that clients make up do not pile up. */
+  #forget(operation: string): void {
+    for (const status of this.#statuses) this.#operations.remove({ operation, status })
   }
 
   fetch(subgraph: string, outcome: 'answered' | 'failed', ms: number): void {

@@ -1,11 +1,11 @@
 import { type Dispatcher, errors, type Pool } from 'undici'
 import type { z } from 'zod'
-import { DEFAULT_MESSAGE, SubgraphError } from '../errors.ts'
+import { BadUserInputError, DEFAULT_MESSAGE, SubgraphError } from '../errors.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { CallEvent, Command, OnCall, Params } from './call.types.ts'
+import type { CallEvent, Command, OnCall, Query } from './call.types.ts'
 import { withDeadline } from './deadline.ts'
 import type { Flights } from './flights.ts'
-import type { RestPath } from './path.ts'
+import { LONGEST_TEXT, type RestPath } from './path.ts'
 import { failureOf } from './rest-error.ts'
 
 /** A service, as a call reaches it. */
@@ -54,7 +54,7 @@ export async function callService<Data, Body>(
   const headers = headersOf(request)
   const options: Dispatcher.RequestOptions = {
     method,
-    path: target.prefix + path.text + queryString(command.params),
+    path: target.prefix + path.text + queryString(command),
     headers: {
       ...headers,
       'x-request-id': request.requestId,
@@ -151,12 +151,20 @@ function headersOf(request: RequestContext): Record<string, string> {
   }
 }
 
-function queryString(params: Params = {}): string {
+function queryString({ params = {}, longParams = {} }: Pick<Query<unknown>, 'params' | 'longParams'>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
-    if (value !== undefined && value !== null) search.append(name, String(value))
+    if (value === undefined || value === null) continue
+    for (const text of [value].flat()) checkLength(name, String(text))
+    search.append(name, String(value))
   }
+  for (const [name, text] of Object.entries(longParams)) search.append(name, text)
   return search.size === 0 ? '' : `?${search}`
+}
+
+function checkLength(name: string, { length }: string): void {
+  if (length > LONGEST_TEXT)
+    throw new BadUserInputError(`${name} must have at most ${LONGEST_TEXT} characters.`)
 }
 
 function parse(text: string): unknown {

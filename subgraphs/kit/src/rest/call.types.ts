@@ -16,11 +16,16 @@ export interface CallEvent {
 
 export type OnCall = (event: CallEvent) => void
 
-/** Values of the query string; those without a value are left out. */
-export type Params = Record<string, string | number | boolean | null | undefined>
+/**
+ * Values of the query string; those without a value are left out, and lists are joined by commas. A text that is over
+ * 512 characters long is refused with BAD_USER_INPUT, since callers choose it.
+ */
+export type Params = Record<string, string | readonly string[] | number | boolean | null | undefined>
 
 export interface Query<Answer> {
   params?: Params
+  /** Texts of the query string that may be long, because the subgraph has checked all that they hold. */
+  longParams?: Record<string, string>
   /** What the answer must look like once it is out of its `data` wrapper. */
   response: z.ZodType<Answer>
 }

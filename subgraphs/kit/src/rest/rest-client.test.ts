@@ -49,6 +49,21 @@ test('what changes something says for whom, and what only reads does not', async
   ])
 })
 
+test('[F-68] a text that a caller chose has a limit in the query string, and in each item of a list', async () => {
+  const rest = await testRest(() => 1)
+  const { get } = rest.as()
+  const text = (length: number) => 'x'.repeat(length)
+  for (const q of [text(513), ['a', text(513)]])
+    await expect(get(path`homes`, { ...anything, params: { q } })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'q must have at most 512 characters.',
+    })
+  expect(rest.calls).toEqual([])
+  const params = { q: text(512), ids: ['a', 'b'] }
+  await get(path`homes`, { ...anything, params, longParams: { filters: text(5_000) } })
+  expect(rest.calls[0]?.query).toEqual({ q: text(512), ids: 'a,b', filters: text(5_000) })
+})
+
 test('[CALL-26] params go in the query string, for a GET and a POST alike, and the body stays apart', async () => {
   const rest = await testRest(() => 1)
   const params = { q: 'a b&c=d', page: 2, open: true, none: undefined, empty: null }

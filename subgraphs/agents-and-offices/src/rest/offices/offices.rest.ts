@@ -16,11 +16,11 @@ export function officesRest(calls: RestCalls) {
   return {
     /** Up to 100. */
     offices: (ids: string[]) =>
-      calls.get(path`offices`, { params: { ids: ids.join(',') }, response: z.array(officeContract) }),
+      calls.get(path`offices`, { params: { ids }, response: z.array(officeContract) }),
     /** By chance. Fails with NOT_FOUND when the boards have no office. */
     random: (oUIDs: readonly string[], lat?: number | null, lon?: number | null) =>
       calls.get(path`random`, {
-        params: { oUID: oUIDs.join(','), lat, long: lon },
+        params: { oUID: oUIDs, lat, long: lon },
         response: sponsorContract,
       }),
     search: (params: OfficeSearchParams) =>

@@ -8,7 +8,7 @@ export function autocompleteRest(calls: RestCalls) {
     /** Categories without a value gives the most populous cities. */
     suggest: (autocompleteValue: string, categories?: string[]) =>
       calls.get(path`v1/autocomplete/country/usa`, {
-        params: { autocompleteValue, categories: categories?.join(',') },
+        params: { autocompleteValue, categories },
         response: autocompleteContract,
       }),
   }

@@ -8,34 +8,36 @@ import {
   type LatestParams,
   type SearchParams,
   searchContract,
+  type WhichParams,
 } from './search.contract.ts'
 import { clustersContract } from './search-parts.contract.ts'
 
-const list = (ids: string[]) => ids.join(',')
+/** Filters hold areas of many points, each of which search-filters.ts has checked. */
+const split = <P extends WhichParams>({ filters, ...params }: P) => ({ params, longParams: { filters } })
 
 /** The calls to the listings service that this subgraph makes. */
 export function listingsRest(calls: RestCalls) {
   return {
     search: (params: SearchParams) =>
-      calls.get(path`listings/search`, { params: { ...params }, response: searchContract }),
+      calls.get(path`listings/search`, { ...split(params), response: searchContract }),
     latest: (params: LatestParams) =>
-      calls.get(path`listings/latest`, { params: { ...params }, response: z.array(listingContract) }),
+      calls.get(path`listings/latest`, { ...split(params), response: z.array(listingContract) }),
     clusters: (params: ClustersParams) =>
-      calls.get(path`listings/clusters`, { params: { ...params }, response: clustersContract }),
+      calls.get(path`listings/clusters`, { ...split(params), response: clustersContract }),
     byIds: (ids: string[]) =>
-      calls.get(path`listings`, { params: { ids: list(ids) }, response: z.array(listingContract) }),
+      calls.get(path`listings`, { params: { ids }, response: z.array(listingContract) }),
     /** By the board that it comes from and that board's own number. Fails with NOT_FOUND when there is none. */
     byNumber: (oUID: string, listingId: string) =>
       calls.get(path`listings/by-number/${oUID}/${listingId}`, { response: listingContract }),
     /** For each of several listings up to `limit` others that are like it, the likest first. */
     similar: (ids: string[], limit: number) =>
       calls.get(path`listings/similar`, {
-        params: { ids: list(ids), limit },
+        params: { ids, limit },
         response: z.array(similarContract),
       }),
     /** `refs` are a kind and a key each, such as `city:4671654`. */
     places: (refs: string[]) =>
-      calls.get(path`places`, { params: { refs: list(refs) }, response: z.array(placeContract) }),
+      calls.get(path`places`, { params: { refs }, response: z.array(placeContract) }),
     /** The most populous city of a name. Fails with NOT_FOUND when there is none. */
     cityNamed: (state: string, slug: string) =>
       calls.get(path`places/city/${state}/${slug}`, { response: placeContract }),
