@@ -78,7 +78,8 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
   })
   await apollo.start()
   const app = await createApp(env, log)
-  await serveGraphql(app, apollo, { verifyToken, isTrusted: env.TRUST_PROXY }, metrics)
+  const callers = { verifyToken, isTrusted: env.TRUST_PROXY }
+  await serveGraphql(app, apollo, { callers, metrics, mostInFlight: env.LIMIT_IN_FLIGHT })
   serveHealth(app)
   finishBeforeClosing(app, env.STOP_TIMEOUT_MS)
   app.addHook('onClose', async () => {

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { deferred } from '../testing/deferred.ts'
+import { homes, people } from '../testing/fake-subgraph.ts'
 import { startGraph } from '../testing/start-graph.ts'
 
 const QUERY = '{ echo(text: "hi") }'
@@ -19,7 +21,11 @@ async function get(parameters: Record<string, string> | string, headers: Record<
   return fetch(`${url}/graphql?${new URLSearchParams(parameters)}`, { headers })
 }
 
-async function post(body: unknown, headers: Record<string, string> = {}, graph = startGraph()) {
+async function post(
+  body: unknown,
+  headers: Record<string, string> = {},
+  graph: Promise<{ url: string }> = startGraph(),
+) {
   const { url } = await graph
   return fetch(`${url}/graphql`, {
     method: 'POST',
@@ -190,4 +196,34 @@ test.each([
   const answer = await post({ query: QUERY }, { authorization }, graph)
   expect(answer.headers.get('www-authenticate')).toBe(challenge)
   expect(await refused(answer, 401)).toEqual(['UNAUTHENTICATED', message])
+})
+
+test('[F-41] a client with too many requests under way is refused, and the calls of the site are not', async () => {
+  const release = deferred<string>()
+  let underWay = 0
+  const slow = homes({
+    broken() {
+      underWay += 1
+      return release.promise
+    },
+  })
+  const { url } = await startGraph({ subgraphs: [slow, people()], env: { LIMIT_IN_FLIGHT: '2' } })
+  const graph = Promise.resolve({ url })
+  const query = { query: '{ broken }' }
+  const of = (address: string) => ({ 'x-forwarded-for': address })
+  const answers = [
+    post(query, of('203.0.113.7'), graph),
+    post(query, of('203.0.113.7'), graph),
+    post(query, of('203.0.113.8'), graph),
+    ...Array.from({ length: 3 }, () => post(query, { 'x-user-agent': 'server' }, graph)),
+  ]
+  await expect.poll(() => underWay).toBe(6)
+  const another = await post(query, of('203.0.113.7'), graph)
+  expect(another.headers.get('retry-after')).toBe('1')
+  expect(await refused(another, 429)).toEqual([
+    'TOO_MANY_REQUESTS',
+    'Too many requests of yours are under way. Wait for an answer before you send the next one.',
+  ])
+  release.resolve('done')
+  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200)
 })

@@ -1,6 +1,8 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server'
+import type { IsTrusted } from '@gable/subgraph-kit/trusted-peers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphContext } from '../executor/executor.ts'
+import { InFlight } from '../limits/in-flight.ts'
 import { type Callers, requestContext } from '../request/request-context.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { opensPage, serveExplorer } from './explorer.ts'
@@ -20,15 +22,22 @@ interface Outcome {
   hasData: boolean
 }
 
+interface RouteOptions {
+  callers: Callers
+  metrics: Metrics
+  /** Requests of one client that may be under way at once. */
+  mostInFlight: number
+}
+
 /** GraphQL over HTTP: POST for operations, GET for queries, and GET from a browser for the explorer. */
 export async function serveGraphql(
   app: FastifyInstance,
   apollo: ApolloServer<GraphContext>,
-  callers: Callers,
-  metrics: Metrics,
+  { callers, metrics, mostInFlight }: RouteOptions,
 ): Promise<void> {
   const showExplorer = await serveExplorer(app)
   const persisted = new PersistedQueries()
+  const inFlight = new InFlight(mostInFlight)
   const outcomes = new WeakMap<FastifyRequest, Outcome>()
 
   async function answer(request: FastifyRequest, reply: FastifyReply, read: () => OperationRequest) {
@@ -71,6 +80,11 @@ export async function serveGraphql(
         request.log.info({ operation, status, ms }, 'Operation')
       })
       if (request.headers.upgrade !== undefined) throw noSubscriptions(400)
+      const client = clientOf(request, callers.isTrusted)
+      if (client === undefined) return
+      const leave = inFlight.enter(client)
+      if (!leave) throw tooManyRequests()
+      reply.raw.once('close', leave)
     })
     scope.post(PATH, (request, reply) =>
       answer(request, reply, () => operationOfBody(request.body, persisted)),
@@ -82,6 +96,20 @@ export async function serveGraphql(
     })
   })
 }
+
+/** The visitor's address, as a trusted proxy forwards it; undefined for calls that the site makes for no visitor. */
+function clientOf({ headers, ip, socket }: FastifyRequest, isTrusted: IsTrusted): string | undefined {
+  const isOwnCall = headers['x-user-agent'] === 'server' && headers['x-forwarded-for'] === undefined
+  return isOwnCall && isTrusted(socket.remoteAddress ?? '') ? undefined : ip
+}
+
+const tooManyRequests = () =>
+  new RequestError(
+    429,
+    'TOO_MANY_REQUESTS',
+    'Too many requests of yours are under way. Wait for an answer before you send the next one.',
+    { 'retry-after': '1' },
+  )
 
 const noSubscriptions = (status: number) =>
   new RequestError(

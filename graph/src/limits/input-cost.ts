@@ -20,8 +20,6 @@ export function inputCost(
   const fields = type.getFields()
   return Object.entries(value).reduce((sum, [name, inner]) => {
     const field = fields[name]
-    return field
-      ? sum + inputCost(inner, field.type, weights.get(`${type.name}.${name}`), weights)
-      : sum
+    return field ? sum + inputCost(inner, field.type, weights.get(`${type.name}.${name}`), weights) : sum
   }, weight ?? 1)
 }

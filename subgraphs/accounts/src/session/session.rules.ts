@@ -1,8 +1,8 @@
 import type { LogInInput, RegisterInput } from '../generated/resolvers.ts'
-import { email, password, required, sameAs } from '../user-error/rules.ts'
+import { email, knownPassword, password, required, sameAs } from '../user-error/rules.ts'
 import { brokenRules } from '../user-error/user-errors.ts'
 
-export const wrongInLogIn = (input: LogInInput) => brokenRules(input, { email, password })
+export const wrongInLogIn = (input: LogInInput) => brokenRules(input, { email, password: knownPassword })
 
 export const wrongInRegister = (input: RegisterInput) =>
   brokenRules(input, {

@@ -57,7 +57,7 @@ test('[AUTH-21] [AUTH-23] [CALL-40] what is required is asked for before any cal
   expect(called()).toEqual([])
 })
 
-test('[AUTH-22] [AUTH-24] [AUTH-29] a malformed e-mail address and a weak password are told', async () => {
+test('[AUTH-22] [AUTH-24] [AUTH-29] [F-68] refuses a malformed email address, and a password that cannot be right, without a call', async () => {
   const { ask, called } = await on(() => signedIn)
   const { data } = await ask(LOG_IN, { input: { email: 'ada@', password: 'only letters' } })
   expect(data).toEqual({
@@ -66,7 +66,7 @@ test('[AUTH-22] [AUTH-24] [AUTH-29] a malformed e-mail address and a weak passwo
       userErrors: [
         { code: 'INVALID', message: 'Email must be valid', field: ['email'] },
         {
-          code: 'WEAK',
+          code: 'INVALID',
           message: 'Password must be at least 8 characters and include a number or special character.',
           field: ['password'],
         },

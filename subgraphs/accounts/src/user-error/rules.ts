@@ -29,16 +29,18 @@ const notTooLong = rule(
   (text) => text.length <= LONGEST,
 )
 
-/** For signing in and registering. */
-export const password = [
-  given,
+const strong = (code: 'WEAK' | 'INVALID') =>
   rule(
-    'WEAK',
+    code,
     'Password must be at least 8 characters and include a number or special character.',
     (text) => text.length >= LEAST_LENGTH && STRONG.test(text),
-  ),
-  notTooLong,
-]
+  )
+
+/** For registering. */
+export const password = [given, strong('WEAK'), notTooLong]
+
+/** For signing in, where such a password is a wrong one and not a weak choice. */
+export const knownPassword = [given, strong('INVALID'), notTooLong]
 
 /** For a password that takes the place of another. */
 export const newPassword = [

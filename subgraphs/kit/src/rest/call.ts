@@ -151,7 +151,10 @@ function headersOf(request: RequestContext): Record<string, string> {
   }
 }
 
-function queryString({ params = {}, longParams = {} }: Pick<Query<unknown>, 'params' | 'longParams'>): string {
+function queryString({
+  params = {},
+  longParams = {},
+}: Pick<Query<unknown>, 'params' | 'longParams'>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
     if (value === undefined || value === null) continue
