@@ -50,6 +50,7 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
       connections: env.SUBGRAPH_CONNECTIONS,
       maxBytes: env.SUBGRAPH_MAX_BYTES,
       timeoutMs: env.SUBGRAPH_TIMEOUT_MS,
+      supergraphSdl,
     },
     metrics,
   )

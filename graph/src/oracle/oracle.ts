@@ -71,7 +71,7 @@ export async function createOracle(
     const url = elsewhere?.urls.get(subgraph.name)
     return url ? { name: subgraph.name, url } : worldSubgraph(subgraph, world, rules, onMutation)
   })
-  const options = { connections: 4, maxBytes: 10_000_000, timeoutMs: 60_000 }
+  const options = { connections: 4, maxBytes: 10_000_000, timeoutMs: 60_000, supergraphSdl }
   const sources = openSources(places, options, new Metrics())
   const executor = await apolloGateway({ supergraphSdl, sources, log: pino({ level: 'silent' }) })
   const preparation = new Preparation(executor.schema)

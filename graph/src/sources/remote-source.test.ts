@@ -146,6 +146,83 @@ test('an entity asked for twice is sent once, and an error about it is at each o
   ])
 })
 
+const AGENT = { agent: { name: 'Ada' } }
+
+test.each([
+  ['null for errors', { data: { _entities: [AGENT, AGENT] }, errors: null }, [AGENT, AGENT], []],
+  [
+    'an error with null for path and extensions',
+    {
+      data: { _entities: [AGENT, { agent: null }] },
+      errors: [{ message: 'No.', path: null, extensions: null }],
+    },
+    [AGENT, { agent: null }],
+    [undefined],
+  ],
+  [
+    'an error without a message',
+    { data: { _entities: [AGENT, { agent: null }] }, errors: [{ path: ['_entities', 1, 'agent'] }] },
+    [AGENT, { agent: null }],
+    [['homes', 1, 'agent']],
+  ],
+  [
+    'an error that is a text',
+    { data: { _entities: [AGENT, { agent: null }] }, errors: ['No.'] },
+    [AGENT, { agent: null }],
+    [undefined],
+  ],
+  [
+    'a list in the place of an object',
+    { data: { _entities: [AGENT, { agent: [{ name: 'Ada' }] }] } },
+    [AGENT, { agent: null }],
+    [['homes', 1, 'agent']],
+  ],
+  [
+    'a text in the place of an object',
+    { data: { _entities: [AGENT, { agent: 'Ada' }] } },
+    [AGENT, { agent: null }],
+    [['homes', 1, 'agent']],
+  ],
+  [
+    'an object in the place of a text',
+    { data: { _entities: [AGENT, { agent: { name: { first: 'Ada' } } }] } },
+    [AGENT, { agent: { name: null } }],
+    [['homes', 1, 'agent', 'name']],
+  ],
+  [
+    // Which one is left out is not known, and an agent must not be shown at another home.
+    'fewer entities',
+    { data: { _entities: [AGENT] } },
+    [{ agent: null }, { agent: null }],
+    [
+      ['homes', 0, 'agent'],
+      ['homes', 1, 'agent'],
+    ],
+  ],
+  [
+    'no list of entities',
+    { data: { _entities: AGENT } },
+    [{ agent: null }, { agent: null }],
+    [
+      ['homes', 0, 'agent'],
+      ['homes', 1, 'agent'],
+    ],
+  ],
+])(
+  '[F-69] a remote subgraph that sends %s keeps the rest of its data',
+  async (_kind, sends, agents, paths) => {
+    const url = await peopleAt((_request, response) => response.end(JSON.stringify(sends)))
+    const list = ['x', 'y'].map((id) => ({ id, agentKey: id }))
+    const { ask } = await startGraph({
+      subgraphs: [homes({ homes: () => list }), people()],
+      urls: { people: url },
+    })
+    const { body } = await ask(PAGE)
+    expect(body.data).toEqual({ homes: agents.map((agent, index) => ({ id: list[index]?.id, ...agent })) })
+    expect(body.errors?.map(({ path }) => path) ?? []).toEqual(paths)
+  },
+)
+
 const failures: [name: string, answer: Answer, code: string][] = [
   [
     'answers 500 with a page',

@@ -10,18 +10,27 @@ export interface RemoteOptions {
   maxBytes: number
 }
 
-const answer = z.object({
-  data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z
-    .array(
-      z.object({
-        message: z.string(),
-        path: z.array(z.union([z.string(), z.number()])).optional(),
-        extensions: z.record(z.string(), z.unknown()).optional(),
-      }),
-    )
-    .optional(),
-})
+const fieldError = z
+  .object({
+    message: z.string().catch('The subgraph reported an error without a message.'),
+    path: z
+      .array(z.union([z.string(), z.number()]))
+      .optional()
+      .catch(undefined),
+    extensions: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  })
+  .catch({ message: 'The subgraph reported an error that is no object.' })
+
+/** Servers send null where the specification has them leave a part out; a wrong part costs itself alone. */
+const answer = z
+  .object({
+    data: z.record(z.string(), z.unknown()).nullish(),
+    errors: z
+      .array(fieldError)
+      .nullish()
+      .transform((errors) => errors ?? undefined),
+  })
+  .refine(({ data, errors }) => data !== undefined || errors !== undefined)
 
 /** A subgraph in another process, asked over HTTP by kept-alive connections. How long to wait is the signal's matter. */
 export function remoteSource(url: string, options: RemoteOptions): SubgraphSource {
@@ -38,7 +47,7 @@ export function remoteSource(url: string, options: RemoteOptions): SubgraphSourc
       })
       const text = await body.text()
       const result = answer.safeParse(jsonOf(text))
-      if (result.success && (result.data.data !== undefined || result.data.errors)) return result.data
+      if (result.success) return result.data
       throw new Error(`HTTP ${statusCode} and no GraphQL answer: ${text.slice(0, 500)}`)
     },
     close: () => pool.close(),

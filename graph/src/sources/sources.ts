@@ -1,5 +1,7 @@
 import type { Subgraph } from '@gable/subgraph-kit/subgraph'
+import { buildSchema } from 'graphql'
 import type { Metrics } from '../telemetry/metrics.ts'
+import { withShapes } from './answer-shape.ts'
 import { withTimeout } from './deadline.ts'
 import { withUniqueEntities } from './dedupe.ts'
 import { withFailuresAsErrors } from './failures.ts'
@@ -11,14 +13,21 @@ import type { SubgraphSource } from './subgraph-source.ts'
 /** A subgraph in this process, or the address of one elsewhere. */
 export type SubgraphPlace = Subgraph | { name: string; url: string }
 
+export interface SourceOptions extends RemoteOptions {
+  timeoutMs: number
+  supergraphSdl: string
+}
+
 /** Each subgraph behind the same rules: entities once, an answer in time, failures as errors of their fields. */
 export function openSources(
   places: readonly SubgraphPlace[],
-  options: RemoteOptions & { timeoutMs: number },
+  options: SourceOptions,
   metrics: Metrics,
 ): Map<string, SubgraphSource> {
+  const remote = (url: string) =>
+    withShapes(remoteSource(url, options), buildSchema(options.supergraphSdl, { assumeValidSDL: true }))
   const open = (place: SubgraphPlace): SubgraphSource => {
-    const bare = 'url' in place ? remoteSource(place.url, options) : localSource(place)
+    const bare = 'url' in place ? remote(place.url) : localSource(place)
     const timed = withTimeout(withUniqueEntities(bare), options.timeoutMs)
     return withFailuresAsErrors(observed(place.name, timed, metrics))
   }

@@ -1,8 +1,7 @@
 import { type Dispatcher, errors, type Pool } from 'undici'
-import type { z } from 'zod'
 import { BadUserInputError, DEFAULT_MESSAGE, SubgraphError } from '../errors.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { CallEvent, Command, OnCall, Query } from './call.types.ts'
+import type { CallEvent, Command, OnCall, Params, Query } from './call.types.ts'
 import { withDeadline } from './deadline.ts'
 import type { Flights } from './flights.ts'
 import { LONGEST_TEXT, type RestPath } from './path.ts'
@@ -79,7 +78,7 @@ export async function callService<Data, Body>(
     const answer = await withDeadline(request.signal, target.timeoutMs, (signal) =>
       reads ? target.reads.join(JSON.stringify([options.path, headers]), signal, exchange) : exchange(signal),
     )
-    return accept(answer, path, command.response, request)
+    return accept(answer, path, command, request)
   } catch (error) {
     throw report(planned(error), request, event)
   }
@@ -116,14 +115,24 @@ async function send(pool: Pool, options: Dispatcher.RequestOptions, event: CallE
 function accept<Data>(
   answer: Answer,
   path: RestPath,
-  schema: z.ZodType<Data>,
+  { response, params }: Query<Data>,
   request: RequestContext,
 ): Data | undefined {
   if (answer.status === 304) return undefined
-  if (answer.status < 200 || answer.status >= 300) throw failureOf(answer, request.userAgentKind)
-  const result = schema.safeParse(unwrap(answer.json, path))
+  if (answer.status < 200 || answer.status >= 300)
+    throw ofCaller(failureOf(answer, request.userAgentKind), params)
+  const result = response.safeParse(unwrap(answer.json, path))
   if (result.success) return result.data
   throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid', { cause: result.error })
+}
+
+/** A list of keys is gathered here from many fields: what a service has against it is no mistake of the caller. */
+function ofCaller(failure: SubgraphError, params: Params = {}): SubgraphError {
+  if (failure.code !== 'BAD_USER_INPUT' || !Object.values(params).some(Array.isArray)) return failure
+  return new SubgraphError('UPSTREAM_FAILED', failure.message, {
+    publicMessage: DEFAULT_MESSAGE,
+    cause: failure,
+  })
 }
 
 /** Data comes in a `data` field, except from paths that name offmarket or latest; without one it is the body. */

@@ -64,6 +64,20 @@ test('[F-68] a text that a caller chose has a limit in the query string, and in 
   expect(rest.calls[0]?.query).toEqual({ q: text(512), ids: 'a,b', filters: text(5_000) })
 })
 
+test('[F-69] what a service has against a list of keys is masked, since no caller wrote that list', async () => {
+  const rest = await testRest(() => new Reply(400, { errors: ['ids: must have at most 50 items'] }))
+  const { get } = rest.as()
+  await expect(get(path`homes`, { ...anything, params: { ids: ['a', 'b'] } })).rejects.toMatchObject({
+    code: 'UPSTREAM_FAILED',
+    publicMessage: 'Something went wrong, please try again.',
+    message: 'ids: must have at most 50 items',
+  })
+  await expect(get(path`homes`, { ...anything, params: { page: 0 } })).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    publicMessage: 'ids: must have at most 50 items',
+  })
+})
+
 test('[CALL-26] params go in the query string, for a GET and a POST alike, and the body stays apart', async () => {
   const rest = await testRest(() => 1)
   const params = { q: 'a b&c=d', page: 2, open: true, none: undefined, empty: null }
