@@ -4,6 +4,8 @@ import type * as graph from '../generated/resolvers.ts'
 import type { AdsRow, TakeoverRow } from '../rest/site/ads.contract.ts'
 import type { SiteReference } from '../site/site.resolvers.ts'
 
+const SOON_MS = 5 * 60_000
+
 const destinations = enumWords<graph.TakeoverDestination, TakeoverRow['destination']>({
   HOME: 'home',
   MAP: 'map',
@@ -13,22 +15,24 @@ export const siteAds: Required<Pick<graph.SiteResolvers<Context, SiteReference>,
   ads: ({ locale }, _, context) => context.site.ads(locale),
 }
 
-export const SiteAds: Required<Pick<graph.SiteAdsResolvers<Context, AdsRow>, 'takeover'>> = {
+export const SiteAds: Required<Pick<graph.SiteAdsResolvers<Context, AdsRow>, 'takeover' | 'takeovers'>> = {
   takeover: ({ takeovers }, { destination }) =>
     takeovers.find(
       (takeover) => takeover.destination === destinations.word(destination) && isActive(takeover),
     ),
+  // A campaign is a secret until it starts; a page that is drawn just before may be shown just after.
+  takeovers: ({ takeovers }) => takeovers.filter((takeover) => isActive(takeover) || isActive(takeover, SOON_MS)),
 }
 
 export const TakeoverCampaign: Required<
   Pick<graph.TakeoverCampaignResolvers<Context, TakeoverRow>, 'destination' | 'active'>
 > = {
   destination: ({ destination }) => destinations.value(destination) ?? 'HOME',
-  active: isActive,
+  active: (takeover) => isActive(takeover),
 }
 
-/** Days without a time sort as text does. */
-function isActive({ startDate, endDate }: TakeoverRow): boolean {
-  const today = new Date().toISOString().slice(0, 10)
-  return startDate <= today && today <= endDate
+/** Whether it runs so many milliseconds from now. Days without a time sort as text does. */
+function isActive({ startDate, endDate }: TakeoverRow, inMs = 0): boolean {
+  const day = new Date(Date.now() + inMs).toISOString().slice(0, 10)
+  return startDate <= day && day <= endDate
 }

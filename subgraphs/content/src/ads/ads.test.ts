@@ -37,11 +37,7 @@ test('[ADS-07] campaigns, promotions and the sponsor of maps come in the readerâ
       ads: {
         promotions: [promotion],
         mapSponsor,
-        takeovers: [
-          { ...spring, destination: 'HOME', active: true },
-          { ...map, destination: 'MAP', active: false },
-          { ...later, destination: 'HOME', active: false },
-        ],
+        takeovers: [{ ...spring, destination: 'HOME', active: true }],
         takeover: { id: 'spring' },
       },
       flags: { profileFlow: true },
@@ -50,6 +46,18 @@ test('[ADS-07] campaigns, promotions and the sponsor of maps come in the readerâ
   expect(calls.filter(({ path }) => path === '/content/site/ads').map(({ query }) => query)).toEqual([
     { locale: 'fr-CA' },
   ])
+})
+
+test.each([
+  ['2025-03-11T23:54:59.999Z', []],
+  ['2025-03-11T23:55:00Z', ['spring']],
+  ['2025-03-19T23:55:00Z', ['spring', 'map']],
+  ['2025-03-26T23:59:59.999Z', ['spring', 'map', 'later']],
+  ['2025-03-27T00:00:00Z', ['later']],
+])('[F-42] at %s the campaigns that run or start soon are %j', async (now, ids) => {
+  vi.setSystemTime(now)
+  const { data } = await ask('takeovers { id }')
+  expect(data).toMatchObject({ site: { ads: { takeovers: ids.map((id) => ({ id })) } } })
 })
 
 test.each([
