@@ -97,10 +97,10 @@ export async function serveGraphql(
   })
 }
 
-/** The visitor's address, as a trusted proxy forwards it; undefined for calls that the site makes for no visitor. */
+/** The visitor's address; undefined for calls that the site, a trusted proxy, makes for no visitor. */
 function clientOf({ headers, ip, socket }: FastifyRequest, isTrusted: IsTrusted): string | undefined {
-  const isOwnCall = headers['x-user-agent'] === 'server' && headers['x-forwarded-for'] === undefined
-  return isOwnCall && isTrusted(socket.remoteAddress ?? '') ? undefined : ip
+  const isOwnCall = headers['x-forwarded-for'] === undefined && isTrusted(socket.remoteAddress ?? '')
+  return isOwnCall ? undefined : ip
 }
 
 const tooManyRequests = () =>
