@@ -1,4 +1,7 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import { readTypeDefs } from './subgraphs/kit/src/type-defs.ts'
 
 /** Where the parent of a GraphQL type comes from: its REST contract, so that a field it lacks fails to compile. */
 const mappers: Record<string, Record<string, string>> = {
@@ -41,13 +44,25 @@ const mappers: Record<string, Record<string, string>> = {
   },
 }
 
+/** Files of the kit's schema folder that a subgraph needs, as its subgraph.ts names them. */
+const shared: Record<string, string[]> = { listings: ['search'], accounts: ['search'] }
+
+/** The SDL of a subgraph as its resolvers see it: an input with a default is never null. */
+function sdlOf(name: string): string {
+  const typeDefs = readTypeDefs(
+    pathToFileURL(resolve(`subgraphs/${name}/src/subgraph.ts`)).href,
+    shared[name],
+  )
+  return typeDefs.replaceAll(/^( {2}\w+: \w+) = /gm, '$1! = ')
+}
+
 const config: CodegenConfig = {
   overwrite: true,
   generates: Object.fromEntries(
     Object.entries(mappers).map(([name, types]) => [
       `subgraphs/${name}/src/generated/resolvers.ts`,
       {
-        schema: ['subgraphs/kit/src/schema/shared.graphql', `subgraphs/${name}/src/**/*.graphql`],
+        schema: sdlOf(name),
         plugins: ['typescript', 'typescript-resolvers'],
         config: {
           federation: true,

@@ -8,7 +8,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { env } from './env.ts'
 import { longTimeouts } from './testing/long-timeouts.ts'
-import { ask, metricsOf, routeCounts, type Server, startGraph, startServices, startSubgraphs } from './testing/site.ts'
+import {
+  ask,
+  metricsOf,
+  routeCounts,
+  type Server,
+  startGraph,
+  startServices,
+  startSubgraphs,
+} from './testing/site.ts'
 
 const searchPage = /* GraphQL */ `
   query SearchPage($input: SearchInput!) {

@@ -107,7 +107,11 @@ test('200 members and visitors at once, again and again, each see what is theirs
   const query = '{ viewer { id email favorites { propertyId } } again: viewer { email } }'
   const ids = Array.from({ length: 200 }, (_, index) => (index % 4 === 0 ? null : `member-${index % 60}`))
   const expected = ids.map((id) => {
-    const account = id && { id, email: `${id}@example.com`, favorites: [{ propertyId: `home-of-${id}` }] }
+    const account = id && {
+      id: `AccountUser:${id}`,
+      email: `${id}@example.com`,
+      favorites: [{ propertyId: `home-of-${id}` }],
+    }
     return { viewer: account, again: account && { email: account.email } }
   })
   for (let round = 0; round < 2; round++) {

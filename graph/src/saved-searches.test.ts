@@ -147,7 +147,7 @@ test('the homes of a feed are asked for once each; one that may not be shown has
   expect(body.data).toEqual({
     savedSearchFeed: {
       events: Array.from({ length: 200 }, (_, id) => ({
-        id: String(id),
+        id: `SavedSearchEvent:${id}`,
         listing: { listPrice: id % 150 === 0 ? null : 1 },
       })),
     },

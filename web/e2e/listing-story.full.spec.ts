@@ -14,7 +14,7 @@ const home = z.object({
   livingArea: z.number().nullable(),
   buyerAgencyCompensation: z.string().nullable(),
   interiorFeatures: z.array(z.string()).nullable(),
-  openHouses: z.array(z.object({ id: z.string(), startTime: z.string() })),
+  openHouses: z.array(z.object({ key: z.string(), startTime: z.string() })),
   history: z.array(z.object({ event: z.string(), listingId: z.string() })),
   location: z.object({ timezone: z.string() }),
 })
@@ -24,7 +24,7 @@ type Home = z.infer<typeof home>
 async function texanHomes(page: Page): Promise<Home[]> {
   const query = `{ search(input: { place: { type: STATE, placeKey: "tx" }, pageSize: 96 }) { results {
     uPI listingUrl oUID daysOnWebsite pricePerSquareFoot listPrice livingArea buyerAgencyCompensation
-    interiorFeatures openHouses(first: 10) { id startTime } history { event listingId }
+    interiorFeatures openHouses(first: 10) { key startTime } history { event listingId }
     location { timezone } } } }`
   const response = await page.request.post('/graphql', { data: { query } })
   const shape = z.object({ data: z.object({ search: z.object({ results: z.array(home) }) }) })

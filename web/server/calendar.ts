@@ -17,7 +17,7 @@ const question = `query OpenHouseCalendar($uPI: ID!) {
     listingUrl
     internetAddressDisplayYN
     location { listingAddress1 city state postalCode timezone }
-    openHouses(first: 50) { id startTime endTime }
+    openHouses(first: 50) { key startTime endTime }
   }
 }`
 
@@ -36,7 +36,7 @@ const answer = z.object({
         })
         .nullable(),
       openHouses: z
-        .array(z.object({ id: z.string(), startTime: z.string(), endTime: z.string() }))
+        .array(z.object({ key: z.string(), startTime: z.string(), endTime: z.string() }))
         .nullable(),
     })
     .nullable(),
@@ -66,13 +66,14 @@ export async function calendar(app: FastifyInstance, { graph, origin }: Calendar
           .type('text/plain')
           .send('Not available at the moment.')
       const { listing } = known
-      const times = listing?.openHouses?.find(({ id }) => `${id}.ics` === openHouse)
+      const times = listing?.openHouses?.find(({ key }) => `${key}.ics` === openHouse)
       if (!listing || !times) return reply.code(404).type('text/plain').send('Not found')
       const { city, state, postalCode, timezone = null } = listing.location ?? {}
       const street = streetOf(listing)
       const town = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
       const event = {
         ...times,
+        id: times.key,
         timezone,
         title: words[locale].visits.event.replace('{{place}}', () => street ?? town),
         place: [street, town].filter(Boolean).join(', '),

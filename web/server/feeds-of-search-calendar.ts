@@ -30,6 +30,7 @@ function eventsAt(home: VisitedHome, locale: Locale, origin: string): FileEvent<
   const place = placeWords(home)
   return (home.openHouses ?? []).map((openHouse) => ({
     ...openHouse,
+    id: openHouse.key,
     timezone: home.location?.timezone ?? null,
     title: say(locale, 'openHouse', { place }),
     place,

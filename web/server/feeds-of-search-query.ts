@@ -49,7 +49,8 @@ const eventHome = home.extend({
 export type EventHome = z.infer<typeof eventHome>
 
 const event = z.object({
-  id: z.string(),
+  /** The service's own, so that readers of feeds see no event twice. */
+  key: z.string(),
   kind: z.enum(['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE']),
   at: z.string(),
   oldPrice: z.number().nullable(),
@@ -89,7 +90,7 @@ const searchQuestion = `query FeedSearch($token: String!) { savedSearchFeed(toke
 const eventsQuestion = `query FeedEvents($token: String!, $locale: Locale!) {
   savedSearchFeed(token: $token) {
     events {
-      id kind at oldPrice newPrice oldStatus newStatus
+      key kind at oldPrice newPrice oldStatus newStatus
       listing {
         ${homeFields}
         isRental leasePeriod listPrice propertyType bedroomsTotal bathroomsTotalInteger livingArea livingAreaRange
@@ -104,7 +105,7 @@ const eventsQuestion = `query FeedEvents($token: String!, $locale: Locale!) {
 const openHousesQuestion = `query FeedOpenHouses($input: SearchInput!, $locale: Locale!) {
   search(input: $input) {
     totalResults
-    results { ${homeFields} openHouses(first: 10) { id startTime endTime } }
+    results { ${homeFields} openHouses(first: 10) { key startTime endTime } }
   }
 }`
 
@@ -136,7 +137,7 @@ export async function askForEvents(graph: Graph, token: string, locale: Locale):
 }
 
 const visited = home.extend({
-  openHouses: z.array(z.object({ id: z.string(), startTime: z.string(), endTime: z.string() })).nullable(),
+  openHouses: z.array(z.object({ key: z.string(), startTime: z.string(), endTime: z.string() })).nullable(),
 })
 export type VisitedHome = z.infer<typeof visited>
 

@@ -53,7 +53,7 @@ function item(event: FeedEvent, home: EventHome, { locale, i18n, origin }: Place
     {},
     element('title', {}, `${changeWords(event, locale)} · ${placeWords(home)}`),
     element('link', {}, link),
-    element('guid', { isPermaLink: 'false' }, event.id),
+    element('guid', { isPermaLink: 'false' }, event.key),
     element('pubDate', {}, rssDate(event.at)),
     element('description', {}, description(home, locale, i18n)),
     // How long it is, nobody knows before it is drawn; a length there must be.

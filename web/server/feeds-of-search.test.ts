@@ -19,7 +19,7 @@ const search = {
 }
 
 const eventOf = (id: number, more: object = {}) => ({
-  id: `e-${id}`,
+  key: `e-${id}`,
   kind: 'NEW_LISTING',
   at: `2026-11-0${9 - id}T12:00:00Z`,
   oldPrice: null,

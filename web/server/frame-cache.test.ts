@@ -75,11 +75,11 @@ test('a graph that is dead from the start holds no page up, and is found again w
 
 test('[ADS-06, ADS-08] a campaign is shown on its days, however long its answer is kept', async () => {
   const assets = { title: '', text: '', action: '', href: '/', external: false, image: '', logo: null }
-  const home = { id: 'spring', startDate: '2025-03-12', endDate: '2025-03-26', assets }
+  const home = { key: 'spring', startDate: '2025-03-12', endDate: '2025-03-26', assets }
   const site = { ...sampleSite, ads: { ...sampleSite.ads, home } }
   const { graph, frameOf } = cacheOf(async () => ({ data: { site } }))
   vi.setSystemTime('2025-03-26T23:59:59Z')
-  expect((await frameOf('en'))?.ads?.home).toMatchObject({ id: 'spring' })
+  expect((await frameOf('en'))?.ads?.home).toMatchObject({ key: 'spring' })
   graph.answer = dead
   pass(1_000)
   expect((await frameOf('en'))?.ads?.home).toBeNull()

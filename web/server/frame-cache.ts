@@ -25,7 +25,7 @@ const link = z.object({ label: z.string(), href: z.string(), external: z.boolean
 const linkWithText = link.extend({ text: z.string().nullable() })
 
 const promotion = z.object({
-  id: z.string(),
+  key: z.string(),
   title: z.string(),
   text: z.string(),
   action: z.string(),
@@ -34,14 +34,14 @@ const promotion = z.object({
   image: z.string().nullable(),
 })
 
-const campaign = { id: z.string(), startDate: z.iso.date(), endDate: z.iso.date() }
+const campaign = { key: z.string(), startDate: z.iso.date(), endDate: z.iso.date() }
 
 const ads = z.object({
   promotions: z.array(promotion),
   home: z
     .object({
       ...campaign,
-      assets: promotion.omit({ id: true }).extend({ image: z.string(), logo: z.string().nullable() }),
+      assets: promotion.omit({ key: true }).extend({ image: z.string(), logo: z.string().nullable() }),
     })
     .nullable(),
   map: z
@@ -61,7 +61,7 @@ const answer = z.object({
       menus: z
         .array(
           z.object({
-            id: z.string(),
+            key: z.string(),
             label: z.string(),
             href: z.string().nullable(),
             links: z.array(linkWithText),

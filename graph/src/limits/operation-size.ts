@@ -67,6 +67,18 @@ export function checkSize(sized: SizedOperation, limits: OperationLimits): void 
   new Walk(sized, limits).operation()
 }
 
+const NO_LIMITS: OperationLimits = {
+  depth: Number.POSITIVE_INFINITY,
+  aliases: Number.POSITIVE_INFINITY,
+  rootFields: Number.POSITIVE_INFINITY,
+  directives: Number.POSITIVE_INFINITY,
+  selections: Number.POSITIVE_INFINITY,
+  cost: Number.POSITIVE_INFINITY,
+}
+
+/** The sum of the costs of all fields of a valid operation, whatever the limits. */
+export const operationCost = (sized: SizedOperation): number => new Walk(sized, NO_LIMITS).operation()
+
 class Walk {
   readonly #sized: SizedOperation
   readonly #limits: OperationLimits
@@ -82,12 +94,13 @@ class Walk {
     this.#limits = limits
   }
 
-  operation(): void {
+  operation(): number {
     const { operation, schema } = this.#sized
     const type = schema.getRootType(operation.operation)
     this.#countDirectives(operation)
     if (type) this.#enter(operation.selectionSet, { type, depth: 0, count: 1, sizes: new Map(), path: [] })
     this.#checkCost()
+    return this.#cost
   }
 
   #checkCost(): void {

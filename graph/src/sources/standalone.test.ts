@@ -72,7 +72,7 @@ async function run(create: Create, place: 'local' | 'remote', query: string, req
 const home = '{ __typename: "Listing", uPI: "home-9" }'
 
 test.each<[string, Create, string, object]>([
-  ['accounts: the viewer', createAccounts, '{ viewer { id email } }', { viewer: { id: '7' } }],
+  ['accounts: the viewer', createAccounts, '{ viewer { id email } }', { viewer: { id: 'AccountUser:7' } }],
   [
     'accounts: the session',
     createAccounts,
@@ -83,13 +83,13 @@ test.each<[string, Create, string, object]>([
     "accounts: a listing's favorite",
     createAccounts,
     `{ _entities(representations: [${home}]) { ... on Listing { viewerFavorite { id } } } }`,
-    { _entities: [{ viewerFavorite: { id: 'f-9' } }] },
+    { _entities: [{ viewerFavorite: { id: 'Favorite:f-9' } }] },
   ],
   [
     'accounts: a mutation',
     createAccounts,
     'mutation { setFavorite(input: { uPI: "home-9", favorite: true }) { favorite { id } userErrors { code } } }',
-    { setFavorite: { favorite: { id: 'f-9' }, userErrors: [] } },
+    { setFavorite: { favorite: { id: 'Favorite:f-9' }, userErrors: [] } },
   ],
   [
     'accounts: each of two mutations reads the account after its own change',

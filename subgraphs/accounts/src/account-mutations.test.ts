@@ -107,7 +107,10 @@ test('[CALL-10] [PROF-18] the choice about cookies is wrapped as the service wan
   const SAVE = `mutation { updateSettings(input: { acceptAllCookies: true, userSetCookieSettings: true }) {
     accountUser { id settings { acceptAllCookies } } ${errors} } }`
   expect((await ask(SAVE, {}, memberRequest())).data).toEqual({
-    updateSettings: { accountUser: { id: '7', settings: { acceptAllCookies: false } }, userErrors: [] },
+    updateSettings: {
+      accountUser: { id: 'AccountUser:7', settings: { acceptAllCookies: false } },
+      userErrors: [],
+    },
   })
   expect(called()).toEqual(['PUT /accounts/v2/user/settings'])
   expect(bodyOf(calls[0])).toEqual({ settings: { acceptAllCookies: true, userSetCookieSettings: true } })
@@ -120,7 +123,7 @@ test('[CALL-19] [PROF-49] [PROF-50] [PROF-53] goals go by their codes, and what 
   expect((await ask(SAVE, {}, memberRequest())).data).toEqual({
     updateGoals: {
       goals: { buying: 'BG_FIRST_HOME', timeline: null, selling: 'SG_DOWNSIZE', education: null },
-      accountUser: { id: '7', goals: { buying: 'BG_FIRST_HOME' } },
+      accountUser: { id: 'AccountUser:7', goals: { buying: 'BG_FIRST_HOME' } },
       userErrors: [],
     },
   })
@@ -184,7 +187,7 @@ test('[PROF-17] [PROF-19] [PROF-20] [PROF-21] [PROF-23] the account has all of i
   )
   expect(data).toMatchObject({
     viewer: {
-      id: '7',
+      id: 'AccountUser:7',
       verified: true,
       updatedAt: '2026-11-02T10:00:00.000Z',
       addresses: [{ isPrimary: true, stateProvince: 'TX', country: 'USA' }, { label: 'second' }],
@@ -199,7 +202,7 @@ test('[AUTH-46] [AUTH-47] [CALL-13] a session that was ended elsewhere has a pro
   expect((await ask(CHECK)).data).toEqual({ authSession: { loggedIn: false, userProfile: null } })
   expect(called()).toEqual([])
   expect((await ask(CHECK, {}, memberRequest())).data).toEqual({
-    authSession: { loggedIn: false, userProfile: { id: '7' } },
+    authSession: { loggedIn: false, userProfile: { id: 'AccountUser:7' } },
   })
   expect(called()).toEqual(['GET /accounts/api/v4/auth/session'])
 })
@@ -215,7 +218,9 @@ test('[FAV-07] [FAV-08] a favorite and the older record of it have all of their 
   expect(data).toMatchObject({
     viewer: {
       listings: [{ id: 17, uPI: 'home-9', favorite: true }],
-      favorites: [{ id: 'f-9', propertyId: 'home-9', notificationFrequency: 2, notifyOn: ['PRICE_CHANGE'] }],
+      favorites: [
+        { id: 'Favorite:f-9', propertyId: 'home-9', notificationFrequency: 2, notifyOn: ['PRICE_CHANGE'] },
+      ],
     },
   })
 })

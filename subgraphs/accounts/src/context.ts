@@ -4,6 +4,7 @@ import { once } from './once.ts'
 import type { AlertsRest } from './rest/alerts/alerts.rest.ts'
 import type { LeadsRest } from './rest/leads/leads.rest.ts'
 import type { LoginRest } from './rest/login/login.rest.ts'
+import type { PlacesRest } from './rest/places/places.rest.ts'
 import type { ProfileRest } from './rest/profile/profile.rest.ts'
 import type { SiteLocalRest } from './rest/site-local/site-local.rest.ts'
 import { createOwn, type Own } from './viewer/own.loader.ts'
@@ -15,6 +16,7 @@ export interface Services {
   siteLocal: SiteLocalRest
   leads: LeadsRest
   alerts: AlertsRest
+  places: PlacesRest
   /** The back end that the site's feature chooses. */
   chooseFlow(): Promise<Flow>
 }

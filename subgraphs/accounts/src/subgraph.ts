@@ -7,7 +7,7 @@ import {
   type SubgraphOptions,
   subgraphSchema,
 } from '@gable/subgraph-kit/subgraph'
-import { sessionListMutations } from './account-session/account-session.resolvers.ts'
+import { AccountSession, sessionListMutations } from './account-session/account-session.resolvers.ts'
 import { contactInfoMutations } from './contact-info/contact-info.resolvers.ts'
 import { contactMutations } from './contact-request/contact-request.resolvers.ts'
 import { type Context, createContext, type Services } from './context.ts'
@@ -35,6 +35,7 @@ import { passwordMutations } from './password/password.resolvers.ts'
 import { alertsRest } from './rest/alerts/alerts.rest.ts'
 import { leadsRest } from './rest/leads/leads.rest.ts'
 import { loginRest } from './rest/login/login.rest.ts'
+import { placesRest } from './rest/places/places.rest.ts'
 import { profileRest } from './rest/profile/profile.rest.ts'
 import { flagsRest } from './rest/site/flags.rest.ts'
 import { siteLocalRest } from './rest/site-local/site-local.rest.ts'
@@ -80,26 +81,31 @@ const Mutation: Required<MutationResolvers> = {
   ...mailSubscriptionMutations,
 }
 
-const schema = subgraphSchema(import.meta.url, {
-  Query,
-  Mutation,
-  AccountUser,
-  Favorite,
-  Goals,
-  Listing,
-  MailSubscription,
-  NotificationSubscription,
-  RequestDeletionPayload,
-  RestoreSavedSearchPayload,
-  SavedSearch,
-  SavedSearchEvent,
-  SavedSearchFeed,
-  SaveSearchPayload,
-  SentRequest,
-  UpdateGoalsPayload,
-  UpdateNotificationsPayload,
-  UpdateSavedSearchPayload,
-})
+const schema = subgraphSchema(
+  import.meta.url,
+  {
+    Query,
+    Mutation,
+    AccountSession,
+    AccountUser,
+    Favorite,
+    Goals,
+    Listing,
+    MailSubscription,
+    NotificationSubscription,
+    RequestDeletionPayload,
+    RestoreSavedSearchPayload,
+    SavedSearch,
+    SavedSearchEvent,
+    SavedSearchFeed,
+    SaveSearchPayload,
+    SentRequest,
+    UpdateGoalsPayload,
+    UpdateNotificationsPayload,
+    UpdateSavedSearchPayload,
+  },
+  ['search'],
+)
 
 /** The accounts subgraph: the signed-in member, and what is theirs. */
 export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {
@@ -107,6 +113,7 @@ export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}
   const loginService = rest.service('login', env.LOGIN_URL)
   const profileService = rest.service('profile', env.PROFILE_URL)
   const leadsService = rest.service('leads', env.LEADS_URL)
+  const listingsService = rest.service('listings', env.LISTINGS_URL)
   const siteService = rest.service('site', env.SITE_API_URL)
   const hasProfileFlow = createFeature()
 
@@ -114,7 +121,7 @@ export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}
     const login = loginRest(loginService.as(request))
     const profile = profileRest(profileService.as(request))
     const siteLocal = siteLocalRest(profileService.as(request))
-    // Features are the same for everyone, and a link says by itself whose it is: a session is nothing to either.
+    // Features and places are the same for everyone, and a link says by itself whose it is: a session is nothing to them.
     const ofNobody = { ...request, viewer: null, token: null }
     const { flags } = flagsRest(siteService.as(ofNobody))
     return {
@@ -123,6 +130,7 @@ export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}
       siteLocal,
       leads: leadsRest(leadsService.as(request)),
       alerts: alertsRest(profileService.as(ofNobody)),
+      places: placesRest(listingsService.as(ofNobody)),
       chooseFlow: async () =>
         (await hasProfileFlow(async () => (await flags())?.profileFlow))
           ? profileFlow(siteLocal, profile, (token) =>

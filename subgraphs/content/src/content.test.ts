@@ -29,8 +29,8 @@ const content: FakeAnswer = ({ path, query }) => {
 
 test('[LIST-30] [CALL-36] mortgage rates have their number, slug, name and rate', async () => {
   const { ask } = await testSubgraph(createSubgraph, content)
-  expect((await ask('{ mortgageRates { id slug name rate } }')).data).toEqual({
-    mortgageRates: [{ id: '1', slug: '30US', name: '30-year fixed', rate: 6.125 }],
+  expect((await ask('{ mortgageRates { id key slug name rate } }')).data).toEqual({
+    mortgageRates: [{ id: 'MortgageRate:1', key: '1', slug: '30US', name: '30-year fixed', rate: 6.125 }],
   })
 })
 

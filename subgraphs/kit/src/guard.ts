@@ -9,6 +9,7 @@ import {
   type ObjectTypeExtensionNode,
 } from 'graphql'
 import { UnauthenticatedError } from './errors.ts'
+import { keyOf } from './global-id.ts'
 import type { Viewer, ViewerContext } from './request-context.ts'
 
 /** Who may see a field: a signed-in member, the member whose object it is, or anyone. */
@@ -58,7 +59,7 @@ export function guarded(document: DocumentNode, resolvers: Resolvers): Resolvers
     const access = typeAccess.get(name)
     const guards = fieldGuards(type, access, resolvers[name] ?? {})
     const entries = { ...result[name], ...guards }
-    if (Object.keys(entries).length > 0) result[name] = { ...entries, ...reference(access, entries) }
+    if (Object.keys(entries).length > 0) result[name] = { ...entries, ...reference(name, access, entries) }
   }
   return result
 }
@@ -105,14 +106,17 @@ function resolverOf(
 
 /** Somebody else's object is not there, whatever key it is referred to by. */
 function reference(
+  type: string,
   access: Access | undefined,
   { __resolveReference: resolve }: Record<string, unknown>,
 ): Record<string, unknown> {
   if (typeof resolve !== 'function' || access === undefined || access === 'anyone') return {}
   const check = fieldChecks[access]
   return {
-    __resolveReference: (key: unknown, context: ViewerContext, info: unknown) =>
-      check(key, viewerOf(context)) ? resolve(key, context, info) : null,
+    __resolveReference(sent: object, context: ViewerContext, info: unknown) {
+      const key = 'id' in sent && typeof sent.id === 'string' ? { ...sent, id: keyOf(type, sent.id) } : sent
+      return check(key, viewerOf(context)) ? resolve(key, context, info) : null
+    },
   }
 }
 

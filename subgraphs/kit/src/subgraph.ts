@@ -2,6 +2,7 @@ import { buildSubgraphSchema } from '@apollo/subgraph'
 import { type GraphQLSchema, parse } from 'graphql'
 import type { Env } from './env.ts'
 import { guarded } from './guard.ts'
+import { readInputsAsDeclared } from './inputs.ts'
 import type { RequestContext, ViewerContext } from './request-context.ts'
 import type { OnCall } from './rest/rest-client.ts'
 import { scalarResolvers } from './scalars.ts'
@@ -35,19 +36,26 @@ export interface SubgraphOptions {
 export type SubgraphSchema = Pick<Subgraph, 'schema' | 'typeDefs'>
 
 /**
- * Binds a subgraph's SDL to its resolvers, each behind its access check. Throws when they do not fit together.
- * `moduleUrl` is `import.meta.url` of the package's subgraph.ts: its folder holds the .graphql files.
+ * Binds a subgraph's SDL to its resolvers, each behind its access check, with inputs read as they are declared. Throws when they do not fit together.
+ * `moduleUrl` is `import.meta.url` of the package's subgraph.ts: its folder holds the .graphql files. `shared` names
+ * files of the kit's schema folder that it needs besides, such as the words of a search.
  */
-export function subgraphSchema(moduleUrl: string, resolvers: Record<string, object>): SubgraphSchema {
-  const typeDefs = readTypeDefs(moduleUrl)
+export function subgraphSchema(
+  moduleUrl: string,
+  resolvers: Record<string, object>,
+  shared: readonly string[] = [],
+): SubgraphSchema {
+  const typeDefs = readTypeDefs(moduleUrl, shared)
   const document = parse(typeDefs)
   const ofTypes = Object.fromEntries(Object.entries(resolvers).map(([type, fields]) => [type, { ...fields }]))
   return {
     typeDefs,
-    schema: buildSubgraphSchema({
-      typeDefs: document,
-      resolvers: { ...scalarResolvers, ...guarded(document, ofTypes) },
-    }),
+    schema: readInputsAsDeclared(
+      buildSubgraphSchema({
+        typeDefs: document,
+        resolvers: { ...scalarResolvers, ...guarded(document, ofTypes) },
+      }),
+    ),
   }
 }
 

@@ -22,15 +22,19 @@ const Query: Required<QueryResolvers> = {
   ...autocompleteQueries,
 }
 
-const schema = subgraphSchema(import.meta.url, {
-  Query,
-  Listing,
-  ListingImage,
-  StreetView,
-  Place,
-  SearchResult,
-  AutocompleteCategory,
-})
+const schema = subgraphSchema(
+  import.meta.url,
+  {
+    Query,
+    Listing,
+    ListingImage,
+    StreetView,
+    Place,
+    SearchResult,
+    AutocompleteCategory,
+  },
+  ['search'],
+)
 
 /** The listings subgraph: homes, the search for them, and the places they are in. */
 export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {

@@ -4,8 +4,8 @@ import { paths } from './paths.ts'
 
 /** What frames the pages while the content service has never answered: ways into the market, which need no editor. */
 export function builtInFrame(t: TFunction): SiteFrame {
-  const menu = (id: string, label: string, href: string) => ({
-    id,
+  const menu = (key: string, label: string, href: string) => ({
+    key,
     label,
     href,
     links: [],

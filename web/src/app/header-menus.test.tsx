@@ -10,14 +10,14 @@ import { HeaderMenus } from './header-menus.tsx'
 const link = (label: string, href: string) => ({ label, href, text: null, external: false })
 const menus: SiteMenu[] = [
   {
-    id: 'buy',
+    key: 'buy',
     label: 'Buy',
     href: '/buy',
     links: [link('Homes', '/homes-for-sale'), link('Guide', '/buy/buyers-guide')],
     callToAction: { ...link('Find an agent', '/real-estate-agents'), text: 'Near you' },
   },
-  { id: 'more', label: 'More', href: null, links: [link('Blog', '/?page=2')], callToAction: null },
-  { id: 'news', label: 'News', href: '/', links: [], callToAction: null },
+  { key: 'more', label: 'More', href: null, links: [link('Blog', '/?page=2')], callToAction: null },
+  { key: 'news', label: 'News', href: '/', links: [], callToAction: null },
 ]
 
 let popovers: ReturnType<typeof fakePopovers>

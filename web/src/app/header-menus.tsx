@@ -21,7 +21,7 @@ export function HeaderMenus() {
     <nav className={styles.menus} aria-label={t('header.menus')}>
       <ul ref={bar} className={styles.bar} onKeyDown={alongBar}>
         {menus.map((menu) => (
-          <HeaderMenu key={menu.id} menu={menu} />
+          <HeaderMenu key={menu.key} menu={menu} />
         ))}
       </ul>
     </nav>
@@ -29,11 +29,11 @@ export function HeaderMenus() {
 }
 
 /** The name of a menu, a link where it has a page of its own, and what it opens. */
-function HeaderMenu({ menu: { id, label, href, links, callToAction } }: { menu: SiteMenu }) {
+function HeaderMenu({ menu: { key, label, href, links, callToAction } }: { menu: SiteMenu }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const menu = useOpenMenu()
-  const panelId = `menu-${id}`
+  const panelId = `menu-${key}`
   const isEmpty = links.length === 0 && !callToAction
 
   const intoPanel = (event: KeyboardEvent) => {

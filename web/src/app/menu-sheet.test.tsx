@@ -14,17 +14,17 @@ import { MenuSheet } from './menu-sheet.tsx'
 const { header } = words
 const link = (label: string, href: string) => ({ label, href, text: null, external: false })
 const menus: SiteMenu[] = [
-  { id: 'buy', label: 'Buy', href: '/buy', links: [link('Homes', '/homes')], callToAction: null },
+  { key: 'buy', label: 'Buy', href: '/buy', links: [link('Homes', '/homes')], callToAction: null },
   {
-    id: 'sell',
+    key: 'sell',
     label: 'Sell',
     href: '/sell',
     links: [link('All', '/sell'), link('Prices', '/prices')],
     callToAction: link('Ask', '/ask'),
   },
-  { id: 'more', label: 'More', href: null, links: [], callToAction: link('Help', '/help') },
-  { id: 'news', label: 'News', href: '/news', links: [], callToAction: null },
-  { id: 'start', label: 'Start', href: null, links: [], callToAction: null },
+  { key: 'more', label: 'More', href: null, links: [], callToAction: link('Help', '/help') },
+  { key: 'news', label: 'News', href: '/news', links: [], callToAction: null },
+  { key: 'start', label: 'Start', href: null, links: [], callToAction: null },
 ].map((menu) => ({ ...menu, callToAction: menu.callToAction && { ...menu.callToAction, text: null } }))
 
 let popovers: ReturnType<typeof fakePopovers>

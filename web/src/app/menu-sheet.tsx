@@ -75,7 +75,7 @@ export function MenuSheet() {
           </div>
           <nav aria-label={t('header.menus')} className={styles.menus}>
             {menus.map((menu) => (
-              <SheetMenu key={menu.id} menu={menu} />
+              <SheetMenu key={menu.key} menu={menu} />
             ))}
           </nav>
           <div className={styles.foot}>

@@ -5,7 +5,7 @@ export const siteFrameQuery = graphql(`
   query SiteFrame($locale: Locale!) {
     site(locale: $locale) {
       menus {
-        id
+        key
         label
         href
         links {
@@ -34,7 +34,7 @@ export const siteFrameQuery = graphql(`
       }
       ads {
         promotions {
-          id
+          key
           title
           text
           action
@@ -43,7 +43,7 @@ export const siteFrameQuery = graphql(`
           image
         }
         home: takeover(destination: HOME) {
-          id
+          key
           startDate
           endDate
           assets {
@@ -57,7 +57,7 @@ export const siteFrameQuery = graphql(`
           }
         }
         map: takeover(destination: MAP) {
-          id
+          key
           startDate
           endDate
           assets {

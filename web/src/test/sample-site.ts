@@ -5,8 +5,8 @@ const link = (label: string, href: string, external = false) => ({ label, href, 
 
 const entry = (label: string, href: string, text: string | null = null) => ({ ...link(label, href), text })
 
-const promotion = (id: string, title: string, href: string) => ({
-  id,
+const promotion = (key: string, title: string, href: string) => ({
+  key,
   title,
   text: `${title}, in a sentence.`,
   action: `About ${title}`,
@@ -15,8 +15,8 @@ const promotion = (id: string, title: string, href: string) => ({
   image: null,
 })
 
-const menu = (id: string, label: string, href: string | null, links: ReturnType<typeof entry>[]) => ({
-  id,
+const menu = (key: string, label: string, href: string | null, links: ReturnType<typeof entry>[]) => ({
+  key,
   label,
   href,
   links,

@@ -52,7 +52,7 @@ export function sampleListing({ number, remarks = 'A calm home under old oaks.' 
     },
     office: { masterCustomerId: 'office-1', officeName: 'Hill Country Homes', city: 'Austin', state: 'TX' },
     openHouses: [
-      { id: `open-${number}`, startTime: '2026-11-22T19:00:00Z', endTime: '2026-11-22T21:00:00Z' },
+      { key: `open-${number}`, startTime: '2026-11-22T19:00:00Z', endTime: '2026-11-22T21:00:00Z' },
     ],
     courtesyOfStatement: 'Courtesy of Ada Lopez, Hill Country Homes',
     compliance: {

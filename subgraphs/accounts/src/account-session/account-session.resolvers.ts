@@ -1,5 +1,10 @@
+import { idOfRow } from '@gable/subgraph-kit/global-id'
 import type * as graph from '../generated/resolvers.ts'
 import { attempt } from '../user-error/user-errors.ts'
+
+export const AccountSession: Required<Pick<graph.AccountSessionResolvers, 'id'>> = {
+  id: ({ id }) => idOfRow('AccountSession', id),
+}
 
 /** What ends sessions other than the one at hand, or all of them. */
 export const sessionListMutations: Required<Pick<graph.MutationResolvers, 'endSession' | 'endAllSessions'>> =

@@ -1,7 +1,10 @@
+import { keyOf } from '@gable/subgraph-kit/global-id'
 import type * as graph from '../generated/resolvers.ts'
 import { wrongInContactRequest } from '../lead/lead.rules.ts'
 import { contactForms, entityTypes } from '../lead/lead.words.ts'
 import { asSent, sendLead } from '../lead/send-lead.ts'
+
+const TYPES = { AGENT: 'Agent', OFFICE: 'Office', TEAM: 'Team' } as const
 
 export const contactMutations: Required<Pick<graph.MutationResolvers, 'sendContactRequest'>> = {
   sendContactRequest: (_, { input }, { leads }, info) =>
@@ -9,7 +12,12 @@ export const contactMutations: Required<Pick<graph.MutationResolvers, 'sendConta
       leads.contact({
         ...asSent(input),
         form: contactForms.word(input.form),
-        entity: input.entity && { ...input.entity, type: entityTypes.word(input.entity.type) },
+        entity: input.entity && asked(input.entity),
       }),
     ),
 }
+
+const asked = ({ type, masterCustomerId }: graph.ContactEntityInput) => ({
+  type: entityTypes.word(type),
+  masterCustomerId: keyOf(TYPES[type], masterCustomerId),
+})

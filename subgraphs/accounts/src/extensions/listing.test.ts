@@ -18,8 +18,8 @@ test('[FAV-15] the marks of a member on a page of homes are one call, with their
   const { ask, calls, called } = await profileSubgraph(favorites)
   const { data, errors } = await ask(OPERATION, { page: PAGE }, memberRequest({ token: 'a.b.c' }))
   const marks: Record<string, unknown> = {
-    'home-3': { id: 'f-1', propertyId: 'home-3' },
-    'home-5': { id: '17', propertyId: 'home-5' },
+    'home-3': { id: 'Favorite:f-1', propertyId: 'home-3' },
+    'home-5': { id: 'Favorite:17', propertyId: 'home-5' },
   }
   expect(errors).toEqual([])
   expect(data).toEqual({ _entities: PAGE.map(({ uPI }) => ({ viewerFavorite: marks[uPI] ?? null })) })

@@ -1,4 +1,5 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
+import { idOfRow } from '@gable/subgraph-kit/global-id'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { FavoriteRow } from '../rest/profile/favorite.contract.ts'
@@ -12,6 +13,7 @@ export const Favorite: Complete<
 > = {
   /** Only among the viewer's own: nobody reads another member's favorites. */
   __resolveReference: ({ id }, { own }) => own().favorites.byId(id),
+  id: ({ id }) => idOfRow('Favorite', id),
   listing: ({ propertyId }) => ({ uPI: propertyId }),
 }
 

@@ -21,8 +21,8 @@ test('[FAV-01] [CALL-18] marking a home is one call, and answers with the mark o
   expect(await ask(MARK, { input }, memberRequest({ token: 'a.b.c' }))).toEqual({
     data: {
       setFavorite: {
-        favorite: { id: 'f-9', propertyId: 'home-9', name: '9 Oak St', listing: { uPI: 'home-9' } },
-        listing: { uPI: 'home-9', viewerFavorite: { id: 'f-9' } },
+        favorite: { id: 'Favorite:f-9', propertyId: 'home-9', name: '9 Oak St', listing: { uPI: 'home-9' } },
+        listing: { uPI: 'home-9', viewerFavorite: { id: 'Favorite:f-9' } },
         userErrors: [],
       },
     },

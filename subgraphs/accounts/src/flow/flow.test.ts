@@ -70,8 +70,8 @@ test.each([
 )
 
 test.each([
-  ['on', 'f-9'],
-  ['off', '17'],
+  ['on', 'Favorite:f-9'],
+  ['off', 'Favorite:17'],
 ])(
   '[FAV-15] [CALL-11] [CALL-30] with the feature %s the marks are those of its service',
   async (feature, id) => {

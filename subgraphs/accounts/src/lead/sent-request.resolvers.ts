@@ -1,6 +1,7 @@
 import { checkFirst } from '@gable/subgraph-kit/check-first'
 import type { Complete } from '@gable/subgraph-kit/complete'
 import { SubgraphError } from '@gable/subgraph-kit/errors'
+import { idOfRow } from '@gable/subgraph-kit/global-id'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { SentRequestRow } from '../rest/leads/sent-request.contract.ts'
@@ -13,6 +14,7 @@ export const SentRequest: Complete<
   graph.SentRequest,
   SentRequestRow
 > = {
+  id: ({ id }) => idOfRow('SentRequest', id),
   kind({ kind: word }) {
     const kind = requestKinds.value(word)
     if (kind === null) throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid')

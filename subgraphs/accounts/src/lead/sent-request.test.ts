@@ -47,12 +47,12 @@ test('[FORM-43] a member sees what they sent, and whom and what it was about', a
   const { uPI: _, entity: __, ...shown } = tour
   expect(data).toEqual({
     viewer: {
-      id: '7',
+      id: 'AccountUser:7',
       sentRequests: [
         {
           ...nothing,
           ...shown,
-          id: '7',
+          id: 'SentRequest:7',
           kind: 'TOUR',
           listing: { uPI: 'home-9' },
           tourType: 'IN_PERSON',
@@ -60,7 +60,7 @@ test('[FORM-43] a member sees what they sent, and whom and what it was about', a
         },
         {
           ...nothing,
-          id: 'r-2',
+          id: 'SentRequest:r-2',
           kind: 'CONTACT',
           sentAt: tour.sentAt,
           message: null,
@@ -105,6 +105,6 @@ test('first is from 0 to 100, and none of them is no call', async () => {
 test('a leads service that is down costs the requests alone', async () => {
   const { ask } = await profileSubgraph(leads(new Reply(503, {})))
   const { data, errors } = await ask('{ viewer { id sentRequests { id } } }', {}, memberRequest())
-  expect(data).toEqual({ viewer: { id: '7', sentRequests: null } })
+  expect(data).toEqual({ viewer: { id: 'AccountUser:7', sentRequests: null } })
   expect(errors).toMatchObject([{ path: 'viewer.sentRequests', code: 'UPSTREAM_FAILED' }])
 })

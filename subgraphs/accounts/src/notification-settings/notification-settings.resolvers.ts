@@ -1,4 +1,5 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
+import { globalId } from '@gable/subgraph-kit/global-id'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import { mailLocale } from '../locale.ts'
@@ -11,7 +12,7 @@ export const NotificationSubscription: Complete<
   NotificationSubscriptionRow
 > = {
   /** A member has one of each name, so that the name will do. */
-  id: ({ id, name }) => id ?? name,
+  id: ({ id, name }, _, { viewer }) => globalId('NotificationSubscription', viewer?.id ?? '', id ?? name),
 }
 
 export const notificationMutations: Required<Pick<graph.MutationResolvers, 'updateNotifications'>> = {

@@ -30,9 +30,9 @@ const none = { notificationFrequency: null, notifyOn: null }
 const shown = {
   ...settings,
   subscriptions: [
-    { id: 'listing alerts', ...alerts, ...none },
-    { id: 'favorites', ...favorites },
-    { id: '3', ...newsletter, ...none },
+    { id: 'NotificationSubscription:7:listing%20alerts', ...alerts, ...none },
+    { id: 'NotificationSubscription:7:favorites', ...favorites },
+    { id: 'NotificationSubscription:7:3', ...newsletter, ...none },
   ],
 }
 const answering =
@@ -65,7 +65,8 @@ test('[NOTF-06] the account itself brings its subscriptions, without another cal
   const numbered = [subscriptions[0], { ...subscriptions[1], id: 2 }]
   const { ask, called } = await accountsSubgraph(() => ({ id: '7', subscriptions: numbered }))
   const query = '{ viewer { subscriptions { id name isSubscribed email } } }'
-  expect((await ask(query, {}, memberRequest())).data).toEqual({ viewer: { subscriptions } })
+  const identified = subscriptions.map((row) => ({ ...row, id: `AccountSubscription:7:${row.id}` }))
+  expect((await ask(query, {}, memberRequest())).data).toEqual({ viewer: { subscriptions: identified } })
   expect(called()).toEqual(['GET /accounts/v2/user'])
   const broken = await accountsSubgraph(() => ({
     id: '7',
@@ -84,7 +85,7 @@ test.each([
 ])('settings of another shape are none: %j', async (wrong) => {
   const { ask } = await accountsSubgraph(answering({ ...settings, ...wrong }))
   const { data, errors: failures } = await ask(`{ viewer { id ${SETTINGS} } }`, {}, memberRequest())
-  expect(data).toEqual({ viewer: { id: '7', notificationSettings: null } })
+  expect(data).toEqual({ viewer: { id: 'AccountUser:7', notificationSettings: null } })
   expect(failures).toEqual([
     { message: 'Data Invalid', path: 'viewer.notificationSettings', code: 'UPSTREAM_INVALID' },
   ])

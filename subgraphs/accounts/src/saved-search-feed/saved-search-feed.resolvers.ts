@@ -1,4 +1,5 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
+import { globalId } from '@gable/subgraph-kit/global-id'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import { siteLocale } from '../locale.ts'
@@ -11,6 +12,7 @@ export const SavedSearchFeed: Complete<
   SavedSearchFeedRow
 > = {
   locale: ({ locale }) => siteLocale(locale),
+  events: ({ events }) => events,
 }
 
 export const SavedSearchEvent: Complete<
@@ -18,6 +20,8 @@ export const SavedSearchEvent: Complete<
   graph.SavedSearchEvent,
   SavedSearchEventRow
 > = {
+  id: ({ id }) => globalId('SavedSearchEvent', id),
+  key: ({ id }) => id,
   listing: ({ uPI }) => ({ uPI }),
 }
 

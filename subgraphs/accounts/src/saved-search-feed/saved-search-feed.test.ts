@@ -5,7 +5,7 @@ import { accountsSubgraph, profileSubgraph } from '../testing/accounts-subgraph.
 
 const READ = `query ($token: String!) { savedSearchFeed(token: $token) {
   name locale searchQueryString searchCriteria { place { name } }
-  events { id kind at oldPrice newPrice oldStatus newStatus listing { uPI } } } }`
+  events { id key kind at oldPrice newPrice oldStatus newStatus listing { uPI } } } }`
 const at = '2026-11-02T10:00:00.000Z'
 const price = { id: '41', kind: 'PRICE_CHANGE', at, oldPrice: 510_000, newPrice: 489_000 }
 const sold = { id: '42', kind: 'STATUS_CHANGE', at, oldStatus: 'Active', newStatus: 'Pending' }
@@ -37,8 +37,8 @@ test.each([
             searchQueryString: feed.searchQueryString,
             searchCriteria: { place: { name: 'Austin' } },
             events: [
-              { ...none, ...sold, listing: { uPI: 'home-9' } },
-              { ...none, ...price, listing: { uPI: 'home-5' } },
+              { ...none, ...sold, id: 'SavedSearchEvent:42', key: '42', listing: { uPI: 'home-9' } },
+              { ...none, ...price, id: 'SavedSearchEvent:41', key: '41', listing: { uPI: 'home-5' } },
             ],
           },
         },

@@ -1,10 +1,13 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
+import { BadUserInputError } from '@gable/subgraph-kit/errors'
+import { idOfRow } from '@gable/subgraph-kit/global-id'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import { mailLocale } from '../locale.ts'
 import type { SavedSearchRow } from '../rest/profile/saved-search.contract.ts'
 import { attempt } from '../user-error/user-errors.ts'
-import { wrongInId, wrongInSavedSearch } from './saved-search.rules.ts'
+import { wrongInId, wrongInSavedSearch, wrongInWords } from './saved-search.rules.ts'
+import { searchToSave, searchToTry } from './search-to-save.ts'
 
 export const SavedSearch: Complete<
   graph.SavedSearchResolvers<Context, SavedSearchRow>,
@@ -13,11 +16,15 @@ export const SavedSearch: Complete<
 > = {
   /** Only among the viewer's own: nobody reads another member's searches. */
   __resolveReference: ({ id }, { own }) => own().savedSearches.byId(id),
+  id: ({ id }) => idOfRow('SavedSearch', id),
 }
 
 export const savedSearchQueries: Required<Pick<graph.QueryResolvers, 'savedSearchPreview'>> = {
-  savedSearchPreview: async (_, { input }, { profile }) =>
-    (await profile.savedSearches.preview(input)) ?? null,
+  async savedSearchPreview(_, { input }, { profile }) {
+    const wrong = wrongInWords(input).map(({ message }) => message)
+    if (wrong.length > 0) throw new BadUserInputError(wrong.join(' '))
+    return (await profile.savedSearches.preview({ ...input, ...searchToTry(input) })) ?? null
+  },
 }
 
 type Mutations = Required<
@@ -34,24 +41,27 @@ type Mutations = Required<
 >
 
 export const savedSearchMutations: Mutations = {
-  saveSearch: (_, { input }, { profile, change }, info) =>
+  saveSearch: (_, { input }, context, info) =>
     attempt({ info, input, wrong: wrongInSavedSearch(input) }, async () => {
-      const search = asItShouldBe(input)
-      return { savedSearch: await change(() => profile.savedSearches.save(search)) }
+      const search = { ...asItShouldBe(input), ...(await searchToSave(input, context)) }
+      return { savedSearch: await context.change(() => context.profile.savedSearches.save(search)) }
     }),
 
-  updateSavedSearch: (_, { input }, { profile, change }, info) =>
+  updateSavedSearch: (_, { input }, context, info) =>
     attempt({ info, input, wrong: [...wrongInId(input), ...wrongInSavedSearch(input)] }, async () => {
-      const { id, ...search } = input
-      return {
-        savedSearch: await change(() => profile.savedSearches.update(id, asItShouldBe(search))),
-      }
+      const { id, ...values } = input
+      const words = await searchToSave(input, context, async ({ placeType, placeKey }) => {
+        const place = (await context.own().savedSearches.byId(id))?.searchCriteria.place
+        return place?.placeType === placeType && place.placeKey === placeKey
+      })
+      const search = { ...asItShouldBe(values), ...words }
+      return { savedSearch: await context.change(() => context.profile.savedSearches.update(id, search)) }
     }),
 
   deleteSavedSearch: (_, { input }, { profile, change }, info) =>
     attempt({ info, input, wrong: wrongInId(input) }, async () => {
       await change(() => profile.savedSearches.remove(input.id))
-      return { id: input.id }
+      return { id: idOfRow('SavedSearch', input.id) }
     }),
 
   restoreSavedSearch: (_, { input }, { profile, change }, info) =>

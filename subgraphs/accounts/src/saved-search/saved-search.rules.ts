@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import type { SaveSearchInput, UpdateSavedSearchInput } from '../generated/resolvers.ts'
+import type {
+  SaveSearchInput,
+  SearchFilters,
+  UpdateSavedSearchInput,
+  UserError,
+} from '../generated/resolvers.ts'
 import { required } from '../user-error/rules.ts'
 import { brokenRules, rule } from '../user-error/user-errors.ts'
 
@@ -18,16 +23,72 @@ function areFilters(text: string): boolean {
   }
 }
 
-export const wrongInSavedSearch = (input: SaveSearchInput | UpdateSavedSearchInput) =>
-  brokenRules(input, {
+export const wrongInSavedSearch = (input: SaveSearchInput | UpdateSavedSearchInput): UserError[] => [
+  ...brokenRules(input, {
     name: [required('Name is required')],
     notificationFrequency: [
       rule('INVALID', 'Email frequency must be 1, 2, 4 or 16.', (text) => FREQUENCIES.includes(text)),
     ],
+  }),
+  ...wrongInWords(input),
+]
+
+type Words = Pick<SaveSearchInput, 'filters' | 'place' | 'searchQueryString' | 'searchCriteria'>
+
+const EITHER = 'Send filters and place, or searchQueryString and searchCriteria'
+
+/** Of the two ways to say which homes and where, a caller takes one. */
+export function wrongInWords(input: Words): UserError[] {
+  const isOfSearch = (input.filters ?? input.place ?? null) !== null
+  const isOfSaved = (input.searchQueryString ?? input.searchCriteria ?? null) !== null
+  if (isOfSearch && isOfSaved)
+    return [
+      { code: 'INVALID', message: `${EITHER}, not both.`, field: [input.filters ? 'filters' : 'place'] },
+    ]
+  if (isOfSearch) return input.filters ? wrongInFilters(input.filters) : []
+  if (!isOfSaved) return [{ code: 'REQUIRED', message: `${EITHER}.`, field: ['filters'] }]
+  return brokenRules(input, {
     searchQueryString: [
       rule('INVALID', 'The filters must be JSON text of an object with features.', areFilters),
     ],
+    searchCriteria: [
+      rule('REQUIRED', 'Send searchCriteria as well. An empty one means the whole market.', Boolean),
+    ],
   })
+}
+
+/** The filters with a number that can be saved. */
+export const NUMBERS = [
+  'minPrice',
+  'maxPrice',
+  'minBeds',
+  'maxBeds',
+  'minBaths',
+  'maxBaths',
+  'minSqft',
+  'maxSqft',
+] as const
+
+const SAVABLE: readonly string[] = [...NUMBERS, 'propertyTypes', 'transactionType']
+
+function wrongInFilters(filters: SearchFilters): UserError[] {
+  const others = Object.entries(filters).filter(([name, value]) => !SAVABLE.includes(name) && isSet(value))
+  const wrong = others.map(
+    ([name]): UserError => ({
+      code: 'INVALID',
+      message: `${name} cannot be saved with a search. Leave it out.`,
+      field: ['filters', name],
+    }),
+  )
+  if (filters.transactionType !== 'SOLD') return wrong
+  const message = 'A search for sold homes cannot be saved. Choose SALE or RENT.'
+  return [...wrong, { code: 'INVALID', message, field: ['filters', 'transactionType'] }]
+}
+
+const isSet = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length > 0
+    : value !== undefined && value !== null && value !== false && value !== ''
 
 export const wrongInId = (input: { id: string }) =>
   brokenRules(input, {

@@ -72,8 +72,10 @@ test.each([
       memberRequest({ token: 'a.b.c' }),
     )
     expect(errors).toEqual([])
+    const ids = { [search.id]: 'SavedSearch:s-4', [anywhere.id]: 'SavedSearch:s-5' }
+    const shown = [search, anywhere].map((row) => ({ ...row, id: ids[row.id] }))
     expect(data).toEqual({
-      viewer: { savedSearches: [search, anywhere], again: [{ name: search.name }, { name: search.name }] },
+      viewer: { savedSearches: shown, again: [{ name: search.name }, { name: search.name }] },
     })
     expect(called()).toEqual(['GET /accounts/v2/user', `GET ${ALL}`])
     expect(calls[1]?.headers.authorization).toBe('Bearer a.b.c')
@@ -86,7 +88,7 @@ test('searches, notification settings and the account are one call each, asked a
     `{ viewer { email savedSearches { ${FIELDS} } notificationSettings { timeZone } subscriptions { name } } }`,
   )
   expect(errors).toEqual([])
-  expect(data).toMatchObject({ viewer: { savedSearches: [{ id: 's-4' }] } })
+  expect(data).toMatchObject({ viewer: { savedSearches: [{ id: 'SavedSearch:s-4' }] } })
   expect(called.sort()).toEqual([
     'GET /accounts/api/v4/user-profile/notifications',
     `GET ${ALL}`,
@@ -97,7 +99,7 @@ test('searches, notification settings and the account are one call each, asked a
 test('one search is asked for by its id; several are the one call for all', async () => {
   const services = ofUser(({ path }) => (path.endsWith('/s%2F5') ? { ...anywhere, id: 's/5' } : [search]))
   const one = await asked(services, '{ viewer { savedSearch(id: "s/5") { id } } }')
-  expect(one.data).toEqual({ viewer: { savedSearch: { id: 's/5' } } })
+  expect(one.data).toEqual({ viewer: { savedSearch: { id: 'SavedSearch:s%2F5' } } })
   expect(one.called).toEqual(['GET /accounts/v2/user', `GET ${ALL}/s%2F5`])
   const keys = ['s-4', 'of another'].map((id) => ({ __typename: 'SavedSearch', id }))
   const reference =
@@ -131,7 +133,7 @@ test('a profile service that is down costs the searches and the settings alone',
     '{ viewer { id savedSearches { id } savedSearch(id: "s-4") { id } notificationSettings { timeZone } } }'
   const { data, errors } = await asked(services, query)
   expect(data).toEqual({
-    viewer: { id: '7', savedSearches: null, savedSearch: null, notificationSettings: null },
+    viewer: { id: 'AccountUser:7', savedSearches: null, savedSearch: null, notificationSettings: null },
   })
   expect(errors.map(({ path, code }) => `${path} ${code}`).sort()).toEqual([
     'viewer.notificationSettings UPSTREAM_FAILED',

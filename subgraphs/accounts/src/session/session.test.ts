@@ -37,7 +37,7 @@ test('[CALL-03] [AUTH-35] logging in is one call, and answers both tokens and th
         session: {
           token: 'a.b.c',
           refreshToken: 'next',
-          accountUser: { id: '7', firstName: 'Ada', favorites: null },
+          accountUser: { id: 'AccountUser:7', firstName: 'Ada', favorites: null },
         },
         userErrors: [],
       },

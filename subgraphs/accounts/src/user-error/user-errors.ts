@@ -45,6 +45,16 @@ interface Attempt {
   otherwise?: UserErrorCode
 }
 
+/** Thrown by what finds out only on the way what is wrong with an input. */
+export class Refused extends Error {
+  readonly userErrors: UserError[]
+
+  constructor(userErrors: UserError[]) {
+    super(userErrors.map(({ message }) => message).join(' '))
+    this.userErrors = userErrors
+  }
+}
+
 /** The payload of a mutation: what the services gave, or what they refused as user errors. */
 export async function attempt<Result extends object>(
   { wrong = [], ...about }: Attempt,
@@ -54,7 +64,8 @@ export async function attempt<Result extends object>(
   try {
     return { ...(await run()), userErrors: [] }
   } catch (error) {
-    return { ...nothing<Result>(), userErrors: refusals(error, about) }
+    const userErrors = error instanceof Refused ? error.userErrors : refusals(error, about)
+    return { ...nothing<Result>(), userErrors }
   }
 }
 

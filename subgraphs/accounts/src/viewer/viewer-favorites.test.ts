@@ -22,12 +22,17 @@ test('[FAV-15] [CALL-17] a member’s favorites are one call, the newest first, 
     viewer: {
       favorites: [
         {
-          id: '3',
+          id: 'Favorite:3',
           name: '9 Oak St',
           createdAt: '2026-11-02T10:00:00.000Z',
-          listing: { uPI: 'home-9', viewerFavorite: { id: '3' } },
+          listing: { uPI: 'home-9', viewerFavorite: { id: 'Favorite:3' } },
         },
-        { id: '1', name: null, createdAt: null, listing: { uPI: 'home-5', viewerFavorite: { id: '1' } } },
+        {
+          id: 'Favorite:1',
+          name: null,
+          createdAt: null,
+          listing: { uPI: 'home-5', viewerFavorite: { id: 'Favorite:1' } },
+        },
       ],
     },
   })

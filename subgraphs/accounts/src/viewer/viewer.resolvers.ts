@@ -1,4 +1,5 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
+import { globalId, idOfRow } from '@gable/subgraph-kit/global-id'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import { sentRequests } from '../lead/sent-request.resolvers.ts'
@@ -11,6 +12,9 @@ export const AccountUser: Complete<
   AccountUserRow
 > = {
   __resolveReference: async (_, { own }) => (await own().user()) ?? null,
+  id: ({ id }) => idOfRow('AccountUser', id),
+  subscriptions: ({ id: account, subscriptions }) =>
+    subscriptions?.map(({ id, ...row }) => ({ ...row, id: globalId('AccountSubscription', account, id) })),
   addresses: ({ addresses }) => primaryFirst(addresses),
   phones: ({ phones }) => primaryFirst(phones),
   favorites: (_, __, { own }) => own().favorites.list(),

@@ -9,7 +9,13 @@ test('[AUTH-48] a member sees their account', async () => {
   const { ask, called } = await accountsSubgraph(account)
   const { data } = await ask('{ viewer { id email firstName lastName verified } }', {}, memberRequest())
   expect(data).toEqual({
-    viewer: { id: '7', email: 'ada@example.com', firstName: 'Ada', lastName: null, verified: true },
+    viewer: {
+      id: 'AccountUser:7',
+      email: 'ada@example.com',
+      firstName: 'Ada',
+      lastName: null,
+      verified: true,
+    },
   })
   expect(called()).toEqual(['GET /accounts/v2/user'])
 })

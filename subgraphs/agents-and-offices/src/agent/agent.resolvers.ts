@@ -1,4 +1,6 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
+import { eitherOf } from '@gable/subgraph-kit/either-of'
+import { globalId } from '@gable/subgraph-kit/global-id'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { AgentRow } from '../rest/agents/agent.contract.ts'
@@ -6,6 +8,7 @@ import { wordsFor } from '../words.ts'
 
 export const Agent: Complete<graph.AgentResolvers<Context, AgentRow>, graph.Agent, AgentRow> = {
   __resolveReference: ({ masterCustomerId }, context) => context.agent.load(masterCustomerId),
+  id: ({ masterCustomerId }) => globalId('Agent', masterCustomerId),
   fullName: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ') || null,
   photo: ({ associatePhoto, photo }) => associatePhoto ?? photo,
   about: async (agent, { locale }, context) => wordsFor(locale, await wholeOf(agent, 'about', context)),
@@ -17,7 +20,7 @@ export const Agent: Complete<graph.AgentResolvers<Context, AgentRow>, graph.Agen
 }
 
 export const agentQueries: Required<Pick<graph.QueryResolvers, 'agent'>> = {
-  agent: (_, { masterCustomerId }, context) => context.agent.load(masterCustomerId),
+  agent: (_, keys, context) => context.agent.load(eitherOf(keys, 'masterCustomerId')),
 }
 
 /** Searches leave out what lists do not show: where it is selected, one call brings that of all agents of a page. */

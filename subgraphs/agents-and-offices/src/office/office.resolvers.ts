@@ -1,4 +1,6 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
+import { eitherOf } from '@gable/subgraph-kit/either-of'
+import { globalId } from '@gable/subgraph-kit/global-id'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { OfficeRow } from '../rest/offices/office.contract.ts'
@@ -6,6 +8,7 @@ import { pointOf } from '../search/point.ts'
 
 export const Office: Complete<graph.OfficeResolvers<Context, OfficeRow>, graph.Office, OfficeRow> = {
   __resolveReference: ({ masterCustomerId }, context) => context.office.load(masterCustomerId),
+  id: ({ masterCustomerId }) => globalId('Office', masterCustomerId),
   primaryPhone: ({ primaryPhone, telephone }) => primaryPhone ?? telephone,
   location: pointOf,
   async teams({ masterCustomerId }, _, context) {
@@ -16,5 +19,5 @@ export const Office: Complete<graph.OfficeResolvers<Context, OfficeRow>, graph.O
 }
 
 export const officeQueries: Required<Pick<graph.QueryResolvers, 'office'>> = {
-  office: (_, { masterCustomerId }, context) => context.office.load(masterCustomerId),
+  office: (_, keys, context) => context.office.load(eitherOf(keys, 'masterCustomerId')),
 }

@@ -1,4 +1,6 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
+import { eitherOf } from '@gable/subgraph-kit/either-of'
+import { globalId } from '@gable/subgraph-kit/global-id'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { TeamRow } from '../rest/agents/agent.contract.ts'
@@ -6,6 +8,7 @@ import { wordsFor } from '../words.ts'
 
 export const Team: Complete<graph.TeamResolvers<Context, TeamRow>, graph.Team, TeamRow> = {
   __resolveReference: ({ masterCustomerId }, context) => context.team.load(masterCustomerId),
+  id: ({ masterCustomerId }) => globalId('Team', masterCustomerId),
   about: (team, { locale }) => wordsFor(locale, team),
   async members({ masterCustomerId }, _, context) {
     const found = await context.members.load(masterCustomerId)
@@ -19,5 +22,5 @@ export const Team: Complete<graph.TeamResolvers<Context, TeamRow>, graph.Team, T
 const MOST_MEMBERS = 50
 
 export const teamQueries: Required<Pick<graph.QueryResolvers, 'team'>> = {
-  team: (_, { masterCustomerId }, context) => context.team.load(masterCustomerId),
+  team: (_, keys, context) => context.team.load(eitherOf(keys, 'masterCustomerId')),
 }

@@ -1,4 +1,5 @@
 import { enumWords } from '@gable/subgraph-kit/enum-words'
+import { identified } from '@gable/subgraph-kit/global-id'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { AdsRow, TakeoverRow } from '../rest/site/ads.contract.ts'
@@ -12,7 +13,16 @@ const destinations = enumWords<graph.TakeoverDestination, TakeoverRow['destinati
 })
 
 export const siteAds: Required<Pick<graph.SiteResolvers<Context, SiteReference>, 'ads'>> = {
-  ads: ({ locale }, _, context) => context.site.ads(locale),
+  async ads({ locale }, _, context) {
+    const ads = await context.site.ads(locale)
+    return (
+      ads && {
+        ...ads,
+        promotions: ads.promotions.map((promotion) => identified('Promotion', promotion, locale)),
+        takeovers: ads.takeovers.map((takeover) => identified('TakeoverCampaign', takeover, locale)),
+      }
+    )
+  },
 }
 
 export const SiteAds: Required<Pick<graph.SiteAdsResolvers<Context, AdsRow>, 'takeover' | 'takeovers'>> = {
@@ -21,7 +31,8 @@ export const SiteAds: Required<Pick<graph.SiteAdsResolvers<Context, AdsRow>, 'ta
       (takeover) => takeover.destination === destinations.word(destination) && isActive(takeover),
     ),
   // A campaign is a secret until it starts; a page that is drawn just before may be shown just after.
-  takeovers: ({ takeovers }) => takeovers.filter((takeover) => isActive(takeover) || isActive(takeover, SOON_MS)),
+  takeovers: ({ takeovers }) =>
+    takeovers.filter((takeover) => isActive(takeover) || isActive(takeover, SOON_MS)),
 }
 
 export const TakeoverCampaign: Required<

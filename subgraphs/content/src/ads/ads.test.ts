@@ -29,16 +29,24 @@ test('[ADS-07] campaigns, promotions and the sponsor of maps come in the readerâ
   vi.setSystemTime('2025-03-15T12:00:00Z')
   const words = 'title text action href external image'
   const { data, calls } = await ask(`
-    promotions { id ${words} } mapSponsor { name logo href }
-    takeovers { id destination startDate endDate active assets { ${words} logo } }
-    takeover(destination: HOME) { id }`)
+    promotions { id key ${words} } mapSponsor { name logo href }
+    takeovers { id key destination startDate endDate active assets { ${words} logo } }
+    takeover(destination: HOME) { key }`)
   expect(data).toEqual({
     site: {
       ads: {
-        promotions: [promotion],
+        promotions: [{ ...promotion, id: 'Promotion:fr-CA:alerts', key: 'alerts' }],
         mapSponsor,
-        takeovers: [{ ...spring, destination: 'HOME', active: true }],
-        takeover: { id: 'spring' },
+        takeovers: [
+          {
+            ...spring,
+            id: 'TakeoverCampaign:fr-CA:spring',
+            key: 'spring',
+            destination: 'HOME',
+            active: true,
+          },
+        ],
+        takeover: { key: 'spring' },
       },
       flags: { profileFlow: true },
     },
@@ -54,10 +62,10 @@ test.each([
   ['2025-03-19T23:55:00Z', ['spring', 'map']],
   ['2025-03-26T23:59:59.999Z', ['spring', 'map', 'later']],
   ['2025-03-27T00:00:00Z', ['later']],
-])('[F-42] at %s the campaigns that run or start soon are %j', async (now, ids) => {
+])('[F-42] at %s the campaigns that run or start soon are %j', async (now, keys) => {
   vi.setSystemTime(now)
-  const { data } = await ask('takeovers { id }')
-  expect(data).toMatchObject({ site: { ads: { takeovers: ids.map((id) => ({ id })) } } })
+  const { data } = await ask('takeovers { key }')
+  expect(data).toMatchObject({ site: { ads: { takeovers: keys.map((key) => ({ key })) } } })
 })
 
 test.each([
@@ -71,10 +79,12 @@ test.each([
 ])('[ADS-06, ADS-08, ADS-09] at %s home belongs to %s and the map to %s', async (now, home, onMap) => {
   vi.setSystemTime(now)
   const { data } = await ask(
-    'home: takeover(destination: HOME) { id } map: takeover(destination: MAP) { id }',
+    'home: takeover(destination: HOME) { key } map: takeover(destination: MAP) { key }',
   )
   expect(data).toMatchObject({
-    site: { ads: { home: home === null ? null : { id: home }, map: onMap === null ? null : { id: onMap } } },
+    site: {
+      ads: { home: home === null ? null : { key: home }, map: onMap === null ? null : { key: onMap } },
+    },
   })
 })
 

@@ -1,4 +1,5 @@
 import { enumWords } from '@gable/subgraph-kit/enum-words'
+import { identified } from '@gable/subgraph-kit/global-id'
 import type * as graph from '../generated/resolvers.ts'
 import { locales } from '../locale.ts'
 
@@ -9,5 +10,15 @@ const themes = enumWords<graph.SiteTheme>({
 })
 
 export const homePageQueries: Required<Pick<graph.QueryResolvers, 'homePage'>> = {
-  homePage: (_, { theme, locale }, context) => context.site.home(themes.word(theme), locales.word(locale)),
+  async homePage(_, args, context) {
+    const [theme, locale] = [themes.word(args.theme), locales.word(args.locale)]
+    const page = await context.site.home(theme, locale)
+    return (
+      page && {
+        ...page,
+        tiles: page.tiles.map((tile) => identified('HomeTile', tile, theme, locale)),
+        promos: page.promos.map((promo) => identified('Promo', promo, theme, locale)),
+      }
+    )
+  },
 }

@@ -1,5 +1,7 @@
+import { identified } from '@gable/subgraph-kit/global-id'
 import type * as graph from '../generated/resolvers.ts'
 
 export const mortgageRateQueries: Required<Pick<graph.QueryResolvers, 'mortgageRates'>> = {
-  mortgageRates: async (_, __, context) => (await context.papi.mortgageStats())?.mortgageStats,
+  mortgageRates: async (_, __, context) =>
+    (await context.papi.mortgageStats())?.mortgageStats.map((rate) => identified('MortgageRate', rate)),
 }

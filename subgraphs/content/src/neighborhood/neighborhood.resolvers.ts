@@ -1,6 +1,7 @@
 import { checkFirst } from '@gable/subgraph-kit/check-first'
 import { enumWords } from '@gable/subgraph-kit/enum-words'
 import { BadUserInputError, nullWhen } from '@gable/subgraph-kit/errors'
+import { identified } from '@gable/subgraph-kit/global-id'
 import type * as graph from '../generated/resolvers.ts'
 import { locales } from '../locale.ts'
 import type { PointRow, SchoolRow } from '../rest/nls/around.contract.ts'
@@ -64,7 +65,10 @@ export const neighborhoodQueries: Required<
     if (most === 0) return { ready: true, items: [] }
     const found = await context.nls.nearbyPlaces(position, most).catch(nowhere)
     if (found?.ready === false) return { ready: false, items: [] }
-    return { ready: true, items: (found?.items ?? []).flatMap(placeOf).slice(0, most) }
+    return {
+      ready: true,
+      items: (found?.items ?? []).flatMap((row) => placeOf(row, position)).slice(0, most),
+    }
   },
 
   async nearbySchools(_, { first, ...args }, context) {
@@ -73,23 +77,38 @@ export const neighborhoodQueries: Required<
     if (most === 0) return { ready: true, items: [] }
     const found = await context.nls.nearbySchools(position, most).catch(nowhere)
     if (found?.ready === false) return { ready: false, items: [] }
-    return { ready: true, items: (found?.items ?? []).flatMap(schoolOf).slice(0, most) }
+    return {
+      ready: true,
+      items: (found?.items ?? []).flatMap((row) => schoolOf(row, position)).slice(0, most),
+    }
   },
 }
 
-function positionOf({ lat, lon, locale }: { lat: number; lon: number; locale: graph.Locale }) {
+interface Position {
+  lat: number
+  lon: number
+  /** Such as `fr-CA`. */
+  locale: string
+}
+
+function positionOf({ lat, lon, locale }: { lat: number; lon: number; locale: graph.Locale }): Position {
   if (Math.abs(lat) > 90) throw new BadUserInputError('lat must be from -90 to 90.')
   if (Math.abs(lon) > 180) throw new BadUserInputError('lon must be from -180 to 180.')
   return { lat, lon, locale: locales.word(locale) }
 }
 
 /** A place of a kind that the graph has no word for is left out. */
-function placeOf({ category: word, walking_time, ...place }: PointRow): graph.PointOfInterest[] {
+function placeOf(
+  { category: word, walking_time, ...row }: PointRow,
+  around: Position,
+): graph.PointOfInterest[] {
   const category = categories.value(word)
+  const place = identified('PointOfInterest', row, around.lat, around.lon, around.locale)
   return category ? [{ ...place, category, walkingTime: walking_time }] : []
 }
 
-function schoolOf({ level: word, walking_time, ...school }: SchoolRow): graph.School[] {
+function schoolOf({ level: word, walking_time, ...row }: SchoolRow, around: Position): graph.School[] {
   const level = levels.value(word)
+  const school = identified('School', row, around.lat, around.lon, around.locale)
   return level ? [{ ...school, level, walkingTime: walking_time }] : []
 }

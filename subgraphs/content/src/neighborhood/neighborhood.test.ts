@@ -33,7 +33,7 @@ const QUERY = `{
   neighborhood(lat: 30.1, lon: -97.1, locale: FR_CA) {
     ready name character detailUrl scores { kind name value text }
   }
-  nearbyPlaces(lat: 30.1, lon: -97.1) { ready items { id name category walkingTime address lat lon } }
+  nearbyPlaces(lat: 30.1, lon: -97.1) { ready items { id key name category walkingTime address lat lon } }
   nearbySchools(lat: 30.1, lon: -97.1, first: 3) { ready items { name level grades district walkingTime } }
 }`
 
@@ -49,7 +49,18 @@ test('[MAP-18] [MAP-20] a neighbourhood, its places and its schools; kinds that 
       detailUrl: '/zilker',
       scores: [{ kind: 'TRANSIT_FRIENDLY', name: 'Transit friendly', value: 7.5, text: 'Seven stops.' }],
     },
-    nearbyPlaces: { ready: true, items: [{ ...spot, category: 'CAFE', walkingTime: 4 }] },
+    nearbyPlaces: {
+      ready: true,
+      items: [
+        {
+          ...spot,
+          id: 'PointOfInterest:30.1:-97.1:en-US:a1',
+          key: 'a1',
+          category: 'CAFE',
+          walkingTime: 4,
+        },
+      ],
+    },
     nearbySchools: {
       ready: true,
       items: [{ name: spot.name, level: 'HIGH', grades: '9-12', district: null, walkingTime: 12 }],

@@ -1,4 +1,5 @@
 import { SubgraphError } from '@gable/subgraph-kit/errors'
+import { identified } from '@gable/subgraph-kit/global-id'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import { locales } from '../locale.ts'
@@ -12,7 +13,8 @@ export interface SiteReference {
 /** Menus and footer are parts of one answer, which reads under way share. */
 export const Site: Required<Pick<graph.SiteResolvers<Context, SiteReference>, 'menus' | 'footer' | 'flags'>> =
   {
-    menus: async ({ locale }, _, context) => present(await context.site.frame(locale)).menus,
+    menus: async ({ locale }, _, context) =>
+      present(await context.site.frame(locale)).menus.map((menu) => identified('Menu', menu, locale)),
     footer: async ({ locale }, _, context) => present(await context.site.frame(locale)).footer,
     flags: async (_, __, context) => present(await context.site.flags()),
   }

@@ -35,7 +35,7 @@ const siteApi: FakeAnswer = ({ path }) => {
 }
 
 const FRAME = `
-  menus { id label href links { label href external text } callToAction { label href external text } }
+  menus { id key label href links { label href external text } callToAction { label href external text } }
   footer {
     cities { href } states { href } columns { title links { label } } brands { name logo href }
     legalText disabilityLine { text phone }
@@ -47,7 +47,7 @@ test('[HOME-12] [HOME-19] menus and footer come in the reader’s language, in o
   expect(errors).toEqual([])
   expect(data).toEqual({
     site: {
-      menus: frame.menus,
+      menus: [{ ...frame.menus[0], id: 'Menu:fr-CA:agents', key: 'agents' }],
       footer: {
         ...frame.footer,
         cities: [{ href: link.href }],
@@ -85,10 +85,16 @@ test('[SHELL-14] each feature is on or off; one that the service does not name i
 test('[HOME-03] [HOME-04] a home page has its tiles and promos by theme', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, siteApi)
   const fields =
-    'headline subline tiles { id title text href image } promos { id title text action href image }'
+    'headline subline tiles { id key title text href image } promos { id key title text action href image }'
   const { data, errors } = await ask(`{ homePage(theme: COLLECTION, locale: FR_CA) { ${fields} } }`)
   expect(errors).toEqual([])
-  expect(data).toEqual({ homePage: home })
+  expect(data).toEqual({
+    homePage: {
+      ...home,
+      tiles: [{ ...tile, id: 'HomeTile:collection:fr-CA:new-listings', key: 'new-listings' }],
+      promos: [{ ...promo, id: 'Promo:collection:fr-CA:luxury', key: 'luxury' }],
+    },
+  })
   expect(calls[0]?.query).toEqual({ theme: 'collection', locale: 'fr-CA' })
 })
 

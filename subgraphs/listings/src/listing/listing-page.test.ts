@@ -1,3 +1,5 @@
+import { globalId } from '@gable/subgraph-kit/global-id'
+import { idOfListing } from '@gable/subgraph-kit/listing-id'
 import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
 import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
 import { expect, test } from 'vitest'
@@ -16,9 +18,12 @@ async function page(fields: string, overrides: Record<string, unknown> = {}) {
 
 test('[LIST-25] a home says item by item by whose courtesy it is shown', async () => {
   const item = { id: 'listOffice', title: 'Listing office', data: 'Barton Realty' }
-  const fields = 'displayLogoAlt buyerAgencyCompensation courtesyOfFields { id title data }'
+  const fields = 'displayLogoAlt buyerAgencyCompensation courtesyOfFields { id key title data }'
   const given = { displayLogoAlt: 'Unlock MLS', buyerAgencyCompensation: '2.5 %', courtesyOfFields: [item] }
-  expect(await page(fields, given)).toEqual({ listing: given })
+  const id = globalId('CourtesyOfField', idOfListing(sampleDetail()), 'listOffice')
+  expect(await page(fields, given)).toEqual({
+    listing: { ...given, courtesyOfFields: [{ ...item, id, key: 'listOffice' }] },
+  })
   expect(await page(fields)).toEqual({
     listing: { displayLogoAlt: null, buyerAgencyCompensation: null, courtesyOfFields: null },
   })
@@ -178,7 +183,7 @@ test('[LIST-28] a street that its owner withholds is in no word of the answer', 
   const body = await page(
     `listingUrl lat: location { listingAddressFull listingAddress1 lat lon } publicRemarks
     fr: publicRemarks(locale: FR_CA) images { key alt fr: alt(locale: FR_CA) src } imageCount
-    virtualTour { url } virtualTour3D { url } openHouses { id } ${VIEW}`,
+    virtualTour { url } virtualTour3D { url } openHouses { key } ${VIEW}`,
     {
       internetAddressDisplayYN: false,
       listingUrl: `/tx/austin/home-details/1204-barton-ave/${UPI}`,

@@ -1,4 +1,5 @@
 import { nullWhen } from '@gable/subgraph-kit/errors'
+import { keysOfListing, type ListingKeys } from '@gable/subgraph-kit/listing-id'
 import { createLoader, type Loader } from '@gable/subgraph-kit/loader'
 import type { SimilarRow } from '../rest/listings/listing.contract.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
@@ -9,6 +10,8 @@ export interface ListingLoader {
   load(uPI: string): Promise<ListingRow | null>
   /** A listing with everything that only the detailed answers hold. */
   loadDetail(uPI: string): Promise<ListingRow | null>
+  /** The record of an `id`, or the best one of a uPI, with everything that only the detailed answers hold. */
+  loadById(id: string): Promise<ListingRow | null>
   /** The same by its board and that board's own number. */
   loadByNumber(oUID: string, listingId: string): Promise<ListingRow | null>
   /** Up to `most` listings that are like one, the likest first, as a search has them. Null when there is no such one. */
@@ -20,7 +23,8 @@ export interface ListingLoader {
 export function createListingLoader(listings: ListingsRest): ListingLoader {
   const detail = createLoader(listings.byIds, (listing) => listing.uPI)
   const similar = new Map<number, Loader<SimilarRow>>()
-  const seen = new Map<string, ListingRow>()
+  /** By uPI; null where searches have found several records. */
+  const seen = new Map<string, ListingRow | null>()
 
   function similarLoader(most: number): Loader<SimilarRow> {
     const known = similar.get(most)
@@ -34,20 +38,35 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
   }
 
   function prime(rows: ListingRow[]): void {
-    for (const row of rows) seen.set(row.uPI, row)
+    for (const row of rows) {
+      // Of two records of one home, the service says which is the best.
+      const known = seen.get(row.uPI)
+      seen.set(row.uPI, known === undefined || (known && isSame(known, row)) ? row : null)
+    }
+  }
+
+  async function loadById(id: string): Promise<ListingRow | null> {
+    const keys = keysOfListing(id)
+    if (!keys) return detail.load(id)
+    const best = await detail.load(keys.uPI)
+    if (!best || isSame(best, keys) || !keys.oUID || !keys.listingId) return best
+    return loadByNumber(keys.oUID, keys.listingId)
+  }
+
+  async function loadByNumber(oUID: string, listingId: string): Promise<ListingRow | null> {
+    try {
+      return (await listings.byNumber(oUID, listingId)) ?? null
+    } catch (error) {
+      // A number that can be none is nobody's.
+      return nullWhen('NOT_FOUND', 'BAD_USER_INPUT')(error)
+    }
   }
 
   return {
     load: async (uPI) => seen.get(uPI) ?? detail.load(uPI),
     loadDetail: (uPI) => detail.load(uPI),
-    async loadByNumber(oUID, listingId) {
-      try {
-        return (await listings.byNumber(oUID, listingId)) ?? null
-      } catch (error) {
-        // A number that can be none is nobody's.
-        return nullWhen('NOT_FOUND', 'BAD_USER_INPUT')(error)
-      }
-    },
+    loadById,
+    loadByNumber,
     async loadSimilar(uPI, most) {
       const found = await similarLoader(most).load(uPI)
       if (!found) return null
@@ -58,3 +77,6 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
     prime,
   }
 }
+
+const isSame = (one: ListingKeys, other: ListingKeys): boolean =>
+  (one.oUID ?? null) === (other.oUID ?? null) && (one.listingId ?? null) === (other.listingId ?? null)

@@ -1,6 +1,9 @@
 import { checkFirst } from '@gable/subgraph-kit/check-first'
 import type { Complete } from '@gable/subgraph-kit/complete'
+import { eitherOf } from '@gable/subgraph-kit/either-of'
 import { BadUserInputError } from '@gable/subgraph-kit/errors'
+import { identified } from '@gable/subgraph-kit/global-id'
+import { idOfListing } from '@gable/subgraph-kit/listing-id'
 import { marketNow } from '@gable/subgraph-kit/market-clock'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
@@ -25,7 +28,11 @@ const MOST_OPEN_HOUSES = 50
 const MOST_SIMILAR = 24
 
 export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, graph.Listing, ListingRow> = {
-  __resolveReference: ({ uPI }, context) => context.listing.load(uPI),
+  __resolveReference: (keys, context) =>
+    'uPI' in keys ? context.listing.load(keys.uPI) : context.listing.loadById(keys.id),
+  id: idOfListing,
+  courtesyOfFields: (listing) =>
+    listing.courtesyOfFields?.map((field) => identified('CourtesyOfField', field, idOfListing(listing))),
   standardStatus: (listing) => standardStatuses.value(listing.standardStatus),
   isRental: (listing) => listing.isRental ?? isForRent(listing),
   uiTransactionType: (listing) =>
@@ -75,7 +82,10 @@ export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, grap
     listing.imageCount ?? (await withPictures(listing, MOST_IMAGES, context)).images?.length,
   async openHouses(listing, { first }, context) {
     const most = checkFirst(first, MOST_OPEN_HOUSES)
-    return openHousesToCome(await withDetail(listing, 'openHouses', context), marketNow()).slice(0, most)
+    const detailed = await withDetail(listing, 'openHouses', context)
+    return openHousesToCome(detailed, marketNow())
+      .slice(0, most)
+      .map((openHouse) => identified('OpenHouse', openHouse, idOfListing(listing)))
   },
 }
 
@@ -108,10 +118,10 @@ const MOST_LISTINGS = 24
 export const listingQueries: Required<
   Pick<graph.QueryResolvers, 'listing' | 'listings' | 'listingByNumber'>
 > = {
-  listing: (_, { uPI }, context) => context.listing.loadDetail(uPI),
+  listing: (_, keys, context) => context.listing.loadById(eitherOf(keys, 'uPI')),
   listings(_, { uPIs }, context) {
     if (uPIs.length > MOST_LISTINGS) throw new BadUserInputError(`uPIs must be ${MOST_LISTINGS} or fewer.`)
-    return Promise.all(uPIs.map((uPI) => context.listing.loadDetail(uPI)))
+    return Promise.all(uPIs.map((uPI) => context.listing.loadById(uPI)))
   },
   listingByNumber: (_, { oUID, listingId }, context) => context.listing.loadByNumber(oUID, listingId),
 }

@@ -17,9 +17,9 @@ test('counts tags, days on the website, and open houses from SAMPLE_TODAY', asyn
     sampleDetail({ computedOnMarketDate: '2026-01-01', openHouses }),
   ])
   const { data } = await ask(
-    '{ listing(uPI: "urn:reso:upi:2.0:US:48453:0214567") { tags daysOnWebsite openHouses(first: 9) { id } } }',
+    '{ listing(uPI: "urn:reso:upi:2.0:US:48453:0214567") { tags daysOnWebsite openHouses(first: 9) { key } } }',
   )
   expect(data).toEqual({
-    listing: { tags: ['OPEN_HOUSE', 'NEW'], daysOnWebsite: 4, openHouses: [{ id: 'next' }] },
+    listing: { tags: ['OPEN_HOUSE', 'NEW'], daysOnWebsite: 4, openHouses: [{ key: 'next' }] },
   })
 })

@@ -1,8 +1,8 @@
 import { createLoader } from '@gable/subgraph-kit/loader'
+import { placeTypes } from '@gable/subgraph-kit/search-words'
 import type { PlaceType } from '../generated/resolvers.ts'
 import type { ListingsRest } from '../rest/listings/listings.rest.ts'
 import type { PlaceRow } from '../rest/listings/place.contract.ts'
-import { placeTypes } from './place-type.ts'
 
 export interface PlaceLoader {
   /** Null when there is no such place. */

@@ -1,20 +1,18 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
 import { BadUserInputError, nullWhen, SubgraphError } from '@gable/subgraph-kit/errors'
+import { globalId, placeKeyOf } from '@gable/subgraph-kit/global-id'
+import { placeTypes } from '@gable/subgraph-kit/search-words'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { PlaceRow } from '../rest/listings/place.contract.ts'
 import { latitude, longitude } from './degrees.ts'
-import { placeTypes } from './place-type.ts'
 
 const STATE_CODE = /^[a-z]{2}$/i
 
 export const Place: Complete<graph.PlaceResolvers<Context, PlaceRow>, graph.Place, PlaceRow> = {
   __resolveReference: ({ type, placeKey }, context) => context.place.load(type, placeKey),
-  type: (place) => {
-    const type = placeTypes.value(place.placeType)
-    if (type === null) throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid')
-    return type
-  },
+  id: (place) => globalId('Place', typeOf(place), place.placeKey),
+  type: typeOf,
   location: ({ lat, lon }) => (isNumber(lat) && isNumber(lon) ? { lat, lon } : null),
   bounds: ({ minLat, maxLat, minLon, maxLon }) =>
     isNumber(minLat) && isNumber(maxLat) && isNumber(minLon) && isNumber(maxLon)
@@ -25,7 +23,11 @@ export const Place: Complete<graph.PlaceResolvers<Context, PlaceRow>, graph.Plac
 export const placeQueries: Required<
   Pick<graph.QueryResolvers, 'place' | 'cityNamed' | 'placeAt' | 'searchPaths'>
 > = {
-  place: (_, { type, placeKey }, context) => context.place.load(type, placeKey),
+  place(_, { type, placeKey, id }, context) {
+    if (id) return placeOfId(id, context)
+    if (!type || !placeKey) throw new BadUserInputError('Send type and placeKey, or id.')
+    return context.place.load(type, placeKeyOf(type, placeKey))
+  },
   async cityNamed(_, { state, slug }, context) {
     if (!STATE_CODE.test(state)) throw new BadUserInputError('state must be a code of two letters.')
     // What can be no slug is the name of no city.
@@ -42,6 +44,20 @@ export const placeQueries: Required<
   },
   searchPaths: async (_, { state }, context) =>
     (await context.listings.searchPaths(state).catch(nullWhen('NOT_FOUND'))) ?? [],
+}
+
+function typeOf({ placeType }: PlaceRow): graph.PlaceType {
+  const type = placeTypes.value(placeType)
+  if (type === null) throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid')
+  return type
+}
+
+/** What is no id of a place is nowhere. */
+function placeOfId(id: string, context: Context) {
+  const [, kind] = id.split(':')
+  const type = placeTypes.value(kind)
+  if (type === null || !id.startsWith('Place:')) return null
+  return context.place.load(type, placeKeyOf(type, id))
 }
 
 async function orNothing<Row>(ask: () => Promise<Row | undefined>) {

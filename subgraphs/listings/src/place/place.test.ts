@@ -153,3 +153,47 @@ test('a state that is no code is refused with a sentence', async () => {
   expect(errors).toMatchObject([{ message: 'state must be a code of two letters.', code: 'BAD_USER_INPUT' }])
   expect(called()).toEqual([])
 })
+
+test('[F-71] a place has an id, and is asked for by it, by its kind and key, or by both', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, () => [austin])
+  const id = 'Place:CITY:4671654'
+  const { data, errors } = await ask(`{
+    byId: place(id: "${id}") { id placeKey }
+    byKey: place(type: CITY, placeKey: "4671654") { id }
+    byIdAsKey: place(type: CITY, placeKey: "${id}") { id }
+    none: place(id: "Agent:7") { id }
+  }`)
+  expect(errors).toEqual([])
+  expect(data).toEqual({ byId: { id, placeKey: '4671654' }, byKey: { id }, byIdAsKey: { id }, none: null })
+  expect(calls.map(({ query }) => query)).toEqual([{ refs: 'city:4671654' }])
+})
+
+test.each([
+  ['place { id }', 'Send type and placeKey, or id.'],
+  ['place(type: CITY) { id }', 'Send type and placeKey, or id.'],
+  [
+    'place(type: CITY, placeKey: "Place:ZIP:78704") { id }',
+    'placeKey is the id of another place than a CITY.',
+  ],
+  [
+    'search(input: { place: { type: CITY, placeKey: "Place:ZIP:78704" } }) { totalResults }',
+    'placeKey is the id of another place than a CITY.',
+  ],
+])('[F-71] %s is a mistake that says what to send', async (field, message) => {
+  const { ask, called } = await testSubgraph(createSubgraph, () => [austin])
+  expect((await ask(`{ ${field} }`)).errors).toMatchObject([{ message, code: 'BAD_USER_INPUT' }])
+  expect(called()).toEqual([])
+})
+
+test('[F-71] a search takes ids in the place of keys', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, () => ({ totalResults: 0 }))
+  await ask(`{ search(input: {
+    place: { type: CITY, placeKey: "Place:CITY:4671654" }
+    filters: { listAgentKeys: ["Agent:7", "8"], listOfficeKey: "Office:3" }
+  }) { totalResults } }`)
+  expect(calls[0]?.query).toMatchObject({ placeType: 'city', placeKey: '4671654' })
+  expect(JSON.parse(calls[0]?.query.filters ?? '')).toMatchObject({
+    listAgentKeys: ['7', '8'],
+    listOfficeKey: '3',
+  })
+})

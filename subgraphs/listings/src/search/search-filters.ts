@@ -1,8 +1,8 @@
 import { BadUserInputError } from '@gable/subgraph-kit/errors'
+import { propertyKinds, transactionTypes } from '@gable/subgraph-kit/search-words'
 import type { SearchAreaInput, SearchFilters } from '../generated/resolvers.ts'
 import { checkedBox, checkedPoint } from '../place/degrees.ts'
 import type { SearchAreaJson, SearchFiltersJson } from '../rest/listings/search.contract.ts'
-import { propertyKinds, transactionTypes } from './search-words.ts'
 
 const LONGEST_KEYWORD = 200
 const LONGEST_KEY = 200

@@ -1,4 +1,6 @@
 import { BadUserInputError } from '@gable/subgraph-kit/errors'
+import { placeKeyOf } from '@gable/subgraph-kit/global-id'
+import { placeTypes } from '@gable/subgraph-kit/search-words'
 import type {
   PlaceInput,
   SearchFilters,
@@ -6,7 +8,6 @@ import type {
   SearchResultClustersArgs,
 } from '../generated/resolvers.ts'
 import { checkedBox } from '../place/degrees.ts'
-import { placeTypes } from '../place/place-type.ts'
 import type { PageParams, SightParams, WhichParams } from '../rest/listings/search.contract.ts'
 import { filtersJson } from './search-filters.ts'
 import { searchSorts } from './search-words.ts'
@@ -35,7 +36,10 @@ export function whichParams(
   place: PlaceInput | null | undefined,
 ): WhichParams {
   return {
-    ...(place && { placeType: placeTypes.word(place.type), placeKey: place.placeKey }),
+    ...(place && {
+      placeType: placeTypes.word(place.type),
+      placeKey: placeKeyOf(place.type, place.placeKey),
+    }),
     filters: JSON.stringify(filtersJson(filters)),
   }
 }

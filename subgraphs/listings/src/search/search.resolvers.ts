@@ -1,6 +1,7 @@
 import { checkFirst } from '@gable/subgraph-kit/check-first'
 import type { Complete } from '@gable/subgraph-kit/complete'
 import { SubgraphError } from '@gable/subgraph-kit/errors'
+import { propertyKinds } from '@gable/subgraph-kit/search-words'
 import { selectedFields } from '@gable/subgraph-kit/selected-fields'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
@@ -8,7 +9,6 @@ import type { ListingRow } from '../rest/listings/listing-row.ts'
 import type { PageParams, SearchRow, WhichParams } from '../rest/listings/search.contract.ts'
 import { MOST_RESULTS, pageParams, sightParams, whichParams } from './search-input.ts'
 import { includeFor } from './search-parts.ts'
-import { propertyKinds } from './search-words.ts'
 
 const MOST_LATEST = 24
 

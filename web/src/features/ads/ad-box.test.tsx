@@ -14,7 +14,7 @@ import { AdBox } from './ad-box.tsx'
 
 const account = { unit: '/1234567/gable', refreshSeconds: 30 }
 const spring = {
-  id: 'spring',
+  key: 'spring',
   startDate: '2025-03-12',
   endDate: '2025-03-26',
   assets: {
@@ -130,7 +130,7 @@ test('without an account, or without consent, nobody is asked', async () => {
 
 test('[CALL-39] with consent the ad lies over the promotion, and goes with the consent', async () => {
   await stage(
-    <Setting ads={{ map: { ...spring, id: 'spring', assets: spring.assets } }}>
+    <Setting ads={{ map: { ...spring, key: 'spring', assets: spring.assets } }}>
       <AdBox slot="results-6" subject={{ isRental: false, city: 'Austin', state: 'TX' }} />
     </Setting>,
   )

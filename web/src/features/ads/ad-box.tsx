@@ -51,7 +51,7 @@ export function AdBox({ slot, subject, turn = 0, view = '', first = false, isPer
   const id = useId()
   const { page, shape, sizes, promotion, number, interstitial } = adSlots[slot]
   const campaign = page === 'home' ? ads?.home : null
-  const takeover = page === 'search' ? ads?.map?.id : null
+  const takeover = page === 'search' ? ads?.map?.key : null
   const { place, size } = useAd({
     name: slot,
     sizes,

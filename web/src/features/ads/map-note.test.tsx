@@ -7,7 +7,7 @@ import { sampleSite } from '../../test/sample-site.ts'
 import { MapNote } from './map-note.tsx'
 
 const map = {
-  id: 'spring',
+  key: 'spring',
   startDate: '2025-03-12',
   endDate: '2025-03-26',
   assets: { title: 'Open doors', href: '/open', external: false, logo: '/open.webp' },

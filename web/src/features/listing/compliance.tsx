@@ -15,7 +15,7 @@ const fragment = graphql(`
     modificationTimestamp
     courtesyOfStatement(locale: $locale)
     courtesyOfFields {
-      id
+      key
       title
       data
     }

@@ -8,16 +8,16 @@ type Field = NonNullable<Compliance_ListingFragment['courtesyOfFields']>[number]
 /** Items that have a title of ours in each language; of others the board's own title stands. */
 const known = ['listAgent', 'listOffice', 'coListOffice', 'listingId', 'source'] as const
 
-const isKnown = (id: string): id is (typeof known)[number] => known.some((name) => name === id)
+const isKnown = (key: string): key is (typeof known)[number] => known.some((name) => name === key)
 
 /** Who listed the home, item by item. */
 export function CourtesyOf({ fields }: { fields: readonly Field[] }) {
   const { t } = useTranslation()
   return (
     <dl className={styles.fields}>
-      {fields.map(({ id, title, data }) => (
-        <div key={id}>
-          <dt>{isKnown(id) ? t(`courtesyOf.${id}`) : title}</dt>
+      {fields.map(({ key, title, data }) => (
+        <div key={key}>
+          <dt>{isKnown(key) ? t(`courtesyOf.${key}`) : title}</dt>
           <dd>
             {data}
             <SectionDisclaimer title={title} />

@@ -24,7 +24,7 @@ export function OpenHouses({ listing, openHouses }: OpenHousesProps) {
   const clock = { hour: 'numeric', minute: '2-digit' } as const
   return (
     <ul className={styles.list}>
-      {openHouses.map(({ id, startTime, endTime }) => {
+      {openHouses.map(({ key, startTime, endTime }) => {
         const day = moment(startTime, { weekday: 'long', month: 'long', day: 'numeric' })
         const event = {
           title: t('visits.event', { place: street ?? town }),
@@ -35,7 +35,7 @@ export function OpenHouses({ listing, openHouses }: OpenHousesProps) {
           timezone,
         }
         return (
-          <li key={id}>
+          <li key={key}>
             <p className={styles.when}>
               <span className={styles.day}>{day}</span>{' '}
               <span className={styles.time}>
@@ -47,7 +47,7 @@ export function OpenHouses({ listing, openHouses }: OpenHousesProps) {
             </p>
             <p className={styles.calendars}>
               <a
-                href={calendarPath(listing.uPI, id, locale)}
+                href={calendarPath(listing.uPI, key, locale)}
                 rel="nofollow"
                 aria-label={t('visits.fileFor', { day })}
               >

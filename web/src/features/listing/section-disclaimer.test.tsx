@@ -20,9 +20,9 @@ test.each([
 })
 
 test('[LIST-58] so has an item by that name among what a board wants told, and no other', async () => {
-  const item = (id: string, title: string) => ({
+  const item = (key: string, title: string) => ({
     __typename: 'CourtesyOfField' as const,
-    id,
+    key,
     title,
     data: '2.5 %',
   })

@@ -20,7 +20,7 @@ const fragment = graphql(`
       timezone
     }
     openHouses {
-      id
+      key
       startTime
       endTime
     }

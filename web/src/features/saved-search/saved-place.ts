@@ -22,6 +22,13 @@ export interface SavedPlace {
   stateOrProvince: string | null
 }
 
+/** Which homes a saved search finds and where, as the site words it. */
+export interface SavedWords {
+  /** JSON text. */
+  searchQueryString: string
+  searchCriteria: SearchCriteriaInput
+}
+
 /** Where a search looks, to be kept with it; nothing is the whole market. */
 export const criteriaOf = (place: FoundPlace | null | undefined): SearchCriteriaInput => ({
   place: place

@@ -3,6 +3,7 @@ import { graphql } from '../../graphql/generated/gql.ts'
 import type { UpdateSavedSearchInput } from '../../graphql/generated/graphql.ts'
 import { graphLocale } from '../../graphql/page-route.ts'
 import { useSite } from '../../lib/site.ts'
+import type { SavedWords } from './saved-place.ts'
 import { tellOfSearches } from './tell-tabs.ts'
 import { timeZone } from './time-zone.ts'
 
@@ -49,7 +50,8 @@ const restore = graphql(`
 `)
 
 /** What a member makes of a saved search. */
-export type SavedSearchChange = Omit<UpdateSavedSearchInput, 'locale' | 'timeZone'>
+export type SavedSearchChange = Omit<UpdateSavedSearchInput, 'locale' | 'timeZone' | 'filters' | 'place'> &
+  SavedWords
 
 /** Changes, deletes and restores saved searches. Each answers whether it was done, and never rejects. */
 export function useChangeSearches() {

@@ -6,6 +6,7 @@ import type { Refusal } from '../../graphql/show-refusals.ts'
 import { track } from '../../lib/analytics/track.ts'
 import { useSite } from '../../lib/site.ts'
 import { parseQuery } from './saved-filters.ts'
+import type { SavedWords } from './saved-place.ts'
 import { tellOfSearches } from './tell-tabs.ts'
 import { timeZone } from './time-zone.ts'
 
@@ -44,7 +45,7 @@ export function useSaveSearch(): (search: Search) => Promise<readonly Refusal[] 
   }
 }
 
-type Search = Omit<SaveSearchInput, 'locale' | 'timeZone'>
+type Search = Omit<SaveSearchInput, 'locale' | 'timeZone' | 'filters' | 'place'> & SavedWords
 
 const frequencies = new Map<number, 'immediate' | 'daily' | 'weekly' | 'monthly'>([
   [1, 'immediate'],

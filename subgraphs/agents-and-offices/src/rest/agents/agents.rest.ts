@@ -17,13 +17,15 @@ import {
 /** The calls to the agents service that this subgraph makes. What asks by ids takes up to 100 of them. */
 export function agentsRest(calls: RestCalls) {
   return {
-    agents: (ids: string[]) =>
-      calls.get(path`agents`, { params: { ids }, response: z.array(agentContract) }),
+    agents: (ids: string[]) => calls.get(path`agents`, { params: { ids }, response: z.array(agentContract) }),
     teams: (ids: string[]) => calls.get(path`teams`, { params: { ids }, response: z.array(teamContract) }),
     members: (teamIds: string[]) =>
       calls.get(path`teams/members`, { params: { ids: teamIds }, response: z.array(teamMembersContract) }),
     teamsOfOffices: (officeIds: string[]) =>
-      calls.get(path`teams/of-offices`, { params: { ids: officeIds }, response: z.array(officeTeamsContract) }),
+      calls.get(path`teams/of-offices`, {
+        params: { ids: officeIds },
+        response: z.array(officeTeamsContract),
+      }),
     search: (params: AgentSearchParams) =>
       calls.get(path`agents/search`, { params: { ...params }, response: agentSearchContract }),
     clusters: (params: WhichAgentsParams & SightParams) =>

@@ -1,0 +1,167 @@
+import { type FakeAnswer, Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { expect, test } from 'vitest'
+import { accountsSubgraph } from '../testing/accounts-subgraph.ts'
+import { savedSearch } from '../testing/sample-account.ts'
+
+const ALL = '/accounts/api/v4/user-profile/saved-searches'
+const PLACES = 'GET /listings/places'
+const SAVE = `mutation ($input: SaveSearchInput!) {
+  saveSearch(input: $input) { savedSearch { id } userErrors { code message field } } }`
+const UPDATE = SAVE.replace('SaveSearchInput', 'UpdateSavedSearchInput').replace(
+  'saveSearch',
+  'updateSavedSearch',
+)
+const PREVIEW = 'query ($input: SavedSearchPreviewInput!) { savedSearchPreview(input: $input) { mails } }'
+
+const austin = { placeType: 'city', placeKey: '4671654', displayName: 'Austin, TX', state: 'TX', city: null }
+const named = { name: 'Mine', isSubscribed: true, notificationFrequency: 2 }
+const changed = { ...named, id: 's-4', email: true, sms: false }
+const place = { type: 'CITY', placeKey: '4671654' }
+const criteria = { place: { placeType: 'city', placeKey: '4671654', name: 'Austin, TX' } }
+const searchQueryString = '{"features":{}}'
+const noSuchPlace = 'There is no such place. Look for it by its name, and save the search again.'
+
+/** Services that know these places. */
+const knowing =
+  (places: object[] | Reply): FakeAnswer =>
+  ({ path, method }) => {
+    if (path === '/listings/places') return places
+    if (path.endsWith('/preview')) return { mails: 1, events: 2, days: 30 }
+    return method === 'GET' ? { ...savedSearch, searchCriteria: criteria } : savedSearch
+  }
+
+async function sent(query: string, input: object, places: object[] | Reply = [austin]) {
+  const { ask, calls, called } = await accountsSubgraph(knowing(places))
+  const { data, errors } = await ask(query, { input }, memberRequest())
+  const bodies = calls.filter(({ method }) => method !== 'GET').map(({ body }) => JSON.parse(body))
+  return { data, errors, called: called(), body: bodies[0], query: calls[0]?.query }
+}
+
+test('[F-70] a search is saved in the words of `search`, with the name of its place', async () => {
+  const filters = {
+    transactionType: 'RENT',
+    minPrice: 0,
+    maxPrice: 3000,
+    maxBeds: null,
+    propertyTypes: ['HOUSE', 'MULTI_FAMILY'],
+    pool: false,
+    keyword: '',
+  }
+  const { data, called, body, query } = await sent(SAVE, { ...named, filters, place })
+  expect(data).toMatchObject({ saveSearch: { userErrors: [] } })
+  expect(called).toEqual([PLACES, `POST ${ALL}`])
+  expect(query).toEqual({ refs: 'city:4671654' })
+  expect(JSON.parse(body.searchQueryString)).toEqual({
+    features: {
+      minPrice: 0,
+      maxPrice: 3000,
+      uiPropertyType: ['house', 'multi-family'],
+      uiTransactionType: 'Rent',
+    },
+  })
+  expect(body.searchCriteria).toEqual({
+    place: {
+      placeType: 'city',
+      placeKey: '4671654',
+      name: 'Austin, TX',
+      city: 'Austin',
+      stateOrProvince: 'TX',
+    },
+  })
+  expect(body).not.toHaveProperty('filters')
+  expect(body).not.toHaveProperty('place')
+})
+
+test('[F-70] filters alone are a search of the whole market, and a change has the same words', async () => {
+  const { called, body } = await sent(UPDATE, { ...changed, filters: {} })
+  expect(called).toEqual([`PUT ${ALL}/s-4`])
+  expect(body).toMatchObject({
+    searchQueryString: '{"features":{"uiTransactionType":"Sale"}}',
+    searchCriteria: { place: null },
+  })
+})
+
+test('[F-71] the id of a place is taken in its place, in both kinds of words', async () => {
+  const id = 'Place:CITY:4671654'
+  const { body } = await sent(SAVE, { ...named, place: { ...place, placeKey: id } })
+  expect(body.searchCriteria.place.placeKey).toBe('4671654')
+  const searchCriteria = { place: { ...criteria.place, placeKey: id } }
+  expect((await sent(SAVE, { ...named, searchQueryString, searchCriteria })).body.searchCriteria).toEqual(
+    criteria,
+  )
+})
+
+test.each([
+  [{ place }, ['place', 'placeKey']],
+  [{ searchQueryString, searchCriteria: criteria }, ['searchCriteria', 'place', 'placeKey']],
+])('[F-70] a place that does not exist is not saved: %j', async (words, field) => {
+  const { data, called } = await sent(SAVE, { ...named, ...words }, [])
+  expect(data).toEqual({
+    saveSearch: { savedSearch: null, userErrors: [{ code: 'UNKNOWN', message: noSuchPlace, field }] },
+  })
+  expect(called).toEqual([PLACES])
+})
+
+test('a saved search keeps its place, even one that no longer exists', async () => {
+  const kept = await sent(UPDATE, { ...changed, searchQueryString, searchCriteria: criteria }, [])
+  expect(kept.called).toEqual([PLACES, `GET ${ALL}/s-4`, `PUT ${ALL}/s-4`])
+  const searchCriteria = { place: { ...criteria.place, placeKey: '1' } }
+  const { data } = await sent(UPDATE, { ...changed, searchQueryString, searchCriteria }, [])
+  expect(data).toMatchObject({ updateSavedSearch: { userErrors: [{ code: 'UNKNOWN' }] } })
+})
+
+test('a listings service that is down does not lose a search whose place has a name', async () => {
+  const down = new Reply(503, {})
+  const { body } = await sent(SAVE, { ...named, searchQueryString, searchCriteria: criteria }, down)
+  expect(body.searchCriteria).toEqual(criteria)
+  const { data, errors } = await sent(SAVE, { ...named, place }, down)
+  expect(data).toEqual({ saveSearch: null })
+  expect(errors).toMatchObject([{ code: 'UPSTREAM_FAILED' }])
+})
+
+const EITHER = 'Send filters and place, or searchQueryString and searchCriteria'
+const MORE = 'Send searchCriteria as well. An empty one means the whole market.'
+test.each([
+  [{}, 'REQUIRED', `${EITHER}.`, ['filters']],
+  [{ filters: {}, searchQueryString }, 'INVALID', `${EITHER}, not both.`, ['filters']],
+  [{ place, searchCriteria: criteria }, 'INVALID', `${EITHER}, not both.`, ['place']],
+  [{ searchQueryString }, 'REQUIRED', MORE, ['searchCriteria']],
+  [
+    { filters: { pool: true } },
+    'INVALID',
+    'pool cannot be saved with a search. Leave it out.',
+    ['filters', 'pool'],
+  ],
+  [
+    { filters: { transactionType: 'SOLD' } },
+    'INVALID',
+    'A search for sold homes cannot be saved. Choose SALE or RENT.',
+    ['filters', 'transactionType'],
+  ],
+])('[F-70] %j cannot be saved', async (words, code, message, field) => {
+  const { data, called } = await sent(SAVE, { ...named, ...words })
+  expect(data).toEqual({ saveSearch: { savedSearch: null, userErrors: [{ code, message, field }] } })
+  expect(called).toEqual([])
+  const preview = await sent(PREVIEW, { notificationFrequency: 2, ...words })
+  expect(preview.errors).toMatchObject([{ code: 'BAD_USER_INPUT', message }])
+})
+
+test('[F-70] a preview takes the words of `search`, and asks for no place', async () => {
+  const { data, called, body } = await sent(PREVIEW, {
+    notificationFrequency: 2,
+    filters: { minBeds: 2 },
+    place,
+  })
+  expect(data).toEqual({ savedSearchPreview: { mails: 1 } })
+  expect(called).toEqual([`POST ${ALL}/preview`])
+  expect(body).toMatchObject({
+    searchQueryString: '{"features":{"minBeds":2,"uiTransactionType":"Sale"}}',
+    searchCriteria: { place: { placeType: 'city', placeKey: '4671654' } },
+  })
+})
+
+test('[F-70] null means the default: mails are wanted, and texts are not', async () => {
+  const { body } = await sent(SAVE, { ...named, filters: {}, email: null, sms: null })
+  expect(body).toMatchObject({ email: true, sms: false })
+})

@@ -1,0 +1,119 @@
+import { nullWhen } from '@gable/subgraph-kit/errors'
+import { keyOf } from '@gable/subgraph-kit/global-id'
+import { placeTypes, propertyKinds, transactionTypes } from '@gable/subgraph-kit/search-words'
+import type { Context } from '../context.ts'
+import type {
+  PlaceInput,
+  SaveSearchInput,
+  SearchCriteriaInput,
+  SearchFilters,
+} from '../generated/resolvers.ts'
+import type { PlaceRow, PlacesRest } from '../rest/places/places.rest.ts'
+import { Refused } from '../user-error/user-errors.ts'
+import { NUMBERS } from './saved-search.rules.ts'
+
+/** Which homes and where, in the words of `search` or in those of a saved search. */
+export type SearchWords = Pick<SaveSearchInput, 'filters' | 'place' | 'searchQueryString' | 'searchCriteria'>
+
+type Places = Pick<Context, 'places'>
+type SavedPlace = NonNullable<SearchCriteriaInput['place']>
+
+/**
+ * The search as the services take it. `isKept` says whether the place is the one that was saved before: that one may
+ * stay, whatever became of it. Throws Refused for a place that does not exist.
+ */
+export async function searchToSave(
+  words: SearchWords,
+  context: Places,
+  isKept: (place: SavedPlace) => Promise<boolean> = async () => false,
+) {
+  const { filters, place, searchQueryString, searchCriteria } = words
+  if (typeof searchQueryString === 'string')
+    return { searchQueryString, searchCriteria: await criteriaThatExist(searchCriteria, context, isKept) }
+  return {
+    searchQueryString: JSON.stringify({ features: featuresOf(filters) }),
+    searchCriteria: { place: place ? await placeToSave(place, context) : null },
+  }
+}
+
+/** The same without a look at whether the place exists, for what is not saved. */
+export function searchToTry({ filters, place, searchQueryString, searchCriteria }: SearchWords) {
+  if (typeof searchQueryString === 'string')
+    return { searchQueryString, searchCriteria: searchCriteria ?? {} }
+  const { type, placeKey } = place ?? {}
+  return {
+    searchQueryString: JSON.stringify({ features: featuresOf(filters) }),
+    searchCriteria: {
+      place: type && placeKey ? { ...refOf({ type, placeKey }), name: placeKey } : null,
+    },
+  }
+}
+
+function featuresOf(filters: SearchFilters | null | undefined): object {
+  const { transactionType = 'SALE', propertyTypes } = filters ?? {}
+  return {
+    ...Object.fromEntries(
+      NUMBERS.flatMap((name) => (filters?.[name] == null ? [] : [[name, filters[name]]])),
+    ),
+    ...(propertyTypes?.length && { uiPropertyType: propertyTypes.map(propertyKinds.word) }),
+    uiTransactionType: transactionTypes.word(transactionType),
+  }
+}
+
+const refOf = ({ type, placeKey }: PlaceInput) => ({
+  placeType: placeTypes.word(type),
+  placeKey: keyOf(`Place:${type}`, placeKey),
+})
+
+async function placeToSave(place: PlaceInput, { places }: Places): Promise<SavedPlace> {
+  const { placeType, placeKey } = refOf(place)
+  const found = await placeOf(places, placeType, placeKey)
+  if (!found) throw noSuchPlace('place', 'placeKey')
+  const { displayName, city, state } = found
+  return {
+    placeType,
+    placeKey,
+    name: displayName ?? placeKey,
+    city: city ?? (place.type === 'CITY' ? townOf(found) : null),
+    stateOrProvince: state,
+  }
+}
+
+async function criteriaThatExist(
+  criteria: SearchCriteriaInput | null | undefined,
+  { places }: Places,
+  isKept: (place: SavedPlace) => Promise<boolean>,
+): Promise<SearchCriteriaInput> {
+  if (!criteria?.place) return criteria ?? {}
+  const type = placeTypes.value(criteria.place.placeType)
+  // The service says which types there are.
+  if (type === null) return criteria
+  const place = { ...criteria.place, placeKey: keyOf(`Place:${type}`, criteria.place.placeKey) }
+  const exists = await placeOf(places, placeTypes.word(type), place.placeKey).then(
+    (found) => found !== null,
+    // A listings service that does not answer is no reason to lose a search: its place has a name already.
+    () => true,
+  )
+  if (!exists && !(await isKept(place))) throw noSuchPlace('searchCriteria', 'place', 'placeKey')
+  return { ...criteria, place }
+}
+
+/** Null for a place that the service does not list, or whose key it refuses. */
+const placeOf = async (places: PlacesRest, placeType: string, placeKey: string): Promise<PlaceRow | null> =>
+  (await places.place(placeType, placeKey).catch(nullWhen('BAD_USER_INPUT'))) ?? null
+
+const noSuchPlace = (...field: string[]) =>
+  new Refused([
+    {
+      code: 'UNKNOWN',
+      message: 'There is no such place. Look for it by its name, and save the search again.',
+      field,
+    },
+  ])
+
+/** A town without the state after its name. */
+function townOf({ displayName, state }: PlaceRow): string | null | undefined {
+  return displayName && state && displayName.endsWith(`, ${state}`)
+    ? displayName.slice(0, -state.length - 2)
+    : displayName
+}

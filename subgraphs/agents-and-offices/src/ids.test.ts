@@ -1,0 +1,41 @@
+import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
+import { expect, test } from 'vitest'
+import { createSubgraph } from './subgraph.ts'
+
+const KINDS = [
+  ['agent', 'Agent', '/agents/agents'],
+  ['team', 'Team', '/agents/teams'],
+  ['office', 'Office', '/offices/offices'],
+] as const
+
+test.each(KINDS)(
+  '[F-71] an %s has an id, and is asked for by it or by its key',
+  async (field, type, path) => {
+    const { ask, calls } = await testSubgraph(createSubgraph, () => [{ masterCustomerId: '7' }])
+    const { data, errors } = await ask(`{
+    byId: ${field}(id: "${type}:7") { id masterCustomerId }
+    byKey: ${field}(masterCustomerId: "7") { id }
+    byIdAsKey: ${field}(masterCustomerId: "${type}:7") { id }
+  }`)
+    const id = `${type}:7`
+    expect(errors).toEqual([])
+    expect(data).toEqual({ byId: { id, masterCustomerId: '7' }, byKey: { id }, byIdAsKey: { id } })
+    expect(calls.map((call) => [call.path, call.query])).toEqual([[path, { ids: '7' }]])
+  },
+)
+
+test.each(KINDS)('[F-71] an %s that nobody names is a mistake that says what to send', async (field) => {
+  const { ask } = await testSubgraph(createSubgraph, () => [])
+  expect((await ask(`{ ${field} { id } }`)).errors).toMatchObject([
+    { message: 'Send masterCustomerId or id.', code: 'BAD_USER_INPUT' },
+  ])
+})
+
+test('[F-71] searches take ids in the place of keys', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, () => ({ results: [], totalResults: 0 }))
+  await ask(`{ agentSearch(input: {
+    place: { state: "TX", cityKey: "Place:CITY:4671654" }
+    filters: { officeKey: "Office:3", teamKey: "Team:5" }
+  }) { totalResults } }`)
+  expect(calls[0]?.query).toMatchObject({ cityKey: '4671654', officeKey: '3', teamKey: '5' })
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { globalId, identified, idOfRow, keyOf, placeKeyOf } from './global-id.ts'
+import { idOfListing } from './listing-id.ts'
+
+test('[F-71] an id names the type and all that tells its objects apart', () => {
+  expect(globalId('Favorite', 1)).toBe('Favorite:1')
+  expect(globalId('Menu', 'fr-CA', 'buy')).toBe('Menu:fr-CA:buy')
+  expect(globalId('Menu', 'a:b', 'c')).not.toBe(globalId('Menu', 'a', 'b:c'))
+})
+
+test.each([
+  ['Favorite:1', '1'],
+  ['1', '1'],
+  ['Menu:1', 'Menu:1'],
+  [globalId('Favorite', 'a:b/c'), 'a:b/c'],
+  ['Favorite:%', 'Favorite:%'],
+  ['Favorite', 'Favorite'],
+])('[F-71] an input takes %s, whose key is %s', (id, key) => {
+  expect(keyOf('Favorite', id)).toBe(key)
+})
+
+test('[F-71] a row keeps its own id as its key', () => {
+  expect(identified('Menu', { id: 'buy', label: 'Acheter' }, 'fr-CA')).toEqual({
+    id: 'Menu:fr-CA:buy',
+    key: 'buy',
+    label: 'Acheter',
+  })
+})
+
+test('[F-71] a UUID is unique without the name of its type, and what a service counted is not', () => {
+  const uuid = '0b6f6d5e-3c1a-4a57-9a55-0c9d6a3d2e11'
+  expect(idOfRow('Favorite', uuid)).toBe(uuid)
+  expect(idOfRow('Favorite', '1')).toBe('Favorite:1')
+  expect(keyOf('Favorite', uuid)).toBe(uuid)
+})
+
+test('[F-71] the key behind the id of a listing is its uPI', () => {
+  const uPI = 'urn:reso:upi:2.0:US:48453:0214567'
+  expect(keyOf('Listing', idOfListing({ uPI, oUID: 'M00000628', listingId: '1' }))).toBe(uPI)
+  expect(keyOf('Listing', uPI)).toBe(uPI)
+})
+
+test('[F-71] the key of a place is taken as it is, or out of its id, which names its kind', () => {
+  expect(placeKeyOf('CITY', '4671654')).toBe('4671654')
+  expect(placeKeyOf('CITY', 'Place:CITY:4671654')).toBe('4671654')
+  expect(() => placeKeyOf('CITY', 'Place:ZIP:78704')).toThrow(
+    'placeKey is the id of another place than a CITY.',
+  )
+})
