@@ -8,7 +8,7 @@ const home = '/tx/austin/home-details/7-barton-ave/urn:reso:upi:2.0:US:48453:7'
 /** One on each of the first eight days of December, as many as are asked for. */
 const manyOpenHouses = ({ first }: { first: number }) =>
   Array.from({ length: Math.min(first, 8) }, (_, index) => ({
-    id: `open-${index}`,
+    key: `open-${index}`,
     startTime: `2026-12-0${index + 1}T19:00:00Z`,
     endTime: `2026-12-0${index + 1}T21:00:00Z`,
   }))

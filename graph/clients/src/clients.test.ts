@@ -1,0 +1,98 @@
+/** The clients of docs/graph/clients.md, with their default caches, on the real graph and services. */
+import { readFileSync } from 'node:fs'
+import { load } from '@gql.tada/internal'
+import {
+  buildSchema,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+  lexicographicSortSchema,
+  printSchema,
+} from 'graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { root } from '../../../scripts/processes.ts'
+import { ask, type Server, startGraph, startServices } from '../../../scripts/testing/site.ts'
+import { apollo } from './apollo.ts'
+import { type Client, type Home, type HomesVariables, homesOf } from './homes.ts'
+import { homesQuery } from './operations.ts'
+import { relay } from './relay.ts'
+import { urql, urqlClient, urqlWithGraphcache } from './urql.ts'
+
+const HOMES = 96
+const variablesOf = (locale: HomesVariables['locale']): HomesVariables => ({
+  input: { pageSize: HOMES },
+  locale,
+})
+const english = variablesOf('EN_US')
+const french = variablesOf('FR_CA')
+
+let services: Server
+let graph: Server
+let url: string
+let token: string
+let schema: IntrospectionQuery
+
+beforeAll(async () => {
+  services = await startServices(['accounts', 'listings', 'autocomplete', 'offices', 'agents', 'content'])
+  graph = await startGraph(services)
+  url = `${graph.origin}/graphql`
+  const login =
+    'mutation { logIn(input: { email: "ada@example.com", password: "Gable-2026!" }) { session { token } } }'
+  token = z
+    .object({ logIn: z.object({ session: z.object({ token: z.string() }) }) })
+    .parse((await ask(graph, login)).data).logIn.session.token
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: getIntrospectionQuery() }),
+  })
+  schema = z.object({ data: z.custom<IntrospectionQuery>() }).parse(await response.json()).data
+}, 120_000)
+
+afterAll(async () => {
+  await Promise.all([graph?.stop(), services?.stop()])
+})
+
+const normalized: [string, () => Client][] = [
+  ['Apollo Client', () => apollo(url, token)],
+  ['urql with Graphcache', () => urql(urqlWithGraphcache(url, schema, token))],
+  ['Relay', () => relay(url, token)],
+]
+const clients: [string, () => Client][] = [...normalized, ['urql', () => urql(urqlClient(url, token))]]
+
+/** The homes as the graph answers them, by no client. */
+const answered = async (variables: HomesVariables): Promise<Home[]> =>
+  homesOf((await ask(graph, homesQuery, { ...variables }, token)).data)
+
+test.each(clients)(
+  '[F-42, F-71] %s shows each of 96 homes with its own courtesy line, in both languages',
+  async (_name, create) => {
+    const client = create()
+    for (const variables of [english, french]) await client.fetchHomes(variables)
+    for (const variables of [english, french]) {
+      const homes = await client.cachedHomes(variables)
+      expect(homes).toHaveLength(HOMES)
+      expect(homes).toEqual(await answered(variables))
+      expect(new Set(homes.map(({ courtesyOfStatement }) => courtesyOfStatement)).size).toBeGreaterThan(20)
+    }
+  },
+)
+
+test.each(normalized)('%s marks the card of a home that becomes a favorite', async (_name, create) => {
+  const client = create()
+  await client.fetchHomes(english)
+  const [home] = (await client.cachedHomes(english)).filter(({ viewerFavorite }) => !viewerFavorite)
+  if (!home) throw new Error('Every home is a favorite.')
+  await client.setFavorite(home.uPI)
+  const marked = (await client.cachedHomes(english)).filter(({ viewerFavorite }) => viewerFavorite)
+  expect(marked.map(({ uPI }) => uPI)).toContain(home.uPI)
+  expect(await client.cachedHomes(english)).toEqual(await answered(english))
+})
+
+test('[F-63] gql.tada reads the whole schema from the address of the graph', async () => {
+  const loaded = await load({ origin: url }).load()
+  const committed = buildSchema(readFileSync(`${root}graph/schema.graphql`, 'utf8'))
+  expect(printSchema(lexicographicSortSchema(loaded.schema))).toBe(
+    printSchema(lexicographicSortSchema(committed)),
+  )
+})

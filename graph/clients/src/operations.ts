@@ -1,0 +1,42 @@
+/** The operations of the tests, as text; Relay compiles its own, which select the same. */
+
+export const homesQuery = /* GraphQL */ `
+  query Homes($input: SearchInput!, $locale: Locale!) {
+    search(input: $input) {
+      totalResults
+      results {
+        id
+        uPI
+        courtesyOfStatement(locale: $locale)
+        courtesyOfFields {
+          id
+          key
+          title
+          data
+        }
+        viewerFavorite {
+          id
+        }
+      }
+    }
+  }
+`
+
+export const setFavoriteMutation = /* GraphQL */ `
+  mutation SetFavorite($input: SetFavoriteInput!) {
+    setFavorite(input: $input) {
+      favorite {
+        id
+      }
+      listing {
+        id
+        viewerFavorite {
+          id
+        }
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`

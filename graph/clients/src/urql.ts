@@ -1,0 +1,48 @@
+import { cacheExchange, fetchExchange, Client as UrqlClient } from '@urql/core'
+import { cacheExchange as graphcache } from '@urql/exchange-graphcache'
+import type { IntrospectionQuery } from 'graphql'
+import { type Client, homesOf } from './homes.ts'
+import { homesQuery, setFavoriteMutation } from './operations.ts'
+
+const fetchOptions = (token?: string) => (token ? { headers: { authorization: `Bearer ${token}` } } : {})
+
+/** urql as it is by default: whole answers in its cache, and queries by GET. */
+export const urqlClient = (url: string, token?: string): UrqlClient =>
+  new UrqlClient({ url, fetchOptions: fetchOptions(token), exchanges: [cacheExchange, fetchExchange] })
+
+/**
+ * urql with the normalized cache. Objects with an `id` are entities by default; `keys` says of the other types that they
+ * are part of the object that holds them.
+ */
+export const urqlWithGraphcache = (url: string, schema: IntrospectionQuery, token?: string): UrqlClient =>
+  new UrqlClient({
+    url,
+    fetchOptions: fetchOptions(token),
+    exchanges: [graphcache({ schema, keys: keysOf(schema) }), fetchExchange],
+  })
+
+const keysOf = ({ __schema }: IntrospectionQuery): Record<string, () => null> =>
+  Object.fromEntries(
+    __schema.types.flatMap((type) =>
+      type.kind === 'OBJECT' && !type.fields.some(({ name }) => name === 'id')
+        ? [[type.name, () => null]]
+        : [],
+    ),
+  )
+
+export function urql(client: UrqlClient): Client {
+  return {
+    async fetchHomes(variables) {
+      const { error } = await client.query(homesQuery, variables, { requestPolicy: 'network-only' })
+      if (error) throw error
+    },
+    async cachedHomes(variables) {
+      const { data } = await client.query(homesQuery, variables, { requestPolicy: 'cache-only' })
+      return homesOf(data)
+    },
+    async setFavorite(uPI) {
+      const { error } = await client.mutation(setFavoriteMutation, { input: { uPI, favorite: true } })
+      if (error) throw error
+    },
+  }
+}
