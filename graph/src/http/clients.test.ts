@@ -141,6 +141,20 @@ test('[F-66] tells a WebSocket that the graph has no subscriptions', async () =>
   expect(text).toContain('The graph has no subscriptions. Send queries and mutations by POST.')
 })
 
+test("[F-66] answers a client that offers HTTP/2 in passing, as Java's does", async () => {
+  const { url } = await startGraph()
+  const asked = request(`${url}/graphql?query=${encodeURIComponent(QUERY)}`, {
+    headers: {
+      accept: 'application/json',
+      connection: 'Upgrade, HTTP2-Settings',
+      upgrade: 'h2c',
+      'http2-settings': 'AAEAAEAAAAIAAAAB',
+    },
+  }).end()
+  const [answer] = await once(asked, 'response')
+  expect(await new Response(answer).json()).toEqual(ANSWER)
+})
+
 test.each([
   [
     'text/event-stream',

@@ -18,6 +18,8 @@ test('masks a failure outside of an operation, and logs all of it', async () => 
   expect(log).toMatchObject([{ requestId: 'r-5', err: { message: 'db-7 is full' } }])
 })
 
+const LONG_TEXT = JSON.stringify('x'.repeat(100))
+
 test.each([
   [
     'a body of another type',
@@ -42,25 +44,28 @@ test.each([
   [
     'a body that is too large',
     'application/json',
-    `"${'x'.repeat(100)}"`,
+    LONG_TEXT,
     {},
     413,
     'BODY_TOO_LARGE',
     'The body is too large.',
   ],
-])('says what is wrong with %s', async (_, type, payload, headers, status, code, message) => {
-  const app = await createApp(readEnv({ LIMIT_BODY_BYTES: '100' }), pino({ level: 'silent' }))
-  onTestFinished(() => app.close())
-  app.post('/take', () => ({ ok: true }))
-  const response = await app.inject({
-    method: 'POST',
-    url: '/take',
-    payload,
-    headers: { 'content-type': type, 'x-request-id': 'r-6', ...headers },
-  })
-  expect(response.statusCode).toBe(status)
-  expect(response.json()).toEqual({ errors: [{ message, extensions: { code, requestId: 'r-6' } }] })
-})
+])(
+  '[F-65] says what is wrong with %s, and the id of the request',
+  async (_, type, payload, headers, status, code, message) => {
+    const app = await createApp(readEnv({ LIMIT_BODY_BYTES: '100' }), pino({ level: 'silent' }))
+    onTestFinished(() => app.close())
+    app.post('/take', () => ({ ok: true }))
+    const response = await app.inject({
+      method: 'POST',
+      url: '/take',
+      payload,
+      headers: { 'content-type': type, 'x-request-id': 'r-6', ...headers },
+    })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toEqual({ errors: [{ message, extensions: { code, requestId: 'r-6' } }] })
+  },
+)
 
 test('an address that nothing answers to points to the graph, and one that cannot be read says so', async () => {
   const app = await createApp(readEnv({}), pino({ level: 'silent' }))

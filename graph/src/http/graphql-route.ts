@@ -79,7 +79,7 @@ export async function serveGraphql(
         metrics.operation(operation, { status, ms, hasData })
         request.log.info({ operation, status, ms }, 'Operation')
       })
-      if (request.headers.upgrade !== undefined) throw noSubscriptions(400)
+      if (opensWebSocket(request)) throw noSubscriptions(400)
       const client = clientOf(request, callers.isTrusted)
       if (client === undefined) return
       const leave = inFlight.enter(client)
@@ -102,6 +102,10 @@ function clientOf({ headers, ip, socket }: FastifyRequest, isTrusted: IsTrusted)
   const isOwnCall = headers['x-forwarded-for'] === undefined && isTrusted(socket.remoteAddress ?? '')
   return isOwnCall ? undefined : ip
 }
+
+/** Other protocols in `Upgrade` are an offer that HTTP lets a server ignore: Java's client offers `h2c` by default. */
+const opensWebSocket = ({ headers: { upgrade = '' } }: FastifyRequest): boolean =>
+  upgrade.split(',').some((protocol) => protocol.trim().toLowerCase() === 'websocket')
 
 const tooManyRequests = () =>
   new RequestError(

@@ -30,7 +30,7 @@ test('the operations have each construct often enough, and most combine several'
   expect(combined).toBeGreaterThan(0.3)
 })
 
-test.each(reports)('$title', async ({ query, variables }) => {
+test.each(reports)('[F-61, F-62, F-63, F-64, F-65] as reported: $title', async ({ query, variables }) => {
   expect(await differenceOf(schemas['the subgraphs of Gable'], query, variables)).toBeUndefined()
 })
 

@@ -13,65 +13,65 @@ const GOALS = 'updateGoals(input: {buying: BG_INVESTMENT})'
 
 export const reports: readonly Report[] = [
   {
-    title: '[F-61] a field stays when the field next to it is left out',
+    title: 'F-61, a field stays when the field next to it is left out',
     query: `query ($s: Boolean!) { ${homes('office { officeName } agent @skip(if: $s) { fullName }')} }`,
     variables: { s: true },
   },
   {
-    title: '[F-61] a mutation under a false literal is not carried out',
+    title: 'F-61, a mutation under a false literal is not carried out',
     query: `mutation ($a: Boolean!) {
       ... @include(if: $a) { ${GOALS} @include(if: false) { userErrors { code } } __typename }
     }`,
     variables: { a: true },
   },
   {
-    title: '[F-61] a mutation is carried out when everything below it is left out',
+    title: 'F-61, a mutation is carried out when everything below it is left out',
     query: `mutation ($a: Boolean!, $b: Boolean!) {
       ${GOALS} @include(if: $a) { goals @include(if: $b) { buying } }
     }`,
     variables: { a: true, b: false },
   },
   {
-    title: '[F-61] an object of which everything is left out is empty, and not null',
+    title: 'F-61, an object of which everything is left out is empty, and not null',
     query: `query ($b: Boolean!) { ${homes('office @include(if: $b) { officeName }')} mortgageRates { name @include(if: $b) } }`,
     variables: { b: false },
   },
   {
-    title: '[F-61] introspection within a fragment that has a condition',
+    title: 'F-61, introspection within a fragment that has a condition',
     query: `query ($a: Boolean!) {
       ... @include(if: $a) { __schema { queryType { name } } mortgageRates { name } }
     }`,
     variables: { a: true },
   },
   {
-    title: '[F-62] an alias that is the name of a required field',
+    title: 'F-62, an alias that is the name of a required field',
     query: `{ ${homes('listAgentKey: listingId agent { fullName }')} }`,
   },
   {
-    title: '[F-62] an alias that is the name of a key',
+    title: 'F-62, an alias that is the name of a key',
     query: `{ ${homes('uPI: listingId office { officeName } isFavorite')} }`,
   },
   {
-    title: '[F-63] a variable that is named as the one of entities',
+    title: 'F-63, a variable that is named as the one of entities',
     query: `query ($representations: ID!) { listing(uPI: $representations) { office { officeName } agent { fullName } } }`,
     variables: { representations: '3' },
   },
   {
-    title: '[F-63] what current clients ask of introspection',
+    title: 'F-63, what current clients ask of introspection',
     query: `{ __schema { directives(includeDeprecated: true) { name isDeprecated deprecationReason args(includeDeprecated: true) { name } }
     } input: __type(name: "UpdateGoalsInput") { isOneOf inputFields(includeDeprecated: true) { isDeprecated } } }`,
   },
   {
-    title: '[F-64] an alias named __proto__, however often it is asked for',
+    title: 'F-64, an alias named __proto__, however often it is asked for',
     query: '{ mortgageRates { __proto__: name constructor: name } }',
   },
   {
-    title: '[F-65] fragments that merge, in the order of the first place of each field',
+    title: 'F-65, fragments that merge, in the order of the first place of each field',
     query: `{ ${homes('...A office { officeName } ...B')} }
       fragment A on Listing { agent { fullName } listingId } fragment B on Listing { uPI agent { masterCustomerId } office { masterCustomerId } }`,
   },
   {
-    title: '[F-65] the schema asked for twice',
+    title: 'F-65, the schema asked for twice',
     query:
       '{ __schema { queryType { name } } mortgageRates { name } __schema { mutationType { name } } b: __type(name: "Listing") { name } }',
   },

@@ -1,4 +1,5 @@
 import { development } from '@gable/service-kit/development'
+import { Turns } from '@gable/service-kit/http/turns'
 import { defineService } from '@gable/service-kit/service'
 import { clusterRoutes } from './clusters/clusters.routes.ts'
 import { developmentRoutes } from './development/development.routes.ts'
@@ -20,12 +21,13 @@ export const listings = defineService({
   routes(app, context) {
     const homes = keepHomes(context.db, context.log)
     app.addHook('onClose', homes.stop)
-    const source = { db: context.db, homes, keywords: createKeywordHomes(context.db) }
+    const turns = new Turns()
+    const source = { db: context.db, homes, keywords: createKeywordHomes(context.db), turns }
     searchRoutes(app, context, source)
     clusterRoutes(app, source)
     placeRoutes(app, context)
     listingRoutes(app, context)
-    similarRoutes(app, context, homes)
+    similarRoutes(app, context, source)
     statisticsRoutes(app, context)
     eventRoutes(app, context)
     if (development.market) developmentRoutes(app, context, homes)

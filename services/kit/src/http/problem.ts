@@ -22,6 +22,9 @@ export class HttpError extends Error {
   }
 }
 
+/** As nginx and others log a request whose caller left before its answer. */
+const CLIENT_CLOSED_REQUEST = 499
+
 /** Fastify's own refusals, said so that the caller knows what to change. */
 const REFUSALS: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MB: send less at once',
@@ -37,6 +40,9 @@ const REFUSALS: Record<string, string> = {
 export function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   // A route may have said already how long its success is good for.
   reply.removeHeader('etag').header('cache-control', 'no-store')
+  // The handler gave up because the caller has gone: nobody reads this.
+  if (error.name === 'AbortError' && error === request.signal.reason)
+    return reply.code(CLIENT_CLOSED_REQUEST).send({ errors: [] })
   const status = error.statusCode ?? 500
   const refusal = 'code' in error ? REFUSALS[error.code] : undefined
   if (error instanceof HttpError) return reply.code(status).send({ errors: error.errors })

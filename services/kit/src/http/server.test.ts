@@ -12,9 +12,11 @@ import { testDatabase } from '../test.ts'
 import { createMetricsServer, Registry } from './metrics.ts'
 import { HttpError } from './problem.ts'
 import { createServer } from './server.ts'
+import { Turns } from './turns.ts'
 
 /** Says when a request has come that takes its time. */
 const slow = new EventEmitter()
+const turns = new Turns()
 
 const homes = defineService({
   name: 'homes',
@@ -62,6 +64,16 @@ const homes = defineService({
       const released = once(slow, 'released')
       slow.emit('reached')
       await released
+      return { data: 'done' }
+    })
+    app.get('/heavy', async ({ signal }) => {
+      signal.addEventListener('abort', () => slow.emit('left'))
+      const released = once(slow, 'released')
+      slow.emit('reached')
+      await released
+      const isTurn = turns.next(signal).then(() => true)
+      slow.emit('decided', await isTurn.catch(() => false))
+      await isTurn
       return { data: 'done' }
     })
   },
@@ -297,4 +309,21 @@ test('closing finishes the request that is under way', async () => {
   expect(answer.headers.get('connection')).toBe('close')
   expect(await answer.json()).toEqual({ data: 'done' })
   await expect(fetch(`${url}/homes/slow`)).rejects.toThrow()
+})
+
+test('[F-41] work for a caller who has left is not done, which is no failure', async () => {
+  const server = await serve()
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' })
+  const before = logged.length
+  const caller = new AbortController()
+  const [reached, left, decided] = ['reached', 'left', 'decided'].map((event) => once(slow, event))
+  const answer = fetch(`${origin}/homes/heavy`, { signal: caller.signal })
+  await reached
+  caller.abort()
+  await expect(answer).rejects.toThrow()
+  await left
+  slow.emit('released')
+  expect(await decided).toEqual([false])
+  await server.close()
+  expect(logged.slice(before).filter((line) => line.includes('A request failed'))).toEqual([])
 })

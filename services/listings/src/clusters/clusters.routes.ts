@@ -5,11 +5,11 @@ import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { placeOf } from '../search/search.place.ts'
 import { scopeOf } from '../search/search.scope.ts'
-import type { SearchSource } from '../search/search.store.ts'
+import type { RouteSource } from '../search/search.store.ts'
 import { Cluster, ClusterParams } from './clusters.contract.ts'
 import { findClusters } from './clusters.store.ts'
 
-export function clusterRoutes(app: ServiceApp, source: SearchSource): void {
+export function clusterRoutes(app: ServiceApp, source: RouteSource): void {
   app.get(
     '/listings/clusters',
     {
@@ -20,9 +20,10 @@ export function clusterRoutes(app: ServiceApp, source: SearchSource): void {
         response: { 200: dataOf(z.array(Cluster)) },
       },
     },
-    async ({ query }) => {
+    async ({ query, signal }) => {
       const { filters, zoom, minLat, maxLat, minLon, maxLon } = query
       const scope = scopeOf(await placeOf(source, query), filters)
+      await source.turns.next(signal)
       const box = { minLat, maxLat, minLon, maxLon }
       return { data: await findClusters(source, { scope, filters, now: marketNow(), box, zoom }) }
     },

@@ -8,9 +8,9 @@ import type { StoredCard } from '../listing/listing.store.ts'
 import { LatestParams, SearchParams, SearchResults } from './search.contract.ts'
 import { placeOf } from './search.place.ts'
 import { scopeOf } from './search.scope.ts'
-import { type SearchSource, searchListings } from './search.store.ts'
+import { type RouteSource, searchListings } from './search.store.ts'
 
-export function searchRoutes(app: ServiceApp, { photosUrl }: ServiceContext, source: SearchSource): void {
+export function searchRoutes(app: ServiceApp, { photosUrl }: ServiceContext, source: RouteSource): void {
   app.get(
     '/listings/search',
     {
@@ -21,10 +21,11 @@ export function searchRoutes(app: ServiceApp, { photosUrl }: ServiceContext, sou
         response: { 200: dataOf(SearchResults) },
       },
     },
-    async ({ query }) => {
+    async ({ query, signal }) => {
       const { filters, sort, page, pageSize, include } = query
       const now = marketNow()
       const found = await placeOf(source, query)
+      await source.turns.next(signal)
       const search = { scope: scopeOf(found, filters), filters, sort, page, pageSize, now }
       const { listings, total, ...counted } = await searchListings(source, search, include)
       return {
@@ -51,10 +52,11 @@ export function searchRoutes(app: ServiceApp, { photosUrl }: ServiceContext, sou
         response: { 200: z.array(ListingCard) },
       },
     },
-    async ({ query }) => {
+    async ({ query, signal }) => {
       const { filters, limit } = query
       const now = marketNow()
       const scope = scopeOf(await placeOf(source, query), filters)
+      await source.turns.next(signal)
       const search = { scope, filters, sort: 'newest', page: 1, pageSize: limit, now } as const
       const { listings } = await searchListings(source, search, new Set(['results']))
       return cards(listings ?? [], now)

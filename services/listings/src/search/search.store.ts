@@ -1,5 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { offsetOf, type Page, RESULTS_MAX } from '@gable/service-kit/http/paging'
+import type { Turns } from '@gable/service-kit/http/turns'
 import type { Facets, Relaxations } from '../facets/facets.contract.ts'
 import { facetsOf } from '../facets/facets.ts'
 import { relaxationsOf } from '../facets/relaxations.ts'
@@ -22,6 +23,11 @@ export interface SearchSource {
   db: Database
   homes: LiveHomes
   keywords: KeywordHomes
+}
+
+/** What routes that search share. */
+export interface RouteSource extends SearchSource {
+  turns: Turns
 }
 
 export interface Search extends Page {

@@ -4,8 +4,7 @@ import type { ServiceApp, ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { ListingCard } from '../listing/listing.contract.ts'
 import { toListingCard } from '../listing/listing.mapper.ts'
-import type { LiveHomes } from '../market/live-homes.ts'
-import { findSimilar } from './similar.store.ts'
+import { findSimilar, type SimilarSource } from './similar.store.ts'
 
 const IDS_MAX = 100
 const LIMIT_MAX = 24
@@ -15,7 +14,7 @@ const Similar = z.object({
   results: z.array(ListingCard).describe('The likest first'),
 })
 
-export function similarRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext, homes: LiveHomes): void {
+export function similarRoutes(app: ServiceApp, { photosUrl }: ServiceContext, source: SimilarSource): void {
   app.get(
     '/listings/similar',
     {
@@ -30,9 +29,9 @@ export function similarRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext
         response: { 200: dataOf(z.array(Similar)) },
       },
     },
-    async ({ query: { ids, limit } }) => {
+    async ({ query: { ids, limit }, signal }) => {
       const now = marketNow()
-      const found = await findSimilar({ db, homes }, ids, limit)
+      const found = await findSimilar(source, { uPIs: ids, limit, signal })
       const data = [...found].map(([uPI, listings]) => ({
         uPI,
         results: listings.map(({ card, board }) => toListingCard(card, board, { now, photosUrl })),

@@ -1,4 +1,5 @@
 import type { Database } from '@gable/service-kit/database/database'
+import type { Turns } from '@gable/service-kit/http/turns'
 import { mercatorX, mercatorY } from '@gable/service-kit/map/mercator'
 import { isRental, KINDS, type Kind, SIDES } from '../listing/classify.ts'
 import { positionOf } from '../listing/flags.ts'
@@ -25,16 +26,30 @@ interface SubjectRow extends Plain {
   propertySubType: string
 }
 
-/** For each of these listings that there is, by its uPI, others like it: `limit` at most, the likest first. */
+export interface SimilarSource {
+  db: Database
+  homes: LiveHomes
+  turns: Turns
+}
+
+interface SimilarSearch {
+  uPIs: readonly string[]
+  /** Homes for each of them, at most. */
+  limit: number
+  /** Ends the work when it aborts. */
+  signal: AbortSignal
+}
+
+/** For each of these listings that there is, by its uPI, others like it: the likest first. */
 export async function findSimilar(
-  source: { db: Database; homes: LiveHomes },
-  uPIs: readonly string[],
-  limit: number,
+  { db, homes, turns }: SimilarSource,
+  { uPIs, limit, signal }: SimilarSearch,
 ): Promise<Map<string, StoredCard[]>> {
-  const { db } = source
-  const subjects = await subjectsByKey(db, uPIs)
-  const homes = await source.homes.current()
-  const found = new Map(subjects.map(({ upi, subject }) => [upi, similarHomes(homes, subject, limit)]))
+  const found = new Map<string, number[]>()
+  for (const { upi, subject } of await subjectsByKey(db, uPIs)) {
+    await turns.next(signal)
+    found.set(upi, similarHomes(await homes.current(), subject, limit))
+  }
   const listings = await cardsByNumber(db, [...new Set([...found.values()].flat())])
   const byId = new Map(listings.map((listing) => [listing.id, listing]))
   return new Map([...found].map(([upi, ids]) => [upi, ids.flatMap((id) => byId.get(id) ?? [])]))

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { startGraph } from '../testing/start-graph.ts'
+
+const refusalOf = async (query: string, variables?: unknown) => {
+  const { ask } = await startGraph()
+  const { status, body } = await ask(query, { variables })
+  return { status, errors: body.errors }
+}
+
+test('[F-62] an alias named __typename is refused with a sentence', async () => {
+  expect(await refusalOf('{ homes { __typename: street } }')).toMatchObject({
+    status: 400,
+    errors: [
+      {
+        message: 'The alias "__typename" is reserved: choose another one for "street".',
+        extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+      },
+    ],
+  })
+})
+
+test('[F-63] a number that no JSON can hold is a mistake of the caller', async () => {
+  const message = 'The number 1e400 is too large: send one below 1.8e308.'
+  expect(await refusalOf('{ homes(first: 1e400) { id } }')).toMatchObject({
+    status: 400,
+    errors: expect.arrayContaining([expect.objectContaining({ message })]),
+  })
+})
+
+const refused: [string, object][] = [
+  ['query ($first: Int!) { homes(first: $first) { id } }', { first: 3_000_000_000 }],
+  ['query ($text: String!) { echo(text: $text) }', { text: 7 }],
+]
+
+test.each(refused)(
+  '[F-65] what a built-in scalar refuses is BAD_USER_INPUT, at its place: %s',
+  async (query, variables) => {
+    expect(await refusalOf(query, variables)).toMatchObject({
+      status: 400,
+      errors: [
+        {
+          message: expect.stringContaining('got invalid value'),
+          locations: [{ line: 1, column: query.indexOf('$') + 1 }],
+          extensions: { code: 'BAD_USER_INPUT', requestId: expect.any(String) },
+        },
+      ],
+    })
+  },
+)
