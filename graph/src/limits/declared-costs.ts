@@ -3,7 +3,9 @@ import {
   type ConstDirectiveNode,
   type FieldDefinitionNode,
   type InputValueDefinitionNode,
+  type InterfaceTypeDefinitionNode,
   Kind,
+  type ObjectTypeDefinitionNode,
   parse,
   valueFromASTUntyped,
 } from 'graphql'
@@ -20,17 +22,23 @@ export interface ListSize {
 
 /** What a supergraph declares of costs; the public schema leaves these directives out. */
 export interface DeclaredCosts {
-  /** `@cost(weight:)` by coordinate: `Query.search`, `Query.search(input:)`, or `SearchInput.page`. */
+  /** `@cost(weight:)` by coordinate: `Listing`, `Query.search`, `Query.search(input:)`, or `SearchInput.page`. */
   weights: ReadonlyMap<string, number>
   /** `@listSize` by coordinate. */
   listSizes: ReadonlyMap<string, ListSize>
 }
 
+type Declared =
+  | FieldDefinitionNode
+  | InputValueDefinitionNode
+  | InterfaceTypeDefinitionNode
+  | ObjectTypeDefinitionNode
+
 /** Reads `@cost` and `@listSize` from a supergraph. */
 export function declaredCosts(supergraphSdl: string): DeclaredCosts {
   const weights = new Map<string, number>()
   const listSizes = new Map<string, ListSize>()
-  const read = (coordinate: string, { directives = [] }: FieldDefinitionNode | InputValueDefinitionNode) => {
+  const read = (coordinate: string, { directives = [] }: Declared) => {
     for (const directive of directives) {
       if (directive.name.value === 'cost') weights.set(coordinate, Number(argumentsOf(directive).weight))
       if (directive.name.value === 'listSize') listSizes.set(coordinate, listSizeOf(directive))
@@ -40,6 +48,7 @@ export function declaredCosts(supergraphSdl: string): DeclaredCosts {
     if (type.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION)
       for (const field of type.fields ?? []) read(`${type.name.value}.${field.name.value}`, field)
     if (type.kind !== Kind.OBJECT_TYPE_DEFINITION && type.kind !== Kind.INTERFACE_TYPE_DEFINITION) continue
+    read(type.name.value, type)
     for (const field of type.fields ?? []) {
       const coordinate = `${type.name.value}.${field.name.value}`
       read(coordinate, field)

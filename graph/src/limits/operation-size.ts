@@ -165,12 +165,18 @@ class Walk {
     const isList = isListType(getNullableType(field.type))
     const perParent = isList ? (place.sizes.get(field.name) ?? size ?? DEFAULT_LIST_SIZE) : 1
     const count = place.count * perParent
-    const weight = weights.get(coordinate) ?? (isCompositeType(type) ? costOf(type, place.type) : 0)
+    const weight = weights.get(coordinate) ?? (isCompositeType(type) ? this.#typeCost(type, place.type) : 0)
     this.#add(count * weight + place.count * this.#argumentsCost(coordinate, field, args), place, node)
     if (!isCompositeType(type) || !node.selectionSet) return
     const sizes = new Map(size === undefined ? [] : declared?.sizedFields.map((name) => [name, size]))
     const path = [...place.path, node.alias?.value ?? node.name.value]
     this.#enter(node.selectionSet, { type, depth: place.depth, count, sizes, path })
+  }
+
+  /** Introspection is paid for where it begins. */
+  #typeCost(type: GraphQLCompositeType, parent: GraphQLCompositeType): number {
+    if (isIntrospection(parent)) return 0
+    return isIntrospection(type) ? INTROSPECTION_COST : (this.#sized.costs.weights.get(type.name) ?? 1)
   }
 
   #argumentsCost(
@@ -219,12 +225,6 @@ const defaultsOf = ({ args }: GraphQLField<unknown, unknown>): Record<string, un
 function fieldOf(type: GraphQLCompositeType, name: string): GraphQLField<unknown, unknown> | undefined {
   const meta = [SchemaMetaFieldDef, TypeMetaFieldDef].find((field) => field.name === name)
   return meta ?? ('getFields' in type ? type.getFields()[name] : undefined)
-}
-
-/** Introspection is paid for where it begins. */
-function costOf(type: GraphQLCompositeType, parent: GraphQLCompositeType): number {
-  if (isIntrospection(parent)) return 0
-  return isIntrospection(type) ? INTROSPECTION_COST : 1
 }
 
 function isIntrospection({ name }: GraphQLCompositeType): boolean {
