@@ -19,6 +19,7 @@ import { serveGraphql } from './http/graphql-route.ts'
 import { serveHealth } from './http/health.ts'
 import { credentialFields } from './limits/credentials.ts'
 import { declaredCosts } from './limits/declared-costs.ts'
+import { InFlight } from './limits/in-flight.ts'
 import { limitsPlugin } from './limits/limits-plugin.ts'
 import { openSources, type SubgraphPlace } from './sources/sources.ts'
 import type { Metrics } from './telemetry/metrics.ts'
@@ -80,7 +81,11 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
   await apollo.start()
   const app = await createApp(env, log)
   const callers = { verifyToken, isTrusted: env.TRUST_PROXY }
-  await serveGraphql(app, apollo, { callers, metrics, mostInFlight: env.LIMIT_IN_FLIGHT })
+  await serveGraphql(app, apollo, {
+    callers,
+    metrics,
+    inFlight: new InFlight(env.LIMIT_IN_FLIGHT, env.LIMIT_COST),
+  })
   serveHealth(app)
   finishBeforeClosing(app, env.STOP_TIMEOUT_MS)
   app.addHook('onClose', async () => {

@@ -3,7 +3,7 @@ import { type Client, homesOf } from './homes.ts'
 import { homesQuery, setFavoriteMutation } from './operations.ts'
 
 /** Apollo Client with its default cache. */
-export function apolloClient(uri: string, token?: string): ApolloClient {
+function apolloClient(uri: string, token?: string): ApolloClient {
   return new ApolloClient({
     clientAwareness: { name: 'partner', version: '1.0.0' },
     link: new HttpLink({ uri, headers: token ? { authorization: `Bearer ${token}` } : {} }),

@@ -17,7 +17,7 @@ import favoriteMutation, {
 import homesRequest, { type homesQuery } from './relay/__generated__/homesQuery.graphql.ts'
 
 /** Relay with its default store, which identifies an object by its `id` alone, whatever its type. */
-export function relayEnvironment(url: string, token?: string): Environment {
+function relayEnvironment(url: string, token?: string): Environment {
   const send: FetchFunction = async ({ text }, variables) => {
     const response = await fetch(url, {
       method: 'POST',

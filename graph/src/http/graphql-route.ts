@@ -2,7 +2,7 @@ import { type ApolloServer, HeaderMap } from '@apollo/server'
 import type { IsTrusted } from '@gable/subgraph-kit/trusted-peers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphContext } from '../executor/executor.ts'
-import { InFlight } from '../limits/in-flight.ts'
+import type { Entered, InFlight } from '../limits/in-flight.ts'
 import { type Callers, requestContext } from '../request/request-context.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { opensPage, serveExplorer } from './explorer.ts'
@@ -25,19 +25,18 @@ interface Outcome {
 interface RouteOptions {
   callers: Callers
   metrics: Metrics
-  /** Requests of one client that may be under way at once. */
-  mostInFlight: number
+  inFlight: InFlight
 }
 
 /** GraphQL over HTTP: POST for operations, GET for queries, and GET from a browser for the explorer. */
 export async function serveGraphql(
   app: FastifyInstance,
   apollo: ApolloServer<GraphContext>,
-  { callers, metrics, mostInFlight }: RouteOptions,
+  { callers, metrics, inFlight }: RouteOptions,
 ): Promise<void> {
   const showExplorer = await serveExplorer(app)
   const persisted = new PersistedQueries()
-  const inFlight = new InFlight(mostInFlight)
+  const entered = new WeakMap<FastifyRequest, Entered>()
   const outcomes = new WeakMap<FastifyRequest, Outcome>()
 
   async function answer(request: FastifyRequest, reply: FastifyReply, read: () => OperationRequest) {
@@ -52,6 +51,7 @@ export async function serveGraphql(
       named: (name) => {
         outcome.operation = name
       },
+      admit: async (cost) => entered.get(request)?.admit(cost),
     }
     const { http, body } = await apollo.executeOperation(
       { ...operation, http: { method, headers: new HeaderMap(), search: '', body: undefined } },
@@ -82,9 +82,10 @@ export async function serveGraphql(
       if (opensWebSocket(request)) throw noSubscriptions(400)
       const client = clientOf(request, callers.isTrusted)
       if (client === undefined) return
-      const leave = inFlight.enter(client)
-      if (!leave) throw tooManyRequests()
-      reply.raw.once('close', leave)
+      const mine = inFlight.enter(client)
+      if (!mine) throw tooManyRequests()
+      entered.set(request, mine)
+      reply.raw.once('close', () => mine.leave())
     })
     scope.post(PATH, (request, reply) =>
       answer(request, reply, () => operationOfBody(request.body, persisted)),

@@ -1,13 +1,55 @@
 import { expect, test } from 'vitest'
-import { InFlight } from './in-flight.ts'
+import { type Entered, InFlight } from './in-flight.ts'
 
 test('[F-41] a client has so many requests under way at most, whatever others do', () => {
-  const inFlight = new InFlight(2)
-  const leave = inFlight.enter('203.0.113.7')
+  const inFlight = new InFlight(2, 100)
+  const first = inFlight.enter('203.0.113.7')
   expect(inFlight.enter('203.0.113.7')).toBeDefined()
   expect(inFlight.enter('203.0.113.7')).toBeUndefined()
   expect(inFlight.enter('203.0.113.8')).toBeDefined()
-  leave?.()
+  first?.leave()
   expect(inFlight.enter('203.0.113.7')).toBeDefined()
   expect(inFlight.enter('203.0.113.7')).toBeUndefined()
+})
+
+/** Requests of one client with room for a cost of 100, and which of their operations were admitted. */
+function clientWith(costs: number[]) {
+  const inFlight = new InFlight(costs.length, 100)
+  const started: number[] = []
+  const requests: Entered[] = []
+  const results = costs.map(async (cost, index) => {
+    const request = inFlight.enter('203.0.113.7')
+    if (!request) throw new Error('There are too many requests.')
+    requests.push(request)
+    await request.admit(cost)
+    started.push(index)
+  })
+  return { inFlight, started, requests, results }
+}
+const turns = async () => {
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+}
+
+test('[F-41] operations of one client that cost much wait for each other, in their order', async () => {
+  const { started, requests, inFlight } = clientWith([60, 30, 60, 5, 500])
+  await turns()
+  expect(started).toEqual([0, 1])
+  const other = inFlight.enter('203.0.113.8')
+  await other?.admit(100)
+  requests[0]?.leave()
+  await turns()
+  expect(started).toEqual([0, 1, 2, 3])
+  for (const request of requests.slice(1, 4)) request.leave()
+  await turns()
+  expect(started).toEqual([0, 1, 2, 3, 4])
+})
+
+test('[F-41] an operation whose caller has left does not start, and holds nobody up', async () => {
+  const { started, requests, results } = clientWith([90, 90, 20])
+  await turns()
+  requests[1]?.leave()
+  await expect(results[1]).rejects.toThrow('The caller left')
+  requests[0]?.leave()
+  await turns()
+  expect(started).toEqual([0, 2])
 })

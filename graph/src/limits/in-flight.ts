@@ -1,23 +1,75 @@
-/** Counts the requests under way of each client. */
+interface Client {
+  requests: number
+  /** Of its operations that are executed now. */
+  cost: number
+  /** Operations that wait for room, in their order. */
+  waiting: { cost: number; start(): void }[]
+}
+
+/** A request that is under way. */
+export interface Entered {
+  /**
+   * Resolves when its operation, of this cost, may be executed: when it fits beside the client's others, or is alone.
+   * Rejects when the request leaves before.
+   */
+  admit(cost: number): Promise<void>
+  /** To be called once the request is answered or its caller has gone. */
+  leave(): void
+}
+
+/**
+ * What is under way for each client. More requests than `mostRequests` are refused. Operations that cost more than
+ * `mostCost` together wait for each other, so that one client cannot fill the process with its work.
+ */
 export class InFlight {
-  readonly #most: number
-  readonly #counts = new Map<string, number>()
+  readonly #mostRequests: number
+  readonly #mostCost: number
+  readonly #clients = new Map<string, Client>()
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(mostRequests: number, mostCost: number) {
+    this.#mostRequests = mostRequests
+    this.#mostCost = mostCost
   }
 
-  /** Counts one more request of the client until the returned function is called; undefined when it has too many. */
-  enter(client: string): (() => void) | undefined {
-    const count = this.#counts.get(client) ?? 0
-    if (count >= this.#most) return undefined
-    this.#counts.set(client, count + 1)
-    return () => this.#leave(client)
+  /** Counts one more request of the client; undefined when it has too many. */
+  enter(name: string): Entered | undefined {
+    const client = this.#clients.get(name) ?? { requests: 0, cost: 0, waiting: [] }
+    if (client.requests >= this.#mostRequests) return undefined
+    this.#clients.set(name, client)
+    client.requests += 1
+    let admitted = 0
+    let giveUp = () => {}
+    return {
+      admit: (cost) =>
+        new Promise((resolve, reject) => {
+          const start = () => {
+            client.cost += cost
+            admitted += cost
+            resolve()
+          }
+          const entry = { cost, start }
+          giveUp = () => {
+            client.waiting = client.waiting.filter((other) => other !== entry)
+            reject(new Error('The caller left before its operation could start.'))
+          }
+          client.waiting.push(entry)
+          this.#startWaiting(client)
+        }),
+      leave: () => {
+        giveUp()
+        client.requests -= 1
+        client.cost -= admitted
+        this.#startWaiting(client)
+        if (client.requests === 0) this.#clients.delete(name)
+      },
+    }
   }
 
-  #leave(client: string): void {
-    const rest = (this.#counts.get(client) ?? 0) - 1
-    if (rest > 0) this.#counts.set(client, rest)
-    else this.#counts.delete(client)
+  #startWaiting(client: Client): void {
+    for (let [next] = client.waiting; next; [next] = client.waiting) {
+      if (client.cost > 0 && client.cost + next.cost > this.#mostCost) return
+      client.waiting.shift()
+      next.start()
+    }
   }
 }

@@ -32,7 +32,7 @@ export function limitsPlugin(
   return {
     async requestDidStart() {
       return {
-        async didResolveOperation({ schema, document, operation, request }) {
+        async didResolveOperation({ schema, document, operation, request, contextValue }) {
           if (!operation)
             throw refusal('OPERATION_RESOLUTION_FAILURE', 'operationName must name one operation.')
           if (!schema.getRootType(operation.operation))
@@ -44,8 +44,9 @@ export function limitsPlugin(
           // Coercing many values costs more than counting them.
           if (isLarge(request.variables)) checkSize({ ...sized, variables: { ...request.variables } }, limits)
           const variables = coerce(schema, operation, request.variables)
-          checkSize({ ...sized, variables }, limits)
+          const cost = checkSize({ ...sized, variables }, limits)
           checkCredentials(operation, fragments, credentials)
+          await contextValue.admit(cost)
         },
       }
     },

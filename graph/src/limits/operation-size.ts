@@ -60,11 +60,11 @@ const INTROSPECTION_DEPTH = 20
 const INTROSPECTION_COST = 1_000
 
 /**
- * Walks a valid operation as it will be executed, each fragment every time that it is spread. Throws a LimitError at
- * the first limit that is passed, and at the end when the whole costs too much; \`selections\` bounds the walk.
+ * The cost of a valid operation. Walks it as it will be executed, each fragment every time that it is spread. Throws a
+ * LimitError at the first limit that is passed, and at the end when the whole costs too much; `selections` bounds the walk.
  */
-export function checkSize(sized: SizedOperation, limits: OperationLimits): void {
-  new Walk(sized, limits).operation()
+export function checkSize(sized: SizedOperation, limits: OperationLimits): number {
+  return new Walk(sized, limits).operation()
 }
 
 const NO_LIMITS: OperationLimits = {

@@ -1,7 +1,8 @@
+import { type Construct, constructs } from './constructs.ts'
 import type { Oracle } from './oracle.ts'
 import { isValid } from './oracle.ts'
 import { createRandom } from './random.ts'
-import { type Construct, constructs, randomOperation } from './random-operation.ts'
+import { randomOperation } from './random-operation.ts'
 import { difference } from './same-answers.ts'
 
 export interface Comparison {

@@ -8,7 +8,7 @@ import {
   type StringValueNode,
   visit,
 } from 'graphql'
-import { enumNames } from './world.ts'
+import { enumNames } from './enum-names.ts'
 
 /** What the SDL of the subgraphs says of entities: their keys, and the fields that a field requires. */
 export class EntityRules {

@@ -7,8 +7,8 @@ import {
   isNonNullType,
 } from 'graphql'
 import { isListSize } from '../limits/list-size.ts'
+import type { Construct } from './constructs.ts'
 import type { Random } from './random.ts'
-import type { Construct } from './random-operation.ts'
 
 /** Writes the values of arguments: as literals, and as variables of one operation. */
 export class InputWriter {

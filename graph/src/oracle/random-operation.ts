@@ -9,6 +9,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
+import type { Construct } from './constructs.ts'
 import type { Random } from './random.ts'
 import { InputWriter } from './random-input.ts'
 
@@ -18,33 +19,6 @@ export interface RandomOperation {
   /** What occurs in it, for the counts of a run. */
   constructs: ReadonlySet<Construct>
 }
-
-export const constructs = [
-  'variable with a value',
-  'variable without a value',
-  'variable with a default',
-  'variable that is null',
-  'null literal',
-  '@skip',
-  '@include',
-  'literal condition',
-  'variable condition',
-  'condition on a field',
-  'condition on a fragment',
-  'condition within a condition',
-  'named fragment',
-  'inline fragment',
-  'nested fragment',
-  'alias that names another field',
-  'strange alias',
-  'field twice',
-  'abstract type',
-  'mutation',
-  'introspection',
-  '__typename',
-] as const
-
-export type Construct = (typeof constructs)[number]
 
 export interface OperationShape {
   kind: 'query' | 'mutation'

@@ -1,5 +1,4 @@
 import {
-  type GraphQLEnumType,
   GraphQLError,
   type GraphQLNamedType,
   type GraphQLOutputType,
@@ -12,6 +11,7 @@ import {
   isObjectType,
 } from 'graphql'
 import type { EntityRules } from './entity-rules.ts'
+import { enumNames } from './enum-names.ts'
 import { createRandom, hashOf, type Random } from './random.ts'
 
 /** An object of the world. Its values depend on its type and its identity alone. */
@@ -121,13 +121,6 @@ export class World {
     return scalar(type.name, random)
   }
 }
-
-/** In an order that does not depend on the schema's. */
-export const enumNames = (type: GraphQLEnumType): string[] =>
-  type
-    .getValues()
-    .map(({ name }) => name)
-    .sort()
 
 /** JSON with sorted keys: equal for equal arguments. */
 export function textOf(value: unknown): string {

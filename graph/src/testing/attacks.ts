@@ -87,7 +87,7 @@ export const attacks: [name: string, body: string | Uint8Array<ArrayBuffer>, sta
         i: Array(70_000).fill('x'),
       }),
       400,
-      /^.{0,400}BAD_USER_INPUT/s,
+      /^.{0,400}OPERATION_TOO_COSTLY/s,
     ],
     ['a body 400,000 deep', deepJson(400_000), 400, /errors/],
     ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), 400, /not UTF-8/],
