@@ -67,6 +67,7 @@ export const smokeRuns: SmokeRun[] = [
   onSite('npm run bench -- clicks', ['run', '--silent', 'bench', '--', 'clicks', '--smoke']),
   onSite('npm run lighthouse', ['run', '--silent', 'lighthouse', '--', '--smoke']),
   { command: 'npm run bench', by: 'npm run test:full', args: ['run', '--silent', 'bench', '--', '--smoke'] },
+  bench('costs'),
   bench('search'),
   bench('agents'),
   bench('alerts'),

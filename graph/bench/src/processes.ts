@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 
 export const root = new URL('../../..', import.meta.url).pathname
@@ -63,13 +63,14 @@ export async function stopProcesses(): Promise<void> {
   )
 }
 
-/** CPU milliseconds (user and system, at 100 ticks a second) and resident megabytes of these processes so far; Linux. */
+/** CPU milliseconds of all threads, and resident megabytes, of these processes so far; Linux. */
 export function usage(processes: ChildProcess[]): { cpuMs: number; rssMb: number } {
   let cpuMs = 0
   let rssMb = 0
   for (const { pid } of processes) {
+    for (const thread of readdirSync(`/proc/${pid}/task`))
+      cpuMs += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    cpuMs += (Number(fields[11]) + Number(fields[12])) * 10
     rssMb += (Number(fields[21]) * 4096) / 1024 / 1024
   }
   return { cpuMs, rssMb }
