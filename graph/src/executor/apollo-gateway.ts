@@ -25,7 +25,7 @@ export async function apolloGateway({ supergraphSdl, sources, log }: ExecutorOpt
     logger,
     buildService({ name }) {
       const source = sources.get(name)
-      if (!source) throw new Error(`The supergraph names a subgraph "${name}" that nobody runs.`)
+      if (!source) throw new Error(`The supergraph names a subgraph "${name}" that has no source.`)
       return dataSource(source)
     },
   })
@@ -44,6 +44,8 @@ export async function apolloGateway({ supergraphSdl, sources, log }: ExecutorOpt
         metrics: {},
       }
       const { data, errors = [], extensions } = await gateway.executor(asked as unknown as GatewayOperation)
+      if (data === undefined)
+        throw new Error('The gateway has no answer.', { cause: errors.map((error) => error.message) })
       return {
         data,
         errors: [...errors, ...completionErrors(extensions?.valueCompletion)].map(asGraphQLError),

@@ -1,13 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server'
-import {
-  type FragmentDefinitionNode,
-  GraphQLError,
-  type GraphQLSchema,
-  getVariableValues,
-  Kind,
-  type OperationDefinitionNode,
-} from 'graphql'
+import { GraphQLError, type GraphQLSchema, getVariableValues, type OperationDefinitionNode } from 'graphql'
 import type { GraphContext } from '../executor/executor.ts'
+import { fragmentsOf } from '../preparation/fragments.ts'
+import { withoutPrototype } from '../preparation/variables.ts'
 import { checkCredentials } from './credentials.ts'
 import type { DeclaredCosts } from './declared-costs.ts'
 import { checkSize, type OperationLimits } from './operation-size.ts'
@@ -37,13 +32,12 @@ export function limitsPlugin(
             throw refusal('OPERATION_RESOLUTION_FAILURE', 'operationName must name one operation.')
           if (!schema.getRootType(operation.operation))
             throw refusal('OPERATION_RESOLUTION_FAILURE', `There is no ${operation.operation} here.`)
-          const fragments = new Map<string, FragmentDefinitionNode>()
-          for (const definition of document.definitions)
-            if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+          const fragments = fragmentsOf(document)
           const sized = { schema, costs, operation, fragments }
           // Coercing many values costs more than counting them.
-          if (isLarge(request.variables)) checkSize({ ...sized, variables: { ...request.variables } }, limits)
-          const variables = coerce(schema, operation, request.variables)
+          if (isLarge(request.variables))
+            checkSize({ ...sized, variables: withoutPrototype({ ...request.variables }) }, limits)
+          const variables = withoutPrototype(coerce(schema, operation, request.variables))
           const cost = checkSize({ ...sized, variables }, limits)
           checkCredentials(operation, fragments, credentials)
           await contextValue.admit(cost)
@@ -58,8 +52,11 @@ function isLarge(variables: object = {}): boolean {
   let left = USUAL_VALUES
   const count = (value: unknown): void => {
     left -= 1
-    if (left > 0 && typeof value === 'object' && value !== null)
-      for (const inner of Object.values(value)) count(inner)
+    if (typeof value !== 'object' || value === null) return
+    for (const inner of Object.values(value)) {
+      if (left <= 0) return
+      count(inner)
+    }
   }
   count(variables)
   return left <= 0

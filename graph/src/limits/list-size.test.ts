@@ -1,5 +1,13 @@
+import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { declaredSize } from './list-size.ts'
+
+const schema = buildSchema(`
+  type Query { homes(first: Int last: Int count: Int uPIs: [ID!] input: Search page: Int price: Range words: Words): Int }
+  input Search { place: ID pageSize: Int areas: [Int] }
+  input Range { min: Int }
+  scalar Words`)
+const inputs = schema.getQueryType()?.getFields().homes?.args ?? []
 
 test.each([
   [{ first: 3 }, {}, 3],
@@ -13,6 +21,7 @@ test.each([
   [{ first: -5 }, {}, 0],
   [{ input: { areas: [1, 2, 3] } }, {}, undefined],
   [{ page: 7, price: { min: 1_000 } }, {}, undefined],
+  [{ words: { first: 5 }, input: { other: { first: 6 } } }, {}, undefined],
 ])('the arguments %j of a field with %j ask for %s items', (args, declared, expected) => {
-  expect(declaredSize(args, declared)).toBe(expected)
+  expect(declaredSize(args, inputs, declared)).toBe(expected)
 })

@@ -1,12 +1,15 @@
+import { type GraphQLInputType, getNullableType, isInputObjectType } from 'graphql'
+import { isListSize } from '../preparation/list-size-names.ts'
 import type { ListSize } from './declared-costs.ts'
 
 /** A list of which no more is known. */
 export const DEFAULT_LIST_SIZE = 10
 
-const SIZE_NAMES = new Set(['first', 'last', 'limit', 'pageSize'])
-
-/** Whether an argument or an input field says how many items a list has. */
-export const isListSize = (name: string): boolean => SIZE_NAMES.has(name)
+/** An argument, or a field of an input. */
+interface Input {
+  name: string
+  type: GraphQLInputType
+}
 
 /**
  * How many items a list has by the coerced arguments of its field: the largest of its slicing arguments and of the
@@ -15,19 +18,23 @@ export const isListSize = (name: string): boolean => SIZE_NAMES.has(name)
  */
 export function declaredSize(
   args: Record<string, unknown>,
+  inputs: readonly Input[],
   { slicingArguments = [], assumedSize }: Partial<ListSize> = {},
 ): number | undefined {
-  const asked = [...slicingArguments.map((name) => args[name]), ...sizesWithin(args)]
+  const asked = [...slicingArguments.map((name) => args[name]), ...sizesWithin(args, inputs)]
   const sizes = asked.filter((size) => typeof size === 'number')
   return sizes.length > 0 ? Math.max(0, ...sizes) : (assumedSize ?? longest(args))
 }
 
 /** Federation's slicing arguments cannot name a field of an input, so a size in one counts by its name. */
-function* sizesWithin(args: Record<string, unknown>): Generator<unknown> {
-  for (const [name, value] of Object.entries(args))
-    if (isListSize(name)) yield value
-    else if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      yield* sizesWithin({ ...value })
+function sizesWithin(values: Record<string, unknown>, inputs: readonly Input[]): unknown[] {
+  return inputs.flatMap(({ name, type }) => {
+    const value = values[name]
+    if (isListSize(name)) return [value]
+    const inner = getNullableType(type)
+    if (!isInputObjectType(inner) || typeof value !== 'object' || value === null) return []
+    return sizesWithin({ ...value }, Object.values(inner.getFields()))
+  })
 }
 
 function longest(args: Record<string, unknown>): number | undefined {

@@ -161,7 +161,7 @@ class Walk {
     const type = getNamedType(field.type)
     const args = this.#arguments(node, field)
     const declared = listSizes.get(coordinate)
-    const size = declaredSize(args, declared)
+    const size = declaredSize(args, field.args, declared)
     const isList = isListType(getNullableType(field.type))
     const perParent = isList ? (place.sizes.get(field.name) ?? size ?? DEFAULT_LIST_SIZE) : 1
     const count = place.count * perParent

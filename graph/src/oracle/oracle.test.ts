@@ -1,15 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { compare, differenceOf } from './compare.ts'
 import { gableSubgraphs } from './gable-subgraphs.ts'
+import { interfaceReports, interfaceSubgraphs } from './interfaces-schema.ts'
 import { kindsSubgraphs } from './kinds-schema.ts'
 import { leftOutOperations } from './left-out.ts'
 import { createOracle } from './oracle.ts'
 import { reports } from './reports.ts'
 
-const OPERATIONS = 300
+const OPERATIONS = 200
 const schemas = {
   'subgraphs with every kind of field': await createOracle(kindsSubgraphs),
   'the subgraphs of Gable': await createOracle(gableSubgraphs()),
+  'subgraphs with every kind of interface': await createOracle(interfaceSubgraphs),
 }
 afterAll(() => Promise.all(Object.values(schemas).map((oracle) => oracle.stop())))
 
@@ -25,13 +27,18 @@ test('the operations have each construct often enough, and most combine several'
     seed: 1,
     operations: OPERATIONS,
   })
-  process.stderr.write(`${JSON.stringify({ shares, combined })}\n`)
   for (const [construct, share] of Object.entries(shares)) expect(share, construct).toBeGreaterThan(0.05)
   expect(combined).toBeGreaterThan(0.3)
 })
 
 test.each(reports)('[F-61, F-62, F-63, F-64, F-65] as reported: $title', async ({ query, variables }) => {
   expect(await differenceOf(schemas['the subgraphs of Gable'], query, variables)).toBeUndefined()
+})
+
+test.each(interfaceReports)('[F-62, F-63] as reported: $title', async ({ query, variables = {} }) => {
+  expect(
+    await differenceOf(schemas['subgraphs with every kind of interface'], query, variables),
+  ).toBeUndefined()
 })
 
 const roots: Record<string, string> = { Listing: 'listing(uPI: "1")', Home: 'homes' }

@@ -1,16 +1,16 @@
 /**
- * Serves one subgraph of the world in a process of its own: `tsx serve-world.ts <schemas> <name> <log>`. Prints its
+ * Serves one subgraph of the world in a process of its own: `tsx serve-world.ts <graph> <name> <log>`. Prints its
  * address. Each mutation that it carries out is a line of the log.
  */
 import { appendFileSync } from 'node:fs'
 import { createServer } from '@gable/subgraph-kit/server'
-import { gableSubgraphs } from './gable-subgraphs.ts'
-import { kindsSubgraphs } from './kinds-schema.ts'
 import { createWorld } from './oracle.ts'
+import { isSchemaName, schemas } from './schemas.ts'
 import { worldSubgraph } from './world-subgraph.ts'
 
-const [schemas, name, log = ''] = process.argv.slice(2)
-const subgraphs = schemas === 'gable' ? gableSubgraphs() : kindsSubgraphs
+const [graph = '', name, log = ''] = process.argv.slice(2)
+if (!isSchemaName(graph)) throw new Error(`There is no graph ${graph}.`)
+const subgraphs = schemas[graph]
 const definition = subgraphs.find((subgraph) => subgraph.name === name)
 if (!definition) throw new Error(`There is no subgraph ${name}.`)
 const { world, rules } = createWorld(subgraphs)

@@ -89,13 +89,13 @@ class Collector {
   }
 
   /** Types share a group when the same places of the operation select the same types for the same keys. */
-  #signatureOf({ responseKey, definition, nodes }: CollectedField): string {
+  #signatureOf({ responseKey, definition, nodes, fault }: CollectedField): string {
     const numbers = nodes.map((node) => {
       const number = this.#nodeNumbers.get(node) ?? this.#nodeNumbers.size
       this.#nodeNumbers.set(node, number)
       return number
     })
-    return `${responseKey}:${definition.type}:${numbers.join('+')}`
+    return `${responseKey}:${definition.type}:${numbers.join('+')}${fault ? '!' : ''}`
   }
 
   #collect(type: GraphQLObjectType, sets: readonly SelectionSetNode[]): CollectedField[] {

@@ -40,7 +40,8 @@ export interface ExecutedDocument {
 /**
  * Writes a selection as a document without conditions, defaults, named fragments, and introspection. A field without
  * arguments keeps its name, and every other response key is a name that no field has: an executor may add fields of
- * its own, and they cannot collide with what the client named.
+ * its own, and they cannot collide with what the client named. In the whole document a name belongs to one field with
+ * one type and the same arguments: an executor may fetch at once what the client asked for in different places.
  */
 export function executedDocument(
   schema: GraphQLSchema,
@@ -67,17 +68,17 @@ function fieldNamesOf(schema: GraphQLSchema): ReadonlySet<string> {
 const TYPENAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: TypeNameMetaFieldDef.name } }
 
 class Writer {
-  readonly #taken: ReadonlySet<string>
+  readonly #documentNames: DocumentNames
   readonly #names = new Map<SelectedField, string>()
   readonly #variables = new Map<string, ExecutedVariable>()
 
   constructor(taken: ReadonlySet<string>) {
-    this.#taken = taken
+    this.#documentNames = new DocumentNames(taken)
   }
 
   write({ operation, name }: OperationDefinitionNode, selection: Selection): ExecutedDocument {
     const selections = selection.groups.flatMap((group) =>
-      this.#fields(group, new SelectionNames(this.#taken), true),
+      this.#fields(group, new SelectionNames(this.#documentNames), true),
     )
     const variables = [...this.#variables.values()]
     if (selections.length === 0) return { document: undefined, names: this.#names, variables }
@@ -101,7 +102,7 @@ class Writer {
 
   #selectionSet(selection: Selection): SelectionSetNode {
     const { groups } = selection
-    const names = new SelectionNames(this.#taken)
+    const names = new SelectionNames(this.#documentNames)
     const [only] = groups
     const selections =
       only && groups.length === 1 && isWhole(selection, only)
@@ -156,31 +157,59 @@ class Writer {
   }
 }
 
-/** Names of one selection set: equal for equal fields of its groups, and different for all others. */
-class SelectionNames {
+/** Equal for fields that an executor answers equally of one object. */
+function keyOf({ definition, args }: Pick<SelectedField, 'definition' | 'args'>): string {
+  const written = args.map(({ name, value }) => `${name}:${print(value)}`).join()
+  return [definition.name, written, definition.type].join(' ')
+}
+
+/** Names of a whole document: each belongs to the equal fields of one type, in sets that do not name it otherwise. */
+class DocumentNames {
   readonly #taken: ReadonlySet<string>
-  readonly #names = new Map<string, string>()
-  readonly #used = new Set<string>()
+  readonly #namesOf = new Map<string, string[]>()
+  readonly #given = new Set<string>()
 
   constructor(taken: ReadonlySet<string>) {
     this.#taken = taken
   }
 
-  of({ responseKey, definition, args }: SelectedField): string {
-    const written = args.map(({ name, value }) => `${name}:${print(value)}`).join()
-    const key = [responseKey, definition.name, written, definition.type].join(' ')
-    const name = this.#names.get(key) ?? this.#unused(definition.name, args.length === 0)
-    this.#names.set(key, name)
-    this.#used.add(name)
+  /** The first name of such a field that is not in `used`. */
+  of({ definition, args }: SelectedField, used: ReadonlySet<string>): string {
+    const key = keyOf({ definition, args })
+    const names = this.#namesOf.get(key) ?? []
+    const known = names.find((name) => !used.has(name))
+    if (known !== undefined) return known
+    const name = this.#newName(definition.name, args.length === 0)
+    this.#namesOf.set(key, [...names, name])
+    this.#given.add(name)
     return name
   }
 
-  #unused(fieldName: string, mayKeepName: boolean): string {
-    if (mayKeepName && !this.#used.has(fieldName)) return fieldName
+  #newName(fieldName: string, mayKeepName: boolean): string {
+    if (mayKeepName && !this.#given.has(fieldName)) return fieldName
     for (let number = 1; ; number++) {
       const name = `${fieldName}_${number}`
-      if (!this.#used.has(name) && !this.#taken.has(name)) return name
+      if (!this.#given.has(name) && !this.#taken.has(name)) return name
     }
+  }
+}
+
+/** Names of one selection set: equal for equal fields of its groups, and different for all others. */
+class SelectionNames {
+  readonly #documentNames: DocumentNames
+  readonly #names = new Map<string, string>()
+  readonly #used = new Set<string>()
+
+  constructor(documentNames: DocumentNames) {
+    this.#documentNames = documentNames
+  }
+
+  of(field: SelectedField): string {
+    const key = `${field.responseKey} ${keyOf(field)}`
+    const name = this.#names.get(key) ?? this.#documentNames.of(field, this.#used)
+    this.#names.set(key, name)
+    this.#used.add(name)
+    return name
   }
 }
 
@@ -188,12 +217,16 @@ export const isAnsweredHere = ({ definition, fault }: SelectedField, isRoot: boo
   fault !== undefined || isIntrospection(definition) || (isRoot && definition === TypeNameMetaFieldDef)
 
 /** Whether the fields of the only group may be asked of the type itself, without fragments. */
-function isWhole({ type }: Selection, { fields }: SelectionGroup): boolean {
+export function isWhole({ type }: Selection, { fields }: SelectionGroup): boolean {
   if (isObjectType(type)) return true
-  return fields.every(
-    ({ definition }) =>
-      definition === TypeNameMetaFieldDef || (isInterfaceType(type) && definition.name in type.getFields()),
-  )
+  return fields.every(({ definition, args }) => {
+    if (definition === TypeNameMetaFieldDef) return true
+    const own = isInterfaceType(type) ? type.getFields()[definition.name] : undefined
+    return (
+      String(own?.type) === String(definition.type) &&
+      args.every(({ name }) => own?.args.some((argument) => argument.name === name))
+    )
+  })
 }
 
 function definitionOf({ name, type }: ExecutedVariable): VariableDefinitionNode {

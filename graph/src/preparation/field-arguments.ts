@@ -2,19 +2,24 @@ import {
   type FieldNode,
   type GraphQLArgument,
   type GraphQLField,
+  type GraphQLInputType,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
   isNonNullType,
   Kind,
   type ValueNode,
   valueFromAST,
   visit,
 } from 'graphql'
-import { isListSize } from '../limits/list-size.ts'
+import { isListSize } from './list-size-names.ts'
 import type { SelectedArgument } from './selection.ts'
 
 type Variables = Readonly<Record<string, unknown>>
 
 interface FieldArguments {
-  /** Those that have a value. The rest have the defaults of the schema, which whoever executes the field knows. */
+  /** Arguments with a value. The executor applies the schema's defaults to the others. */
   args: SelectedArgument[]
   fault: string | undefined
 }
@@ -29,7 +34,7 @@ export function fieldArguments(
   for (const { name, value: written } of node.arguments ?? []) {
     const argument = definition.args.find((candidate) => candidate.name === name.value)
     if (!argument) continue
-    const value = withoutNullSizes(written, variables)
+    const value = withoutNullSizes(written, argument.type, variables)
     const decision = decide(argument, value, variables)
     if (decision === 'fault') return { args: [], fault: faultOf(argument) }
     if (decision === 'present')
@@ -55,16 +60,34 @@ function decide(argument: GraphQLArgument, value: ValueNode, variables: Variable
   return valueFromAST(value, argument.type, variables) === undefined ? 'fault' : 'present'
 }
 
-/** Within input objects, too, null for a size means the usual size. */
-function withoutNullSizes(value: ValueNode, variables: Variables): ValueNode {
-  if (value.kind === Kind.VARIABLE) return value
-  return visit(value, {
-    ObjectField({ name, value: inner }) {
-      const isNull = inner.kind === Kind.VARIABLE && variables[inner.name.value] === null
-      return isNull && isListSize(name.value) ? null : undefined
-    },
-  })
+/** Within input objects, too, null for a size with a default means the default. */
+function withoutNullSizes(value: ValueNode, type: GraphQLInputType, variables: Variables): ValueNode {
+  if (value.kind === Kind.LIST) {
+    const itemType = itemTypeOf(type)
+    return { ...value, values: value.values.map((item) => withoutNullSizes(item, itemType, variables)) }
+  }
+  const named = getNamedType(type)
+  if (value.kind !== Kind.OBJECT || !isInputObjectType(named)) return value
+  return {
+    ...value,
+    fields: value.fields.flatMap((node) => {
+      const field = named.getFields()[node.name.value]
+      if (!field) return [node]
+      if (isNull(node.value, variables) && isListSize(field.name) && field.defaultValue !== undefined)
+        return []
+      return [{ ...node, value: withoutNullSizes(node.value, field.type, variables) }]
+    }),
+  }
 }
+
+/** A value that is no list counts as one of a single item. */
+function itemTypeOf(type: GraphQLInputType): GraphQLInputType {
+  const nullable = getNullableType(type)
+  return isListType(nullable) ? nullable.ofType : nullable
+}
+
+const isNull = (value: ValueNode, variables: Variables): boolean =>
+  value.kind === Kind.VARIABLE && variables[value.name.value] === null
 
 const faultOf = ({ name, type }: GraphQLArgument) =>
   `Argument "${name}" needs a value of type ${type}: send one, or leave the argument out if it has a default.`

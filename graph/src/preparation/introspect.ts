@@ -1,36 +1,58 @@
 import {
   type DocumentNode,
   executeSync,
+  GraphQLError,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
 } from 'graphql'
 import { isIntrospection } from './collect.ts'
 import type { Fragments } from './fragments.ts'
-import type { Selection } from './selection.ts'
+import type { SelectedField, Selection } from './selection.ts'
 
-export type Introspected = Readonly<Record<string, unknown>>
+/** The answers to `__schema` and `__type`. */
+export interface Introspected {
+  /** By response key; null for a field that failed. */
+  data: Readonly<Record<string, unknown>>
+  errors: readonly GraphQLError[]
+}
 
-const NOTHING: Introspected = {}
+const NOTHING: Introspected = { data: {}, errors: [] }
 
-/** Answers `__schema` and `__type` from the schema that operations are validated against; undefined without any. */
+/** Returns a function that answers `__schema` and `__type` from the schema that operations are validated against. */
 export function introspection(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   fragments: Fragments,
   selection: Selection,
 ): (variables: Record<string, unknown>) => Introspected {
-  const nodes = selection.groups
-    .flatMap(({ fields }) => fields)
+  const fields = selection.groups
+    .flatMap((group) => group.fields)
     .filter(({ definition, fault }) => isIntrospection(definition) && fault === undefined)
-    .flatMap((field) => field.nodes)
-  if (nodes.length === 0) return () => NOTHING
-  const document: DocumentNode = {
-    kind: Kind.DOCUMENT,
-    definitions: [
-      { ...operation, selectionSet: { kind: Kind.SELECTION_SET, selections: nodes } },
-      ...fragments.values(),
-    ],
+  if (fields.length === 0) return () => NOTHING
+  // Each by itself: one that fails must not take the others along.
+  const documents = fields.map((field) => ({ field, document: documentOf(field, operation, fragments) }))
+  return (variableValues) => {
+    const answers = documents.map(({ field, document }) => ({
+      key: field.responseKey,
+      ...executeSync({ schema, document, variableValues }),
+    }))
+    return {
+      data: Object.fromEntries(answers.map(({ key, data }) => [key, data?.[key] ?? null])),
+      errors: answers.flatMap(({ errors = [] }) => errors.map(asMistake)),
+    }
   }
-  return (variableValues) => executeSync({ schema, document, variableValues }).data ?? NOTHING
 }
+
+function documentOf(
+  { nodes }: SelectedField,
+  operation: OperationDefinitionNode,
+  fragments: Fragments,
+): DocumentNode {
+  const selectionSet = { kind: Kind.SELECTION_SET, selections: nodes } as const
+  return { kind: Kind.DOCUMENT, definitions: [{ ...operation, selectionSet }, ...fragments.values()] }
+}
+
+/** The schema itself does not fail: what does is a condition or an argument that is null. */
+const asMistake = ({ message, nodes, path }: GraphQLError): GraphQLError =>
+  new GraphQLError(message, { nodes, path, extensions: { code: 'BAD_USER_INPUT' } })

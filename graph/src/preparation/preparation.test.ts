@@ -198,3 +198,41 @@ test('a mutation keeps each of its fields, in their order', () => {
 test('variables that do not fit are a mistake of the caller', () => {
   expect(() => prepare('query ($id: ID!) { home(id: $id) { id } }')).toThrow(GraphQLError)
 })
+
+test('[F-63] a fault in what is selected of one type leaves the others alone', () => {
+  const query =
+    'query ($flag: Boolean = true) { named { ... on Agent @include(if: $flag) { ...Name } ... on Home { ...Name } } } fragment Name on Named { name }'
+  const { operation, restore } = prepare(query, { flag: null })
+  expect(operation?.text.replace(/\s+/g, ' ')).toBe('{ named { __typename ... on Home { name } } }')
+  const { data, errors } = restore({
+    data: { named: [{ __typename: 'Home', name: 'Elm' }] },
+  })
+  expect(data).toEqual({ named: [{ name: 'Elm' }] })
+  expect(errors).toBeUndefined()
+})
+
+test('[F-63] a variable named as a member of every object has no value until a client sends one', () => {
+  const query =
+    'query ($constructor: ID, $toString: Int) { home(id: $constructor) { near(first: $toString) { id } } }'
+  const { operation } = prepare(query)
+  expect(operation?.text.replace(/\s+/g, ' ')).toBe('{ home { near { id } } }')
+  expect(prepare(query, { constructor: 'h1' }).operation?.variables).toEqual({ v1: 'h1' })
+})
+
+test('[F-62] a name stands for one field with the same arguments in the whole document', () => {
+  expect(
+    textOf(
+      '{ a: home { b: near(first: 1) { id } } c: must { d: near(first: 2) { id } e: near(first: 1) { id } } }',
+    ),
+  ).toBe(
+    '{ home { near_1: near(first: 1) { id } } must { near_2: near(first: 2) { id } near_1: near(first: 1) { id } } }',
+  )
+})
+
+test('[F-65] introspection that fails says so, and fails alone', () => {
+  const query =
+    'query ($flag: Boolean = true) { a: __type(name: "Home") { name @include(if: $flag) } b: __type(name: "Agent") { name } home { id } }'
+  const { data, errors } = prepare(query, { flag: null }).restore({ data: { home: { id: 'h1' } } })
+  expect(data).toEqual({ a: null, b: { name: 'Agent' }, home: { id: 'h1' } })
+  expect(errors).toMatchObject([{ path: ['a'], extensions: { code: 'BAD_USER_INPUT' } }])
+})

@@ -16,6 +16,8 @@ import { type ExecutedVariable, executedDocument } from './executed-document.ts'
 import { fragmentsOf } from './fragments.ts'
 import { introspection } from './introspect.ts'
 import { type ExecutedResult, Restorer } from './restore.ts'
+import { fieldCount } from './selection.ts'
+import { type Variables, withoutPrototype } from './variables.ts'
 
 /** What an executor gets: no conditions, no defaults, no introspection, and no response key of the client. */
 export interface PreparedOperation {
@@ -34,6 +36,8 @@ export interface Prepared {
 
 /** One document for each way in which the variables of an operation decide its conditions and arguments. */
 interface Decided {
+  /** How many it has, and one more. */
+  fields: number
   document: DocumentNode | undefined
   text: string
   variables: readonly { name: string; read(variables: Variables): unknown }[]
@@ -41,10 +45,8 @@ interface Decided {
   introspect: ReturnType<typeof introspection>
 }
 
-type Variables = Record<string, unknown>
-
-/** An operation with many conditions has this many of its decisions kept. */
-const KEPT_DECISIONS = 50
+/** Fields of prepared operations that are kept. */
+const KEPT_FIELDS = 100_000
 
 /**
  * Prepares valid operations for any executor, so that none of them decides what GraphQL leaves to the operation:
@@ -52,7 +54,12 @@ const KEPT_DECISIONS = 50
  */
 export class Preparation {
   readonly #schema: GraphQLSchema
-  readonly #decided = new WeakMap<OperationDefinitionNode, LRUCache<string, Decided>>()
+  readonly #numbers = new WeakMap<OperationDefinitionNode, number>()
+  readonly #decided = new LRUCache<string, Decided>({
+    maxSize: KEPT_FIELDS,
+    sizeCalculation: ({ fields }) => fields,
+  })
+  #count = 0
 
   constructor(schema: GraphQLSchema) {
     this.#schema = schema
@@ -67,26 +74,31 @@ export class Preparation {
       { maxErrors: 1 },
     )
     if (!coerced) throw errors[0]
-    const decided = this.#decide(document, operation, coerced)
+    const values = withoutPrototype(coerced)
+    const decided = this.#decide(document, operation, values)
     return {
       operation: decided.document && {
         document: decided.document,
         text: decided.text,
-        variables: Object.fromEntries(decided.variables.map(({ name, read }) => [name, read(coerced)])),
+        variables: Object.fromEntries(decided.variables.map(({ name, read }) => [name, read(values)])),
       },
       restore: (result) => decided.restorer.restore(result, decided.introspect(variables)),
     }
   }
 
   #decide(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): Decided {
-    const decisions = this.#decided.get(operation) ?? new LRUCache({ max: KEPT_DECISIONS })
-    this.#decided.set(operation, decisions)
-    const key = decisionKey(operation, variables)
-    const known = decisions.get(key)
+    const key = `${this.#numberOf(operation)} ${decisionKey(operation, variables)}`
+    const known = this.#decided.get(key)
     if (known) return known
     const decided = this.#prepare(document, operation, variables)
-    decisions.set(key, decided)
+    this.#decided.set(key, decided)
     return decided
+  }
+
+  #numberOf(operation: OperationDefinitionNode): number {
+    const number = this.#numbers.get(operation) ?? this.#count++
+    this.#numbers.set(operation, number)
+    return number
   }
 
   #prepare(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): Decided {
@@ -97,6 +109,7 @@ export class Preparation {
     const selection = collect({ schema, operation, fragments, variables }, rootType)
     const executed = executedDocument(schema, operation, selection)
     return {
+      fields: 1 + fieldCount(selection),
       document: executed.document,
       text: executed.document ? print(executed.document) : '',
       variables: executed.variables.map((variable) => ({

@@ -6,7 +6,8 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql'
 import { isIntrospection } from './collect.ts'
-import { type ExecutedNames, isAnsweredHere } from './executed-document.ts'
+import { type ExecutedNames, isAnsweredHere, isWhole } from './executed-document.ts'
+import type { Introspected } from './introspect.ts'
 import type { SelectedField, Selection, SelectionGroup } from './selection.ts'
 
 type Path = readonly (string | number)[]
@@ -32,13 +33,12 @@ export class Restorer {
     this.#names = names
   }
 
-  /** `introspected` has the answers to `__schema` and `__type`. */
-  restore({ data, errors = [] }: ExecutedResult, introspected: Data): ExecutedResult {
-    const faults: GraphQLError[] = []
+  restore({ data, errors = [] }: ExecutedResult, introspected: Introspected): ExecutedResult {
+    const faults: GraphQLError[] = [...introspected.errors]
     // Faults are reported beside whatever else left no data.
     const restored = this.#isEqual(this.#selection, true)
       ? data
-      : this.#object(this.#selection, data ?? {}, undefined, { faults, introspected })
+      : this.#object(this.#selection, data ?? {}, undefined, { faults, introspected: introspected.data })
     const all = [...errors.map((error) => this.#error(error, data)), ...faults]
     return { data: data && restored, ...(all.length > 0 && { errors: all }) }
   }
@@ -51,6 +51,8 @@ export class Restorer {
       selection.groups.length === 1 &&
       group !== undefined &&
       group.fields.length > 0 &&
+      // Otherwise the answer has a type name that the client did not ask for.
+      isWhole(selection, group) &&
       group.fields.every(
         (field) =>
           !isAnsweredHere(field, isRoot) &&
@@ -81,7 +83,8 @@ export class Restorer {
       )
       return isNonNullType(definition.type) ? MISSING : null
     }
-    if (isIntrospection(definition)) return around.introspected[responseKey] ?? null
+    if (isIntrospection(definition))
+      return around.introspected[responseKey] ?? (isNonNullType(definition.type) ? MISSING : null)
     const name = this.#names.get(field)
     if (name === undefined) return definition === TypeNameMetaFieldDef ? this.#selection.type.name : null
     return this.#value(definition.type, data[name], field, place, around)

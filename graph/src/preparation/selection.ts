@@ -34,3 +34,9 @@ export interface SelectedArgument {
   /** Whether its value depends on variables. */
   isVariable: boolean
 }
+
+/** How many fields are selected, in all depths and for all types. */
+export function fieldCount({ groups }: Selection): number {
+  const fields = groups.flatMap((group) => group.fields)
+  return fields.reduce((sum, { selection }) => sum + (selection ? fieldCount(selection) : 0), fields.length)
+}

@@ -1,0 +1,91 @@
+/** Two subgraphs with interfaces and unions of every kind: fields of one name whose types or arguments differ by type. */
+const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])`
+
+const NAMES = `${LINK}
+  interface Named { name: String owner: Named title(length: Int = 3): String }
+  interface Titled { title(length: Int = 3, extra: String): String }
+  interface Sole { boss: Named label: String }
+  union Thing = Home | Street | Agent
+  union Only = Firm
+  type Query {
+    named(n: Int): [Named] soles(n: Int): [Sole] things(n: Int): [[Thing!]!] only(n: Int): Only maybe(n: Int): Home
+    sized(filter: Sizes): Int
+  }
+  type Mutation { must(n: Int): Int! may(n: Int): Home }
+  input Sizes { limit: Int first: Int! = 3 }
+  type Firm implements Sole { boss: Agent label(extra: Int): String size: Int }
+  type Home implements Named & Titled @key(fields: "id") {
+    id: ID! name: String owner: Agent title(length: Int = 3, extra: String): String
+    part: Thing worth: Int! list: [Thing] mustPart: Thing!
+  }
+  type Agent implements Named & Titled @key(fields: "key") {
+    key: ID! name: String owner: Home title(length: Int = 3, extra: String): String part: Thing mustPart: Thing!
+  }
+  type Street implements Named & Titled @key(fields: "code") {
+    code: ID! name: String owner: Named title(length: Int = 3, extra: String): String
+    part: Thing worth: [String] mustPart: Thing!
+  }
+`
+
+const MORE = `${LINK}
+  type Query { count: Int }
+  type Mutation { mustToo(n: Int!): Int! }
+  type Home @key(fields: "id") { id: ID! more(n: Int! = 1): String must: Int! mustOf(n: Int!): Int! peer: Home }
+  type Agent @key(fields: "key") { key: ID! more(n: Int! = 1): [Int!] peer: Home! }
+  type Street @key(fields: "code") { code: ID! more(n: Int! = 1): String! peer: Agent }
+`
+
+export const interfaceSubgraphs = [
+  { name: 'names', typeDefs: NAMES },
+  { name: 'more', typeDefs: MORE },
+]
+
+/** Enough of them that every possible type occurs. */
+const many = (field: string, selection: string) =>
+  Array.from({ length: 25 }, (_, n) => `${field}${n}: ${field}(n: ${n}) ${selection}`).join(' ')
+
+/** Operations that were once answered otherwise than graphql-js does. */
+export const interfaceReports: { title: string; query: string; variables?: Record<string, unknown> }[] = [
+  {
+    title: 'a field of one entity in three places with different arguments',
+    query: `{ ${many(
+      'named',
+      `{ ... on Home { at: mustPart { ... on Home { a: more(n: 1) } } }
+         ... on Agent { at: mustPart { ... on Home { b: more(n: 2) } } }
+         ... on Street { at: mustPart { ... on Home { c: more(n: 3) } } } }`,
+    )} }`,
+  },
+  {
+    title: 'fields of one name whose types differ by entity',
+    query: `{ ${many(
+      'named',
+      `{ ... on Home { part { ... on Home { a: more } } } ... on Agent { part { ... on Agent { b: more } } }
+         ... on Street { part { ... on Street { c: more(n: 2) } } } }`,
+    )} }`,
+  },
+  { title: 'a union of one type', query: `{ ${many('only', '{ ... on Firm { size } }')} }` },
+  {
+    title: 'a union whose types all implement the interface',
+    query: `{ ${many('things', '{ ... on Named { name } }')} }`,
+  },
+  {
+    title: 'a type that narrows a field of its interface, and one with more arguments',
+    query: `{ ${many('soles', '{ ... on Firm { boss { key owner { id } } label(extra: 1) } }')}
+      ${many('named', '{ ... on Titled { title(extra: "x") } }')} }`,
+  },
+  {
+    title: 'null for a size without a default',
+    query: 'query ($l: Int) { sized(filter: {limit: $l}) }',
+    variables: { l: null },
+  },
+  {
+    title: 'variables named as members of every object',
+    query:
+      'query ($constructor: Int, $toString: Int) { named(n: $constructor) { name } sized(filter: {limit: $toString}) }',
+  },
+  {
+    title: 'introspection beside a condition that is null within it',
+    query: 'query ($c: Boolean = true) { __schema { queryType { name @include(if: $c) } } count }',
+    variables: { c: null },
+  },
+]
