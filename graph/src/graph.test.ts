@@ -1,5 +1,6 @@
 import { BadUserInputError } from '@gable/subgraph-kit/errors'
 import type { Subgraph } from '@gable/subgraph-kit/subgraph'
+import { GraphQLError } from 'graphql'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { apolloGateway } from './executor/apollo-gateway.ts'
@@ -130,6 +131,18 @@ test('closing the graph stops its executor, and closes its subgraphs once that h
   const { app } = await startGraph({ subgraphs: [watched(homes()), watched(people())], executor })
   await app.close()
   expect(closed).toEqual(['executor', 'homes', 'people'])
+})
+
+test('[F-63] a failure of ours is 500, and never a mistake of the client', async () => {
+  const executor = async (options: ExecutorOptions): Promise<Executor> => ({
+    ...(await apolloGateway(options)),
+    execute: async () => ({ errors: [new GraphQLError('The plan is broken.')] }),
+  })
+  const { ask, log } = await startGraph({ executor })
+  const { status, body } = await ask('{ homes { id } }')
+  expect(status).toBe(500)
+  expect(body.errors).toMatchObject([{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }])
+  expect(JSON.stringify(log)).toContain('The plan is broken.')
 })
 
 test('no answer shows a query plan, whatever a client asks for', async () => {

@@ -43,7 +43,7 @@ const BATCH_RUNS = 40
 const BATCH_MS = 60
 const SMOKE_COUNT = 3
 /** The limit of the graph. */
-const MOST = 5_000
+const MAX_COST = 5_000
 
 const AUSTIN = '4671654'
 const locale = () => random.pick(['EN_US', 'FR_CA'])
@@ -190,7 +190,7 @@ function randomOperation(): string {
   }
 }
 
-/** The same without one of its lines of fields, or with another random operation's arguments. */
+/** The operation without one of its words, if that is still valid. */
 function varied(operation: string): string {
   const words = operation.split(' ')
   for (let tries = 0; tries < 50; tries++) {
@@ -290,7 +290,7 @@ async function main(dataDir: string): Promise<void> {
   /** CPU milliseconds of one, after it has run once: the least of several batches. Undefined for one that fails. */
   async function measured(operation: string): Promise<Found | undefined> {
     const cost = costOf(operation)
-    if (cost < 1 || cost > MOST) return undefined
+    if (cost < 1 || cost > MAX_COST) return undefined
     const { errors } = await ask(operation)
     if (errors) return undefined
     let least = Number.POSITIVE_INFINITY

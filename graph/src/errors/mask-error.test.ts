@@ -23,7 +23,6 @@ test.each([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'OPERATION_RESOLUTION_FAILURE',
-  'PERSISTED_QUERY_NOT_SUPPORTED',
 ])('shows the message of %s from the graph, and masks it from a subgraph', (code) => {
   expect(shownOf({ code })).toEqual({ message: 'Told.', extensions: { code } })
   expect(shownOf({ code, serviceName: 'listings' })).toEqual({

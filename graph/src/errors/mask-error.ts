@@ -12,7 +12,6 @@ const REQUEST_CODES = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'OPERATION_RESOLUTION_FAILURE',
-  'PERSISTED_QUERY_NOT_SUPPORTED',
 ])
 
 /** Failures behind the graph, told apart so that a client can say "try again" where that helps. */

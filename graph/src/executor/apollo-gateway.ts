@@ -44,8 +44,6 @@ export async function apolloGateway({ supergraphSdl, sources, log }: ExecutorOpt
         metrics: {},
       }
       const { data, errors = [], extensions } = await gateway.executor(asked as unknown as GatewayOperation)
-      if (data === undefined)
-        throw new Error('The gateway has no answer.', { cause: errors.map((error) => error.message) })
       return {
         data,
         errors: [...errors, ...completionErrors(extensions?.valueCompletion)].map(asGraphQLError),

@@ -7,9 +7,11 @@ export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addHook('onRequest', async ({ headers }) => {
-    const encoding = headers['content-encoding'] ?? 'identity'
+    const encoding = headers['content-encoding']?.trim().toLowerCase()
     // A packed body could grow past every limit.
-    if (encoding !== 'identity') throw packed(encoding)
+    if (encoding && encoding !== 'identity') throw packed(encoding)
+    const [, charset = 'utf-8'] = /;\s*charset="?([^\s";]*)/i.exec(headers['content-type'] ?? '') ?? []
+    if (!/^utf-?8$/i.test(charset)) throw otherCharset()
   })
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (typeof body !== 'string' && !isUtf8(body))
@@ -17,6 +19,9 @@ export function acceptJson(app: FastifyInstance): void {
     else void parse(request, body.toString(), done)
   })
 }
+
+const otherCharset = () =>
+  new RequestError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body in UTF-8, as application/json.')
 
 const packed = (encoding: string) =>
   new RequestError(

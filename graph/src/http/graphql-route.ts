@@ -3,6 +3,7 @@ import type { IsTrusted } from '@gable/subgraph-kit/trusted-peers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphContext } from '../executor/executor.ts'
 import type { Entered, InFlight } from '../limits/in-flight.ts'
+import { networkOf } from '../limits/network-of.ts'
 import { type Callers, requestContext } from '../request/request-context.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { opensPage, serveExplorer } from './explorer.ts'
@@ -101,7 +102,7 @@ export async function serveGraphql(
 /** The visitor's address; undefined for calls that the site, a trusted proxy, makes for no visitor. */
 function clientOf({ headers, ip, socket }: FastifyRequest, isTrusted: IsTrusted): string | undefined {
   const isOwnCall = headers['x-forwarded-for'] === undefined && isTrusted(socket.remoteAddress ?? '')
-  return isOwnCall ? undefined : ip
+  return isOwnCall ? undefined : networkOf(ip)
 }
 
 /** Other protocols in `Upgrade` are an offer that HTTP lets a server ignore: Java's client offers `h2c` by default. */

@@ -117,6 +117,20 @@ test('[F-66] refuses a compressed body, which could grow past every limit, and s
   }
 })
 
+test.each([
+  ['content-encoding', ' Identity', 200],
+  ['content-encoding', '', 200],
+  ['content-type', 'application/json; charset=UTF-8', 200],
+  ['content-type', 'application/json;charset="utf8"', 200],
+  ['content-type', 'application/json; charset=utf-16', 415],
+  ['content-type', 'application/json; charset=iso-8859-1', 415],
+])('[F-66] a body with %s "%s" gets %i', async (name, value, status) => {
+  const { app } = await startGraph()
+  const payload = JSON.stringify({ query: QUERY })
+  const headers = { ...JSON_BODY, [name]: value }
+  expect((await app.inject({ method: 'POST', url: '/graphql', payload, headers })).statusCode).toBe(status)
+})
+
 test('[F-66] compresses a large answer for clients that read it so, and sends a small one as it is', async () => {
   const { url } = await startGraph()
   const encodingOf = async (count: number, encodings: string) => {

@@ -23,7 +23,7 @@ export function declaredSize(
 ): number | undefined {
   const asked = [...slicingArguments.map((name) => args[name]), ...sizesWithin(args, inputs)]
   const sizes = asked.filter((size) => typeof size === 'number')
-  return sizes.length > 0 ? Math.max(0, ...sizes) : (assumedSize ?? longest(args))
+  return sizes.length > 0 ? Math.max(0, ...sizes) : (assumedSize ?? maxListLength(args))
 }
 
 /** Federation's slicing arguments cannot name a field of an input, so a size in one counts by its name. */
@@ -37,7 +37,7 @@ function sizesWithin(values: Record<string, unknown>, inputs: readonly Input[]):
   })
 }
 
-function longest(args: Record<string, unknown>): number | undefined {
+function maxListLength(args: Record<string, unknown>): number | undefined {
   const lengths = Object.values(args).flatMap((value) => (Array.isArray(value) ? [value.length] : []))
   return lengths.length > 0 ? Math.max(...lengths) : undefined
 }

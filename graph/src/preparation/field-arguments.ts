@@ -92,7 +92,7 @@ const isNull = (value: ValueNode, variables: Variables): boolean =>
 const faultOf = ({ name, type }: GraphQLArgument) =>
   `Argument "${name}" needs a value of type ${type}: send one, or leave the argument out if it has a default.`
 
-export function hasVariables(value: ValueNode): boolean {
+function hasVariables(value: ValueNode): boolean {
   let found = false
   visit(value, {
     Variable() {

@@ -190,6 +190,39 @@ test.each([
     [['homes', 1, 'agent', 'name']],
   ],
   [
+    'errors that are no list',
+    { data: { _entities: [AGENT, AGENT] }, errors: 'boom' },
+    [AGENT, AGENT],
+    [undefined],
+  ],
+  [
+    'an entity that lacks a field',
+    { data: { _entities: [AGENT, {}] } },
+    [AGENT, { agent: null }],
+    [['homes', 1, 'agent']],
+  ],
+  [
+    'a list in the place of an entity',
+    { data: { _entities: [AGENT, [AGENT]] } },
+    [AGENT, { agent: null }],
+    [['homes', 1]],
+  ],
+  [
+    'what nobody requested',
+    { data: { _entities: [{ ...AGENT, __typename: 'Nope', more: 1 }, AGENT] }, extensions: { a: 1 } },
+    [AGENT, AGENT],
+    [],
+  ],
+  [
+    'neither data nor errors',
+    { data: null },
+    [{ agent: null }, { agent: null }],
+    [
+      ['homes', 0, 'agent'],
+      ['homes', 1, 'agent'],
+    ],
+  ],
+  [
     // Which one is left out is not known, and an agent must not be shown at another home.
     'fewer entities',
     { data: { _entities: [AGENT] } },

@@ -10,6 +10,9 @@ export interface RemoteOptions {
   maxBytes: number
 }
 
+/** The status and the headers of an answer are the graph's own. */
+const withoutHttp = ({ http: _http, ...extensions }: Record<string, unknown>) => extensions
+
 const fieldError = z
   .object({
     message: z.string().catch('The subgraph reported an error without a message.'),
@@ -17,7 +20,7 @@ const fieldError = z
       .array(z.union([z.string(), z.number()]))
       .optional()
       .catch(undefined),
-    extensions: z.record(z.string(), z.unknown()).optional().catch(undefined),
+    extensions: z.record(z.string(), z.unknown()).transform(withoutHttp).optional().catch(undefined),
   })
   .catch({ message: 'The subgraph reported an error that is no object.' })
 
@@ -28,6 +31,7 @@ const answer = z
     errors: z
       .array(fieldError)
       .nullish()
+      .catch([{ message: 'The subgraph reported errors that are no list.' }])
       .transform((errors) => errors ?? undefined),
   })
   .refine(({ data, errors }) => data !== undefined || errors !== undefined)

@@ -1,5 +1,5 @@
 import type { Subgraph } from '@gable/subgraph-kit/subgraph'
-import { buildSchema } from 'graphql'
+import { buildSchema, type GraphQLSchema } from 'graphql'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { withShapes } from './answer-shape.ts'
 import { withTimeout } from './deadline.ts'
@@ -24,8 +24,11 @@ export function openSources(
   options: SourceOptions,
   metrics: Metrics,
 ): Map<string, SubgraphSource> {
-  const remote = (url: string) =>
-    withShapes(remoteSource(url, options), buildSchema(options.supergraphSdl, { assumeValidSDL: true }))
+  let schema: GraphQLSchema | undefined
+  const remote = (url: string) => {
+    schema ??= buildSchema(options.supergraphSdl, { assumeValidSDL: true })
+    return withShapes(remoteSource(url, options), schema)
+  }
   const open = (place: SubgraphPlace): SubgraphSource => {
     const bare = 'url' in place ? remote(place.url) : localSource(place)
     const timed = withTimeout(withUniqueEntities(bare), options.timeoutMs)

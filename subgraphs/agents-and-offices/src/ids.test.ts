@@ -24,7 +24,7 @@ test.each(KINDS)(
   },
 )
 
-test.each(KINDS)('[F-71] an %s that nobody names is a mistake that says what to send', async (field) => {
+test.each(KINDS)('[F-71] rejects an %s without a key or an id, and says what to send', async (field) => {
   const { ask } = await testSubgraph(createSubgraph, () => [])
   expect((await ask(`{ ${field} { id } }`)).errors).toMatchObject([
     { message: 'Send masterCustomerId or id.', code: 'BAD_USER_INPUT' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { globalId, identified, idOfRow, keyOf, placeKeyOf } from './global-id.ts'
+import { globalId, identified, idOfRow, keyOf } from './global-id.ts'
 import { idOfListing } from './listing-id.ts'
 
 test('[F-71] an id names the type and all that tells its objects apart', () => {
@@ -13,7 +13,6 @@ test.each([
   ['1', '1'],
   ['Menu:1', 'Menu:1'],
   [globalId('Favorite', 'a:b/c'), 'a:b/c'],
-  ['Favorite:%', 'Favorite:%'],
   ['Favorite', 'Favorite'],
 ])('[F-71] an input takes %s, whose key is %s', (id, key) => {
   expect(keyOf('Favorite', id)).toBe(key)
@@ -41,9 +40,16 @@ test('[F-71] the key behind the id of a listing is its uPI', () => {
 })
 
 test('[F-71] the key of a place is taken as it is, or out of its id, which names its kind', () => {
-  expect(placeKeyOf('CITY', '4671654')).toBe('4671654')
-  expect(placeKeyOf('CITY', 'Place:CITY:4671654')).toBe('4671654')
-  expect(() => placeKeyOf('CITY', 'Place:ZIP:78704')).toThrow(
-    'placeKey is the id of another place than a CITY.',
-  )
+  expect(keyOf('Place:CITY', '4671654')).toBe('4671654')
+  expect(keyOf('Place:CITY', 'Place:CITY:4671654')).toBe('4671654')
+})
+
+test.each([
+  ['Place:CITY', 'Place:ZIP:78704', '"Place:ZIP:78704" is not the id of a Place of the kind CITY.'],
+  ['Place:CITY', 'Place:CITY:%', '"Place:CITY:%" is not the id of a Place of the kind CITY.'],
+  ['Favorite', 'Favorite:%', '"Favorite:%" is not the id of a Favorite.'],
+  ['Office', 'Team:3', '"Team:3" is not the id of an Office.'],
+  ['Listing', 'Listing:x', '"Listing:x" is not the id of a Listing.'],
+])('[F-71] an input for %s refuses %s', (type, id, message) => {
+  expect(() => keyOf(type, id)).toThrow(message)
 })

@@ -15,22 +15,25 @@ export function globalId(type: string, ...parts: (string | number)[]): string {
 /** The same of a row that a service names by itself: a UUID stays, and what a service counted names its type. */
 export const idOfRow = (type: string, id: string): string => (UUID.test(id) ? id : globalId(type, id))
 
+/** An id of one of the types whose objects an input can name. */
+const ID_OF_ANY_TYPE = /^(?:Agent|Favorite|Listing|Office|Place|SavedSearch|Team):/
+
 /**
  * The key behind an id that a caller sent: that of a global id of the type, or the value itself, since inputs accept
- * either. Of a listing it is the uPI.
+ * either. Of a listing it is the uPI. Throws BadUserInputError for the id of another type, and for one that is broken.
  */
 export function keyOf(type: string, id: string): string {
-  if (type === 'Listing') return keysOfListing(id)?.uPI ?? id
-  return keyBehind(`${type}:`, id) ?? id
+  const key = type === 'Listing' ? keysOfListing(id)?.uPI : keyBehind(`${type}:`, id)
+  if (key !== undefined) return key
+  if (ID_OF_ANY_TYPE.test(id))
+    throw new BadUserInputError(`"${id.slice(0, 100)}" is not the id of ${aThing(type)}.`)
+  return id
 }
 
-/** The key of a place of a kind, such as `CITY`: what a caller sent, or the key behind the `id` of such a place. */
-export function placeKeyOf(kind: string, placeKey: string): string {
-  const key = keyBehind(`Place:${kind}:`, placeKey)
-  if (key !== undefined) return key
-  if (placeKey.startsWith('Place:'))
-    throw new BadUserInputError(`placeKey is the id of another place than a ${kind}.`)
-  return placeKey
+/** `a Place of the kind CITY` for `Place:CITY`. */
+function aThing(type: string): string {
+  const [name = '', kind] = type.split(':')
+  return `${/^[AO]/.test(name) ? 'an' : 'a'} ${name}${kind ? ` of the kind ${kind}` : ''}`
 }
 
 /** A row of a service as an object of the graph: its own id becomes `key`, and `id` is unique in the graph. */

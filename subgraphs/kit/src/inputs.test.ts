@@ -36,12 +36,10 @@ async function echoed(args: string, field = 'echo'): Promise<unknown> {
 test.each([
   ['id: "Agent:7"', { id: '7', first: 3 }],
   ['id: "7"', { id: '7', first: 3 }],
-  ['id: "Office:7"', { id: 'Office:7', first: 3 }],
   ['id: null', { id: null, first: 3 }],
   ['which: { officeKey: "Office:a%3Ab" }', { which: { officeKey: 'a:b' }, first: 3 }],
   ['which: { agentKeys: ["Agent:7", "8"] }', { which: { agentKeys: ['7', '8'] }, first: 3 }],
   ['which: { cityKey: "Place:CITY:46" }', { which: { cityKey: '46' }, first: 3 }],
-  ['which: { cityKey: "Place:ZIP:46" }', { which: { cityKey: 'Place:ZIP:46' }, first: 3 }],
   [
     'which: { not: { not: { officeKey: "Office:1" } } }',
     { which: { not: { not: { officeKey: '1' } } }, first: 3 },
@@ -75,4 +73,11 @@ test.each([
   ['which: null', { which: null, first: 3 }],
 ])('[F-70] null means the default: %s', async (args, read) => {
   expect(await echoed(args)).toEqual(read)
+})
+
+test.each([
+  ['id: "Office:7"', '"Office:7" is not the id of an Agent.'],
+  ['which: { cityKey: "Place:ZIP:46" }', '"Place:ZIP:46" is not the id of a Place of the kind CITY.'],
+])('[F-71] the id of another type is refused: %s', async (args, message) => {
+  await expect(echoed(args)).rejects.toThrow(message)
 })

@@ -50,7 +50,7 @@ const readFields = (values: Fields, readers: Readers): Fields => ({
 function inputReaders(schema: GraphQLSchema): (inputs: readonly Input[]) => Readers {
   const idOf = schema.getDirective('idOf')
   const known = new Map<GraphQLInputObjectType, Readers>()
-  /** Types whose fields are being looked at: one may lie within itself. */
+  /** Input types being visited; an input type may contain itself. */
   const open = new Set<GraphQLInputObjectType>()
 
   const readersOf = (inputs: readonly Input[]): Readers =>

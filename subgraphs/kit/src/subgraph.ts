@@ -36,7 +36,8 @@ export interface SubgraphOptions {
 export type SubgraphSchema = Pick<Subgraph, 'schema' | 'typeDefs'>
 
 /**
- * Binds a subgraph's SDL to its resolvers, each behind its access check, with inputs read as they are declared. Throws when they do not fit together.
+ * Binds a subgraph's SDL to its resolvers, each behind its access check, with inputs read as they are declared. Throws
+ * when they do not fit together.
  * `moduleUrl` is `import.meta.url` of the package's subgraph.ts: its folder holds the .graphql files. `shared` names
  * files of the kit's schema folder that it needs besides, such as the words of a search.
  */

@@ -40,7 +40,7 @@ const REFUSALS: Record<string, string> = {
 export function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   // A route may have said already how long its success is good for.
   reply.removeHeader('etag').header('cache-control', 'no-store')
-  // The handler gave up because the caller has gone: nobody reads this.
+  // The caller disconnected, so the response is not read.
   if (error.name === 'AbortError' && error === request.signal.reason)
     return reply.code(CLIENT_CLOSED_REQUEST).send({ errors: [] })
   const status = error.statusCode ?? 500

@@ -3,7 +3,7 @@ import { Turns } from './turns.ts'
 
 const never = new AbortController().signal
 
-test('[F-41] between two pieces of work others get a turn, and what nobody waits for is not done', async () => {
+test('[F-41] yields between two pieces of work, and skips work whose caller has left', async () => {
   const turns = new Turns()
   const gone = new AbortController()
   const done: string[] = []

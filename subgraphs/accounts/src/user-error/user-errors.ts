@@ -45,7 +45,7 @@ interface Attempt {
   otherwise?: UserErrorCode
 }
 
-/** Thrown by what finds out only on the way what is wrong with an input. */
+/** Thrown when a mutation finds a user error after validation. */
 export class Refused extends Error {
   readonly userErrors: UserError[]
 

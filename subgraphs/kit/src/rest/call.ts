@@ -4,7 +4,7 @@ import type { RequestContext } from '../request-context.ts'
 import type { CallEvent, Command, OnCall, Params, Query } from './call.types.ts'
 import { withDeadline } from './deadline.ts'
 import type { Flights } from './flights.ts'
-import { LONGEST_TEXT, type RestPath } from './path.ts'
+import { MAX_TEXT_LENGTH, type RestPath } from './path.ts'
 import { failureOf } from './rest-error.ts'
 
 /** A service, as a call reaches it. */
@@ -175,8 +175,8 @@ function queryString({
 }
 
 function checkLength(name: string, { length }: string): void {
-  if (length > LONGEST_TEXT)
-    throw new BadUserInputError(`${name} must have at most ${LONGEST_TEXT} characters.`)
+  if (length > MAX_TEXT_LENGTH)
+    throw new BadUserInputError(`${name} must have at most ${MAX_TEXT_LENGTH} characters.`)
 }
 
 function parse(text: string): unknown {

@@ -10,7 +10,7 @@ export interface RestPath {
 
 const DOT_SEGMENT = /^\.{1,2}$/
 /** The most characters of a text that a caller chose, in a path or in a query string. */
-export const LONGEST_TEXT = 512
+export const MAX_TEXT_LENGTH = 512
 
 /**
  * Builds a path from its literal parts and outside values: path`listings/${uPI}`. Each value is percent-encoded,
@@ -25,7 +25,7 @@ export function path(literals: TemplateStringsArray, ...values: (string | number
 
 function encode(value: string | number | undefined): string {
   const text = String(value ?? '')
-  if (text === '' || text.length > LONGEST_TEXT) throw refusal()
+  if (text === '' || text.length > MAX_TEXT_LENGTH) throw refusal()
   try {
     return encodeURIComponent(text)
   } catch {

@@ -57,7 +57,7 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
     try {
       return (await listings.byNumber(oUID, listingId)) ?? null
     } catch (error) {
-      // A number that can be none is nobody's.
+      // An invalid number matches no listing.
       return nullWhen('NOT_FOUND', 'BAD_USER_INPUT')(error)
     }
   }

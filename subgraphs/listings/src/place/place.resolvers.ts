@@ -1,6 +1,6 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
 import { BadUserInputError, nullWhen, SubgraphError } from '@gable/subgraph-kit/errors'
-import { globalId, placeKeyOf } from '@gable/subgraph-kit/global-id'
+import { globalId, keyOf } from '@gable/subgraph-kit/global-id'
 import { placeTypes } from '@gable/subgraph-kit/search-words'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
@@ -24,9 +24,10 @@ export const placeQueries: Required<
   Pick<graph.QueryResolvers, 'place' | 'cityNamed' | 'placeAt' | 'searchPaths'>
 > = {
   place(_, { type, placeKey, id }, context) {
+    if (id && (type || placeKey)) throw new BadUserInputError('Send type and placeKey, or id, not both.')
     if (id) return placeOfId(id, context)
     if (!type || !placeKey) throw new BadUserInputError('Send type and placeKey, or id.')
-    return context.place.load(type, placeKeyOf(type, placeKey))
+    return context.place.load(type, keyOf(`Place:${type}`, placeKey))
   },
   async cityNamed(_, { state, slug }, context) {
     if (!STATE_CODE.test(state)) throw new BadUserInputError('state must be a code of two letters.')
@@ -52,12 +53,12 @@ function typeOf({ placeType }: PlaceRow): graph.PlaceType {
   return type
 }
 
-/** What is no id of a place is nowhere. */
+/** An id that names no place is that of no place. */
 function placeOfId(id: string, context: Context) {
-  const [, kind] = id.split(':')
-  const type = placeTypes.value(kind)
-  if (type === null || !id.startsWith('Place:')) return null
-  return context.place.load(type, placeKeyOf(type, id))
+  const [name, kind = '', key] = id.split(':')
+  const type = placeTypes.value(kind.toLowerCase())
+  if (name !== 'Place' || !key || type === null || type !== kind) return null
+  return context.place.load(type, keyOf(`Place:${type}`, id))
 }
 
 async function orNothing<Row>(ask: () => Promise<Row | undefined>) {

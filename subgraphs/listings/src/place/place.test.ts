@@ -154,7 +154,7 @@ test('a state that is no code is refused with a sentence', async () => {
   expect(called()).toEqual([])
 })
 
-test('[F-71] a place has an id, and is asked for by it, by its kind and key, or by both', async () => {
+test('[F-71] a place has an id, and is asked for by it, or by its kind and key', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => [austin])
   const id = 'Place:CITY:4671654'
   const { data, errors } = await ask(`{
@@ -162,22 +162,30 @@ test('[F-71] a place has an id, and is asked for by it, by its kind and key, or 
     byKey: place(type: CITY, placeKey: "4671654") { id }
     byIdAsKey: place(type: CITY, placeKey: "${id}") { id }
     none: place(id: "Agent:7") { id }
+    noKind: place(id: "Place:city:4671654") { id }
+    noKey: place(id: "Place:CITY:") { id }
   }`)
   expect(errors).toEqual([])
-  expect(data).toEqual({ byId: { id, placeKey: '4671654' }, byKey: { id }, byIdAsKey: { id }, none: null })
+  const found = { byId: { id, placeKey: '4671654' }, byKey: { id }, byIdAsKey: { id } }
+  expect(data).toEqual({ ...found, none: null, noKind: null, noKey: null })
   expect(calls.map(({ query }) => query)).toEqual([{ refs: 'city:4671654' }])
 })
 
 test.each([
   ['place { id }', 'Send type and placeKey, or id.'],
   ['place(type: CITY) { id }', 'Send type and placeKey, or id.'],
+  ['place(type: CITY, id: "Place:CITY:46") { id }', 'Send type and placeKey, or id, not both.'],
+  [
+    'search(input: { filters: { listOfficeKey: "Team:3" } }) { totalResults }',
+    '"Team:3" is not the id of an Office.',
+  ],
   [
     'place(type: CITY, placeKey: "Place:ZIP:78704") { id }',
-    'placeKey is the id of another place than a CITY.',
+    '"Place:ZIP:78704" is not the id of a Place of the kind CITY.',
   ],
   [
     'search(input: { place: { type: CITY, placeKey: "Place:ZIP:78704" } }) { totalResults }',
-    'placeKey is the id of another place than a CITY.',
+    '"Place:ZIP:78704" is not the id of a Place of the kind CITY.',
   ],
 ])('[F-71] %s is a mistake that says what to send', async (field, message) => {
   const { ask, called } = await testSubgraph(createSubgraph, () => [austin])

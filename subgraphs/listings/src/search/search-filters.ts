@@ -11,7 +11,7 @@ const MOST_AREAS = 10
 const MOST_AGENTS = 50
 const FEWEST_CORNERS = 3
 const MOST_CORNERS = 500
-const MOST_CORNERS_TOGETHER = 2_000
+const MAX_TOTAL_CORNERS = 2_000
 
 const RANGES = [
   ['minPrice', 'maxPrice'],
@@ -96,9 +96,9 @@ function checkedAgents({ listAgentKey, listAgentKeys }: SearchFilters): string[]
 function checkedAreas(areas: readonly SearchAreaInput[]): SearchAreaJson[] {
   if (areas.length > MOST_AREAS) throw new BadUserInputError(`areas must be at most ${MOST_AREAS}.`)
   const corners = areas.reduce((sum, { points }) => sum + points.length, 0)
-  if (corners > MOST_CORNERS_TOGETHER)
+  if (corners > MAX_TOTAL_CORNERS)
     throw new BadUserInputError(
-      `areas must have at most ${MOST_CORNERS_TOGETHER} points together: send fewer areas, or fewer points.`,
+      `areas must have at most ${MAX_TOTAL_CORNERS} points together: send fewer areas, or fewer points.`,
     )
   return areas.map(({ points, exclude }, at) => {
     const name = `areas[${at}].points`

@@ -1,5 +1,5 @@
 import { BadUserInputError } from '@gable/subgraph-kit/errors'
-import { placeKeyOf } from '@gable/subgraph-kit/global-id'
+import { keyOf } from '@gable/subgraph-kit/global-id'
 import { placeTypes } from '@gable/subgraph-kit/search-words'
 import type {
   PlaceInput,
@@ -38,7 +38,7 @@ export function whichParams(
   return {
     ...(place && {
       placeType: placeTypes.word(place.type),
-      placeKey: placeKeyOf(place.type, place.placeKey),
+      placeKey: keyOf(`Place:${place.type}`, place.placeKey),
     }),
     filters: JSON.stringify(filtersJson(filters)),
   }

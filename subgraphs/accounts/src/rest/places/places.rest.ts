@@ -20,7 +20,8 @@ export function placesRest(calls: RestCalls) {
   return {
     /** Of a type such as `city`. Undefined when there is no such place. */
     async place(placeType: string, placeKey: string): Promise<PlaceRow | undefined> {
-      const refs = [`${placeType}:${placeKey}`]
+      // One text and no list: what the service has against it is a mistake of the caller.
+      const refs = `${placeType}:${placeKey}`
       const found = await calls.get(path`places`, { params: { refs }, response: z.array(placeContract) })
       return found?.find((place) => place.placeType === placeType && place.placeKey === placeKey)
     },

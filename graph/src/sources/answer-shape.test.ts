@@ -1,0 +1,111 @@
+import { buildSchema } from 'graphql'
+import { expect, test } from 'vitest'
+import { withShapes } from './answer-shape.ts'
+import type { SubgraphAnswer, SubgraphFetch } from './subgraph-source.ts'
+
+const schema = buildSchema(`
+  interface Named { name: String must: Int! }
+  union Any = One | Two
+  enum Color { RED BLUE }
+  scalar Anything
+  type One implements Named { name: String must: Int! a: Int! one: One }
+  type Two implements Named { name: String must: Int! b: [Int!]! color: Color }
+  type Query {
+    any: Any named: Named list: [Any!] grid: [[Int!]!] one: One int: Int float: Float bool: Boolean color: Color id: ID
+    deep: [[One!]] texts: [String!] anything: Anything
+  }`)
+
+async function shaped(query: string, answer: SubgraphAnswer, variables: Record<string, unknown> = {}) {
+  const source = withShapes({ fetch: async () => answer, close: async () => {} }, schema)
+  const fetch = { query, variables } as Partial<SubgraphFetch> as SubgraphFetch
+  const { data, errors = [] } = await source.fetch(fetch)
+  return { data, paths: errors.map(({ path }) => path?.join('.')) }
+}
+
+const scalars = '{ int float bool color id texts grid anything }'
+const union = '{ any { __typename ... on One { a } ... on Two { b color } } int }'
+const wrong: [query: string, sends: object, data: object, paths: string[]][] = [
+  [
+    scalars,
+    {
+      int: 1e12,
+      float: 'x',
+      bool: 'no',
+      color: 'GREEN',
+      id: {},
+      texts: 'one',
+      grid: [[1], 5],
+      anything: { a: [1] },
+    },
+    {
+      int: null,
+      float: null,
+      bool: null,
+      color: null,
+      id: null,
+      texts: null,
+      grid: [[1], null],
+      anything: { a: [1] },
+    },
+    ['int', 'float', 'bool', 'color', 'id', 'texts', 'grid.1'],
+  ],
+  [union, { any: { __typename: 'Nope', a: 1 }, int: 1 }, { any: null, int: 1 }, ['any']],
+  [union, { any: { __typename: 'Query', a: 1 }, int: 1 }, { any: null, int: 1 }, ['any']],
+  [union, { any: { __typename: 5, a: 1 }, int: 1 }, { any: null, int: 1 }, ['any']],
+  [union, { any: { a: 1 }, int: 1 }, { any: null, int: 1 }, ['any']],
+  [
+    union,
+    { any: { __typename: 'Two', b: 'x', color: 'RED', a: 1 }, int: 1 },
+    { any: { __typename: 'Two', b: null, color: 'RED' }, int: 1 },
+    ['any.b'],
+  ],
+  [
+    '{ one { __typename a } int }',
+    { one: { __typename: null, a: 1 }, int: 1 },
+    { one: null, int: 1 },
+    ['one'],
+  ],
+  [
+    '{ one { a name } int }',
+    { one: { a: 1 } },
+    { one: { a: 1, name: null }, int: null },
+    ['one.name', 'int'],
+  ],
+  [
+    '{ deep { a } }',
+    { deep: [{ a: 1 }, [[{ a: 1 }], { a: 2 }], null] },
+    { deep: [null, [null, { a: 2 }], null] },
+    ['deep.0', 'deep.1.0'],
+  ],
+]
+
+test.each(wrong)(
+  '[F-69] of %s, what is wrong in %j is null, with an error: %j',
+  async (query, sends, data, paths) => {
+    expect(await shaped(query, { data: { ...sends } })).toEqual({ data, paths })
+  },
+)
+
+test('what is right stays, also where fragments and fields meet, and where no type is named', async () => {
+  const query = `{ one { one { a } ... on Named { must } ...More } named { name ... on Two { color } } }
+    fragment More on One { one { name } }`
+  const data = { one: { one: { a: 1, name: null }, must: 2 }, named: { name: 'n' } }
+  expect(await shaped(query, { data })).toEqual({ data, paths: [] })
+})
+
+test('the entities have the types of what was sent for them', async () => {
+  const query = '{ _entities(representations: []) { ... on One { a } ... on Two { color } } }'
+  const representations = [{ __typename: 'One' }, { __typename: 'Two' }, { __typename: 'Two' }]
+  const data = { _entities: [{ a: 1, color: 'RED' }, { color: 'RED' }, {}] }
+  expect(await shaped(query, { data }, { representations })).toEqual({
+    data: { _entities: [{ a: 1 }, { color: 'RED' }, { color: null }] },
+    paths: ['_entities.2.color'],
+  })
+})
+
+test.each([{ data: null }, {}, { data: null, errors: [] }])(
+  '[F-69] an answer of %j is none',
+  async (answer) => {
+    await expect(shaped('{ int }', answer)).rejects.toMatchObject({ code: 'UPSTREAM_INVALID' })
+  },
+)
