@@ -64,7 +64,7 @@ export function buildBundles({ generate = false } = {}): void {
     const flags = isFast ? ['--', '--fast'] : []
     // Without its script `prebuild`, which generates types: most callers have just done that.
     const scripts = generate ? [] : ['--ignore-scripts']
-    npmRun([...scripts, 'build', '-w', workspace, ...flags], `The ${label} could not be built.`)
+    npmRun([...scripts, 'build', '-w', `@gable/${workspace}`, ...flags], `The ${label} could not be built.`)
     mkdirSync(join(root, workspace, 'dist'), { recursive: true })
     writeFileSync(stamp, wanted)
   }

@@ -25,7 +25,7 @@ function startMain(env: Record<string, string>) {
   return { child, output, exit }
 }
 
-test('it listens on this machine alone, says where, and ends cleanly and at once by SIGTERM', async () => {
+test('[F-43] it listens on this machine alone, with metrics on a port of their own, and ends at once by SIGTERM', async () => {
   // An idle graph does not wait for its time to stop: that is longer than the test may take.
   const { child, output, exit } = startMain({ PORT: '0', STOP_TIMEOUT_MS: '300000' })
   await expect.poll(() => output.out, STARTED).toMatch(/The graph is at http:\/\/127\.0\.0\.1:\d+\/graphql/)
@@ -33,26 +33,6 @@ test('it listens on this machine alone, says where, and ends cleanly and at once
     name: 'graph',
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   })
-  child.kill('SIGTERM')
-  expect(await exit).toBe(0)
-  expect(output.err).toBe('')
-})
-
-test.each(['PORT', 'METRICS_PORT'])('%s that is taken is one clear line', async (variable) => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  onTestFinished(() => void other.close())
-  const address = other.address()
-  const port = String(typeof address === 'object' ? address?.port : '')
-  const { output, exit } = startMain({ PORT: '0', LOG_LEVEL: 'error', [variable]: port })
-  expect(await exit).toBe(1)
-  expect(output.err).toBe(
-    `Port ${port} is taken. Stop the process that uses it, or set ${variable} to another port.\n`,
-  )
-})
-
-test('[F-43] metrics are on a port of their own, as Prometheus text, and not on the public one', async () => {
-  const { output } = startMain({ PORT: '0' })
   await expect.poll(() => output.out, STARTED).toMatch(/Metrics are at/)
   const graph = /The graph is at (\S+)\/graphql/.exec(output.out)?.[1]
   expect((await fetch(`${graph}/metrics`)).status).toBe(404)
@@ -61,4 +41,20 @@ test('[F-43] metrics are on a port of their own, as Prometheus text, and not on 
   )
   expect(metrics.headers.get('content-type')).toMatch(/^text\/plain; version=/)
   expect(await metrics.text()).toContain('process_cpu_seconds_total')
+  child.kill('SIGTERM')
+  expect(await exit).toBe(0)
+  expect(output.err).toBe('')
+})
+
+test('a port that is taken is one clear line', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const address = other.address()
+  const port = String(typeof address === 'object' ? address?.port : '')
+  const { output, exit } = startMain({ PORT: '0', LOG_LEVEL: 'error', METRICS_PORT: port })
+  expect(await exit).toBe(1)
+  expect(output.err).toBe(
+    `Port ${port} is taken. Stop the process that uses it, or set METRICS_PORT to another port.\n`,
+  )
 })

@@ -63,8 +63,8 @@ test('[LIST-19] [LIST-58] courtesy-of fields and the buyer’s agent’s share a
   const page = await pageOf({
     buyerAgencyCompensation: '2.5%',
     courtesyOfFields: [
-      { id: 'listAgent', title: 'Listing agent', data: 'Ada Lopez' },
-      { id: 'reach', title: 'How to reach them', data: 'By mail' },
+      { key: 'listAgent', title: 'Listing agent', data: 'Ada Lopez' },
+      { key: 'reach', title: 'How to reach them', data: 'By mail' },
     ],
     displayLogoAlt: 'Logo of the Hill Country MLS',
     modificationTimestamp: '2026-11-19T17:05:00Z',

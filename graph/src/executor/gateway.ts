@@ -1,31 +1,51 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server'
+import type { RequestContext } from '@gable/subgraph-kit/subgraph'
+import type { DocumentNode, OperationDefinitionNode } from 'graphql'
 import { Preparation } from '../preparation/preparation.ts'
 import type { ExecutedResult } from '../preparation/restore.ts'
 import { readScalars } from '../schema/public-scalars.ts'
 import type { Executor, GraphContext } from './executor.ts'
 
+/** An operation that is valid by the public schema, with the variables that the client sent. */
+interface ValidOperation {
+  document: DocumentNode
+  operation: OperationDefinitionNode
+  variables: Record<string, unknown>
+}
+
 type Gateway = ApolloServerOptionsWithGateway<GraphContext>['gateway']
 
 const messagesOf = ({ errors = [] }: ExecutedResult): string => errors.map(({ message }) => message).join(' ')
 
-/** Apollo Server's way to an executor: each operation is prepared, executed, and restored. */
-export function gatewayOver({ schema, execute, stop }: Executor, supergraphSdl: string): Gateway {
+/** Answers a valid operation: it is prepared, executed, and restored. */
+export function answering({ schema, execute }: Executor) {
   readScalars(schema)
   const preparation = new Preparation(schema)
+  return async (
+    { document, operation, variables }: ValidOperation,
+    request: RequestContext,
+  ): Promise<ExecutedResult> => {
+    const prepared = preparation.prepare(document, operation, variables)
+    if (!prepared.operation) return prepared.restore({ data: {} })
+    const result = await execute(prepared.operation, request)
+    // Apollo Server would take it for a mistake of the client.
+    if (result.data === undefined) throw new Error(`The executor has no answer: ${messagesOf(result)}`)
+    return prepared.restore(result)
+  }
+}
+
+/** Apollo Server's way to an executor. */
+export function gatewayOver(executor: Executor, supergraphSdl: string): Gateway {
+  const { schema, stop } = executor
+  const answer = answering(executor)
   return {
     onSchemaLoadOrUpdate(callback) {
       callback({ apiSchema: schema, coreSupergraphSdl: supergraphSdl })
       return () => {}
     },
     load: async () => ({
-      async executor({ document, operation, request: { variables = {} }, context }) {
-        const prepared = preparation.prepare(document, operation, variables)
-        if (!prepared.operation) return prepared.restore({ data: {} })
-        const result = await execute(prepared.operation, context.request)
-        // Apollo Server would take it for a mistake of the client.
-        if (result.data === undefined) throw new Error(`The executor has no answer: ${messagesOf(result)}`)
-        return prepared.restore(result)
-      },
+      executor: ({ document, operation, request: { variables = {} }, context }) =>
+        answer({ document, operation, variables }, context.request),
     }),
     stop,
   }

@@ -57,5 +57,5 @@ test("the explorer's files may be kept for ever, and nothing beside them can be 
 
 test('without a build, the page says how to make one', async () => {
   const get = await startExplorer(new URL('file:///nowhere/'))
-  expect((await get('/graphql')).body).toContain('npm run build -w graph')
+  expect((await get('/graphql')).body).toContain('npm run build -w @gable/graph')
 })

@@ -6,7 +6,7 @@ import { prefersPage } from './media-type.ts'
 
 const BUILT = new URL('../../dist/explorer/', import.meta.url)
 const PREFIX = '/graphql/explorer/'
-const NOT_BUILT = 'The explorer is not built. Run `npm run build -w graph`.\n'
+const NOT_BUILT = 'The explorer is not built. Run `npm run build -w @gable/graph`.\n'
 
 /** The page loads nothing from anywhere else. Its editor writes inline styles, and only styles. */
 const POLICY = [

@@ -52,4 +52,5 @@ test('[F-41] an operation whose caller has left does not start, and holds nobody
   requests[0]?.leave()
   await turns()
   expect(started).toEqual([0, 2])
+  await expect(requests[0]?.admit(90)).rejects.toMatchObject({ code: 'ABORTED' })
 })

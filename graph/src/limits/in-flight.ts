@@ -1,3 +1,5 @@
+import { SubgraphError } from '@gable/subgraph-kit/errors'
+
 interface Client {
   requests: number
   /** Of its operations that are executed now. */
@@ -5,6 +7,8 @@ interface Client {
   /** Operations that wait for room, in their order. */
   waiting: { cost: number; start(): void }[]
 }
+
+const callerLeft = () => new SubgraphError('ABORTED', 'The caller left before its operation could start.')
 
 /** A request that is under way. */
 export interface Entered {
@@ -38,10 +42,12 @@ export class InFlight {
     this.#clients.set(name, client)
     client.requests += 1
     let admitted = 0
+    let hasLeft = false
     let giveUp = () => {}
     return {
       admit: (cost) =>
         new Promise((resolve, reject) => {
+          if (hasLeft) return reject(callerLeft())
           const start = () => {
             client.cost += cost
             admitted += cost
@@ -50,12 +56,13 @@ export class InFlight {
           const entry = { cost, start }
           giveUp = () => {
             client.waiting = client.waiting.filter((other) => other !== entry)
-            reject(new Error('The caller left before its operation could start.'))
+            reject(callerLeft())
           }
           client.waiting.push(entry)
           this.#startWaiting(client)
         }),
       leave: () => {
+        hasLeft = true
         giveUp()
         client.requests -= 1
         client.cost -= admitted

@@ -13,7 +13,7 @@ import {
 } from 'graphql'
 import { pino } from 'pino'
 import { apolloGateway } from '../executor/apollo-gateway.ts'
-import { Preparation } from '../preparation/preparation.ts'
+import { answering } from '../executor/gateway.ts'
 import { composeSupergraph } from '../schema/supergraph.ts'
 import { openSources, type SubgraphPlace } from '../sources/sources.ts'
 import { Metrics } from '../telemetry/metrics.ts'
@@ -74,7 +74,7 @@ export async function createOracle(
   const options = { connections: 4, maxBytes: 10_000_000, timeoutMs: 60_000, supergraphSdl }
   const sources = openSources(places, options, new Metrics())
   const executor = await apolloGateway({ supergraphSdl, sources, log: pino({ level: 'silent' }) })
-  const preparation = new Preparation(executor.schema)
+  const answer = answering(executor)
   const documents = new Map<string, DocumentNode>()
 
   return {
@@ -89,11 +89,8 @@ export async function createOracle(
       documents.set(query, document)
       const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION)
       if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('There is no operation.')
-      const prepared = preparation.prepare(document, operation, variables)
-      const result = prepared.operation
-        ? await executor.execute(prepared.operation, testRequest())
-        : { data: {} }
-      return answerOf(prepared.restore(result), elsewhere?.takeMutations() ?? calls.splice(0))
+      const result = await answer({ document, operation, variables }, testRequest())
+      return answerOf(result, elsewhere?.takeMutations() ?? calls.splice(0))
     },
     async stop() {
       await executor.stop()
