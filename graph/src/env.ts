@@ -50,7 +50,7 @@ const schema = z.object({
   LIMIT_SELECTIONS: amount(4_000),
   LIMIT_COST: amount(5_000),
   /** Requests of one client, by the visitor's address, that may be under way at once. */
-  LIMIT_IN_FLIGHT: amount(20),
+  LIMIT_IN_FLIGHT: amount(100),
 })
 
 export type Env = z.output<typeof schema>
