@@ -48,7 +48,7 @@ const schema = z.object({
   LIMIT_ROOT_FIELDS: amount(20),
   LIMIT_DIRECTIVES: amount(50),
   LIMIT_SELECTIONS: amount(4_000),
-  LIMIT_COST: amount(5_000),
+  LIMIT_COST: amount(50_000),
   /** Requests of one client, by the visitor's address, that may be under way at once. */
   LIMIT_IN_FLIGHT: amount(100),
 })

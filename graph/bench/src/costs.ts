@@ -13,6 +13,7 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   getNamedType,
+  isCompositeType,
   isObjectType,
   isUnionType,
   parse,
@@ -38,17 +39,20 @@ const random = createRandom(Number(options.seed))
 const schema = buildSchema(readFileSync(`${root}graph/schema.graphql`, 'utf8'))
 const costs = declaredCosts(readFileSync(`${root}graph/supergraph.graphql`, 'utf8'))
 
-const BATCHES = 3
+const WARM_UP_RUNS = 5
+const BATCHES = 4
 const BATCH_RUNS = 40
 const BATCH_MS = 60
 const SMOKE_COUNT = 3
+/** Operations with most CPU for their cost that are measured again. */
+const EXTREMES = 20
 /** The limit of the graph. */
-const MAX_COST = 5_000
+const MAX_COST = 50_000
 
 const AUSTIN = '4671654'
 const locale = () => random.pick(['EN_US', 'FR_CA'])
 const bounds = () => {
-  const size = random.pick([0.1, 1, 20])
+  const size = random.pick([1, 20])
   return `{ minLat: ${30.3 - size}, maxLat: ${30.3 + size}, minLon: ${-97.7 - size}, maxLon: ${-97.7 + size} }`
 }
 const position = () =>
@@ -60,21 +64,20 @@ function area(corners: number, size: number): string {
     const radius = size * (at % 2 ? 1 : 0.7)
     return `{ lat: ${(30.3 + radius * Math.sin(angle)).toFixed(5)}, lon: ${(-97.7 + radius * Math.cos(angle)).toFixed(5)} }`
   })
-  return `{ points: [${points.join(' ')}]${random.chance(0.2) ? ' exclude: true' : ''} }`
+  return `{ points: [${points.join(' ')}] }`
 }
 
+/** Filters that leave homes enough: an operation that finds less than it asks for still pays for what it asks. */
 function filters(): string {
   const parts = [
     random.chance(0.3) && 'minPrice: 100000',
     random.chance(0.3) && 'maxPrice: 900000',
     random.chance(0.3) && 'minBeds: 2',
     random.chance(0.2) && 'propertyTypes: [HOUSE CONDO]',
-    random.chance(0.1) && 'pool: true',
-    random.chance(0.2) && 'keyword: "garden OR kitchen NOT pool"',
-    random.chance(0.2) && 'transactionType: RENT',
+    random.chance(0.2) && 'keyword: "home"',
     random.chance(0.2) && `bounds: ${bounds()}`,
     random.chance(0.25) &&
-      `areas: [${Array.from({ length: 1 + random.below(10) }, () => area(random.pick([3, 20, 200]), random.pick([0.1, 1, 5]))).join(' ')}]`,
+      `areas: [${Array.from({ length: 1 + random.below(10) }, () => area(random.pick([3, 20, 200]), random.pick([1, 5]))).join(' ')}]`,
   ].filter(Boolean)
   return `{ ${parts.join(' ')} }`
 }
@@ -82,7 +85,7 @@ function filters(): string {
 const place = () =>
   random.pick([`place: { type: CITY, placeKey: "${AUSTIN}" }`, 'place: { type: STATE, placeKey: "TX" }', ''])
 const input = () =>
-  `input: { ${place()} filters: ${filters()} page: ${random.pick([1, 1, 1, 5, 50])} pageSize: ${random.pick([24, 48, 96])} sort: ${random.pick(['NEWEST', 'PRICE_LOW', 'SIZE'])} }`
+  `input: { ${place()} filters: ${filters()} page: ${random.pick([1, 1, 2, 5])} pageSize: ${random.pick([24, 48, 96])} sort: ${random.pick(['NEWEST', 'PRICE_LOW', 'SIZE'])} }`
 const directoryInput = () =>
   `input: { ${random.pick(['place: { state: "TX" }', 'place: { state: "TX", citySlug: "austin" }', ''])} page: 1 pageSize: ${random.pick([24, 48, 96])} }`
 const first = (most: number) => `first: ${random.pick([1, Math.ceil(most / 2), most])}`
@@ -143,13 +146,14 @@ interface Found {
 const asksNothing = ({ args }: GraphQLField<unknown, unknown>) =>
   args.every(({ type, defaultValue }) => !String(type).endsWith('!') || defaultValue !== undefined)
 
-function selection(type: GraphQLObjectType, depth: number, density: number): string {
-  const fields = Object.values(type.getFields()).flatMap((field) => {
-    if (!random.chance(density)) return []
-    const text = fieldText(type, field, depth, density)
-    return text ? [text] : []
-  })
-  return `{ __typename ${fields.join(' ')} }`
+/** Fields of a type, at least one of which is more than its name. */
+function selection(type: GraphQLObjectType, depth: number, density: number): string | undefined {
+  const all = Object.values(type.getFields())
+  const chosen = all.filter(() => random.chance(density))
+  const simple = all.filter((field) => !isCompositeType(getNamedType(field.type)) && asksNothing(field))
+  const fields = new Set(chosen.length > 0 ? chosen : simple.slice(0, 1))
+  const texts = [...fields].flatMap((field) => fieldText(type, field, depth, density) ?? [])
+  return texts.length > 0 ? `{ __typename ${texts.join(' ')} }` : undefined
 }
 
 function fieldText(
@@ -163,23 +167,28 @@ function fieldText(
   const written = args?.().trim()
   const head = written ? `${field.name}(${written})` : field.name
   const inner = getNamedType(field.type)
-  if (isUnionType(inner))
-    return depth > 0
-      ? `${head} { ${inner
-          .getTypes()
-          .map((each) => `... on ${each.name} ${selection(each, depth - 1, density)}`)
-          .join(' ')} }`
-      : undefined
-  if (!isObjectType(inner)) return head
-  return depth > 0 ? `${head} ${selection(inner, depth - 1, density)}` : undefined
+  if (!isCompositeType(inner)) return head
+  if (depth === 0) return undefined
+  const within = isUnionType(inner)
+    ? `{ __typename ${inner
+        .getTypes()
+        .map((each) => inFragment(each, depth - 1, density))
+        .join(' ')} }`
+    : isObjectType(inner) && selection(inner, depth - 1, density)
+  return within ? `${head} ${within}` : undefined
 }
 
-/** A root field with much or little below it. */
+function inFragment(type: GraphQLObjectType, depth: number, density: number): string {
+  const within = selection(type, depth, density)
+  return within ? `... on ${type.name} ${within}` : ''
+}
+
+/** A root field that anyone may ask, with much or little below it. */
 function randomOperation(): string {
   const query = schema.getQueryType()
   if (!query) throw new Error('There is no query.')
   const roots = Object.values(query.getFields()).filter(
-    ({ name }) => !['viewer', 'mailSubscription', 'savedSearchFeed'].includes(name),
+    ({ name }) => !['viewer', 'authSession', 'mailSubscription', 'savedSearchFeed'].includes(name),
   )
   for (;;) {
     const texts = Array.from({ length: random.pick([1, 1, 2]) }, () =>
@@ -293,6 +302,7 @@ async function main(dataDir: string): Promise<void> {
     if (cost < 1 || cost > MAX_COST) return undefined
     const { errors } = await ask(operation)
     if (errors) return undefined
+    for (let run = 0; run < WARM_UP_RUNS; run++) await ask(operation)
     let least = Number.POSITIVE_INFINITY
     for (let batch = 0; batch < BATCHES; batch++) least = Math.min(least, await cpuOf(operation))
     return { operation, cost, cpuMs: least }
@@ -322,6 +332,9 @@ async function main(dataDir: string): Promise<void> {
     const one = await measured(varied(random.pick(byUnit().slice(0, 10)).operation))
     if (one) found.push(one)
   }
+  // The first operations that enter a part of the program also pay for its compilation.
+  for (const one of byUnit().slice(0, options.smoke ? 1 : EXTREMES))
+    one.cpuMs = Math.min(one.cpuMs, (await measured(one.operation))?.cpuMs ?? one.cpuMs)
   if (options.write) writeFileSync(options.write, JSON.stringify(found))
   if (options.smoke) {
     process.stdout.write(`Smoke run: ${found.length} operations were measured.\n`)
@@ -330,9 +343,14 @@ async function main(dataDir: string): Promise<void> {
   const sorted = byUnit()
   const print = ({ operation, cost, cpuMs }: Found) =>
     process.stdout.write(
-      `${(cpuMs / cost).toFixed(3)} ms per unit: ${cpuMs.toFixed(1)} ms, cost ${cost.toFixed(0)}: ${operation.slice(0, 300)}\n`,
+      `${((1000 * cpuMs) / cost).toFixed(1)} µs per unit: ${cpuMs.toFixed(1)} ms, cost ${cost.toFixed(0)}: ${operation.slice(0, 300)}\n`,
     )
-  process.stdout.write(`${found.length} operations, seed ${options.seed}. The most CPU for their cost:\n`)
+  const [worst, best] = [sorted[0], sorted.at(-1)]
+  const ratio = worst && best ? unit(worst) / unit(best) : 1
+  process.stdout.write(
+    `${found.length} operations, seed ${options.seed}. The worst takes ${ratio.toFixed(1)} times the CPU per unit of the best. ` +
+      'The most CPU for their cost:\n',
+  )
   for (const one of sorted.slice(0, 10)) print(one)
   process.stdout.write('The least CPU for their cost:\n')
   for (const one of sorted.slice(-10)) print(one)

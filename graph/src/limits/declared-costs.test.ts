@@ -1,4 +1,15 @@
+import { readFileSync } from 'node:fs'
+import {
+  buildSchema,
+  type GraphQLArgument,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+} from 'graphql'
 import { expect, test } from 'vitest'
+import { isListSize } from '../preparation/list-size-names.ts'
 import { declaredCosts } from './declared-costs.ts'
 
 test('reads the weights and list sizes that a supergraph declares', () => {
@@ -17,4 +28,26 @@ test('reads the weights and list sizes that a supergraph declares', () => {
     'Query.search': { assumedSize: 24, slicingArguments: [], sizedFields: ['homes'] },
     'Page.marks': { assumedSize: 60, slicingArguments: ['first'], sizedFields: [] },
   })
+})
+
+test('[F-41] each field of the graph whose arguments size lists in its object names them', () => {
+  const committed = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+  const { listSizes } = declaredCosts(committed('supergraph.graphql'))
+  const sizesLists = ({ name, type }: Pick<GraphQLArgument, 'name' | 'type'>): boolean => {
+    const input = getNamedType(type)
+    return isListSize(name) || (isInputObjectType(input) && Object.values(input.getFields()).some(sizesLists))
+  }
+  const types = Object.values(buildSchema(committed('schema.graphql')).getTypeMap()).filter(isObjectType)
+  const sizing = types.flatMap((type) =>
+    Object.values(type.getFields())
+      .filter((field) => !isListType(getNullableType(field.type)) && field.args.some(sizesLists))
+      .map((field) => [`${type.name}.${field.name}`, getNamedType(field.type)] as const),
+  )
+  expect(sizing.length).toBeGreaterThan(0)
+  for (const [coordinate, type] of sizing) {
+    const sized = listSizes.get(coordinate)?.sizedFields ?? []
+    expect(sized, coordinate).not.toEqual([])
+    const lists = isObjectType(type) ? type.getFields() : {}
+    for (const name of sized) expect(isListType(getNullableType(lists[name]?.type)), name).toBe(true)
+  }
 })

@@ -21,7 +21,7 @@ test.each([
   [null, {}, 0],
   [{}, {}, 1],
   [{ page: 1, words: ['a', 'b'] }, {}, 1],
-  [{ page: 1, words: ['a', 'b'] }, { 'Search.page': 3, 'Search.words': 5 }, 14],
+  [{ page: 1, words: ['a', 'b'] }, { 'Search.page': 3, 'Search.words': 5 }, 9],
   [{ areas }, {}, 7],
   [{ areas }, { 'Point.lat': 2 }, 15],
   [{ areas }, { 'Search.areas': 10 }, 25],

@@ -10,8 +10,8 @@ import {
 } from 'graphql'
 
 /**
- * The cost of an argument, coerced or not: each input object in it costs 1, and values of other types nothing, unless
- * `weights` has another weight for their argument or input field.
+ * The cost of an argument, coerced or not: each input object in it costs 1, and other values or lists of them nothing,
+ * unless `weights` has another weight for their argument or input field.
  */
 export function inputCost(
   value: unknown,
@@ -23,6 +23,7 @@ export function inputCost(
   if (isNonNullType(type)) return inputCost(value, type.ofType, weight, weights)
   if (isListType(type)) {
     if (!Array.isArray(value)) return inputCost(value, type.ofType, weight, weights)
+    if (isLeafType(getNamedType(type))) return weight ?? 0
     const itemType = getNullableType(type.ofType)
     // Corners come by the thousand, and all cost the same.
     if (isInputObjectType(itemType) && isFlat(itemType, weights)) return value.length * (weight ?? 1)

@@ -63,50 +63,50 @@ test('fragments that double at every level are refused by what they come to', as
 })
 
 test('[F-41] the cost is what the answer may hold: lists multiply, by literal, by variable and by default', async () => {
-  const graph = await startGraph({ env: { LIMIT_COST: '100' } })
+  const graph = await startGraph({ env: { LIMIT_COST: '200' } })
   const byVariable = 'query Q($n: Int!) { homes(first: $n) { id } }'
   const byInput = 'query Q($i: HomesInput) { search(input: $i) { results { id } } }'
   const tooCostly = (cost: string, field: string, ofField: string) => ({
     status: 400,
     code: 'OPERATION_TOO_COSTLY',
     message:
-      `The operation costs ${cost}, and the limit is 100. Its most expensive field is ${field}, ` +
+      `The operation costs ${cost}, and the limit is 200. Its most expensive field is ${field}, ` +
       `which costs ${ofField}: ask for fewer items, areas, or fields.`,
   })
   const passes = { status: 200 }
-  expect(await refusal(graph, '{ homes(first: 101) { id } }')).toEqual(tooCostly('101', 'homes', '101'))
+  expect(await refusal(graph, '{ homes(first: 101) { id } }')).toEqual(tooCostly('201', 'homes', '101'))
   expect(await refusal(graph, '{ homes(first: 9) { near { id } } }')).toMatchObject(passes)
   expect(await refusal(graph, '{ a: homes(first: 10) { b: near { id } } }')).toEqual(
-    tooCostly('110', 'a.b', '100'),
+    tooCostly('210', 'a.b', '100'),
   )
   expect(await refusal(graph, byVariable, { n: 100 })).toMatchObject(passes)
   expect(await refusal(graph, byVariable, { n: 1e9 })).toEqual(
-    tooCostly('1,000,000,000', 'homes', '1,000,000,000'),
+    tooCostly('1,000,000,100', 'homes', '1,000,000,000'),
   )
   expect(await refusal(graph, byVariable, { n: 'many' })).toMatchObject({
     status: 400,
     code: 'BAD_USER_INPUT',
     message: expect.stringContaining('Variable "$n" got invalid value "many"'),
   })
-  // The page size is that of the list within the page; the page and the input are objects too.
+  // The page size is that of the list within the page; the page and the input are objects too, and each operation costs 100.
   expect(await refusal(graph, byInput, { i: { pageSize: 98 } })).toMatchObject(passes)
   expect(await refusal(graph, byInput, { i: { pageSize: 99 } })).toEqual(
-    tooCostly('101', 'search.results', '99'),
+    tooCostly('201', 'search.results', '99'),
   )
 })
 
 test('[F-41] the objects of an input cost as well, and are counted in lists too', async () => {
-  const graph = await startGraph({ env: { LIMIT_COST: '100' } })
+  const graph = await startGraph({ env: { LIMIT_COST: '200' } })
   const query = 'query Q($i: [HomesInput]) { search(inputs: $i) { marks { id } } }'
   expect(await refusal(graph, query, { i: Array(39).fill({}) })).toMatchObject({ status: 200 })
   expect(await refusal(graph, query, { i: Array(40).fill({}) })).toMatchObject({
     code: 'OPERATION_TOO_COSTLY',
-    message: expect.stringContaining('The operation costs 101'),
+    message: expect.stringContaining('The operation costs 201'),
   })
 })
 
 test('a list whose length no argument says costs what the schema assumes of it', async () => {
-  const graph = await startGraph({ env: { LIMIT_COST: '100' } })
+  const graph = await startGraph({ env: { LIMIT_COST: '200' } })
   const marks = 'search(input: { pageSize: 1 }) { marks { id } }'
   expect(await refusal(graph, `{ ${marks} }`)).toMatchObject({ status: 200 })
   expect(await refusal(graph, `{ ${marks} again: ${marks} }`)).toMatchObject({

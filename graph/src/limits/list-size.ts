@@ -3,7 +3,7 @@ import { isListSize } from '../preparation/list-size-names.ts'
 import type { ListSize } from './declared-costs.ts'
 
 /** A list of which no more is known. */
-export const DEFAULT_LIST_SIZE = 10
+export const DEFAULT_LIST_SIZE = 3
 
 /** An argument, or a field of an input. */
 interface Input {

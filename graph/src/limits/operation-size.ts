@@ -30,7 +30,7 @@ export interface OperationLimits {
   directives: number
   /** Fields and fragments once every fragment stands where it is spread. */
   selections: number
-  /** Sum of the costs of all fields. */
+  /** Sum of the costs of the operation and all its fields. A unit is about 10 microseconds of CPU. */
   cost: number
 }
 
@@ -56,8 +56,10 @@ interface Place {
 
 /** The standard introspection query is 15 deep, which is deeper than anything else has a reason to be. */
 const INTROSPECTION_DEPTH = 20
+/** Its request, its text, and its answer. */
+const OPERATION_COST = 100
 /** The whole schema is some hundred kilobytes: a few times is enough for one operation. */
-const INTROSPECTION_COST = 1_000
+const INTROSPECTION_COST = 10_000
 
 /**
  * The cost of a valid operation. Walks it as it will be executed, each fragment every time that it is spread. Throws a
@@ -86,7 +88,7 @@ class Walk {
   #directives = 0
   #rootFields = 0
   #selections = 0
-  #cost = 0
+  #cost = OPERATION_COST
   #dearest = { cost: 0, path: '' }
 
   constructor(sized: SizedOperation, limits: OperationLimits) {
