@@ -49,6 +49,8 @@ const schema = z.object({
   LIMIT_DIRECTIVES: amount(50),
   LIMIT_SELECTIONS: amount(4_000),
   LIMIT_COST: amount(50_000),
+  /** Of one client's operations that are executed at once; one that costs more is executed alone. */
+  LIMIT_COST_IN_FLIGHT: amount(10_000),
   /** Requests of one client, by the visitor's address, that may be under way at once. */
   LIMIT_IN_FLIGHT: amount(100),
 })

@@ -84,7 +84,7 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
   await serveGraphql(app, apollo, {
     callers,
     metrics,
-    inFlight: new InFlight(env.LIMIT_IN_FLIGHT, env.LIMIT_COST),
+    inFlight: new InFlight(env.LIMIT_IN_FLIGHT, env.LIMIT_COST_IN_FLIGHT),
   })
   serveHealth(app)
   finishBeforeClosing(app, env.STOP_TIMEOUT_MS)
