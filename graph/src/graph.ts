@@ -17,6 +17,7 @@ import { gatewayOver } from './executor/gateway.ts'
 import { createApp } from './http/app.ts'
 import { serveGraphql } from './http/graphql-route.ts'
 import { serveHealth } from './http/health.ts'
+import { Budgets } from './limits/budgets.ts'
 import { credentialFields } from './limits/credentials.ts'
 import { declaredCosts } from './limits/declared-costs.ts'
 import { InFlight } from './limits/in-flight.ts'
@@ -84,6 +85,7 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
   await serveGraphql(app, apollo, {
     callers,
     metrics,
+    budgets: new Budgets({ burst: env.LIMIT_COST_BURST, perSecond: env.LIMIT_COST_PER_SECOND }),
     inFlight: new InFlight(env.LIMIT_IN_FLIGHT, env.LIMIT_COST_IN_FLIGHT),
   })
   serveHealth(app)

@@ -241,3 +241,18 @@ test('[F-41] a client with too many requests under way is refused, and the calls
   release.resolve('done')
   for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200)
 })
+
+test('[F-41] a client that has used its budget is refused until it comes back, and others are not', async () => {
+  const { url } = await startGraph({ env: { LIMIT_COST_BURST: '100', LIMIT_COST_PER_SECOND: '1' } })
+  const graph = Promise.resolve({ url })
+  const ask = (headers: Record<string, string>) =>
+    post({ query: '{ homes(first: 60) { id } }' }, headers, graph)
+  const mine = { 'x-forwarded-for': '203.0.113.7' }
+  expect((await ask(mine)).status).toBe(200)
+  const another = await ask(mine)
+  // The request costs 50 and the operation 160, and 100 were there.
+  expect(Number(another.headers.get('retry-after'))).toBeGreaterThan(100)
+  expect((await refused(another, 429))[0]).toBe('TOO_MANY_REQUESTS')
+  expect((await ask({ 'x-forwarded-for': '203.0.113.8' })).status).toBe(200)
+  for (let call = 0; call < 3; call++) expect((await ask({})).status).toBe(200)
+})

@@ -2,6 +2,7 @@ import { type ApolloServer, HeaderMap } from '@apollo/server'
 import type { IsTrusted } from '@gable/subgraph-kit/trusted-peers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphContext } from '../executor/executor.ts'
+import type { Budgets } from '../limits/budgets.ts'
 import type { Entered, InFlight } from '../limits/in-flight.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { type Callers, requestContext } from '../request/request-context.ts'
@@ -13,6 +14,13 @@ import { PersistedQueries } from './persisted-queries.ts'
 import { RequestError } from './request-error.ts'
 
 const PATH = '/graphql'
+
+/** Of a request that is refused, without its body. */
+const REQUEST_COST = 50
+/** Of a body that a client sends in chunks. */
+const UNKNOWN_BYTES = 64_000
+/** About 20 nanoseconds of CPU each. */
+const BYTES_PER_UNIT = 500
 
 /** What nginx calls a request whose client left before the answer. */
 const CLIENT_LEFT = 499
@@ -27,13 +35,14 @@ interface RouteOptions {
   callers: Callers
   metrics: Metrics
   inFlight: InFlight
+  budgets: Budgets
 }
 
 /** GraphQL over HTTP: POST for operations, GET for queries, and GET from a browser for the explorer. */
 export async function serveGraphql(
   app: FastifyInstance,
   apollo: ApolloServer<GraphContext>,
-  { callers, metrics, inFlight }: RouteOptions,
+  { callers, metrics, inFlight, budgets }: RouteOptions,
 ): Promise<void> {
   const showExplorer = await serveExplorer(app)
   const persisted = new PersistedQueries()
@@ -83,9 +92,18 @@ export async function serveGraphql(
       if (opensWebSocket(request)) throw noSubscriptions(400)
       const client = clientOf(request, callers.isTrusted)
       if (client === undefined) return
+      const secondsToWait = budgets.secondsToWait(client)
+      if (secondsToWait > 0) throw budgetUsed(secondsToWait)
       const mine = inFlight.enter(client)
       if (!mine) throw tooManyRequests()
-      entered.set(request, mine)
+      budgets.charge(client, costOfReading(request))
+      entered.set(request, {
+        ...mine,
+        admit: (cost) => {
+          budgets.charge(client, cost)
+          return mine.admit(cost)
+        },
+      })
       reply.raw.once('close', () => mine.leave())
     })
     scope.post(PATH, (request, reply) =>
@@ -108,6 +126,18 @@ function clientOf({ headers, ip, socket }: FastifyRequest, isTrusted: IsTrusted)
 /** Other protocols in `Upgrade` are an offer that HTTP lets a server ignore: Java's client offers `h2c` by default. */
 const opensWebSocket = ({ headers: { upgrade = '' } }: FastifyRequest): boolean =>
   upgrade.split(',').some((protocol) => protocol.trim().toLowerCase() === 'websocket')
+
+/** Units of cost for its text, which is read, parsed, and checked before the cost of its operation is known. */
+const costOfReading = ({ headers }: FastifyRequest): number =>
+  REQUEST_COST + Number(headers['content-length'] ?? UNKNOWN_BYTES) / BYTES_PER_UNIT
+
+const budgetUsed = (secondsToWait: number) =>
+  new RequestError(
+    429,
+    'TOO_MANY_REQUESTS',
+    `Your operations of the last seconds cost more than the limit. Wait ${Math.ceil(secondsToWait)} s, and ask for fewer items, areas, or fields.`,
+    { 'retry-after': String(Math.ceil(secondsToWait)) },
+  )
 
 const tooManyRequests = () =>
   new RequestError(
