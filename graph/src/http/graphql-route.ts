@@ -128,8 +128,10 @@ const opensWebSocket = ({ headers: { upgrade = '' } }: FastifyRequest): boolean 
   upgrade.split(',').some((protocol) => protocol.trim().toLowerCase() === 'websocket')
 
 /** Units of cost for its text, which is read, parsed, and checked before the cost of its operation is known. */
-const costOfReading = ({ headers }: FastifyRequest): number =>
-  REQUEST_COST + Number(headers['content-length'] ?? UNKNOWN_BYTES) / BYTES_PER_UNIT
+function costOfReading({ headers }: FastifyRequest): number {
+  const bytes = headers['content-length'] ?? (headers['transfer-encoding'] ? UNKNOWN_BYTES : 0)
+  return REQUEST_COST + Number(bytes) / BYTES_PER_UNIT
+}
 
 const budgetUsed = (secondsToWait: number) =>
   new RequestError(
