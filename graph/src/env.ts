@@ -51,7 +51,7 @@ const schema = z.object({
   LIMIT_COST: amount(50_000),
   /** Of one client's operations that are executed at once; one that costs more is executed alone. */
   LIMIT_COST_IN_FLIGHT: amount(10_000),
-  /** What one client may ask at once, and what comes back of that each second. */
+  /** Cost that one client may use at once, and the cost that its budget regains each second. */
   LIMIT_COST_BURST: amount(50_000),
   LIMIT_COST_PER_SECOND: amount(15_000),
   /** Requests of one client, by the visitor's address, that may be under way at once. */

@@ -133,7 +133,7 @@ test('closing the graph stops its executor, and closes its subgraphs once that h
   expect(closed).toEqual(['executor', 'homes', 'people'])
 })
 
-test('[F-63] a failure of ours is 500, and never a mistake of the client', async () => {
+test('[F-63] a failure of the graph answers 500, never BAD_USER_INPUT', async () => {
   const executor = async (options: ExecutorOptions): Promise<Executor> => ({
     ...(await apolloGateway(options)),
     execute: async () => ({ errors: [new GraphQLError('The plan is broken.')] }),

@@ -23,7 +23,15 @@ import { z } from 'zod'
 import { declaredCosts } from '../../src/limits/declared-costs.ts'
 import { operationCost } from '../../src/limits/operation-size.ts'
 import { createRandom } from '../../src/oracle/random.ts'
-import { freePort, root, startProcess, stopProcesses, untilAnswers, usage } from './processes.ts'
+import {
+  freePort,
+  root,
+  servicePaths,
+  startProcess,
+  stopProcesses,
+  untilAnswers,
+  usage,
+} from './processes.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -99,7 +107,7 @@ interface Known {
 }
 const known: Known = { uPIs: [], agents: [], offices: [], teams: [] }
 
-/** Arguments by coordinate; a field with arguments that is not here is asked for without any, where it may be. */
+/** Arguments by coordinate. A field that is not listed is selected without arguments, unless it requires one. */
 const argumentsOf: Record<string, () => string> = {
   'Query.agent': () => `masterCustomerId: "${random.pick(known.agents)}"`,
   'Query.office': () => `masterCustomerId: "${random.pick(known.offices)}"`,
@@ -234,20 +242,6 @@ async function main(dataDir: string): Promise<void> {
     SAMPLE_LISTINGS: options.smoke ? '2000' : options.listings,
   })
   await untilAnswers(`${origin}/health/ready`, services, 600_000)
-  const paths: Record<string, string> = {
-    LOGIN_URL: 'accounts',
-    PROFILE_URL: 'accounts',
-    LISTINGS_URL: 'listings',
-    AUTOCOMPLETE_URL: 'autocomplete',
-    AGENTS_URL: 'agents',
-    OFFICES_URL: 'offices',
-    LEADS_URL: 'leads',
-    PAPI_URL: 'content/api/v4/papi',
-    SITE_API_URL: 'content/site',
-    BLOG_URL: 'content/blog',
-    NEWS_URL: 'content/news',
-    NLS_URL: 'content/api/v4/nls',
-  }
   const graphPort = await freePort()
   const graph = startProcess('graph/src/main.ts', {
     PORT: String(graphPort),
@@ -258,7 +252,7 @@ async function main(dataDir: string): Promise<void> {
         (name) => [name, '60000'],
       ),
     ),
-    ...Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, `${origin}/${path}`])),
+    ...Object.fromEntries(Object.entries(servicePaths).map(([name, path]) => [name, `${origin}/${path}`])),
   })
   await untilAnswers(`http://127.0.0.1:${graphPort}/health/ready`, graph)
   const processes = [services, graph]

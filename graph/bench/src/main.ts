@@ -13,7 +13,15 @@ import autocannon from 'autocannon'
 import { z } from 'zod'
 import { type Contender, startContenders } from './contenders.ts'
 import { type Operation, operations } from './operations.ts'
-import { freePort, root, startProcess, stopProcesses, untilAnswers, usage } from './processes.ts'
+import {
+  freePort,
+  root,
+  servicePaths,
+  startProcess,
+  stopProcesses,
+  untilAnswers,
+  usage,
+} from './processes.ts'
 
 const { smoke: isSmoke = false } = parseArgs({ options: { smoke: { type: 'boolean' } } }).values
 const rounds = 3
@@ -21,21 +29,6 @@ const secondsEach = 4
 const connections = 32
 const smokeRequests = 64
 const smokeListings = 2_000
-
-const servicePaths = {
-  LOGIN_URL: 'accounts',
-  PROFILE_URL: 'accounts',
-  LISTINGS_URL: 'listings',
-  AUTOCOMPLETE_URL: 'autocomplete',
-  AGENTS_URL: 'agents',
-  OFFICES_URL: 'offices',
-  LEADS_URL: 'leads',
-  PAPI_URL: 'content/api/v4/papi',
-  SITE_API_URL: 'content/site',
-  BLOG_URL: 'content/blog',
-  NEWS_URL: 'content/news',
-  NLS_URL: 'content/api/v4/nls',
-}
 
 interface Sample {
   requestsPerSecond: number

@@ -5,6 +5,22 @@ import { createServer } from 'node:net'
 export const root = new URL('../../..', import.meta.url).pathname
 const here = new URL('..', import.meta.url).pathname
 
+/** Paths of the reference services in one process, by the variables of the graph. */
+export const servicePaths = {
+  LOGIN_URL: 'accounts',
+  PROFILE_URL: 'accounts',
+  LISTINGS_URL: 'listings',
+  AUTOCOMPLETE_URL: 'autocomplete',
+  AGENTS_URL: 'agents',
+  OFFICES_URL: 'offices',
+  LEADS_URL: 'leads',
+  PAPI_URL: 'content/api/v4/papi',
+  SITE_API_URL: 'content/site',
+  BLOG_URL: 'content/blog',
+  NEWS_URL: 'content/news',
+  NLS_URL: 'content/api/v4/nls',
+}
+
 const children = new Set<ChildProcess>()
 
 /** A port that was free a moment ago. */

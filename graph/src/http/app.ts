@@ -57,8 +57,7 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
   await app.register(cors, {
     origin: limits.CORS_ORIGINS,
     methods: ['GET', 'POST'],
-    // Any header that a page of these origins asks for: clients and tracers add their own, and none of ours needs
-    // to be kept from them.
+    // Pages of these origins may send any header: clients and tracers add their own, and the graph has no secret one.
     exposedHeaders: ['x-request-id', 'retry-after', 'www-authenticate'],
     maxAge: PREFLIGHT_SECONDS,
     strictPreflight: false,

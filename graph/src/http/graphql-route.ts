@@ -27,7 +27,7 @@ const CLIENT_LEFT = 499
 
 interface Outcome {
   operation: string | null
-  /** Whether there is data, by which the name of the operation is one of ours and not a guess. */
+  /** Whether the answer has data: then its operation name is valid as a metric label. */
   hasData: boolean
 }
 

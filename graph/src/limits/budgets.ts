@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-/** Clients that are remembered; those who asked last. */
+/** Clients that are remembered: those with the latest requests. */
 const MAX_CLIENTS = 10_000
 
 interface Budget {
@@ -10,13 +10,13 @@ interface Budget {
   at: number
 }
 
-/** How much a client may ask at once, and how much of that comes back each second, in units of cost. */
+/** The cost that a client may use at once, and the cost that its budget regains each second. */
 export interface Allowance {
   burst: number
   perSecond: number
 }
 
-/** What each client may still ask for, so that none of them keeps the processors to itself. */
+/** The cost that each client may still use in this process, so that no client takes all of its CPU. */
 export class Budgets {
   readonly #allowance: Allowance
   readonly #now: () => number

@@ -44,7 +44,7 @@ test('[F-41] operations of one client that cost much wait for each other, in the
   expect(started).toEqual([0, 1, 2, 3, 4])
 })
 
-test('[F-41] an operation whose caller has left does not start, and holds nobody up', async () => {
+test('[F-41] an operation whose caller has left does not start, and delays no other', async () => {
   const { started, requests, results } = clientWith([90, 90, 20])
   await turns()
   requests[1]?.leave()

@@ -51,7 +51,7 @@ export class EntityRules {
     return named.name === 'Int' ? number : `${field}-${number}`
   }
 
-  /** The number of the entity that a subgraph is asked for. */
+  /** The number of the entity in a representation. */
   numberOf(type: string, representation: Readonly<Record<string, unknown>>): number {
     for (const field of this.#keys.get(type) ?? []) {
       const value = representation[field]

@@ -9,7 +9,7 @@ export interface LeftOut {
 
 /**
  * For each pair of fields of one type that require others: an operation for every way to leave one of them out. Both
- * are in one fetch, so an executor may lose the one that is asked for.
+ * are in one fetch, so an executor may lose the one that is selected.
  */
 export function leftOutOperations({ schema, rules }: Oracle, listOf: (type: string) => string): LeftOut[] {
   const all = rules.requiring()

@@ -5,7 +5,7 @@ export interface Report {
   variables?: Record<string, unknown>
 }
 
-/** Several homes: in a world made by chance, some have what is asked for. */
+/** Several homes, since some of them have null in random data. */
 const homes = (selection: string) =>
   [1, 2, 3, 4, 5, 6].map((number) => `home${number}: listing(uPI: "${number}") { ${selection} }`).join(' ')
 

@@ -125,7 +125,7 @@ export class Restorer {
     })
   }
 
-  /** The path that the client knows, as far as the executor's path leads through what was asked for. */
+  /** The client's path, as far as the executor's path leads through fields that the client selected. */
   #path(executed: Path, data: unknown): { path: Path; nodes: SelectedField['nodes'] | undefined } {
     const path: (string | number)[] = []
     let selection: Selection | undefined = this.#selection

@@ -8,21 +8,18 @@ const KINDS = [
   ['office', 'Office', '/offices/offices'],
 ] as const
 
-test.each(KINDS)(
-  '[F-71] an %s has an id, and is asked for by it or by its key',
-  async (field, type, path) => {
-    const { ask, calls } = await testSubgraph(createSubgraph, () => [{ masterCustomerId: '7' }])
-    const { data, errors } = await ask(`{
+test.each(KINDS)('[F-71] an %s has an id, and its id or its key finds it', async (field, type, path) => {
+  const { ask, calls } = await testSubgraph(createSubgraph, () => [{ masterCustomerId: '7' }])
+  const { data, errors } = await ask(`{
     byId: ${field}(id: "${type}:7") { id masterCustomerId }
     byKey: ${field}(masterCustomerId: "7") { id }
     byIdAsKey: ${field}(masterCustomerId: "${type}:7") { id }
   }`)
-    const id = `${type}:7`
-    expect(errors).toEqual([])
-    expect(data).toEqual({ byId: { id, masterCustomerId: '7' }, byKey: { id }, byIdAsKey: { id } })
-    expect(calls.map((call) => [call.path, call.query])).toEqual([[path, { ids: '7' }]])
-  },
-)
+  const id = `${type}:7`
+  expect(errors).toEqual([])
+  expect(data).toEqual({ byId: { id, masterCustomerId: '7' }, byKey: { id }, byIdAsKey: { id } })
+  expect(calls.map((call) => [call.path, call.query])).toEqual([[path, { ids: '7' }]])
+})
 
 test.each(KINDS)('[F-71] rejects an %s without a key or an id, and says what to send', async (field) => {
   const { ask } = await testSubgraph(createSubgraph, () => [])

@@ -154,7 +154,7 @@ test('a state that is no code is refused with a sentence', async () => {
   expect(called()).toEqual([])
 })
 
-test('[F-71] a place has an id, and is asked for by it, or by its kind and key', async () => {
+test('[F-71] a place has an id, and its id or its kind and key finds it', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => [austin])
   const id = 'Place:CITY:4671654'
   const { data, errors } = await ask(`{
