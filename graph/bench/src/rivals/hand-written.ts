@@ -1,4 +1,5 @@
 /** No GraphQL at all: two routes that call the REST services and answer the same JSON. What GraphQL costs is measured against it. */
+import { idOfRow } from '@gable/subgraph-kit/global-id'
 import Fastify from 'fastify'
 import { Pool } from 'undici'
 import { z } from 'zod'
@@ -65,7 +66,7 @@ async function withPeople(listings: Listing[], authorization: string | undefined
       listing,
       agent: agent.get(listing.listAgentKey) ?? null,
       office: office.get(listing.listOfficeKey) ?? null,
-      viewerFavorite: mark ? { id: mark.id } : null,
+      viewerFavorite: mark ? { id: idOfRow('Favorite', mark.id) } : null,
     }
   })
 }
