@@ -1,6 +1,6 @@
 /** The file of each benchmark that `npm run bench -- <name>` runs. */
 export const benchmarks = new Map([
-  ['costs', 'graph/bench/src/costs.ts'],
+  ['costs', 'graph/src/limits/bench/costs.ts'],
   ['search', 'services/main/src/bench/search.ts'],
   ['agents', 'services/main/src/bench/people.ts'],
   ['clicks', 'scripts/bench-clicks.ts'],

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
+import { startServer } from '../../src/testing/processes.ts'
 import type { Operation } from './operations.ts'
-import { freePort, startProcess, untilAnswers } from './processes.ts'
 
 export interface Contender {
   name: string
@@ -22,17 +22,6 @@ interface Subgraphs {
 }
 
 const subgraphs = ['listings', 'agents-and-offices', 'accounts', 'content']
-
-async function startServer(
-  file: string,
-  env: Record<string, string>,
-): Promise<{ process: ChildProcess; origin: string }> {
-  const port = await freePort()
-  const child = startProcess(file, { PORT: String(port), METRICS_PORT: '0', ...env })
-  const origin = `http://127.0.0.1:${port}`
-  await untilAnswers(`${origin}/health/ready`, child, 60_000)
-  return { process: child, origin }
-}
 
 async function startSubgraphs(rest: Rest): Promise<Subgraphs> {
   const started = await Promise.all(
@@ -71,14 +60,14 @@ export async function startContenders(rest: Rest, { shared }: { shared: boolean 
   const subgraphsFor = () => (shared ? behindGable : startSubgraphs(rest))
   const remote = await startServer('graph/src/main.ts', { ...rest.urls, ...subgraphUrls(behindGable.ports) })
   const behindApollo = await subgraphsFor()
-  const apollo = await startServer('src/rivals/plain-apollo.ts', {
+  const apollo = await startServer('graph/bench/src/rivals/plain-apollo.ts', {
     SUBGRAPH_PORTS: JSON.stringify(behindApollo.ports),
   })
   const behindHive = await subgraphsFor()
-  const hive = await startServer('src/rivals/hive-gateway.ts', {
+  const hive = await startServer('graph/bench/src/rivals/hive-gateway.ts', {
     SUBGRAPH_PORTS: JSON.stringify(behindHive.ports),
   })
-  const byHand = await startServer('src/rivals/hand-written.ts', { REST_URL: rest.origin })
+  const byHand = await startServer('graph/bench/src/rivals/hand-written.ts', { REST_URL: rest.origin })
   return [
     { name: 'Gable', processes: [gable.process], request: graphql(gable.origin) },
     {

@@ -11,17 +11,9 @@ import { join } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { z } from 'zod'
+import { root, servicePaths, startServer, stopProcesses, usage } from '../../src/testing/processes.ts'
 import { type Contender, startContenders } from './contenders.ts'
 import { type Operation, operations } from './operations.ts'
-import {
-  freePort,
-  root,
-  servicePaths,
-  startProcess,
-  stopProcesses,
-  untilAnswers,
-  usage,
-} from './processes.ts'
 
 const { smoke: isSmoke = false } = parseArgs({ options: { smoke: { type: 'boolean' } } }).values
 const rounds = 3
@@ -120,16 +112,11 @@ function printTable(title: string, contenders: Contender[], samples: Map<Contend
 }
 
 async function main(dataDir: string): Promise<void> {
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const services = startProcess('services/main/src/main.ts', {
-    PORT: String(port),
-    METRICS_PORT: '0',
+  const { origin } = await startServer('services/main/src/main.ts', {
     DATA_DIR: dataDir,
     SAMPLE_MEMBERS: 'true',
     ...(isSmoke && { SAMPLE_LISTINGS: String(smokeListings) }),
   })
-  await untilAnswers(`${origin}/health/ready`, services)
   const urls = Object.fromEntries(
     Object.entries(servicePaths).map(([name, path]) => [name, `${origin}/${path}`]),
   )

@@ -64,7 +64,7 @@ export async function startGraph(options: TestGraphOptions = {}): Promise<TestGr
   const log: Record<string, unknown>[] = []
   const metrics = new Metrics()
   const app = await createGraph({
-    // Whoever tests what is given up says after how long.
+    // A test of deadlines sets a shorter one.
     env: readEnv({ SUBGRAPH_TIMEOUT_MS: '30000', ...options.env }),
     log: pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) }),
     metrics,

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 
 export const root = new URL('../../..', import.meta.url).pathname
-const here = new URL('..', import.meta.url).pathname
 
 /** Paths of the reference services in one process, by the variables of the graph. */
 export const servicePaths = {
@@ -24,7 +23,7 @@ export const servicePaths = {
 const children = new Set<ChildProcess>()
 
 /** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
@@ -36,11 +35,10 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Starts a TypeScript file, of the repository or of this package, as a process of its own. */
-export function startProcess(file: string, env: Record<string, string>): ChildProcess {
-  const own = file.startsWith('src/')
+/** Starts a TypeScript file of the repository as a process of its own. */
+function startProcess(file: string, env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', file], {
-    cwd: own ? here : root,
+    cwd: root,
     env: {
       PATH: '/usr/bin:/bin',
       NODE_ENV: 'production',
@@ -55,8 +53,20 @@ export function startProcess(file: string, env: Record<string, string>): ChildPr
   return child
 }
 
-/** Resolves when the URL answers; rejects when its process ends before that, or takes longer. */
-export async function untilAnswers(url: string, server: ChildProcess, withinMs = 180_000): Promise<void> {
+/** Starts a server on a free port. Resolves when it is ready; rejects when it ends before that, or takes longer. */
+export async function startServer(
+  file: string,
+  env: Record<string, string>,
+  withinMs = 180_000,
+): Promise<{ process: ChildProcess; origin: string }> {
+  const port = await freePort()
+  const child = startProcess(file, { PORT: String(port), METRICS_PORT: '0', ...env })
+  const origin = `http://127.0.0.1:${port}`
+  await untilAnswers(`${origin}/health/ready`, child, withinMs)
+  return { process: child, origin }
+}
+
+async function untilAnswers(url: string, server: ChildProcess, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs
   for (;;) {
     const answer = await fetch(url).catch(() => undefined)
