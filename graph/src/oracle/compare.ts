@@ -18,7 +18,7 @@ export interface Comparison {
 export interface Compared {
   seed: number
   operations: number
-  /** Mutations that may be asked for; by default, all. */
+  /** Mutations that operations call; by default, all. */
   mutations?: readonly string[]
 }
 
@@ -63,10 +63,11 @@ export async function differenceOf(
   variables: Record<string, unknown> = {},
 ): Promise<string | undefined> {
   const expected = await oracle.expected(query, variables)
+  const failures = await oracle.failures(query, variables)
   for (let time = 1; time <= TIMES; time++) {
     const found = await oracle
       .answer(query, variables)
-      .then((answer) => difference(expected, answer))
+      .then((answer) => difference(expected, answer, failures))
       .catch((error: unknown) => (error instanceof Error ? error.stack : String(error)))
     if (found) return `time ${time}:\n${query}\n${JSON.stringify(variables)}\n${found}`
   }

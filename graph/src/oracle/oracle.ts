@@ -1,6 +1,7 @@
 import { buildSubgraphSchema } from '@apollo/subgraph'
 import { testRequest } from '@gable/subgraph-kit/testing/test-request'
 import {
+  buildASTSchema,
   buildSchema,
   type DocumentNode,
   type ExecutionResult,
@@ -9,9 +10,12 @@ import {
   type GraphQLSchema,
   Kind,
   parse,
+  printSchema,
   validate,
+  visit,
 } from 'graphql'
 import { pino } from 'pino'
+import { maskError } from '../errors/mask-error.ts'
 import { apolloGateway } from '../executor/apollo-gateway.ts'
 import { answering } from '../executor/gateway.ts'
 import { composeSupergraph } from '../schema/supergraph.ts'
@@ -33,6 +37,8 @@ export interface Oracle {
   rules: EntityRules
   /** What graphql-js answers on the public schema. */
   expected(query: string, variables: Record<string, unknown>): Promise<Answer>
+  /** Every error of these fields, as path and code, if null were allowed everywhere. */
+  failures(query: string, variables: Record<string, unknown>): Promise<ReadonlySet<string>>
   /** What our executor answers over the subgraphs. */
   answer(query: string, variables: Record<string, unknown>): Promise<Answer>
   stop(): Promise<void>
@@ -66,6 +72,8 @@ export async function createOracle(
   const calls: string[] = []
   const onMutation = (call: string) => void calls.push(call)
   resolveByWorld(reference, world, onMutation)
+  const nullable = withoutNonNull(reference)
+  resolveByWorld(nullable, world, () => {}, reference)
 
   const places = subgraphs.map((subgraph): SubgraphPlace => {
     const url = elsewhere?.urls.get(subgraph.name)
@@ -84,6 +92,10 @@ export async function createOracle(
       const result = await execute({ schema: reference, document: parse(query), variableValues: variables })
       return answerOf(result, calls.splice(0))
     },
+    async failures(query, variables) {
+      const result = await execute({ schema: nullable, document: parse(query), variableValues: variables })
+      return new Set(answerOf(result, []).errors.map(({ path, code }) => `${path} ${code}`))
+    },
     async answer(query, variables) {
       const document = documents.get(query) ?? parse(query)
       documents.set(query, document)
@@ -97,6 +109,17 @@ export async function createOracle(
       await Promise.all([...sources.values()].map((source) => source.close()))
     },
   }
+}
+
+/** The schema whose fields may all be null. */
+function withoutNonNull(schema: GraphQLSchema): GraphQLSchema {
+  const document = visit(parse(printSchema(schema)), {
+    FieldDefinition: (field) => ({
+      ...field,
+      type: visit(field.type, { NonNullType: { leave: ({ type }) => type } }),
+    }),
+  })
+  return buildASTSchema(document)
 }
 
 export const isValid = (schema: GraphQLSchema, query: string): boolean =>
@@ -113,8 +136,8 @@ function answerOf(
   }
 }
 
-/** graphql-js gives the mistakes of arguments no code. */
-function codeOf({ message, extensions }: GraphQLError): string {
-  if (typeof extensions.code === 'string') return extensions.code
-  return message.startsWith('Argument "') ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR'
+/** What a client reads as the code. graphql-js gives the mistakes of arguments none. */
+function codeOf(error: GraphQLError): string {
+  const isArgument = error.extensions.code === undefined && error.message.startsWith('Argument "')
+  return isArgument ? 'BAD_USER_INPUT' : String(maskError(error.toJSON(), error).extensions?.code)
 }

@@ -2,9 +2,14 @@ import type { Answer } from './oracle.ts'
 
 /**
  * The first difference between two answers, as a sentence; undefined when a client could not tell them apart. Below a
- * value that is null because of an error, GraphQL leaves open which errors of its other fields are reported.
+ * value that is null because of an error, GraphQL leaves open which of the errors of its fields are reported;
+ * `failures` are all of them.
  */
-export function difference(expected: Answer, answer: Answer): string | undefined {
+export function difference(
+  expected: Answer,
+  answer: Answer,
+  failures: ReadonlySet<string> = new Set(),
+): string | undefined {
   const [wanted, got] = [JSON.stringify(expected.data), JSON.stringify(answer.data)]
   if (wanted !== got) return `data\n  expected ${wanted}\n  got      ${got}`
   if (!areSame(expected, answer.mutations))
@@ -12,7 +17,8 @@ export function difference(expected: Answer, answer: Answer): string | undefined
   const [known, found] = [errorsByNull(expected), errorsByNull(answer)]
   for (const place of new Set([...known.keys(), ...found.keys()])) {
     const [here, there] = [known.get(place) ?? [], found.get(place) ?? []]
-    if (!here.some((error) => there.includes(error)))
+    const isNullInBoth = here.length > 0 && there.length > 0
+    if (!isNullInBoth || !there.every((error) => here.includes(error) || failures.has(error)))
       return `errors at ${place}\n  expected ${here}\n  got      ${there}`
   }
   return undefined

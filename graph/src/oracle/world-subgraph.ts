@@ -1,6 +1,12 @@
 import { buildSubgraphSchema } from '@apollo/subgraph'
 import type { RequestContext, Subgraph, ViewerContext } from '@gable/subgraph-kit/subgraph'
-import { type GraphQLObjectType, type GraphQLSchema, isObjectType, parse } from 'graphql'
+import {
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isObjectType,
+  parse,
+} from 'graphql'
 import type { EntityRules } from './entity-rules.ts'
 import { textOf, type World, type WorldObject } from './world.ts'
 
@@ -43,18 +49,33 @@ export function worldSubgraph(
   }
 }
 
-/** Gives every field of a schema the value of the world. */
-export function resolveByWorld(schema: GraphQLSchema, world: World, onMutation: OnMutation): void {
+/** Gives every field of a schema the value of the world, of the type that the field has in `values`. */
+export function resolveByWorld(
+  schema: GraphQLSchema,
+  world: World,
+  onMutation: OnMutation,
+  values: GraphQLSchema = schema,
+): void {
   const mutation = schema.getMutationType()
   for (const type of objectTypes(schema))
     for (const field of Object.values(type.getFields())) {
       if (field.name.startsWith('_')) continue
+      const valueType = fieldType(values, type.name, field.name) ?? field.type
       field.resolve = (parent: WorldObject | undefined, args: object) => {
         if (type === mutation) onMutation(`${field.name}(${textOf(args)})`)
         const object = parent?.__typename ? parent : { __typename: type.name, identity: '' }
-        return world.resolve(object, field.name, field.type, args)
+        return world.resolve(object, field.name, valueType, args)
       }
     }
+}
+
+function fieldType(
+  schema: GraphQLSchema,
+  typeName: string,
+  fieldName: string,
+): GraphQLOutputType | undefined {
+  const type = schema.getType(typeName)
+  return isObjectType(type) ? type.getFields()[fieldName]?.type : undefined
 }
 
 function objectTypes(schema: GraphQLSchema): GraphQLObjectType[] {

@@ -1,5 +1,5 @@
+import { SubgraphError } from '@gable/subgraph-kit/errors'
 import {
-  GraphQLError,
   type GraphQLNamedType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -147,9 +147,11 @@ function possibleTypes(subgraphs: readonly GraphQLSchema[]): Map<string, Set<str
   return possible
 }
 
-function failure(random: Random): GraphQLError {
-  const code = random.pick(['BAD_USER_INPUT', 'NOT_FOUND', 'UPSTREAM_FAILED', 'INTERNAL_SERVER_ERROR'])
-  return new GraphQLError('The world fails here.', { extensions: { code } })
+/** Fails as resolvers do: a failure that a subgraph plans for, or any other. */
+function failure(random: Random): Error {
+  const code = random.pick(['BAD_USER_INPUT', 'NOT_FOUND', 'UPSTREAM_FAILED', undefined] as const)
+  const message = 'The world fails here.'
+  return code ? new SubgraphError(code, message) : new Error(message)
 }
 
 function scalar(name: string, random: Random): unknown {

@@ -2,6 +2,7 @@ import {
   type FieldNode,
   type GraphQLArgument,
   type GraphQLField,
+  type GraphQLInputField,
   type GraphQLInputType,
   getNamedType,
   getNullableType,
@@ -54,13 +55,16 @@ function decide(argument: GraphQLArgument, value: ValueNode, variables: Variable
     const given = variables[value.name.value]
     if (given === undefined) return 'absent'
     if (given !== null || !isNonNullType(argument.type)) return 'present'
-    // A client that sends null for a size wants the usual size.
-    return isListSize(argument.name) && argument.defaultValue !== undefined ? 'absent' : 'fault'
+    return meansDefault(argument) ? 'absent' : 'fault'
   }
   return valueFromAST(value, argument.type, variables) === undefined ? 'fault' : 'present'
 }
 
-/** Within input objects, too, null for a size with a default means the default. */
+/** A client that sends null for a size wants the usual size, even where null is not allowed. */
+const meansDefault = ({ name, type, defaultValue }: GraphQLArgument | GraphQLInputField): boolean =>
+  isListSize(name) && isNonNullType(type) && defaultValue !== undefined
+
+/** Within input objects, too, null for a size that has a default and cannot be null means the default. */
 function withoutNullSizes(value: ValueNode, type: GraphQLInputType, variables: Variables): ValueNode {
   if (value.kind === Kind.LIST) {
     const itemType = itemTypeOf(type)
@@ -73,8 +77,7 @@ function withoutNullSizes(value: ValueNode, type: GraphQLInputType, variables: V
     fields: value.fields.flatMap((node) => {
       const field = named.getFields()[node.name.value]
       if (!field) return [node]
-      if (isNull(node.value, variables) && isListSize(field.name) && field.defaultValue !== undefined)
-        return []
+      if (isNull(node.value, variables) && meansDefault(field)) return []
       return [{ ...node, value: withoutNullSizes(node.value, field.type, variables) }]
     }),
   }

@@ -8,7 +8,7 @@ const schema = buildSchema(`
   type Home implements Named { id: ID! name: String! id_1: ID near(first: Int! = 3, words: [String!], case: Case! = UPPER): [Home!] agent: Agent }
   type Agent implements Named { id: ID! name: String! home: Home! }
   enum Case { UPPER LOWER }
-  input Filter { size: Int first: Int! = 3 words: [String!] }
+  input Filter { size: Int first: Int! = 3 limit: Int = 9 words: [String!] }
   type Query { home(id: ID): Home named: [Named!] must(flag: Boolean! = true): Home! search(filter: Filter): Home }
   type Mutation { save(id: ID!): Home }
 `)
@@ -89,10 +89,10 @@ test('arguments without a value are left out, and those with one have a variable
   const query =
     'query ($id: ID, $size: Int = 4, $words: [String!]) { home(id: $id) { id } search(filter: {size: $size, words: $words}) { id } }'
   expect(textOf(query)).toBe('query ($v1: Filter) { home { id } search_1: search(filter: $v1) { id } }')
-  expect(prepare(query).operation?.variables).toEqual({ v1: { size: 4, first: 3 } })
+  expect(prepare(query).operation?.variables).toEqual({ v1: { size: 4, first: 3, limit: 9 } })
   expect(prepare(query, { id: null, words: ['pool'] }).operation?.variables).toEqual({
     v1: null,
-    v2: { size: 4, first: 3, words: ['pool'] },
+    v2: { size: 4, first: 3, limit: 9, words: ['pool'] },
   })
 })
 
@@ -103,6 +103,13 @@ test('[F-63] null for the size of a list means the default, also within an input
   expect(
     textOf('query ($first: Int) { search(filter: {first: $first, size: 1}) { id } }', { first: null }),
   ).toBe('{ search_1: search(filter: {size: 1}) { id } }')
+})
+
+test('[F-63] null for a size that can be null reaches the subgraph, as every other null does', () => {
+  const query = 'query ($limit: Int, $size: Int) { search(filter: {limit: $limit, size: $size}) { id } }'
+  expect(prepare(query, { limit: null, size: null }).operation?.variables).toEqual({
+    v1: { limit: null, size: null, first: 3 },
+  })
 })
 
 test('[F-63] another null where the schema allows none fails its field alone', () => {
