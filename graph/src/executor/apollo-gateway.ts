@@ -3,10 +3,12 @@ import type { RequestContext } from '@gable/subgraph-kit/subgraph'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { disableApolloTelemetry } from '../env.ts'
 import type { SubgraphSource } from '../sources/subgraph-source.ts'
+import { type Answered, addAnswer, entityErrors } from './entity-errors.ts'
 import type { Executor, ExecutorOptions } from './executor.ts'
 
 interface GatewayContext extends Record<string, unknown> {
   request: RequestContext
+  answered: Answered
 }
 
 type GatewayOperation = Parameters<ApolloGateway['executor']>[0]
@@ -33,7 +35,7 @@ export async function apolloGateway({ supergraphSdl, sources, log }: ExecutorOpt
   return {
     schema,
     async execute({ document, text, variables }, request) {
-      const context: GatewayContext = { request }
+      const context: GatewayContext = { request, answered: {} }
       const asked = {
         request: { query: text, variables },
         document,
@@ -63,8 +65,18 @@ async function publicSchema(gateway: ApolloGateway): Promise<GraphQLSchema> {
 
 function dataSource(source: SubgraphSource): GraphQLDataSource<GatewayContext> {
   return {
-    process({ request: { query = '', operationName, variables = {} }, context: { request } }) {
-      return source.fetch({ query, operationName, variables, request, signal: request.signal })
+    async process(options) {
+      const { query = '', operationName, variables = {} } = options.request
+      const { request, answered } = options.context
+      const path = ('pathInIncomingRequest' in options && options.pathInIncomingRequest) || []
+      const answer = await source.fetch({ query, operationName, variables, request, signal: request.signal })
+      const { representations } = variables
+      if (!Array.isArray(representations)) {
+        if (path.length === 0) addAnswer(answered, answer.data)
+        return answer
+      }
+      if (!answer.errors) return answer
+      return { ...answer, errors: entityErrors(answer.errors, representations, { answered, path }) }
     },
   }
 }

@@ -74,6 +74,10 @@ export const interfaceReports: { title: string; query: string; variables?: Recor
       ${many('named', '{ ... on Titled { title(extra: "x") } }')} }`,
   },
   {
+    title: 'an error in a list whose items are of several types',
+    query: '{ named(n: 46) { __typename ... on Home { more(n: 2) peer { id } } } }',
+  },
+  {
     title: 'null for a size without a default',
     query: 'query ($l: Int) { sized(filter: {limit: $l}) }',
     variables: { l: null },
