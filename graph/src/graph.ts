@@ -15,6 +15,7 @@ import { apolloGateway } from './executor/apollo-gateway.ts'
 import type { CreateExecutor, GraphContext } from './executor/executor.ts'
 import { gatewayOver } from './executor/gateway.ts'
 import { createApp } from './http/app.ts'
+import { ClientLimits } from './http/client-limits.ts'
 import { serveGraphql } from './http/graphql-route.ts'
 import { serveHealth } from './http/health.ts'
 import { Budgets } from './limits/budgets.ts'
@@ -85,8 +86,14 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
   await serveGraphql(app, apollo, {
     callers,
     metrics,
-    budgets: new Budgets({ burst: env.LIMIT_COST_BURST, perSecond: env.LIMIT_COST_PER_SECOND }),
-    inFlight: new InFlight(env.LIMIT_IN_FLIGHT, env.LIMIT_COST_IN_FLIGHT),
+    limits: new ClientLimits(
+      new Budgets({ burst: env.LIMIT_COST_BURST, perSecond: env.LIMIT_COST_PER_SECOND }),
+      new InFlight({
+        requests: env.LIMIT_IN_FLIGHT,
+        cost: env.LIMIT_COST_IN_FLIGHT,
+        waitMs: env.SUBGRAPH_TIMEOUT_MS,
+      }),
+    ),
   })
   serveHealth(app)
   finishBeforeClosing(app, env.STOP_TIMEOUT_MS)

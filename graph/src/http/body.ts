@@ -1,6 +1,11 @@
 import { isUtf8 } from 'node:buffer'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RequestError } from './request-error.ts'
+
+const lengths = new WeakMap<FastifyRequest, number>()
+
+/** Bytes of the body, once it has been read. */
+export const bodyLength = (request: FastifyRequest): number => lengths.get(request) ?? 0
 
 /** Takes JSON in UTF-8 as it is, and no other kind of body. */
 export function acceptJson(app: FastifyInstance): void {
@@ -14,6 +19,7 @@ export function acceptJson(app: FastifyInstance): void {
     if (!/^utf-?8$/i.test(charset)) throw otherCharset()
   })
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    lengths.set(request, body.length)
     if (typeof body !== 'string' && !isUtf8(body))
       done(new RequestError(400, 'BAD_REQUEST', 'The body is not UTF-8.'))
     else void parse(request, body.toString(), done)

@@ -3,8 +3,6 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { deferred } from '../testing/deferred.ts'
-import { homes, people } from '../testing/fake-subgraph.ts'
 import { startGraph } from '../testing/start-graph.ts'
 
 const QUERY = '{ echo(text: "hi") }'
@@ -210,49 +208,4 @@ test.each([
   const answer = await post({ query: QUERY }, { authorization }, graph)
   expect(answer.headers.get('www-authenticate')).toBe(challenge)
   expect(await refused(answer, 401)).toEqual(['UNAUTHENTICATED', message])
-})
-
-test('[F-41] a client with too many requests under way is refused, and the calls of the site are not', async () => {
-  const release = deferred<string>()
-  let underWay = 0
-  const slow = homes({
-    broken() {
-      underWay += 1
-      return release.promise
-    },
-  })
-  const { url } = await startGraph({ subgraphs: [slow, people()], env: { LIMIT_IN_FLIGHT: '2' } })
-  const graph = Promise.resolve({ url })
-  const query = { query: '{ broken }' }
-  const of = (address: string) => ({ 'x-forwarded-for': address })
-  const answers = [
-    post(query, of('203.0.113.7'), graph),
-    post(query, of('203.0.113.7'), graph),
-    post(query, of('203.0.113.8'), graph),
-    ...Array.from({ length: 3 }, () => post(query, {}, graph)),
-  ]
-  await expect.poll(() => underWay).toBe(6)
-  const another = await post(query, of('203.0.113.7'), graph)
-  expect(another.headers.get('retry-after')).toBe('1')
-  expect(await refused(another, 429)).toEqual([
-    'TOO_MANY_REQUESTS',
-    'Too many requests of yours are under way. Wait for an answer before you send the next one.',
-  ])
-  release.resolve('done')
-  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200)
-})
-
-test('[F-41] a client that has used its budget is refused until it comes back, and others are not', async () => {
-  const { url } = await startGraph({ env: { LIMIT_COST_BURST: '100', LIMIT_COST_PER_SECOND: '1' } })
-  const graph = Promise.resolve({ url })
-  const ask = (headers: Record<string, string>) =>
-    post({ query: '{ homes(first: 60) { id } }' }, headers, graph)
-  const mine = { 'x-forwarded-for': '203.0.113.7' }
-  expect((await ask(mine)).status).toBe(200)
-  const another = await ask(mine)
-  // The request costs 50 and the operation 160, and 100 were there.
-  expect(Number(another.headers.get('retry-after'))).toBeGreaterThan(100)
-  expect((await refused(another, 429))[0]).toBe('TOO_MANY_REQUESTS')
-  expect((await ask({ 'x-forwarded-for': '203.0.113.8' })).status).toBe(200)
-  for (let call = 0; call < 3; call++) expect((await ask({})).status).toBe(200)
 })

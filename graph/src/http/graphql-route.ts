@@ -1,12 +1,11 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server'
-import type { IsTrusted } from '@gable/subgraph-kit/trusted-peers'
+import { onceDone } from '@gable/subgraph-kit/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphContext } from '../executor/executor.ts'
-import type { Budgets } from '../limits/budgets.ts'
-import type { Entered, InFlight } from '../limits/in-flight.ts'
-import { networkOf } from '../limits/network-of.ts'
 import { type Callers, requestContext } from '../request/request-context.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import { bodyLength } from './body.ts'
+import { type ClientLimits, costOfBytes, type LimitedRequest } from './client-limits.ts'
 import { opensPage, serveExplorer } from './explorer.ts'
 import { answerTypeFor, statusFor } from './media-type.ts'
 import { type OperationRequest, operationOfBody, operationOfSearch } from './operation-request.ts'
@@ -14,13 +13,6 @@ import { PersistedQueries } from './persisted-queries.ts'
 import { RequestError } from './request-error.ts'
 
 const PATH = '/graphql'
-
-/** Of a request that is refused, without its body. */
-const REQUEST_COST = 50
-/** Of a body that a client sends in chunks. */
-const UNKNOWN_BYTES = 64_000
-/** About 20 nanoseconds of CPU each. */
-const BYTES_PER_UNIT = 500
 
 /** What nginx calls a request whose client left before the answer. */
 const CLIENT_LEFT = 499
@@ -34,19 +26,18 @@ interface Outcome {
 interface RouteOptions {
   callers: Callers
   metrics: Metrics
-  inFlight: InFlight
-  budgets: Budgets
+  limits: ClientLimits
 }
 
 /** GraphQL over HTTP: POST for operations, GET for queries, and GET from a browser for the explorer. */
 export async function serveGraphql(
   app: FastifyInstance,
   apollo: ApolloServer<GraphContext>,
-  { callers, metrics, inFlight, budgets }: RouteOptions,
+  { callers, metrics, limits }: RouteOptions,
 ): Promise<void> {
   const showExplorer = await serveExplorer(app)
   const persisted = new PersistedQueries()
-  const entered = new WeakMap<FastifyRequest, Entered>()
+  const limited = new WeakMap<FastifyRequest, LimitedRequest>()
   const outcomes = new WeakMap<FastifyRequest, Outcome>()
 
   async function answer(request: FastifyRequest, reply: FastifyReply, read: () => OperationRequest) {
@@ -61,7 +52,8 @@ export async function serveGraphql(
       named: (name) => {
         outcome.operation = name
       },
-      admit: async (cost) => entered.get(request)?.admit(cost),
+      charge: (cost) => limited.get(request)?.charge(cost),
+      admit: async (cost) => limited.get(request)?.admit(cost),
     }
     const { http, body } = await apollo.executeOperation(
       { ...operation, http: { method, headers: new HeaderMap(), search: '', body: undefined } },
@@ -82,29 +74,19 @@ export async function serveGraphql(
       if (opensPage(request)) return
       // Answers are for their caller, and some hold what belongs to one member.
       reply.header('cache-control', 'private, no-store')
-      reply.raw.once('close', () => {
+      onceDone(reply, (isComplete) => {
+        const mine = limited.get(request)
+        mine?.charge(costOfBytes(bodyLength(request)))
+        mine?.leave()
         const { operation, hasData } = outcomes.get(request) ?? { operation: null, hasData: false }
-        const status = reply.raw.writableFinished ? reply.statusCode : CLIENT_LEFT
+        const status = isComplete ? reply.statusCode : CLIENT_LEFT
         const ms = Math.round(reply.elapsedTime * 10) / 10
         metrics.operation(operation, { status, ms, hasData })
         request.log.info({ operation, status, ms }, 'Operation')
       })
       if (opensWebSocket(request)) throw noSubscriptions(400)
-      const client = clientOf(request, callers.isTrusted)
-      if (client === undefined) return
-      const secondsToWait = budgets.secondsToWait(client)
-      if (secondsToWait > 0) throw budgetUsed(secondsToWait)
-      const mine = inFlight.enter(client)
-      if (!mine) throw tooManyRequests()
-      budgets.charge(client, costOfReading(request))
-      entered.set(request, {
-        ...mine,
-        admit: (cost) => {
-          budgets.charge(client, cost)
-          return mine.admit(cost)
-        },
-      })
-      reply.raw.once('close', () => mine.leave())
+      const mine = limits.enter(request, callers.isTrusted)
+      if (mine) limited.set(request, mine)
     })
     scope.post(PATH, (request, reply) =>
       answer(request, reply, () => operationOfBody(request.body, persisted)),
@@ -117,37 +99,9 @@ export async function serveGraphql(
   })
 }
 
-/** The visitor's address; undefined for calls that the site, a trusted proxy, makes for no visitor. */
-function clientOf({ headers, ip, socket }: FastifyRequest, isTrusted: IsTrusted): string | undefined {
-  const isOwnCall = headers['x-forwarded-for'] === undefined && isTrusted(socket.remoteAddress ?? '')
-  return isOwnCall ? undefined : networkOf(ip)
-}
-
 /** Other protocols in `Upgrade` are an offer that HTTP lets a server ignore: Java's client offers `h2c` by default. */
 const opensWebSocket = ({ headers: { upgrade = '' } }: FastifyRequest): boolean =>
   upgrade.split(',').some((protocol) => protocol.trim().toLowerCase() === 'websocket')
-
-/** Units of cost for its text, which is read, parsed, and checked before the cost of its operation is known. */
-function costOfReading({ headers }: FastifyRequest): number {
-  const bytes = headers['content-length'] ?? (headers['transfer-encoding'] ? UNKNOWN_BYTES : 0)
-  return REQUEST_COST + Number(bytes) / BYTES_PER_UNIT
-}
-
-const budgetUsed = (secondsToWait: number) =>
-  new RequestError(
-    429,
-    'TOO_MANY_REQUESTS',
-    `Your operations of the last seconds cost more than the limit. Wait ${Math.ceil(secondsToWait)} s, and ask for fewer items, areas, or fields.`,
-    { 'retry-after': String(Math.ceil(secondsToWait)) },
-  )
-
-const tooManyRequests = () =>
-  new RequestError(
-    429,
-    'TOO_MANY_REQUESTS',
-    'Too many requests of yours are under way. Wait for an answer before you send the next one.',
-    { 'retry-after': '1' },
-  )
 
 const noSubscriptions = (status: number) =>
   new RequestError(

@@ -24,11 +24,18 @@ test('[F-41] a client pays for itself alone, and saves no more than its budget',
   expect(budgets.secondsToWait('a')).toBe(1)
 })
 
+test('[F-41] no client waits longer than its whole budget takes to be regained', () => {
+  const budgets = new Budgets({ burst: 1_000, perSecond: 100 }, () => 0)
+  budgets.charge('a', Number.MAX_SAFE_INTEGER)
+  expect(budgets.secondsToWait('a')).toBe(10)
+})
+
 test('[F-41] the client that has asked least recently is forgotten first', () => {
   const budgets = new Budgets({ burst: 10, perSecond: 1 }, () => 0)
-  budgets.charge('first', 20)
-  for (let client = 0; client < 9_999; client++) budgets.charge(`${client}`, 1)
+  for (const client of ['first', 'second']) budgets.charge(client, 20)
+  for (let client = 0; client < 99_998; client++) budgets.charge(`${client}`, 1)
   budgets.charge('first', 1)
   budgets.charge('another', 1)
-  expect(budgets.secondsToWait('first')).toBe(11)
+  expect(budgets.secondsToWait('first')).toBe(10)
+  expect(budgets.secondsToWait('second')).toBe(0)
 })

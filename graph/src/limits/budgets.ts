@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 
-/** Clients that are remembered: those with the latest requests. */
-const MAX_CLIENTS = 10_000
+/** Clients that are remembered: those with the latest requests. More than the networks of one IPv6 provider customer. */
+const MAX_CLIENTS = 100_000
 
 interface Budget {
   /** Units of cost; below zero after an operation that cost more than was left. */
@@ -32,8 +32,9 @@ export class Budgets {
     return Math.max(0, -this.#leftOf(client)) / this.#allowance.perSecond
   }
 
+  /** Nobody waits longer than a whole budget takes to be regained. */
   charge(client: string, cost: number): void {
-    const left = this.#leftOf(client) - cost
+    const left = Math.max(-this.#allowance.burst, this.#leftOf(client) - cost)
     this.#budgets.delete(client)
     this.#budgets.set(client, { left, at: this.#now() })
     const [oldest] = this.#budgets.keys()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Entered, InFlight } from './in-flight.ts'
 
-test('[F-41] a client has so many requests under way at most, whatever others do', () => {
-  const inFlight = new InFlight(2, 100)
+test('[F-41] limits the requests of a client that are under way, whatever others do', () => {
+  const inFlight = new InFlight({ requests: 2, cost: 100, waitMs: 60_000 })
   const first = inFlight.enter('203.0.113.7')
   expect(inFlight.enter('203.0.113.7')).toBeDefined()
   expect(inFlight.enter('203.0.113.7')).toBeUndefined()
@@ -14,15 +14,14 @@ test('[F-41] a client has so many requests under way at most, whatever others do
 
 /** Requests of one client with room for a cost of 100, and which of their operations were admitted. */
 function clientWith(costs: number[]) {
-  const inFlight = new InFlight(costs.length, 100)
+  const inFlight = new InFlight({ requests: costs.length, cost: 100, waitMs: 60_000 })
   const started: number[] = []
   const requests: Entered[] = []
   const results = costs.map(async (cost, index) => {
     const request = inFlight.enter('203.0.113.7')
     if (!request) throw new Error('There are too many requests.')
     requests.push(request)
-    await request.admit(cost)
-    started.push(index)
+    if (await request.admit(cost)) started.push(index)
   })
   return { inFlight, started, requests, results }
 }
@@ -31,11 +30,12 @@ const turns = async () => {
 }
 
 test('[F-41] operations of one client that cost much wait for each other, in their order', async () => {
-  const { started, requests, inFlight } = clientWith([60, 30, 60, 5, 500])
+  const { started, requests, inFlight } = clientWith([60, 29, 60, 11, 500])
   await turns()
   expect(started).toEqual([0, 1])
   const other = inFlight.enter('203.0.113.8')
   await other?.admit(100)
+  requests[0]?.leave()
   requests[0]?.leave()
   await turns()
   expect(started).toEqual([0, 1, 2, 3])
@@ -53,4 +53,20 @@ test('[F-41] an operation whose caller has left does not start, and delays no ot
   await turns()
   expect(started).toEqual([0, 2])
   await expect(requests[0]?.admit(90)).rejects.toMatchObject({ code: 'ABORTED' })
+})
+
+test('[F-41] a cheap operation does not wait behind costly ones', async () => {
+  const { started } = clientWith([90, 90, 10, 11])
+  await turns()
+  expect(started).toEqual([0, 2])
+})
+
+test('[F-41] an operation that has waited too long is refused, and delays no other', async () => {
+  const inFlight = new InFlight({ requests: 3, cost: 100, waitMs: 1 })
+  const [first, second, third] = ['a', 'a', 'a'].map((client) => inFlight.enter(client))
+  expect(await first?.admit(90)).toBe(true)
+  expect(await second?.admit(90)).toBe(false)
+  const last = third?.admit(20)
+  first?.leave()
+  expect(await last).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { HeaderMap } from '@apollo/server'
 import { GraphQLError } from 'graphql'
 
 export type LimitCode =
@@ -7,11 +8,18 @@ export type LimitCode =
   | 'TOO_MANY_ALIASES'
   | 'TOO_MANY_CREDENTIALS'
   | 'TOO_MANY_DIRECTIVES'
+  | 'TOO_MANY_REQUESTS'
   | 'TOO_MANY_ROOT_FIELDS'
 
-/** An operation asks for more than it may. The message is for whoever wrote it. */
+/** An operation asks for more than it may. The message tells its author what to change. */
 export class LimitError extends GraphQLError {
-  constructor(code: LimitCode, message: string) {
-    super(message, { extensions: { code, http: { status: 400 } } })
+  constructor(
+    code: LimitCode,
+    message: string,
+    { status = 400, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+  ) {
+    super(message, {
+      extensions: { code, http: { status, headers: new HeaderMap(Object.entries(headers)) } },
+    })
   }
 }

@@ -8,6 +8,8 @@ import type { DeclaredCosts } from './declared-costs.ts'
 import { checkSize, type OperationLimits } from './operation-size.ts'
 
 const USUAL_VALUES = 500
+/** Of CPU. */
+const MICROSECONDS_PER_UNIT = 10
 
 /** What the subgraphs say of their fields. */
 interface Declared {
@@ -27,6 +29,8 @@ export function limitsPlugin(
   return {
     async requestDidStart() {
       return {
+        parsingDidStart: async ({ contextValue }) => chargingCpu(contextValue),
+        validationDidStart: async ({ contextValue }) => chargingCpu(contextValue),
         async didResolveOperation({ schema, document, operation, request, contextValue }) {
           if (!operation)
             throw refusal('OPERATION_RESOLUTION_FAILURE', 'operationName must name one operation.')
@@ -44,6 +48,15 @@ export function limitsPlugin(
         },
       }
     },
+  }
+}
+
+/** What one text may take to parse and to validate is known only afterwards, so the client pays by its CPU. */
+function chargingCpu({ charge }: GraphContext): () => Promise<void> {
+  const before = process.cpuUsage()
+  return async () => {
+    const { user, system } = process.cpuUsage(before)
+    charge((user + system) / MICROSECONDS_PER_UNIT)
   }
 }
 

@@ -63,43 +63,71 @@ test('fragments that double at every level are refused by what they come to', as
 })
 
 test('[F-41] the cost is what the answer may hold: lists multiply, by literal, by variable and by default', async () => {
-  const graph = await startGraph({ env: { LIMIT_COST: '200' } })
+  const graph = await startGraph({ env: { LIMIT_COST: '210' } })
   const byVariable = 'query Q($n: Int!) { homes(first: $n) { id } }'
   const byInput = 'query Q($i: HomesInput) { search(input: $i) { results { id } } }'
   const tooCostly = (cost: string, field: string, ofField: string) => ({
     status: 400,
     code: 'OPERATION_TOO_COSTLY',
     message:
-      `The operation costs ${cost}, and the limit is 200. Its most expensive field is ${field}, ` +
+      `The operation costs ${cost}, and the limit is 210. Its most expensive field is ${field}, ` +
       `which costs ${ofField}: ask for fewer items, areas, or fields.`,
   })
   const passes = { status: 200 }
-  expect(await refusal(graph, '{ homes(first: 101) { id } }')).toEqual(tooCostly('201', 'homes', '101'))
+  expect(await refusal(graph, '{ homes(first: 105) { id } }')).toEqual(tooCostly('210', 'homes', '105'))
   expect(await refusal(graph, '{ homes(first: 9) { near { id } } }')).toMatchObject(passes)
   expect(await refusal(graph, '{ a: homes(first: 10) { b: near { id } } }')).toEqual(
-    tooCostly('210', 'a.b', '100'),
+    tooCostly('215', 'a.b', '100'),
   )
   expect(await refusal(graph, byVariable, { n: 100 })).toMatchObject(passes)
   expect(await refusal(graph, byVariable, { n: 1e9 })).toEqual(
-    tooCostly('1,000,000,100', 'homes', '1,000,000,000'),
+    tooCostly('1,050,000,100', 'homes', '1,000,000,000'),
   )
   expect(await refusal(graph, byVariable, { n: 'many' })).toMatchObject({
     status: 400,
     code: 'BAD_USER_INPUT',
     message: expect.stringContaining('Variable "$n" got invalid value "many"'),
   })
-  // The page size is that of the list within the page; the page and the input are objects too, and each operation costs 100.
-  expect(await refusal(graph, byInput, { i: { pageSize: 98 } })).toMatchObject(passes)
-  expect(await refusal(graph, byInput, { i: { pageSize: 99 } })).toEqual(
-    tooCostly('201', 'search.results', '99'),
+  // The page size is that of the list within the page; the page and the input are objects too, and each operation costs 100,
+  // and each scalar a twentieth.
+  expect(await refusal(graph, byInput, { i: { pageSize: 102 } })).toMatchObject(passes)
+  expect(await refusal(graph, byInput, { i: { pageSize: 103 } })).toEqual(
+    tooCostly('210', 'search.results', '103'),
+  )
+})
+
+test('[F-41] what an operation selects twice or leaves out costs once or nothing', async () => {
+  const graph = await startGraph({ env: { LIMIT_COST: '210' } })
+  const merged = 'query Q { ...a ...b homes(first: 90) { id street } }'
+  const fragments =
+    'fragment a on Query { homes(first: 90) { id } } fragment b on Query { ...a homes(first: 90) { agentKey } }'
+  expect(await refusal(graph, `${merged} ${fragments}`)).toMatchObject({ status: 200 })
+  const query =
+    'query Q($no: Boolean!) { homes(first: 60) { id } more: homes(first: 60) @include(if: $no) { id } }'
+  expect(await refusal(graph, query, { no: false })).toMatchObject({ status: 200 })
+  expect(await refusal(graph, query, { no: true })).toMatchObject({ code: 'OPERATION_TOO_COSTLY' })
+})
+
+test('[F-41] null for the size of a list costs what its default is', async () => {
+  const graph = await startGraph({ env: { LIMIT_COST: '120' } })
+  const query = 'query Q($size: Int) { search(paged: { pageSize: $size }) { results { id } } }'
+  expect(await refusal(graph, query, { size: 3 })).toMatchObject({ status: 200 })
+  const byDefault = {
+    code: 'OPERATION_TOO_COSTLY',
+    message: expect.stringContaining('search.results, which costs 30'),
+  }
+  expect(await refusal(graph, query, { size: null })).toMatchObject(byDefault)
+  expect(await refusal(graph, query)).toMatchObject(byDefault)
+  expect(await refusal(graph, query.replace('$size }', 'null }').replace('($size: Int)', ''))).toMatchObject(
+    byDefault,
   )
 })
 
 test('[F-41] the objects of an input cost as well, and are counted in lists too', async () => {
   const graph = await startGraph({ env: { LIMIT_COST: '200' } })
   const query = 'query Q($i: [HomesInput]) { search(inputs: $i) { marks { id } } }'
-  expect(await refusal(graph, query, { i: Array(39).fill({}) })).toMatchObject({ status: 200 })
-  expect(await refusal(graph, query, { i: Array(40).fill({}) })).toMatchObject({
+  expect(await refusal(graph, query, { i: Array(36).fill({}) })).toMatchObject({ status: 200 })
+  expect(await refusal(graph, query, { i: Array(37).fill({}) })).toMatchObject({
     code: 'OPERATION_TOO_COSTLY',
     message: expect.stringContaining('The operation costs 201'),
   })
@@ -115,7 +143,7 @@ test('a list whose length no argument says costs what the schema assumes of it',
   })
 })
 
-test('an operation that cannot be picked, or that has no root here, is the mistake of who sent it', async () => {
+test('an operation that cannot be picked, or that has no root here, is a mistake of its sender', async () => {
   const graph = await startGraph()
   const refused = (message: string) => ({ status: 400, code: 'OPERATION_RESOLUTION_FAILURE', message })
   expect(await refusal(graph, 'query A { homes { id } } query B { homes { id } }')).toEqual(

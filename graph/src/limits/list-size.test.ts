@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { declaredSize } from './list-size.ts'
 
 const schema = buildSchema(`
-  type Query { homes(first: Int last: Int count: Int uPIs: [ID!] input: Search page: Int price: Range words: Words): Int }
+  type Query { homes(first: Int last: Int count: Int uPIs: [ID!] input: Search paged: Paged page: Int price: Range words: Words): Int }
   input Search { place: ID pageSize: Int areas: [Int] }
+  input Paged { pageSize: Int = 24 }
   input Range { min: Int }
   scalar Words`)
 const inputs = schema.getQueryType()?.getFields().homes?.args ?? []
@@ -19,6 +20,8 @@ test.each([
   [{ uPIs: ['a', 'b'] }, {}, 2],
   [{ uPIs: ['a', 'b'] }, { assumedSize: 24 }, 24],
   [{ first: -5 }, {}, 0],
+  [{ paged: { pageSize: null } }, {}, 24],
+  [{ paged: {} }, {}, 24],
   [{ input: { areas: [1, 2, 3] } }, {}, undefined],
   [{ page: 7, price: { min: 1_000 } }, {}, undefined],
   [{ words: { first: 5 }, input: { other: { first: 6 } } }, {}, undefined],

@@ -9,6 +9,7 @@ export const DEFAULT_LIST_SIZE = 3
 interface Input {
   name: string
   type: GraphQLInputType
+  defaultValue?: unknown
 }
 
 /**
@@ -21,21 +22,27 @@ export function declaredSize(
   inputs: readonly Input[],
   { slicingArguments = [], assumedSize }: Partial<ListSize> = {},
 ): number | undefined {
-  const asked = [...slicingArguments.map((name) => args[name]), ...sizesWithin(args, inputs)]
+  const slicing = inputs.filter(({ name }) => slicingArguments.includes(name))
+  const asked = [...slicing.map((input) => valueOrDefault(args, input)), ...sizesWithin(args, inputs)]
   const sizes = asked.filter((size) => typeof size === 'number')
   return sizes.length > 0 ? Math.max(0, ...sizes) : (assumedSize ?? maxListLength(args))
 }
 
 /** Federation's slicing arguments cannot name a field of an input, so a size in one counts by its name. */
 function sizesWithin(values: Record<string, unknown>, inputs: readonly Input[]): unknown[] {
-  return inputs.flatMap(({ name, type }) => {
-    const value = values[name]
+  return inputs.flatMap((input) => {
+    const { name, type } = input
+    const value = valueOrDefault(values, input)
     if (isListSize(name)) return [value]
     const inner = getNullableType(type)
     if (!isInputObjectType(inner) || typeof value !== 'object' || value === null) return []
     return sizesWithin({ ...value }, Object.values(inner.getFields()))
   })
 }
+
+/** Null means the default, as subgraphs read it. */
+const valueOrDefault = (values: Record<string, unknown>, { name, defaultValue }: Input): unknown =>
+  values[name] ?? defaultValue
 
 function maxListLength(args: Record<string, unknown>): number | undefined {
   const lengths = Object.values(args).flatMap((value) => (Array.isArray(value) ? [value.length] : []))

@@ -1,24 +1,53 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 
+/** Prefixes of IPv6 addresses that stand for an IPv4 address: mapped (RFC 4291), and translated (RFC 6052). */
+const IPV4_PREFIXES = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
+
 /**
  * What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, since a single household has all
- * addresses that begin with them.
+ * addresses that begin with them. Undefined for what is no address.
  */
-export function networkOf(address: string): string {
-  const [, ipv4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
-  if (ipv4) return ipv4
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')]
-  const zeros = Array(tail === undefined ? 0 : GROUPS - first.length - last.length).fill('0')
-  return [...first, ...zeros, ...last].slice(0, NETWORK_GROUPS).join(':')
+export function networkOf(text: string): string | undefined {
+  const address = withoutPort(text.trim())
+  if (isIPv4(address)) return address
+  if (!isIPv6(address)) return undefined
+  const groups = groupsOf(address.toLowerCase().replace(/%.*$/, ''))
+  const last = GROUPS - 2
+  if (IPV4_PREFIXES.includes(groups.slice(0, last).join(':')))
+    return groups.slice(last).map(bytesOf).join('.')
+  return groups.slice(0, NETWORK_GROUPS).join(':')
 }
 
-const groupsOf = (text: string): string[] =>
+/** Some proxies write the port too: `203.0.113.7:4711`, or `[2001:db8::7]:4711`. */
+function withoutPort(text: string): string {
+  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? []
+  return bracketed ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+}
+
+/** All groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.replace(/\d+\.\d+\.\d+\.\d+$/, hexOf).split('::')
+  const [first, last] = [parts(head), parts(tail ?? '')]
+  const zeros = Array(tail === undefined ? 0 : GROUPS - first.length - last.length).fill('0')
+  return [...first, ...zeros, ...last]
+}
+
+const parts = (text: string): string[] =>
   text
     .split(':')
     .filter(Boolean)
     .map((group) => group.replace(/^0+(?=.)/, ''))
+
+/** The last four bytes of an IPv6 address may be written as an IPv4 address. */
+function hexOf(ipv4: string): string {
+  const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number)
+  return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+}
+
+function bytesOf(group: string): string {
+  const value = Number.parseInt(group, 16)
+  return `${value >> 8}.${value & 255}`
+}

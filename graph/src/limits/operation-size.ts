@@ -1,13 +1,16 @@
 import {
   type FieldNode,
   type FragmentDefinitionNode,
+  type FragmentSpreadNode,
   type GraphQLCompositeType,
   type GraphQLField,
+  GraphQLIncludeDirective,
   type GraphQLSchema,
+  GraphQLSkipDirective,
   getArgumentValues,
+  getDirectiveValues,
   getNamedType,
   getNullableType,
-  type InlineFragmentNode,
   isCompositeType,
   isListType,
   Kind,
@@ -54,15 +57,24 @@ interface Place {
   path: readonly string[]
 }
 
+/** Fields with one response key. */
+type FieldNodes = [FieldNode, ...FieldNode[]]
+
+/** The fields of one object by the type that has them and their response key. */
+type CollectedFields = Map<string, { type: GraphQLCompositeType; nodes: FieldNodes }>
+
 /** The standard introspection query is 15 deep, which is deeper than anything else has a reason to be. */
 const INTROSPECTION_DEPTH = 20
 /** Its request, its text, and its answer. */
 const OPERATION_COST = 100
+/** A scalar of the answer. */
+const LEAF_COST = 0.05
 /** The whole schema is some hundred kilobytes: a few times is enough for one operation. */
 const INTROSPECTION_COST = 10_000
 
 /**
- * The cost of a valid operation. Walks it as it will be executed, each fragment every time that it is spread. Throws a
+ * The cost of a valid operation. Walks it as it will be executed: without what its conditions leave out, and with the
+ * fields of equal response keys as one. Throws a
  * LimitError at the first limit that is passed, and at the end when the whole costs too much; `selections` bounds the walk.
  */
 export function checkSize(sized: SizedOperation, limits: OperationLimits): number {
@@ -100,7 +112,7 @@ class Walk {
     const { operation, schema } = this.#sized
     const type = schema.getRootType(operation.operation)
     this.#countDirectives(operation)
-    if (type) this.#enter(operation.selectionSet, { type, depth: 0, count: 1, sizes: new Map(), path: [] })
+    if (type) this.#enter([operation.selectionSet], { type, depth: 0, count: 1, sizes: new Map(), path: [] })
     this.#checkCost()
     return this.#cost
   }
@@ -116,48 +128,59 @@ class Walk {
     )
   }
 
-  #enter(selectionSet: SelectionSetNode, place: Place): void {
+  #enter(selectionSets: readonly SelectionSetNode[], place: Place): void {
+    const fields: CollectedFields = new Map()
+    for (const selectionSet of selectionSets) this.#collect(selectionSet, place.type, fields)
+    const depth = place.depth + 1
+    for (const { type, nodes } of fields.values()) this.#field(nodes, { ...place, type, depth })
+  }
+
+  /** Fields of one object that have the same response key are executed as one. */
+  #collect(selectionSet: SelectionSetNode, type: GraphQLCompositeType, fields: CollectedFields): void {
     for (const selection of selectionSet.selections) {
       this.#selections += 1
       this.#check(this.#selections, this.#limits.selections, 'OPERATION_TOO_LARGE', 'has too many fields')
       this.#countDirectives(selection)
-      this.#visit(selection, place)
+      if (isLeftOut(selection, this.#sized.variables)) continue
+      if (selection.kind === Kind.FIELD) {
+        if (selection.alias) this.#aliases += 1
+        this.#check(this.#aliases, this.#limits.aliases, 'TOO_MANY_ALIASES', 'has too many aliases')
+        const key = `${type.name} ${responseKeyOf(selection)}`
+        const known = fields.get(key)
+        if (known) known.nodes.push(selection)
+        else fields.set(key, { type, nodes: [selection] })
+        continue
+      }
+      const node = selection.kind === Kind.INLINE_FRAGMENT ? selection : this.#fragment(selection)
+      const condition = node?.typeCondition && this.#sized.schema.getType(node.typeCondition.name.value)
+      if (node) this.#collect(node.selectionSet, isCompositeType(condition) ? condition : type, fields)
     }
   }
 
-  #visit(selection: SelectionNode, place: Place): void {
-    if (selection.kind === Kind.FIELD) this.#field(selection, place)
-    else if (selection.kind === Kind.INLINE_FRAGMENT) this.#fragment(selection, place)
-    else this.#fragment(this.#sized.fragments.get(selection.name.value), place)
+  #fragment({ name }: FragmentSpreadNode): FragmentDefinitionNode | undefined {
+    return this.#sized.fragments.get(name.value)
   }
 
-  #fragment(node: FragmentDefinitionNode | InlineFragmentNode | undefined, place: Place): void {
-    const condition = node?.typeCondition
-    const type = condition && this.#sized.schema.getType(condition.name.value)
-    if (node) this.#enter(node.selectionSet, isCompositeType(type) ? { ...place, type } : place)
-  }
-
-  #field(node: FieldNode, place: Place): void {
-    const depth = place.depth + 1
-    if (node.alias) this.#aliases += 1
+  #field(nodes: FieldNodes, place: Place): void {
+    const [node] = nodes
+    const { depth } = place
     if (depth === 1) this.#rootFields += 1
-    this.#check(this.#aliases, this.#limits.aliases, 'TOO_MANY_ALIASES', 'has too many aliases')
     this.#check(
       this.#rootFields,
       this.#limits.rootFields,
       'TOO_MANY_ROOT_FIELDS',
       'has too many fields at its root',
     )
-
     const field = fieldOf(place.type, node.name.value)
     if (!field) return
     const deepest = isIntrospection(place.type) ? INTROSPECTION_DEPTH : this.#limits.depth
     this.#check(depth, deepest, 'OPERATION_TOO_DEEP', 'is too deep')
-    this.#value(node, field, { ...place, depth })
+    this.#value(nodes, field, place)
   }
 
-  /** An object costs 1, and a scalar nothing, unless the schema says otherwise; arguments cost by what they hold. */
-  #value(node: FieldNode, field: GraphQLField<unknown, unknown>, place: Place): void {
+  /** An object costs 1, and a scalar little, unless the schema says otherwise; arguments cost by what they hold. */
+  #value(nodes: FieldNodes, field: GraphQLField<unknown, unknown>, place: Place): void {
+    const [node] = nodes
     const { weights, listSizes } = this.#sized.costs
     const coordinate = `${place.type.name}.${field.name}`
     const type = getNamedType(field.type)
@@ -167,12 +190,14 @@ class Walk {
     const isList = isListType(getNullableType(field.type))
     const perParent = isList ? (place.sizes.get(field.name) ?? size ?? DEFAULT_LIST_SIZE) : 1
     const count = place.count * perParent
-    const weight = weights.get(coordinate) ?? (isCompositeType(type) ? this.#typeCost(type, place.type) : 0)
+    const weight =
+      weights.get(coordinate) ?? (isCompositeType(type) ? this.#typeCost(type, place.type) : LEAF_COST)
     this.#add(count * weight + place.count * this.#argumentsCost(coordinate, field, args), place, node)
-    if (!isCompositeType(type) || !node.selectionSet) return
+    if (!isCompositeType(type)) return
     const sizes = new Map(size === undefined ? [] : declared?.sizedFields.map((name) => [name, size]))
-    const path = [...place.path, node.alias?.value ?? node.name.value]
-    this.#enter(node.selectionSet, { type, depth: place.depth, count, sizes, path })
+    const path = [...place.path, responseKeyOf(node)]
+    const selectionSets = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
+    this.#enter(selectionSets, { type, depth: place.depth, count, sizes, path })
   }
 
   /** Introspection is paid for where it begins. */
@@ -194,10 +219,10 @@ class Walk {
     )
   }
 
-  #add(cost: number, { path }: Place, { alias, name }: FieldNode): void {
+  #add(cost: number, { path }: Place, node: FieldNode): void {
     this.#cost += cost
     if (cost <= this.#dearest.cost) return
-    this.#dearest = { cost, path: [...path, alias?.value ?? name.value].join('.') }
+    this.#dearest = { cost, path: [...path, responseKeyOf(node)].join('.') }
   }
 
   /** Arguments that have no value fail their field alone, or mean the defaults. */
@@ -227,6 +252,20 @@ const defaultsOf = ({ args }: GraphQLField<unknown, unknown>): Record<string, un
 function fieldOf(type: GraphQLCompositeType, name: string): GraphQLField<unknown, unknown> | undefined {
   const meta = [SchemaMetaFieldDef, TypeMetaFieldDef].find((field) => field.name === name)
   return meta ?? ('getFields' in type ? type.getFields()[name] : undefined)
+}
+
+const responseKeyOf = ({ alias, name }: FieldNode): string => alias?.value ?? name.value
+
+/** Whether `@skip` or `@include` leaves it out. Variables of a wrong type, which are refused later, leave nothing out. */
+function isLeftOut(node: SelectionNode, variables: Record<string, unknown>): boolean {
+  if (!node.directives?.length) return false
+  try {
+    const skip = getDirectiveValues(GraphQLSkipDirective, node, variables)
+    const include = getDirectiveValues(GraphQLIncludeDirective, node, variables)
+    return skip?.if === true || include?.if === false
+  } catch {
+    return false
+  }
 }
 
 function isIntrospection({ name }: GraphQLCompositeType): boolean {

@@ -19,6 +19,7 @@ export async function requestContext(
 ): Promise<RequestContext> {
   const { headers, id: requestId } = request
   const { log } = request.server
+  const signal = untilGone(reply)
   const verdict = await verifyToken(headers.authorization)
   if (!verdict.viewer && verdict.fault) {
     const { fault } = verdict
@@ -32,7 +33,7 @@ export async function requestContext(
     device: deviceOf(request, isTrusted) ?? oneLine(headers['user-agent'] ?? ''),
     viewer: verdict.viewer,
     token: verdict.token,
-    signal: untilGone(reply),
+    signal,
     log,
   }
 }

@@ -30,12 +30,13 @@ const HOMES = `
   type Query {
     "Homes."
     homes(first: Int! = 3, input: HomesInput): [Home!]
-    search(input: HomesInput, inputs: [HomesInput]): HomesPage @listSize(sizedFields: ["results"], assumedSize: 24)
+    search(input: HomesInput, paged: PagedInput, inputs: [HomesInput]): HomesPage @listSize(sizedFields: ["results"], assumedSize: 24)
     broken: String
     echo(text: String!): String
     whoami: String
   }
   input HomesInput { pageSize: Int }
+  input PagedInput { pageSize: Int = 30 }
   type HomesPage { results: [Home!]! marks: [Home!] @listSize(assumedSize: 60) }
   type Home @key(fields: "id") { id: ID! agentKey: ID street: String near(first: Int = 10): [Home!] }
 `

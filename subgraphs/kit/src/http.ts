@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest, RawRequestDefaultExpression } from 'fastify'
 import type { IsTrusted } from './trusted-peers.ts'
 
@@ -25,8 +26,37 @@ export function oneLine(text: string): string | null {
 /** Aborts when the connection closes before the answer is complete. */
 export function untilGone(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort()
+  onceDone(reply, (isComplete) => {
+    if (!isComplete) controller.abort()
   })
   return controller.signal
+}
+
+/** Calls back once the answer is sent or its connection has closed. */
+export function onceDone({ raw, request }: FastifyReply, callback: (isComplete: boolean) => void): void {
+  const forget = onceClosed(request.raw.socket, done)
+  function done() {
+    forget()
+    raw.off('close', done)
+    callback(raw.writableFinished)
+  }
+  raw.once('close', done)
+}
+
+const listeners = new WeakMap<Socket, Set<() => void>>()
+
+/**
+ * Calls back when the connection closes; returns what cancels that. An answer that waits for an earlier one on its
+ * connection has no socket yet, so it never reports that the connection closed.
+ */
+function onceClosed(socket: Socket, callback: () => void): () => void {
+  const callbacks = listeners.get(socket) ?? new Set()
+  if (!listeners.has(socket)) {
+    listeners.set(socket, callbacks)
+    socket.once('close', () => {
+      for (const each of [...callbacks]) each()
+    })
+  }
+  callbacks.add(callback)
+  return () => callbacks.delete(callback)
 }

@@ -98,6 +98,7 @@ async function requestContext(
   { verifyToken, isTrusted }: { verifyToken: VerifyToken; isTrusted: IsTrusted },
 ): Promise<RequestContext> {
   const { headers, id: requestId } = request
+  const signal = untilGone(reply)
   const verdict = await verifyToken(headers.authorization)
   if (!verdict.viewer && verdict.fault) log.info({ requestId, fault: verdict.fault }, 'Anonymous')
   return {
@@ -107,7 +108,7 @@ async function requestContext(
     device: deviceOf(request, isTrusted),
     viewer: verdict.viewer,
     token: verdict.token,
-    signal: untilGone(reply),
+    signal,
     log,
   }
 }

@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { deferred } from '../testing/deferred.ts'
+import { homes, people } from '../testing/fake-subgraph.ts'
+import { portOf, startGraph, type TestGraph } from '../testing/start-graph.ts'
+
+const MINE = { 'x-forwarded-for': '203.0.113.7' }
+const OTHERS = { 'x-forwarded-for': '203.0.113.8' }
+
+/** A graph whose field `broken` answers when the test says so, and how many such fields are under way. */
+async function slowGraph(env: Record<string, string> = {}) {
+  const release = deferred<string>()
+  let underWay = 0
+  const slow = homes({
+    broken() {
+      underWay += 1
+      return release.promise
+    },
+  })
+  const graph = await startGraph({ subgraphs: [slow, people()], env })
+  return { graph, release: () => release.resolve('done'), underWay: () => underWay }
+}
+
+/** Sends bytes on a connection of their own, as a client behind a trusted proxy. */
+async function send(graph: TestGraph, text: string) {
+  const socket = connect(portOf(graph.app), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+
+function rawPost(query: string, headers: Record<string, string> = {}): string {
+  const body = JSON.stringify({ query })
+  const lines = Object.entries({
+    host: 'graph',
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+    ...MINE,
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}`)
+  return `POST /graphql HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`
+}
+
+const codeOf = ({ body }: Awaited<ReturnType<TestGraph['ask']>>) => body.errors?.[0]?.extensions.code
+
+test('[F-41] a client with too many requests under way is refused, and the calls of the site are not', async () => {
+  const { graph, release, underWay } = await slowGraph({ LIMIT_IN_FLIGHT: '2' })
+  const ask = (headers = {}) => graph.ask('{ broken }', { headers })
+  const answers = [ask(MINE), ask(MINE), ask(OTHERS), ask(), ask(), ask()]
+  await expect.poll(underWay).toBe(6)
+  const another = await ask(MINE)
+  expect(another.status).toBe(429)
+  expect(another.headers.get('retry-after')).toBe('1')
+  expect(another.body.errors?.[0]).toMatchObject({
+    message: 'Too many requests of yours are under way. Wait for an answer before you send the next one.',
+    extensions: { code: 'TOO_MANY_REQUESTS' },
+  })
+  release()
+  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200)
+})
+
+const BUDGET = { LIMIT_COST_BURST: '10000', LIMIT_COST_PER_SECOND: '100' }
+
+test('[F-41] a client that has used its budget is refused until it is regained, and others are not', async () => {
+  const graph = await startGraph({ env: BUDGET })
+  const ask = (headers = {}) => graph.ask('{ homes(first: 1) { id } }', { headers })
+  expect((await graph.ask('{ homes(first: 10000) { id } }', { headers: MINE })).status).toBe(200)
+  const another = await ask(MINE)
+  expect(another.status).toBe(429)
+  expect(Number(another.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(codeOf(another)).toBe('TOO_MANY_REQUESTS')
+  expect((await ask(OTHERS)).status).toBe(200)
+  for (let call = 0; call < 3; call++) expect((await ask()).status).toBe(200)
+})
+
+test('[F-41] operations that arrive together are executed as far as the budget goes', async () => {
+  const { graph, release, underWay } = await slowGraph({ ...BUDGET, LIMIT_COST_IN_FLIGHT: '1000000' })
+  const query = '{ broken homes(first: 6000) { id } }'
+  const answers = [1, 2, 3, 4].map(() => graph.ask(query, { headers: MINE }))
+  await expect.poll(underWay).toBeGreaterThan(0)
+  release()
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 200, 429, 429])
+})
+
+test('[F-41] a client pays for the bytes of a body that are read, and not for those that it announces', async () => {
+  const graph = await startGraph({ env: BUDGET })
+  for (const length of ['9007199254740991', '18446744073709551615']) {
+    const socket = await send(graph, rawPost('{ homes { id } }', { 'content-length': length }))
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 (413|400)/)
+    socket.destroy()
+  }
+  expect((await graph.ask('{ homes { id } }', { headers: MINE })).status).toBe(200)
+})
+
+test('[F-41] a client pays for operations that are refused as invalid by the CPU that validating took', async () => {
+  const graph = await startGraph({ env: { ...BUDGET, LIMIT_COST_PER_SECOND: '1' } })
+  const quadratic = (name: string) => `query ${name} { homes { ${'near { id } '.repeat(400)} } wrong }`
+  const statuses: number[] = []
+  for (let time = 0; time < 40 && statuses.at(-1) !== 429; time++)
+    statuses.push((await graph.ask(quadratic(`q${time}`), { headers: MINE })).status)
+  expect(statuses[0]).toBe(400)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('[F-41] requests that wait on a connection are forgotten when it closes', async () => {
+  const { graph, release, underWay } = await slowGraph({ LIMIT_IN_FLIGHT: '3' })
+  const socket = await send(graph, rawPost('{ broken }').repeat(3))
+  await expect.poll(underWay).toBe(3)
+  const ask = () => graph.ask('{ homes { id } }', { headers: MINE })
+  expect((await ask()).status).toBe(429)
+  socket.destroy()
+  await expect.poll(async () => (await ask()).status).toBe(200)
+  await expect
+    .poll(() => graph.log.filter(({ msg, status }) => msg === 'Operation' && status === 499).length)
+    .toBe(3)
+  release()
+})
