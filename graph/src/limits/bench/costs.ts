@@ -116,7 +116,7 @@ async function main(dataDir: string): Promise<void> {
   /** CPU milliseconds of one, after it has run once: the least of several batches. Undefined for one that fails. */
   async function measured(operation: string): Promise<Found | undefined> {
     const cost = costOf(operation)
-    if (cost < 1 || cost > MAX_COST) return undefined
+    if (cost > MAX_COST) return undefined
     const { errors } = await ask(operation)
     if (errors) return undefined
     for (let run = 0; run < WARM_UP_RUNS; run++) await ask(operation)

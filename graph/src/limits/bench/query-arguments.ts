@@ -54,10 +54,11 @@ export function queryArguments(random: Random, known: KnownKeys): Record<string,
       'place: { type: STATE, placeKey: "TX" }',
       '',
     ])
+  const pageSize = () => random.pick([24, 48, 96, 96, null])
   const input = () =>
-    `input: { ${place()} filters: ${filters()} page: ${random.pick([1, 1, 2, 5])} pageSize: ${random.pick([24, 48, 96])} sort: ${random.pick(['NEWEST', 'PRICE_LOW', 'SIZE'])} }`
+    `input: { ${place()} filters: ${filters()} page: ${random.pick([1, 1, 2, 5])} pageSize: ${pageSize()} sort: ${random.pick(['NEWEST', 'PRICE_LOW', 'SIZE'])} }`
   const directoryInput = () =>
-    `input: { ${random.pick(['place: { state: "TX" }', 'place: { state: "TX", citySlug: "austin" }', ''])} page: 1 pageSize: ${random.pick([24, 48, 96])} }`
+    `input: { ${random.pick(['place: { state: "TX" }', 'place: { state: "TX", citySlug: "austin" }', ''])} page: 1 pageSize: ${pageSize()} }`
   const first = (most: number) => `first: ${random.pick([1, Math.ceil(most / 2), most])}`
   const state = () => `state: "${random.pick(['TX', 'CA', 'ON'])}"`
 

@@ -18,6 +18,13 @@ export interface RandomQueries {
   varied(query: string): string
 }
 
+/** A scalar under several names at once. */
+const aliased = (field: string): string =>
+  [
+    field,
+    ...Array.from({ length: 6 }, (_, index) => `${field.replace(/\W.*/s, '')}_${index}: ${field}`),
+  ].join(' ')
+
 /** Valid queries of the public fields. A seed always makes the same. */
 export function randomQueries(schema: GraphQLSchema, random: Random, known: KnownKeys): RandomQueries {
   const argumentsOf = queryArguments(random, known)
@@ -46,7 +53,7 @@ export function randomQueries(schema: GraphQLSchema, random: Random, known: Know
     const written = args?.().trim()
     const head = written ? `${field.name}(${written})` : field.name
     const inner = getNamedType(field.type)
-    if (!isCompositeType(inner)) return head
+    if (!isCompositeType(inner)) return random.chance(0.03) ? aliased(head) : head
     if (depth === 0) return undefined
     const within = isUnionType(inner)
       ? `{ __typename ${inner

@@ -1,10 +1,13 @@
 import type { Database, Queryable } from '@gable/service-kit/database/database'
+import { HttpError } from '@gable/service-kit/http/problem'
 import type { FavoriteRow } from './favorite.ts'
 
 const COLUMNS = `
   id, property_id as "propertyId", ouid as "oUID", name, favorite, is_subscribed as "isSubscribed", email, sms,
   notification_frequency as "notificationFrequency", notify_on as "notifyOn",
   created_at as "createdAt", updated_at as "updatedAt"`
+
+const MAX_FAVORITES = 500
 
 /** A member's favorites, newest first. */
 export function favoritesOf(db: Database, accountId: string): Promise<FavoriteRow[]> {
@@ -27,6 +30,7 @@ export interface Mark {
  * mark is the newest, also of a home that was marked before.
  * News of a new one come as the member chose for all of them.
  * The member and the home say which record is meant: an id in the request is not needed, and never trusted.
+ * Throws a 422 for one too many.
  */
 export async function markFavorite(db: Queryable, accountId: string, mark: Mark): Promise<FavoriteRow> {
   const [row] = await db.query<FavoriteRow>(
@@ -36,6 +40,7 @@ export async function markFavorite(db: Queryable, accountId: string, mark: Mark)
        coalesce((select notification_frequency from accounts.favorite_alert where account_id = $1), 2),
        coalesce((select notify_on from accounts.favorite_alert where account_id = $1), '{STATUS_CHANGE,PRICE_CHANGE}')
      from accounts.favorite where account_id = $1 and favorite
+     having not $5 or count(*) < ${MAX_FAVORITES} or bool_or(property_id = $2)
      on conflict (account_id, property_id) do update set
        favorite = excluded.favorite,
        ouid = coalesce(excluded.ouid, kept.ouid),
@@ -46,6 +51,9 @@ export async function markFavorite(db: Queryable, accountId: string, mark: Mark)
      returning ${COLUMNS}`,
     [accountId, mark.propertyId, mark.oUID ?? null, mark.name ?? null, mark.favorite],
   )
-  if (!row) throw new Error('The favorite was not stored')
+  if (!row)
+    throw new HttpError(422, [
+      `You have ${MAX_FAVORITES} favorites, and there is no room for more. Remove one, then save this home.`,
+    ])
   return row
 }

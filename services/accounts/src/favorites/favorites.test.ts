@@ -50,6 +50,26 @@ describeStorage('favorites', (engine) => {
     expect(await older(maya)).toEqual([])
   })
 
+  test('[F-41] a member has 500 favorites at most, and a mark on one of them is not one more', async () => {
+    const { token, accountUser } = await newcomer(accounts)
+    const nth = (number: number) => `${UPI}${number}`
+    await accounts.db.query(
+      `insert into accounts.favorite (account_id, property_id, name, favorite)
+       select $1, $2 || number, '', true from generate_series(1, 500) number`,
+      [accountUser.id, UPI],
+    )
+    const refused = await postProfile(token, { propertyId: nth(501), name: '', id: '', favorite: true })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        errors: ['You have 500 favorites, and there is no room for more. Remove one, then save this home.'],
+      },
+    })
+    expect(await markProfile(token, nth(7), true)).toMatchObject({ propertyId: nth(7) })
+    await markProfile(token, nth(7), false)
+    expect(await markProfile(token, nth(501), true)).toMatchObject({ propertyId: nth(501) })
+  })
+
   test('[CALL-12] [FAV-08] the older service saves a favorite and answers with its number, uPI and mark', async () => {
     const marked = await markOlder(maya, UPI, true)
     const times = { createdAt: expect.any(String), updatedAt: expect.any(String) }
