@@ -28,6 +28,7 @@ const aliased = (field: string): string =>
 /** Valid queries of the public fields. A seed always makes the same. */
 export function randomQueries(schema: GraphQLSchema, random: Random, known: KnownKeys): RandomQueries {
   const argumentsOf = queryArguments(random, known)
+  const root = schema.getQueryType()
 
   const asksNothing = ({ args }: GraphQLField<unknown, unknown>) =>
     args.every(({ type, defaultValue }) => !String(type).endsWith('!') || defaultValue !== undefined)
@@ -53,7 +54,7 @@ export function randomQueries(schema: GraphQLSchema, random: Random, known: Know
     const written = args?.().trim()
     const head = written ? `${field.name}(${written})` : field.name
     const inner = getNamedType(field.type)
-    if (!isCompositeType(inner)) return random.chance(0.03) ? aliased(head) : head
+    if (!isCompositeType(inner)) return type !== root && random.chance(0.03) ? aliased(head) : head
     if (depth === 0) return undefined
     const within = isUnionType(inner)
       ? `{ __typename ${inner
@@ -70,7 +71,6 @@ export function randomQueries(schema: GraphQLSchema, random: Random, known: Know
   }
 
   function randomQuery(): string {
-    const root = schema.getQueryType()
     if (!root) throw new Error('There is no query.')
     const fields = Object.values(root.getFields()).filter(
       ({ name }) => !['viewer', 'authSession', 'mailSubscription', 'savedSearchFeed'].includes(name),
