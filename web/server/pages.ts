@@ -10,6 +10,7 @@ import { takesGzip } from './gzip.ts'
 import { apologize } from './last-resort.ts'
 import type { Renderer } from './renderer.ts'
 import { siteOrigin } from './site-origin.ts'
+import { untilGone } from './until-gone.ts'
 
 export interface PagesOptions {
   renderer: Renderer
@@ -52,15 +53,14 @@ export async function drawPage(
   const context = sent ?? unsubscribeRequest(address)
   // The page takes the secret from its own address; nothing that is drawn or called here is told.
   if (mailed) address.search = ''
-  const left = new AbortController()
-  reply.raw.once('close', () => left.abort())
+  const signal = untilGone(reply)
   const onError = (error: unknown) => {
-    if (!left.signal.aborted) request.log.error({ err: error }, 'a page could not be drawn in full')
+    if (!signal.aborted) request.log.error({ err: error }, 'a page could not be drawn in full')
   }
   try {
     const { renderPage, assets } = await renderer()
     const page = await renderPage({
-      request: new Request(address, { signal: left.signal }),
+      request: new Request(address, { signal }),
       origin: site,
       nonce: reply.cspNonce,
       graph: { ...graph, headers: { 'x-request-id': request.id, 'x-forwarded-for': request.ip } },

@@ -1,6 +1,14 @@
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { once } from 'node:events'
+import {
+  createServer as createHttpServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sampleListing } from '../src/test/sample.ts'
 import { readEnv } from './env.ts'
 import { createMetricsServer, Registry } from './health.ts'
@@ -180,33 +188,6 @@ test.each(['/graphql/../metrics', '/graphql/%2e%2e%2fmetrics', '/graphql/health/
   },
 )
 
-test('a visitor who leaves takes the question to the graph back', async () => {
-  let gone: () => void = () => undefined
-  const left = new Promise<void>((resolve) => {
-    gone = resolve
-  })
-  let asked: () => void = () => undefined
-  const question = new Promise<void>((resolve) => {
-    asked = resolve
-  })
-  const site = await createSite(
-    (body, _request, response) => {
-      // What frames the pages is asked for everyone.
-      if (body.includes('SiteFrame')) return {}
-      response.once('close', gone)
-      asked()
-      return undefined
-    },
-    { GRAPH_TIMEOUT: '60000' },
-  )
-  const address = await site.listen({ host: '127.0.0.1', port: 0 })
-  const visit = httpRequest(address).on('error', () => undefined)
-  visit.end()
-  await question
-  visit.destroy()
-  await left
-})
-
 test('[F-43] answers health, and counts requests by route for metrics that visitors do not reach', async () => {
   const registry = new Registry()
   const site = await createSite(undefined, {}, registry)
@@ -255,4 +236,32 @@ test('a wrong setting is one clear line each', () => {
 test('the graph is waited for longer than it waits for a service, and an empty variable is none', () => {
   // The graph gives a subgraph less than five seconds: graph/src/graph.test.ts.
   expect(readEnv({ GRAPH_TIMEOUT: '', PUBLIC_URL: '' })).toMatchObject({ GRAPH_TIMEOUT: 5000 })
+})
+
+test.each([
+  [
+    'refuses',
+    429,
+    (response: ServerResponse) => response.writeHead(429, { 'retry-after': '3' }).end('{"errors":[]}'),
+  ],
+  ['breaks off', 502, (response: ServerResponse) => response.destroy()],
+])('answers when the graph %s before the end of a body', async (_name, status, end) => {
+  const graph = createHttpServer((_request, response) => end(response))
+  graph.listen(0, '127.0.0.1')
+  await once(graph, 'listening')
+  onTestFinished(() => {
+    graph.closeAllConnections()
+    graph.close()
+  })
+  const { port } = graph.address() as AddressInfo
+  const site = await createSite(undefined, { GRAPH_URL: `http://127.0.0.1:${port}/graphql` })
+  const address = await site.listen({ host: '127.0.0.1', port: 0 })
+  const headers = { 'content-type': 'application/json', 'content-length': 500_000 }
+  const call = httpRequest(`${address}/graphql`, { method: 'POST', headers })
+  call.write('{"query":')
+  const [answer] = await once(call, 'response')
+  expect([answer.statusCode, answer.headers.connection]).toEqual([status, 'close'])
+  if (status === 429) expect(answer.headers['retry-after']).toBe('3')
+  expect(JSON.parse(await text(answer))).toHaveProperty('errors')
+  call.destroy()
 })

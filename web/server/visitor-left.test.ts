@@ -1,0 +1,69 @@
+import { EventEmitter, once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSite } from './test/site.ts'
+
+/** Max time (ms) of the graph in these tests: longer than a test may take. */
+const GRAPH_TIMEOUT = '60000'
+
+/** The site with a graph that does not answer. Both promises resolve once that many requests were sent, or ended. */
+async function siteOnSilentGraph(requests: number) {
+  const graph = new EventEmitter()
+  const counts = { sent: 0, ended: 0 }
+  const count = (what: keyof typeof counts) => {
+    counts[what] += 1
+    if (counts[what] === requests) graph.emit(what)
+  }
+  const site = await createSite(
+    (body, _request, response) => {
+      // The menus and the footer are loaded for all visitors.
+      if (body.includes('SiteFrame')) return {}
+      response.once('close', () => count('ended'))
+      count('sent')
+      return undefined
+    },
+    { GRAPH_TIMEOUT },
+  )
+  await site.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = site.server.address() as AddressInfo
+  return { port, sent: once(graph, 'sent'), ended: once(graph, 'ended') }
+}
+
+/** More than the listeners that Node expects on one connection. */
+const PIPELINED = 20
+
+const question = JSON.stringify({ query: '{ viewer { id } }' })
+
+test.each([
+  ['GET', '/'],
+  ['POST', '/graphql'],
+] as const)('[F-41] ends the request to the graph when the visitor of %s %s leaves', async (method, path) => {
+  const { port, sent, ended } = await siteOnSilentGraph(1)
+  const headers = { 'content-type': 'application/json' }
+  const visit = httpRequest({ host: '127.0.0.1', port, method, path, headers }).on('error', () => undefined)
+  visit.end(method === 'POST' ? question : undefined)
+  await sent
+  visit.destroy()
+  await ended
+})
+
+test.each([
+  ['calls', `POST /graphql HTTP/1.1\r\nhost: site\r\ncontent-length: ${question.length}\r\n\r\n${question}`],
+  ['pages', 'GET / HTTP/1.1\r\nhost: site\r\n\r\n'],
+])(
+  '[F-41] ends every request to the graph when a visitor with a pipeline of %s leaves',
+  async (_name, text) => {
+    const warnings: Error[] = []
+    const onWarning = (warning: Error) => warnings.push(warning)
+    process.on('warning', onWarning)
+    onTestFinished(() => void process.off('warning', onWarning))
+    const { port, sent, ended } = await siteOnSilentGraph(PIPELINED)
+    const visit = connect(port, '127.0.0.1')
+    visit.write(text.repeat(PIPELINED))
+    await sent
+    visit.destroy()
+    await ended
+    expect(warnings).toEqual([])
+  },
+)
