@@ -42,6 +42,8 @@ const schema = z.object({
   STOP_TIMEOUT_MS: amount(10_000),
 
   LIMIT_BODY_BYTES: amount(1024 * 1024),
+  /** Characters of the text of an operation. */
+  LIMIT_QUERY_LENGTH: amount(64 * 1024),
   LIMIT_TOKENS: amount(2_000),
   LIMIT_DEPTH: amount(12),
   LIMIT_ALIASES: amount(30),

@@ -18,11 +18,13 @@ import { createApp } from './http/app.ts'
 import { ClientLimits } from './http/client-limits.ts'
 import { serveGraphql } from './http/graphql-route.ts'
 import { serveHealth } from './http/health.ts'
+import { PersistedQueries } from './http/persisted-queries.ts'
 import { Budgets } from './limits/budgets.ts'
 import { credentialFields } from './limits/credentials.ts'
 import { declaredCosts } from './limits/declared-costs.ts'
 import { InFlight } from './limits/in-flight.ts'
 import { limitsPlugin } from './limits/limits-plugin.ts'
+import { documentStore } from './preparation/document-store.ts'
 import { openSources, type SubgraphPlace } from './sources/sources.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import { telemetryPlugin } from './telemetry/telemetry-plugin.ts'
@@ -60,6 +62,7 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
   const apollo = new ApolloServer<GraphContext>({
     gateway: gatewayOver(await executor({ supergraphSdl, sources, log }), supergraphSdl),
     parseOptions: { maxTokens: env.LIMIT_TOKENS },
+    documentStore: documentStore(),
     validationRules: [reservedAliases, finiteNumbers],
     introspection: true,
     persistedQueries: false,
@@ -86,6 +89,7 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
   await serveGraphql(app, apollo, {
     callers,
     metrics,
+    texts: { persisted: new PersistedQueries(), maxLength: env.LIMIT_QUERY_LENGTH },
     limits: new ClientLimits(
       new Budgets({ burst: env.LIMIT_COST_BURST, perSecond: env.LIMIT_COST_PER_SECOND }),
       new InFlight({

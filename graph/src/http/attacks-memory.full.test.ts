@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { attacks, MB, post } from '../testing/attacks.ts'
+import { asBody, attacks, MB, post } from '../testing/attacks.ts'
 import { startGraph } from '../testing/start-graph.ts'
 
 setFlagsFromString('--expose-gc')
@@ -16,4 +16,19 @@ test('all attacks again and again leave the memory as it was', async () => {
   }
   const before = await heapAfter(2)
   expect(await heapAfter(3)).toBeLessThan(before + 20 * MB)
+})
+
+test('[F-41] operations that differ in a long comment or a long text do not fill the memory', async () => {
+  const graph = await startGraph({ env: { LIMIT_QUERY_LENGTH: String(MB) } })
+  const long = 'x'.repeat(900_000)
+  const heapAfter = async (operations: number, round: string) => {
+    for (let index = 0; index < operations; index++) {
+      await post(graph, asBody(`{ homes { id } } #${round}${index}${long}`))
+      await post(graph, asBody(`{ echo(text: "${round}${index}${long}") }`))
+    }
+    collectGarbage()
+    return process.memoryUsage().heapUsed
+  }
+  const before = await heapAfter(2, 'a')
+  expect(await heapAfter(240, 'b')).toBeLessThan(before + 150 * MB)
 })

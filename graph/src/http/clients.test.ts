@@ -91,11 +91,14 @@ test('refuses a mutation by GET', async () => {
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
 })
 
-test('[F-66] has 200 for a mistake in the operation where a client reads plain JSON, and 400 otherwise', async () => {
+test.each([
+  ['a mistake in the operation', '{ nothing }'],
+  ['an operation above a limit', `{ echo(text: "${'x'.repeat(70_000)}") }`],
+])('[F-66] has 200 for %s where a client reads plain JSON, and 400 otherwise', async (_, query) => {
   const graph = startGraph()
-  const json = await post({ query: '{ nothing }' }, { accept: 'application/json' }, graph)
+  const json = await post({ query }, { accept: 'application/json' }, graph)
   const graphqlResponse = { accept: 'application/graphql-response+json, application/json;q=0.9' }
-  const typed = await post({ query: '{ nothing }' }, graphqlResponse, graph)
+  const typed = await post({ query }, graphqlResponse, graph)
   expect([json.status, json.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
   expect([typed.status, typed.headers.get('content-type')]).toEqual([
     400,

@@ -1,10 +1,19 @@
 import { DEFAULT_MESSAGE } from '@gable/subgraph-kit/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerTypeFor } from './media-type.ts'
+import { LimitError } from '../limits/limit-error.ts'
+import { type AnswerType, answerTypeFor, statusFor } from './media-type.ts'
 import { RequestError } from './request-error.ts'
 
+type Failure = FastifyError | RequestError | LimitError
+
+interface Refusal {
+  status: number
+  code: string
+  message: string
+}
+
 /** Fastify's own refusals in our words. */
-const REFUSALS: Record<string, { code: string; message: string }> = {
+const REFUSALS: Record<string, Omit<Refusal, 'status'>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'The body is too large.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -36,23 +45,26 @@ function notFound(app: FastifyInstance, { method, url }: FastifyRequest): Reques
       })
 }
 
-export function answerFailure(
-  error: FastifyError | RequestError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const status = error.statusCode ?? 500
-  const refusal = error instanceof RequestError ? error : REFUSALS[error.code]
-  const { code, message } = refusal ?? fallback(status)
+export function answerFailure(error: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const type = answerTypeFor(request.headers.accept) ?? 'application/json; charset=utf-8'
+  const { status, code, message } = refusalOf(error, type)
   if (status >= 500) request.log.error({ err: error }, 'A request failed.')
   if (error instanceof RequestError) reply.headers(error.headers)
   return reply
     .code(status)
-    .type(answerTypeFor(request.headers.accept) ?? 'application/json; charset=utf-8')
+    .type(type)
     .send(JSON.stringify({ errors: [{ message, extensions: { code, requestId: request.id } }] }))
 }
 
-function fallback(status: number): { code: string; message: string } {
+function refusalOf(error: Failure, type: AnswerType): Refusal {
+  if (error instanceof LimitError)
+    return { status: statusFor(type, 400), code: String(error.extensions.code), message: error.message }
+  const status = error.statusCode ?? 500
+  const { code, message } = (error instanceof RequestError ? error : REFUSALS[error.code]) ?? fallback(status)
+  return { status, code, message }
+}
+
+function fallback(status: number): Omit<Refusal, 'status'> {
   return status < 500
     ? { code: 'BAD_REQUEST', message: 'The request cannot be understood.' }
     : { code: 'INTERNAL_SERVER_ERROR', message: DEFAULT_MESSAGE }

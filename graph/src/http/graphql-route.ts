@@ -8,8 +8,12 @@ import { bodyLength } from './body.ts'
 import { type ClientLimits, costOfBytes, type LimitedRequest } from './client-limits.ts'
 import { opensPage, serveExplorer } from './explorer.ts'
 import { answerTypeFor, statusFor } from './media-type.ts'
-import { type OperationRequest, operationOfBody, operationOfSearch } from './operation-request.ts'
-import { PersistedQueries } from './persisted-queries.ts'
+import {
+  type OperationRequest,
+  type OperationTexts,
+  operationOfBody,
+  operationOfSearch,
+} from './operation-request.ts'
 import { RequestError } from './request-error.ts'
 
 const PATH = '/graphql'
@@ -27,16 +31,16 @@ interface RouteOptions {
   callers: Callers
   metrics: Metrics
   limits: ClientLimits
+  texts: OperationTexts
 }
 
 /** GraphQL over HTTP: POST for operations, GET for queries, and GET from a browser for the explorer. */
 export async function serveGraphql(
   app: FastifyInstance,
   apollo: ApolloServer<GraphContext>,
-  { callers, metrics, limits }: RouteOptions,
+  { callers, metrics, limits, texts }: RouteOptions,
 ): Promise<void> {
   const showExplorer = await serveExplorer(app)
-  const persisted = new PersistedQueries()
   const limited = new WeakMap<FastifyRequest, LimitedRequest>()
   const outcomes = new WeakMap<FastifyRequest, Outcome>()
 
@@ -88,13 +92,11 @@ export async function serveGraphql(
       const mine = limits.enter(request, callers.isTrusted)
       if (mine) limited.set(request, mine)
     })
-    scope.post(PATH, (request, reply) =>
-      answer(request, reply, () => operationOfBody(request.body, persisted)),
-    )
+    scope.post(PATH, (request, reply) => answer(request, reply, () => operationOfBody(request.body, texts)))
     scope.get(PATH, (request, reply) => {
       if (opensPage(request)) return showExplorer(reply)
       const { searchParams } = new URL(request.url, 'http://graph')
-      return answer(request, reply, () => operationOfSearch(searchParams, persisted))
+      return answer(request, reply, () => operationOfSearch(searchParams, texts))
     })
   })
 }

@@ -6,7 +6,7 @@ const HTML = 'text/html; charset=utf-8'
 
 /** The media types of an answer; the first one is for clients that take any. */
 const ANSWERS = [JSON_TYPE, GRAPHQL_RESPONSE] as const
-type AnswerType = (typeof ANSWERS)[number]
+export type AnswerType = (typeof ANSWERS)[number]
 
 /** The media type that a client with this Accept header reads an answer in; undefined when it reads neither. */
 export function answerTypeFor(accept: string | undefined): AnswerType | undefined {

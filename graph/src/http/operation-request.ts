@@ -1,3 +1,4 @@
+import { LimitError } from '../limits/limit-error.ts'
 import type { PersistedQueries } from './persisted-queries.ts'
 import { RequestError } from './request-error.ts'
 
@@ -10,16 +11,23 @@ export interface OperationRequest {
   variables?: Json
 }
 
-/** Reads the body of a POST. Throws a RequestError that says what to send instead. */
-export function operationOfBody(body: unknown, persisted: PersistedQueries): OperationRequest {
+/** Where the texts of operations are known by their hash, and how long they may be. */
+export interface OperationTexts {
+  persisted: PersistedQueries
+  /** In characters. */
+  maxLength: number
+}
+
+/** Reads the body of a POST. Throws a RequestError or a LimitError that says what to send instead. */
+export function operationOfBody(body: unknown, texts: OperationTexts): OperationRequest {
   if (Array.isArray(body))
     throw badRequest('The graph takes no batches. Send each operation in a request of its own.')
   if (!isObject(body)) throw badRequest('Send a JSON object with "query".')
-  return checked(body, persisted)
+  return checked(body, texts)
 }
 
 /** Reads the parameters of a GET; an empty one counts as left out. Throws like operationOfBody. */
-export function operationOfSearch(search: URLSearchParams, persisted: PersistedQueries): OperationRequest {
+export function operationOfSearch(search: URLSearchParams, texts: OperationTexts): OperationRequest {
   const text = (name: string) => {
     const values = search.getAll(name)
     if (values.length > 1) throw badRequest(`Send "${name}" once.`)
@@ -39,14 +47,15 @@ export function operationOfSearch(search: URLSearchParams, persisted: PersistedQ
     variables: json('variables'),
     extensions: json('extensions'),
   }
-  return checked(parameters, persisted)
+  return checked(parameters, texts)
 }
 
-function checked(parameters: Json, persisted: PersistedQueries): OperationRequest {
+function checked(parameters: Json, { persisted, maxLength }: OperationTexts): OperationRequest {
   const operationName = optional(parameters, 'operationName', isString, 'a string')
   const variables = optional(parameters, 'variables', isObject, 'an object')
   const extensions = optional(parameters, 'extensions', isObject, 'an object')
   const sent = optional(parameters, 'query', isString, 'a string') || undefined
+  if (sent !== undefined && sent.length > maxLength) throw tooLong(sent.length, maxLength)
   const hash = extensions?.persistedQuery ?? undefined
   const query = hash === undefined ? sent : persisted.textOf(hash, sent)
   if (query === undefined) throw badRequest('Send the text of the operation as "query".')
@@ -63,6 +72,12 @@ function optional<T>(
   if (value === undefined || is(value)) return value
   throw badRequest(`Send "${name}" as ${kind}.`)
 }
+
+const tooLong = (length: number, maxLength: number) =>
+  new LimitError(
+    'OPERATION_TOO_LARGE',
+    `The text of the operation has ${length} characters: at most ${maxLength} are allowed. Send long values as variables.`,
+  )
 
 const badRequest = (message: string) => new RequestError(400, 'BAD_REQUEST', message)
 

@@ -3,7 +3,9 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { RequestError } from './request-error.ts'
 
-const MAX_CHARACTERS = 8 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
+/** The hash, the entry of the cache, and the headers of both texts. */
+const BYTES_PER_ENTRY = 400
 
 const extension = z.object({ version: z.literal(1), sha256Hash: z.string() })
 
@@ -12,10 +14,14 @@ const extension = z.object({ version: z.literal(1), sha256Hash: z.string() })
  * graph does not know it. Each process keeps the texts that were used last.
  */
 export class PersistedQueries {
-  readonly #texts = new LRUCache<string, string>({
-    maxSize: MAX_CHARACTERS,
-    sizeCalculation: ({ length }) => length,
-  })
+  readonly #texts: LRUCache<string, string>
+
+  constructor(maxBytes = MAX_BYTES) {
+    this.#texts = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ length }) => BYTES_PER_ENTRY + 2 * length,
+    })
+  }
 
   /** The text of the query. Throws a RequestError when it is unknown, or is not the one that was hashed. */
   textOf(persistedQuery: unknown, query: string | undefined): string {

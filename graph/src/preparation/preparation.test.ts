@@ -196,6 +196,24 @@ test('operations that differ in values alone have one text, which is prepared on
   expect(other?.text).not.toBe(one?.text)
 })
 
+const large = [
+  ['the text of the operation', `{ home { id } } #${'x'.repeat(10_000)}`],
+  ['what is executed', `{ home(id: "${'x'.repeat(10_000)}") { id } }`],
+  ['its fields', `{ home { ${'near { agent { home { '.repeat(6)} id ${'} } }'.repeat(6)} } }`],
+]
+
+test.each(large)('[F-41] prepared operations are evicted by the size of %s', (_, query) => {
+  const document = parse(query)
+  const [operation] = document.definitions
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('There is no operation.')
+  const isKept = (maxBytes: number) => {
+    const preparation = new Preparation(schema, maxBytes)
+    const first = preparation.prepare(document, operation, {}).operation?.document
+    return preparation.prepare(document, operation, {}).operation?.document === first
+  }
+  expect([isKept(10_000), isKept(1_000_000)]).toEqual([false, true])
+})
+
 test('a mutation keeps each of its fields, in their order', () => {
   expect(textOf('mutation { a: save(id: 1) { id } b: save(id: 1) { id } a: save(id: 1) { name } }')).toBe(
     'mutation { save_1: save(id: 1) { id name } save_2: save(id: 1) { id } }',

@@ -12,6 +12,7 @@ import {
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { collect } from './collect.ts'
+import { documentSize } from './document-store.ts'
 import { type ExecutedVariable, executedDocument } from './executed-document.ts'
 import { fragmentsOf } from './fragments.ts'
 import { introspection } from './introspect.ts'
@@ -36,8 +37,8 @@ export interface Prepared {
 
 /** One document for each way in which the variables of an operation decide its conditions and arguments. */
 interface Decided {
-  /** How many it has, and one more. */
-  fields: number
+  /** Approximate bytes that it keeps in memory. */
+  size: number
   document: DocumentNode | undefined
   text: string
   variables: readonly { name: string; read(variables: Variables): unknown }[]
@@ -45,8 +46,10 @@ interface Decided {
   introspect: ReturnType<typeof introspection>
 }
 
-/** Fields of prepared operations that are kept. */
-const KEPT_FIELDS = 100_000
+const MAX_BYTES = 64 * 1024 * 1024
+const BYTES_PER_FIELD = 500
+/** The text itself, and the nodes that were printed as it. */
+const BYTES_PER_CHARACTER = 25
 
 /**
  * Prepares valid operations for any executor, so that none of them decides what GraphQL leaves to the operation:
@@ -55,14 +58,12 @@ const KEPT_FIELDS = 100_000
 export class Preparation {
   readonly #schema: GraphQLSchema
   readonly #numbers = new WeakMap<OperationDefinitionNode, number>()
-  readonly #decided = new LRUCache<string, Decided>({
-    maxSize: KEPT_FIELDS,
-    sizeCalculation: ({ fields }) => fields,
-  })
+  readonly #decided: LRUCache<string, Decided>
   #count = 0
 
-  constructor(schema: GraphQLSchema) {
+  constructor(schema: GraphQLSchema, maxBytes = MAX_BYTES) {
     this.#schema = schema
+    this.#decided = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ size }) => size })
   }
 
   /** `variables` as the client sent them. Throws a GraphQLError when they do not fit the operation. */
@@ -108,10 +109,14 @@ export class Preparation {
     const fragments = fragmentsOf(document)
     const selection = collect({ schema, operation, fragments, variables }, rootType)
     const executed = executedDocument(schema, operation, selection)
+    const text = executed.document ? print(executed.document) : ''
     return {
-      fields: 1 + fieldCount(selection),
+      size:
+        documentSize(document) +
+        text.length * BYTES_PER_CHARACTER +
+        (1 + fieldCount(selection)) * BYTES_PER_FIELD,
       document: executed.document,
-      text: executed.document ? print(executed.document) : '',
+      text,
       variables: executed.variables.map((variable) => ({
         name: variable.name,
         read: valueReader(schema, variable),

@@ -23,7 +23,8 @@ import {
 import { LRUCache } from 'lru-cache'
 import type { FieldError, SubgraphAnswer, SubgraphSource } from './subgraph-source.ts'
 
-const MAX_DOCUMENTS = 1_000
+/** Of the texts of the documents that are kept parsed. */
+const MAX_CHARACTERS = 1_000_000
 
 type Path = readonly (string | number)[]
 type Data = Readonly<Record<string, unknown>>
@@ -35,7 +36,10 @@ type Data = Readonly<Record<string, unknown>>
  * neither data nor an error. `schema` has the types of all subgraphs.
  */
 export function withShapes(source: SubgraphSource, schema: GraphQLSchema): SubgraphSource {
-  const documents = new LRUCache<string, DocumentNode>({ max: MAX_DOCUMENTS })
+  const documents = new LRUCache<string, DocumentNode>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (_document, query) => query.length,
+  })
   return {
     async fetch(fetch) {
       const { query, variables } = fetch

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { PersistedQueries } from './persisted-queries.ts'
+
+const persisted = (query: string) => ({
+  version: 1,
+  sha256Hash: createHash('sha256').update(query).digest('hex'),
+})
+
+const LONG = 'x'.repeat(10_000)
+
+test.each([
+  ['long', 1, LONG],
+  ['many short', 100, ''],
+])('[F-41] forgets the oldest query after %s ones', (_, count, text) => {
+  const queries = new PersistedQueries(20_500)
+  queries.textOf(persisted('{ first }'), '{ first }')
+  expect(queries.textOf(persisted('{ first }'), undefined)).toBe('{ first }')
+  for (let index = 0; index < count; index++) {
+    const query = `{ a${index} } #${text}`
+    queries.textOf(persisted(query), query)
+  }
+  expect(() => queries.textOf(persisted('{ first }'), undefined)).toThrow('PersistedQueryNotFound')
+})
