@@ -180,6 +180,17 @@ test('errors have the paths and the places that the client knows', () => {
   ])
 })
 
+test('[F-69] an error at a place that the operation does not have gets no path', () => {
+  const { errors } = prepare('{ home { id } }').restore({
+    data: { home: null },
+    errors: [
+      new GraphQLError('No.', { path: ['_entities', 99, 'id'] }),
+      new GraphQLError('No.', { path: [] }),
+    ],
+  })
+  expect(errors?.map(({ path }) => path)).toEqual([undefined, undefined])
+})
+
 test('operations that differ in values alone have one text, which is prepared once', () => {
   const preparation = new Preparation(schema)
   const document = parse('query ($id: ID, $no: Boolean!) { home(id: $id) { id name @skip(if: $no) } }')

@@ -119,7 +119,7 @@ export class Restorer {
     const { path, nodes } = this.#path(error.path, data)
     return new GraphQLError(error.message, {
       ...(nodes && { nodes }),
-      path,
+      ...(path.length > 0 && { path }),
       extensions: error.extensions,
       ...(error.originalError && { originalError: error.originalError }),
     })

@@ -12,7 +12,7 @@ const schema = buildSchema(`
   type Two implements Named { name: String must: Int! b: [Int!]! color: Color }
   type Query {
     any: Any named: Named list: [Any!] grid: [[Int!]!] one: One int: Int float: Float bool: Boolean color: Color id: ID
-    deep: [[One!]] texts: [String!] anything: Anything
+    deep: [[One!]] texts: [String!] anything: Anything sure: Int!
   }`)
 
 async function shaped(query: string, answer: SubgraphAnswer, variables: Record<string, unknown> = {}) {
@@ -24,7 +24,7 @@ async function shaped(query: string, answer: SubgraphAnswer, variables: Record<s
 
 const scalars = '{ int float bool color id texts grid anything }'
 const union = '{ any { __typename ... on One { a } ... on Two { b color } } int }'
-const wrong: [query: string, sends: object, data: object, paths: string[]][] = [
+const wrong: [query: string, sends: object, data: object | null, paths: string[]][] = [
   [
     scalars,
     {
@@ -44,7 +44,7 @@ const wrong: [query: string, sends: object, data: object, paths: string[]][] = [
       color: null,
       id: null,
       texts: null,
-      grid: [[1], null],
+      grid: null,
       anything: { a: [1] },
     },
     ['int', 'float', 'bool', 'color', 'id', 'texts', 'grid.1'],
@@ -56,8 +56,14 @@ const wrong: [query: string, sends: object, data: object, paths: string[]][] = [
   [
     union,
     { any: { __typename: 'Two', b: 'x', color: 'RED', a: 1 }, int: 1 },
-    { any: { __typename: 'Two', b: null, color: 'RED' }, int: 1 },
+    { any: null, int: 1 },
     ['any.b'],
+  ],
+  [
+    union,
+    { any: { __typename: 'Two', b: [1], color: 'PINK' }, int: 1 },
+    { any: { __typename: 'Two', b: [1], color: null }, int: 1 },
+    ['any.color'],
   ],
   [
     '{ one { __typename a } int }',
@@ -74,9 +80,26 @@ const wrong: [query: string, sends: object, data: object, paths: string[]][] = [
   [
     '{ deep { a } }',
     { deep: [{ a: 1 }, [[{ a: 1 }], { a: 2 }], null] },
-    { deep: [null, [null, { a: 2 }], null] },
+    { deep: [null, null, null] },
     ['deep.0', 'deep.1.0'],
   ],
+  [
+    '{ int float bool color texts }',
+    { int: '5', float: '1.5', bool: 1, color: 5, texts: [5] },
+    { int: null, float: null, bool: null, color: null, texts: null },
+    ['int', 'float', 'bool', 'color', 'texts.0'],
+  ],
+  ['{ one { name } }', { one: { name: true } }, { one: { name: null } }, ['one.name']],
+  ['{ id }', { id: 1.5 }, { id: null }, ['id']],
+  ['{ one { a name } int }', { one: { a: null, name: 'n' }, int: 1 }, { one: null, int: 1 }, ['one.a']],
+  [
+    '{ one { one { a } name } }',
+    { one: { one: {}, name: 'n' } },
+    { one: { one: null, name: 'n' } },
+    ['one.one.a'],
+  ],
+  ['{ list { __typename } int }', { list: [null], int: 1 }, { list: null, int: 1 }, ['list.0']],
+  ['{ sure one { a } }', { sure: null, one: { a: 1 } }, null, ['sure']],
 ]
 
 test.each(wrong)(
@@ -85,6 +108,50 @@ test.each(wrong)(
     expect(await shaped(query, { data: { ...sends } })).toEqual({ data, paths })
   },
 )
+
+test('[F-69] an ID that is a number becomes a text', async () => {
+  expect(await shaped('{ id }', { data: { id: 5 } })).toEqual({ data: { id: '5' }, paths: [] })
+})
+
+test('[F-69] an error about an entity that was not requested loses its path', async () => {
+  const at = (index: number) => ({ message: 'No.', path: ['_entities', index, 'a'] })
+  const { paths } = await shaped(
+    '{ _entities(representations: []) { ... on Two { color } } }',
+    {
+      data: { _entities: [{ color: 'RED' }] },
+      errors: [at(0), at(1), { message: 'No.', path: ['_entities'] }],
+    },
+    { representations: [{ __typename: 'Two' }] },
+  )
+  expect(paths).toEqual(['_entities.0.a', undefined, '_entities'])
+})
+
+test('[F-69] a value that the subgraph itself reported as failed gets no second error', async () => {
+  const errors = [
+    { message: 'No.', path: ['one', 'one', 'a'] },
+    { message: 'No.', path: ['int'] },
+  ]
+  const data = { one: { one: { a: null } }, int: 'x', float: 'x' }
+  expect(await shaped('{ one { one { a } } int float }', { data, errors })).toEqual({
+    data: { one: { one: null }, int: null, float: null },
+    paths: ['one.one.a', 'int', 'float'],
+  })
+})
+
+test.each([
+  ['that the subgraph reports', { data: null, errors: Array(20_000).fill({ message: 'No.' }) }],
+  ['beside data', { data: { texts: [] }, errors: Array(20_000).fill({ message: 'No.' }) }],
+  ['of invalid values', { data: { texts: Array(20_000).fill(5) } }],
+])('[F-69] of 20,000 errors %s, 999 stay, and one that counts the rest', async (_, answer) => {
+  const source = withShapes({ fetch: async () => answer, close: async () => {} }, schema)
+  const fetch = { query: '{ texts }', variables: {} } as Partial<SubgraphFetch> as SubgraphFetch
+  const { errors = [] } = await source.fetch(fetch)
+  expect(errors).toHaveLength(1_000)
+  expect(errors.at(-1)).toEqual({
+    message: 'The answer of the subgraph has 19001 more errors.',
+    extensions: { code: 'UPSTREAM_INVALID' },
+  })
+})
 
 test('what is right stays, also where fragments and fields meet, and where no type is named', async () => {
   const query = `{ one { one { a } ... on Named { must } ...More } named { name ... on Two { color } } }

@@ -4,15 +4,15 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLCompositeType,
+  GraphQLID,
   type GraphQLLeafType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
-  getNamedType,
-  getNullableType,
   isCompositeType,
   isLeafType,
   isListType,
+  isNonNullType,
   isObjectType,
   isUnionType,
   Kind,
@@ -25,13 +25,18 @@ import type { FieldError, SubgraphAnswer, SubgraphSource } from './subgraph-sour
 
 /** Of the texts of the documents that are kept parsed. */
 const MAX_CHARACTERS = 1_000_000
+const MAX_ERRORS = 1_000
+
+/** Takes the place of a value that may not be null, and makes the object or list around it null. */
+const MISSING = Symbol('missing')
 
 type Path = readonly (string | number)[]
 type Data = Readonly<Record<string, unknown>>
 
 /**
  * Puts null and an error in the place of each value that is not of the type of its field or is missing, and drops what
- * was not requested: executors take such a value for null without an error, or fail on it. A fetch rejects when the
+ * was not requested: executors take such a value for null without an error, or fail on it. As in GraphQL, an object or a
+ * list that lacks a value which may not be null becomes null itself. A fetch rejects when the
  * subgraph returns another number of entities than requested, because they can no longer be matched, and when it returns
  * neither data nor an error. `schema` has the types of all subgraphs.
  */
@@ -49,17 +54,37 @@ export function withShapes(source: SubgraphSource, schema: GraphQLSchema): Subgr
       const document = documents.get(query) ?? parse(query, { noLocation: true })
       documents.set(query, document)
       const { representations } = variables
-      if (Array.isArray(representations)) checkEntities(answer, representations)
-      return shaped(answer, new ShapeCheck(schema, document, representations))
+      const entities: readonly unknown[] = Array.isArray(representations) ? representations : []
+      if (Array.isArray(representations)) checkEntities(answer, entities)
+      const errors = answer.errors?.map((error) => withinEntities(error, entities.length))
+      return shaped({ ...answer, errors }, new ShapeCheck(schema, document, entities, errors))
     },
     close: () => source.close(),
   }
 }
 
-function shaped(answer: SubgraphAnswer, check: ShapeCheck): SubgraphAnswer {
-  if (!answer.data) return answer
-  const data = check.answer(answer.data)
-  return { data, errors: [...(answer.errors ?? []), ...check.errors] }
+function shaped({ data, errors = [] }: SubgraphAnswer, check: ShapeCheck): SubgraphAnswer {
+  if (!data) return { data, errors: atMost(MAX_ERRORS, errors) }
+  const checked = check.answer(data)
+  return { data: checked, errors: atMost(MAX_ERRORS, [...errors, ...check.errors]) }
+}
+
+/** An error about an entity that was not requested has no place in the operation. */
+function withinEntities(error: FieldError, count: number): FieldError {
+  const [root, index = 0] = error.path ?? []
+  if (root !== '_entities' || Number(index) < count) return error
+  const { path, ...rest } = error
+  return rest
+}
+
+/** The first errors, and one that counts the rest. */
+function atMost(max: number, errors: readonly FieldError[]): readonly FieldError[] {
+  if (errors.length <= max) return errors
+  const rest = {
+    message: `The answer of the subgraph has ${errors.length - max + 1} more errors.`,
+    extensions: { code: 'UPSTREAM_INVALID' },
+  }
+  return [...errors.slice(0, max - 1), rest]
 }
 
 function checkEntities({ data, errors }: SubgraphAnswer, representations: readonly unknown[]): void {
@@ -74,37 +99,50 @@ class ShapeCheck {
   readonly errors: FieldError[] = []
   readonly #schema: GraphQLSchema
   readonly #document: DocumentNode
-  readonly #representations: unknown
+  readonly #representations: readonly unknown[]
   readonly #fragments = new Map<string, FragmentDefinitionNode>()
+  /** Places at or below which the subgraph itself reported an error. */
+  readonly #reported = new Set<string>()
 
-  constructor(schema: GraphQLSchema, document: DocumentNode, representations: unknown) {
+  constructor(
+    schema: GraphQLSchema,
+    document: DocumentNode,
+    representations: readonly unknown[],
+    reported: readonly FieldError[] = [],
+  ) {
     this.#schema = schema
     this.#document = document
     this.#representations = representations
+    for (const { path = [] } of reported)
+      for (const index of path.keys()) this.#reported.add(placeOf(path.slice(0, index + 1)))
     for (const node of document.definitions)
       if (node.kind === Kind.FRAGMENT_DEFINITION) this.#fragments.set(node.name.value, node)
   }
 
-  answer(data: Data): Record<string, unknown> {
+  answer(data: Data): Record<string, unknown> | null {
     const operation = this.#document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)
     const root = operation && this.#schema.getRootType(operation.operation)
     return root ? this.#fields([operation.selectionSet], root, data, []) : { ...data }
   }
 
-  /** What was requested of an object. `type` is undefined where the answer does not say which it is. */
+  /**
+   * What was requested of an object; null when it lacks a value that may not be null. `type` is undefined where the
+   * answer does not say which it is.
+   */
   #fields(
     sets: readonly SelectionSetNode[],
     type: GraphQLObjectType | undefined,
     data: Data,
     path: Path,
-  ): Record<string, unknown> {
+  ): Record<string, unknown> | null {
     const requested = new Map<string, FieldNode[]>()
     for (const set of sets) this.#collect(set, type, requested)
     // Of an object whose type is not known, a fragment may not have applied.
     const known = [...requested].filter(([key]) => type !== undefined || data[key] !== undefined)
-    return Object.fromEntries(
-      known.map(([key, nodes]) => [key, this.#field(nodes, type, data[key], [...path, key])]),
+    const fields = known.map(
+      ([key, nodes]) => [key, this.#field(nodes, type, data[key], [...path, key])] as const,
     )
+    return fields.some(([, value]) => value === MISSING) ? null : Object.fromEntries(fields)
   }
 
   #collect(
@@ -134,32 +172,34 @@ class ShapeCheck {
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
     if (name === '_entities') return this.#entities(sets, value, path)
     if (name === TypeNameMetaFieldDef.name) return typeof value === 'string' ? value : this.#wrong(path)
-    if (value === undefined) return this.#wrong(path)
     const fieldType = type?.getFields()[name]?.type
-    return fieldType ? this.#value(fieldType, sets, value, path) : value
+    if (fieldType) return this.#value(fieldType, sets, value, path)
+    return value === undefined ? this.#wrong(path) : value
   }
 
   #entities(sets: readonly SelectionSetNode[], value: unknown, path: Path): unknown {
     if (!Array.isArray(value)) return value
-    const sent: readonly unknown[] = Array.isArray(this.#representations) ? this.#representations : []
     return value.map((entity, index) => {
-      const representation = sent[index]
+      const representation = this.#representations[index]
       const type = this.#schema.getType(isData(representation) ? String(representation.__typename) : '')
       return isObjectType(type) ? this.#value(type, sets, entity, [...path, index]) : entity
     })
   }
 
   #value(type: GraphQLOutputType, sets: readonly SelectionSetNode[], value: unknown, path: Path): unknown {
-    if (value === null) return null
-    const nullable = getNullableType(type)
-    if (isListType(nullable)) {
-      if (!Array.isArray(value)) return this.#wrong(path)
-      return value.map((item, index) => this.#value(nullable.ofType, sets, item, [...path, index]))
+    if (isNonNullType(type)) {
+      const given = value === null ? undefined : value
+      return this.#value(type.ofType, sets, given, path) ?? MISSING
     }
-    const named = getNamedType(nullable)
-    if (isLeafType(named)) return isValueOf(named, value) ? value : this.#wrong(path)
-    if (!isCompositeType(named) || !isData(value)) return this.#wrong(path)
-    const objectType = this.#objectType(named, sets, value)
+    if (value === null) return null
+    if (isListType(type)) {
+      if (!Array.isArray(value)) return this.#wrong(path)
+      const items = value.map((item, index) => this.#value(type.ofType, sets, item, [...path, index]))
+      return items.includes(MISSING) ? null : items
+    }
+    if (isLeafType(type)) return leafValue(type, value) ?? this.#wrong(path)
+    if (!isCompositeType(type) || !isData(value)) return this.#wrong(path)
+    const objectType = this.#objectType(type, sets, value)
     return objectType === null ? this.#wrong(path) : this.#fields(sets, objectType, value, path)
   }
 
@@ -184,6 +224,7 @@ class ShapeCheck {
   }
 
   #wrong(path: Path): null {
+    if (this.#reported.has(placeOf(path))) return null
     this.errors.push({
       message: 'The subgraph returned a value that is not of the type of its field.',
       path: [...path],
@@ -196,14 +237,21 @@ class ShapeCheck {
 const requestsTypename = ({ selections }: SelectionSetNode): boolean =>
   selections.some((node) => node.kind === Kind.FIELD && !node.alias && node.name.value === '__typename')
 
-function isValueOf(type: GraphQLLeafType, value: unknown): boolean {
+/**
+ * The value of a scalar or an enum in an answer; undefined when it is of another type. `serialize` alone would turn a
+ * text into a number and a number into a text. An ID may be a number in JSON, and clients get a text.
+ */
+function leafValue(type: GraphQLLeafType, value: unknown): unknown {
   try {
-    type.serialize(value)
-    return true
+    const serialized: unknown = type.serialize(value)
+    const isSame = serialized === value || (type.name === GraphQLID.name && typeof value === 'number')
+    return isSame ? serialized : undefined
   } catch {
-    return false
+    return undefined
   }
 }
+
+const placeOf = (path: Path): string => JSON.stringify(path)
 
 const isData = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -256,6 +256,38 @@ test.each([
   },
 )
 
+test.each([
+  ['a number for an ID', { key: 5, name: 'Ada' }, { key: '5', name: 'Ada' }, undefined],
+  ['a number for a text', { key: '5', name: 5 }, { key: '5', name: null }, ['name']],
+  ['true for a text', { key: '5', name: true }, { key: '5', name: null }, ['name']],
+  ['null where it may not be', { key: null, name: 'Ada' }, null, ['key']],
+  ['nothing where a value must be', { name: 'Ada' }, null, ['key']],
+])('[F-69] a remote subgraph that sends %s fails that place alone', async (_kind, sent, agent, path) => {
+  const sends = { data: { _entities: [{ agent: sent }, { agent: { key: 'b', name: 'Bo' } }] } }
+  const url = await peopleAt((_request, response) => response.end(JSON.stringify(sends)))
+  const list = ['x', 'y'].map((id) => ({ id, agentKey: id }))
+  const { ask } = await startGraph({
+    subgraphs: [homes({ homes: () => list }), people()],
+    urls: { people: url },
+  })
+  const { body } = await ask('{ homes(first: 2) { agent { key name } } }')
+  expect(body.data).toEqual({ homes: [{ agent }, { agent: { key: 'b', name: 'Bo' } }] })
+  expect(body.errors?.map(({ path, extensions: { code } }) => ({ path, code }))).toEqual(
+    path && [{ path: ['homes', 0, 'agent', ...path], code: 'UPSTREAM_INVALID' }],
+  )
+})
+
+test('[F-69] an error at an entity that was not requested reaches the client without a path', async () => {
+  const sends = {
+    data: { _entities: [AGENT, AGENT] },
+    errors: [{ message: 'No.', path: ['_entities', 99, 'agent'] }],
+  }
+  const { ask } = await startWith((_request, response) => response.end(JSON.stringify(sends)))
+  const { body } = await ask(PAGE)
+  expect(body.errors).toHaveLength(1)
+  expect(body.errors?.[0]?.path).toBeUndefined()
+})
+
 const failures: [name: string, answer: Answer, code: string][] = [
   [
     'answers 500 with a page',
