@@ -76,6 +76,7 @@ export async function drawPage(
       .type('text/html; charset=utf-8')
       .header('cache-control', mailed ? 'no-store' : 'private, no-cache')
     if (mailed) reply.header('referrer-policy', 'no-referrer')
+    if (page.retryAfter > 0) reply.header('retry-after', page.retryAfter)
     reply.header('vary', 'accept-encoding')
     const zipped = takesGzip(request)
     if (zipped) reply.header('content-encoding', 'gzip')

@@ -17,7 +17,12 @@ export function PageError() {
   return (
     <>
       <PageHead title={t('site.pageTitle', { title: t('errors.failedTitle') })} />
-      <Message page drawing="dark-house" title={t('errors.failedTitle')} text={t('errors.failed')}>
+      <Message
+        page
+        drawing="dark-house"
+        title={t('errors.failedTitle')}
+        text={(isRouteErrorResponse(error) && error.data?.text) || t('errors.failed')}
+      >
         <ButtonLink kind="primary" to={here} reloadDocument>
           {t('errors.again')}
         </ButtonLink>

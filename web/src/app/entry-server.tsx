@@ -20,6 +20,7 @@ import { type PageState, portableErrors } from './page-state.ts'
 import type { PageHandle } from './pages.tsx'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
+import { sayLimit, watchLimit } from './too-many-requests.ts'
 
 export interface PageRequest {
   request: Request
@@ -61,7 +62,13 @@ export interface PageAssets {
 
 export type PageAnswer =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; stream: PipeableStream }
+  | {
+      kind: 'page'
+      status: number
+      /** Seconds until the visitor may ask again, of a page for which they asked for too much; else 0. */
+      retryAfter: number
+      stream: PipeableStream
+    }
 
 /** Draws one page: first its data, so that the status is real, then the markup as a stream. */
 export async function renderPage(page: PageRequest): Promise<PageAnswer> {
@@ -69,7 +76,8 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   const { pathname } = new URL(request.url)
   const { locale } = splitLocale(pathname)
   const cache = createCache()
-  const client = createClient(cache, { ...graph, caller: 'server' })
+  const limit = watchLimit(graph.fetch)
+  const client = createClient(cache, { ...graph, fetch: limit.fetch, caller: 'server' })
   // Kept between pages: only the first one waits for it.
   const knownFrame = await page.frameOf(locale)
   const i18n = await createI18n(locale)
@@ -84,7 +92,9 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
 
   for (const error of Object.values(context.errors ?? {})) if (error instanceof Error) page.onError(error)
+  const retryAfter = context.statusCode === 503 ? limit.secondsToWait : 0
   const errors = portableErrors(context.errors)
+  if (retryAfter > 0) sayLimit(errors, { retryAfter, locale })
   const handles = context.matches.flatMap(({ route: { handle } }) => (isPageHandle(handle) ? [handle] : []))
   const state: PageState = {
     site: {
@@ -128,7 +138,8 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       bootstrapScriptContent:
         (isMailed(pathname) ? hideSecret : isLanding(pathname) ? hideReturn : '') +
         takeOver([...modules, assets.entry], assets.entry),
-      onShellReady: () => resolve({ kind: 'page', status: context.statusCode, stream }),
+      onShellReady: () =>
+        resolve({ kind: 'page', status: retryAfter > 0 ? 429 : context.statusCode, retryAfter, stream }),
       onShellError: reject,
       onError: page.onError,
     })

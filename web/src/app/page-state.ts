@@ -22,13 +22,22 @@ export interface PageState {
 
 export const stateElementId = 'gable-state'
 
+/** A route error as the browser gets it. */
+export interface PortableError {
+  status: number
+  statusText: ''
+  internal: false
+  /** What the page says instead of its usual text. */
+  data: { text: string } | null
+}
+
 /** A route error that may travel: status and nothing else. Anything unforeseen becomes a plain 500. */
-export function portableErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
+export function portableErrors(errors: Record<string, unknown> | null): Record<string, PortableError> | null {
   if (!errors) return null
   return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, portable(error)]))
 }
 
-function portable(error: unknown) {
+function portable(error: unknown): PortableError {
   const status = typeof error === 'object' && error && 'status' in error ? Number(error.status) : 500
   return { status: Number.isInteger(status) ? status : 500, statusText: '', internal: false, data: null }
 }
