@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { graphLocale } from '../src/graphql/page-route.ts'
 import type { Locale } from '../src/lib/locale.ts'
+import { secondsToWait } from '../src/lib/retry-after.ts'
 
 export interface Graph {
   url: string
@@ -9,6 +10,17 @@ export interface Graph {
   headers?: Record<string, string>
   /** Takes a question back. */
   signal?: AbortSignal
+}
+
+/** The caller asked the graph for too much. */
+export class TooManyRequests extends Error {
+  override readonly name = 'TooManyRequests'
+  readonly secondsToWait: number
+
+  constructor(seconds: number) {
+    super(`The graph asks to wait ${seconds} s`)
+    this.secondsToWait = seconds
+  }
 }
 
 /** Asks the graph, as nobody in particular; what it answers may be anything. */
@@ -22,6 +34,8 @@ export async function postToGraph(
     body: JSON.stringify(question),
     ...(signal && { signal }),
   })
+  const seconds = secondsToWait(response)
+  if (seconds > 0) throw new TooManyRequests(seconds)
   return response.json()
 }
 

@@ -7,6 +7,7 @@ import { calendarRoute } from '../src/lib/calendar.ts'
 import { locales, localize } from '../src/lib/locale.ts'
 import { askGraph, type Graph } from './ask-graph.ts'
 import { calendarFile } from './calendar-file.ts'
+import { forVisitor, notAvailable } from './for-visitor.ts'
 import { apologize } from './last-resort.ts'
 import { siteOrigin } from './site-origin.ts'
 
@@ -55,16 +56,10 @@ export async function calendar(app: FastifyInstance, { graph, origin }: Calendar
       const { uPI, openHouse } = z.object({ uPI: z.string(), openHouse: z.string() }).parse(request.params)
       const site = siteOrigin(request, origin)
       if (!site) return apologize(reply, 400)
-      const known = await askGraph(graph, question, { uPI }, answer).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'the graph could not be asked')
-        return null
-      })
-      if (!known)
-        return reply
-          .code(503)
-          .header('retry-after', '60')
-          .type('text/plain')
-          .send('Not available at the moment.')
+      const known = await askGraph(forVisitor(graph, reply), question, { uPI }, answer).catch(
+        (error: unknown) => void notAvailable(reply, error),
+      )
+      if (!known) return reply
       const { listing } = known
       const times = listing?.openHouses?.find(({ key }) => `${key}.ics` === openHouse)
       if (!listing || !times) return reply.code(404).type('text/plain').send('Not found')

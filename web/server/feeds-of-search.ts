@@ -14,6 +14,7 @@ import {
   isFollowable,
 } from './feeds-of-search-query.ts'
 import { searchFeed } from './feeds-of-search-rss.ts'
+import { forVisitor, notAvailable } from './for-visitor.ts'
 import { apologize } from './last-resort.ts'
 import { siteOrigin } from './site-origin.ts'
 
@@ -50,8 +51,7 @@ export async function feedsOfSearch(
       const { file } = params.data
       const kind: Kind = file.endsWith('.ics') ? 'ics' : 'rss'
       const token = file.slice(0, -kind.length - 1)
-      const caller = { 'x-request-id': request.id, 'x-forwarded-for': request.ip }
-      const from = { ...graph, headers: caller }
+      const from = forVisitor(graph, reply)
       try {
         const search = await askForSearch(from, token)
         if (!search) return closed(reply)
@@ -67,12 +67,7 @@ export async function feedsOfSearch(
         } as const
         return send(request, reply, { type: types[kind], text: await writers[kind](source) })
       } catch (error) {
-        request.log.warn({ err: error }, 'the graph could not be asked')
-        return reply
-          .code(503)
-          .header('retry-after', '60')
-          .type('text/plain; charset=utf-8')
-          .send('Not available at the moment.')
+        return notAvailable(reply, error)
       }
     })
 }

@@ -3,6 +3,7 @@ import { locales } from '../src/lib/locale.ts'
 import type { Graph } from './ask-graph.ts'
 import { hasAlready, tagOf } from './etag.ts'
 import { createFeeds, feedNames, feedPath } from './feeds.ts'
+import { notAvailable } from './for-visitor.ts'
 import { apologize } from './last-resort.ts'
 import { robotsText } from './robots.ts'
 import { siteOrigin } from './site-origin.ts'
@@ -56,7 +57,6 @@ async function send(
     if (hasAlready(request.headers['if-none-match'], tag)) return reply.code(304).send()
     return reply.type(`${type}; charset=utf-8`).send(text)
   } catch (error) {
-    request.log.warn({ err: error }, 'the graph could not be asked')
-    return reply.code(503).header('retry-after', '60').type('text/plain').send('Not available at the moment.')
+    return notAvailable(reply, error)
   }
 }

@@ -34,3 +34,19 @@ test('[F-41] draws a page without a part for which the visitor asked for too muc
   expect([statusCode, headers['retry-after']]).toEqual([200, undefined])
   expect(body).toContain('7 Barton Ave')
 })
+
+test.each([
+  '/calendar/urn:reso:upi:2.0:US:48453:7/open-7.ics',
+  '/calendar/urn:reso:upi:2.0:US:48453:7/tours/2026-11-22-morning.ics',
+  '/vcards/agent/7001594.vcf',
+  '/feeds/secret.ics',
+])('[F-41] counts what %s costs for its visitor, and hands on 429', async (path) => {
+  const visitors: unknown[] = []
+  const site = await createSite((body, request, response) => {
+    visitors.push(request.headers['x-forwarded-for'])
+    return refusing('query', '7')(body, request, response)
+  })
+  const { statusCode, headers } = await site.inject({ url: path, remoteAddress: '203.0.113.9' })
+  expect([statusCode, headers['retry-after']]).toEqual([429, '7'])
+  expect(visitors).toEqual(['203.0.113.9'])
+})

@@ -8,6 +8,7 @@ import { readTourFile, tourCalendarRoute, tourEvent } from '../src/lib/tour-cale
 import { askGraph } from './ask-graph.ts'
 import type { CalendarOptions } from './calendar.ts'
 import { calendarFile } from './calendar-file.ts'
+import { forVisitor, notAvailable } from './for-visitor.ts'
 import { apologize } from './last-resort.ts'
 import { siteOrigin } from './site-origin.ts'
 
@@ -43,16 +44,10 @@ export async function tourCalendar(app: FastifyInstance, { graph, origin }: Cale
       if (!site) return apologize(reply, 400)
       const asked = readTourFile(tour)
       if (!asked) return reply.code(404).type('text/plain').send('Not found')
-      const known = await askGraph(graph, question, { uPI }, answer).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'the graph could not be asked')
-        return null
-      })
-      if (!known)
-        return reply
-          .code(503)
-          .header('retry-after', '60')
-          .type('text/plain')
-          .send('Not available at the moment.')
+      const known = await askGraph(forVisitor(graph, reply), question, { uPI }, answer).catch(
+        (error: unknown) => void notAvailable(reply, error),
+      )
+      if (!known) return reply
       const { listing } = known
       if (!listing) return reply.code(404).type('text/plain').send('Not found')
       const { city, state, postalCode, timezone = null } = listing.location ?? {}

@@ -4,6 +4,7 @@ import { locales, localize } from '../src/lib/locale.ts'
 import { photoFolder } from '../src/lib/photo-set.ts'
 import { type VcardKind, vcardKinds, vcardRoute } from '../src/lib/vcard.ts'
 import { type Graph, postToGraph } from './ask-graph.ts'
+import { forVisitor, notAvailable } from './for-visitor.ts'
 import { apologize } from './last-resort.ts'
 import { siteOrigin } from './site-origin.ts'
 import { type Vcard, vcardFile } from './vcard-file.ts'
@@ -78,13 +79,14 @@ const answer = z.object({
     .nullish(),
 })
 
-/** Null where the graph did not answer, or could not say whether there is such a one. */
+/** Throws where the graph did not answer, or could not say whether there is such a one. */
 async function ask(graph: Graph, kind: VcardKind, id: string) {
   const whole = z.object({ data: answer, errors: z.array(z.unknown()).default([]) })
   const { data, errors } = whole.parse(
     await postToGraph(graph, { query: questions[kind], variables: { id } }),
   )
-  return data[kind] || errors.length === 0 ? data : null
+  if (!data[kind] && errors.length > 0) throw new Error('The graph answered in part.')
+  return data
 }
 
 interface Where {
@@ -173,16 +175,10 @@ export async function vcards(app: FastifyInstance, { graph, origin }: VcardsOpti
       if (!site) return apologize(reply, 400)
       const { kind, file } = asked.data
       const id = file.slice(0, -'.vcf'.length)
-      const known = await ask(graph, kind, id).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'the graph could not be asked')
-        return null
-      })
-      if (!known)
-        return reply
-          .code(503)
-          .header('retry-after', '60')
-          .type('text/plain')
-          .send('Not available at the moment.')
+      const known = await ask(forVisitor(graph, reply), kind, id).catch(
+        (error: unknown) => void notAvailable(reply, error),
+      )
+      if (!known) return reply
       const uid = `${kind}-${id}@${new URL(site).hostname}`
       const card = cardOf(known, { uid, urlOf: (path) => site + localize(path ?? '/', locale) })
       if (!card) return notFound()

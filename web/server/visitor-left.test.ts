@@ -38,6 +38,10 @@ const question = JSON.stringify({ query: '{ viewer { id } }' })
 test.each([
   ['GET', '/'],
   ['POST', '/graphql'],
+  ['GET', '/calendar/urn:reso:upi:2.0:US:48453:7/open-7.ics'],
+  ['GET', '/calendar/urn:reso:upi:2.0:US:48453:7/tours/2026-11-22-morning.ics'],
+  ['GET', '/vcards/agent/7001594.vcf'],
+  ['GET', '/feeds/secret.ics'],
 ] as const)('[F-41] ends the request to the graph when the visitor of %s %s leaves', async (method, path) => {
   const { port, sent, ended } = await siteOnSilentGraph(1)
   const headers = { 'content-type': 'application/json' }
