@@ -105,6 +105,26 @@ test.each(normalized)('%s marks the card of a home that becomes a favorite', asy
   expect(await client.cachedHomes(english)).toEqual(await answered(english))
 })
 
+test('[F-42] a favorite outlives its home: the home then has its key, an id, and a tag', async () => {
+  const home = 'listing { id uPI tags listPrice }'
+  const mark = `mutation ($favorite: Boolean!) {
+    setFavorite(input: { uPI: "gone-home", favorite: $favorite }) { ${home} userErrors { message } } }`
+  const gone = {
+    id: `Listing:${Buffer.from('gone-home\n\n').toString('base64url')}`,
+    uPI: 'gone-home',
+    tags: ['OFF_MARKET'],
+    listPrice: null,
+  }
+  const marked = { data: { setFavorite: { listing: gone, userErrors: [] } } }
+  expect(await ask(graph, mark, { favorite: true }, token)).toEqual(marked)
+  expect(await ask(graph, `{ viewer { favorites { propertyId ${home} } } }`, {}, token)).toEqual({
+    data: {
+      viewer: { favorites: expect.arrayContaining([{ propertyId: 'gone-home', listing: gone }]) },
+    },
+  })
+  expect(await ask(graph, mark, { favorite: false }, token)).toEqual(marked)
+})
+
 test('[F-63] gql.tada reads the whole schema from the address of the graph', async () => {
   const loaded = await load({ origin: url }).load()
   const committed = buildSchema(readFileSync(`${root}graph/schema.graphql`, 'utf8'))

@@ -26,5 +26,6 @@ export const detail =
   async (listing: ListingRow, _: unknown, context: Context): Promise<ListingRow[Field]> =>
     (await withDetail(listing, field, context))[field]
 
+/** Without a detailed answer of this very record, the row is all there is: another record has another id. */
 const detailed = async (listing: ListingRow, context: Context) =>
-  (await context.listing.loadDetail(listing.uPI)) ?? listing
+  (await context.listing.loadDetail(listing)) ?? listing

@@ -8,8 +8,8 @@ import type { ListingsRest } from '../rest/listings/listings.rest.ts'
 export interface ListingLoader {
   /** A listing, complete or as a search of this request left it. Null when there is none. */
   load(uPI: string): Promise<ListingRow | null>
-  /** A listing with everything that only the detailed answers hold. */
-  loadDetail(uPI: string): Promise<ListingRow | null>
+  /** A record that a search has found, with everything that only the detailed answers hold. Null when it is gone. */
+  loadDetail(listing: ListingRow): Promise<ListingRow | null>
   /** The record of an `id`, or the best one of a uPI, with everything that only the detailed answers hold. */
   loadById(id: string): Promise<ListingRow | null>
   /** The same by its board and that board's own number. */
@@ -22,6 +22,7 @@ export interface ListingLoader {
 
 export function createListingLoader(listings: ListingsRest): ListingLoader {
   const detail = createLoader(listings.byIds, (listing) => listing.uPI)
+  const byNumber = new Map<string, Promise<ListingRow | null>>()
   const similar = new Map<number, Loader<SimilarRow>>()
   /** By uPI; null where searches have found several records. */
   const seen = new Map<string, ListingRow | null>()
@@ -45,15 +46,32 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
     }
   }
 
+  async function loadDetail(listing: ListingRow): Promise<ListingRow | null> {
+    const best = await detail.load(listing.uPI)
+    return best && fits(listing, best) ? best : loadOther(listing)
+  }
+
   async function loadById(id: string): Promise<ListingRow | null> {
     const keys = keysOfListing(id)
     if (!keys) return detail.load(id)
     const best = await detail.load(keys.uPI)
-    if (!best || isSame(best, keys) || !keys.oUID || !keys.listingId) return best
-    return loadByNumber(keys.oUID, keys.listingId)
+    return !best || isSame(best, keys) || !keys.oUID || !keys.listingId ? best : loadOther(keys)
   }
 
-  async function loadByNumber(oUID: string, listingId: string): Promise<ListingRow | null> {
+  /** A record that is not the best one of its home. Numbers of boards may be reused: that of another home is null. */
+  async function loadOther({ uPI, oUID, listingId }: ListingKeys): Promise<ListingRow | null> {
+    const found = oUID && listingId ? await loadByNumber(oUID, listingId) : null
+    return found?.uPI === uPI ? found : null
+  }
+
+  function loadByNumber(oUID: string, listingId: string): Promise<ListingRow | null> {
+    const key = JSON.stringify([oUID, listingId])
+    const found = byNumber.get(key) ?? fetchByNumber(oUID, listingId)
+    byNumber.set(key, found)
+    return found
+  }
+
+  async function fetchByNumber(oUID: string, listingId: string): Promise<ListingRow | null> {
     try {
       return (await listings.byNumber(oUID, listingId)) ?? null
     } catch (error) {
@@ -64,7 +82,7 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
 
   return {
     load: async (uPI) => seen.get(uPI) ?? detail.load(uPI),
-    loadDetail: (uPI) => detail.load(uPI),
+    loadDetail,
     loadById,
     loadByNumber,
     async loadSimilar(uPI, most) {
@@ -80,3 +98,8 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
 
 const isSame = (one: ListingKeys, other: ListingKeys): boolean =>
   (one.oUID ?? null) === (other.oUID ?? null) && (one.listingId ?? null) === (other.listingId ?? null)
+
+/** Whether a detailed answer is of the record that a search has found. Rows of a search may leave out a key. */
+const fits = ({ oUID, listingId }: ListingRow, detailed: ListingKeys): boolean =>
+  (oUID === undefined || oUID === (detailed.oUID ?? null)) &&
+  (listingId === undefined || listingId === (detailed.listingId ?? null))

@@ -3,7 +3,7 @@ import type { Complete } from '@gable/subgraph-kit/complete'
 import { eitherOf } from '@gable/subgraph-kit/either-of'
 import { BadUserInputError } from '@gable/subgraph-kit/errors'
 import { identified } from '@gable/subgraph-kit/global-id'
-import { idOfListing } from '@gable/subgraph-kit/listing-id'
+import { idOfListing, keysOfListing } from '@gable/subgraph-kit/listing-id'
 import { marketNow } from '@gable/subgraph-kit/market-clock'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
@@ -14,6 +14,7 @@ import {
   bathrooms,
   daysOnWebsite,
   isForRent,
+  isGone,
   lotAcres,
   lotSquareFeet,
   pricePerSquareFoot,
@@ -28,15 +29,20 @@ const MOST_OPEN_HOUSES = 50
 const MOST_SIMILAR = 24
 
 export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, graph.Listing, ListingRow> = {
-  __resolveReference: (keys, context) =>
-    'uPI' in keys ? context.listing.load(keys.uPI) : context.listing.loadById(keys.id),
+  // Favorites and events outlive the home: without a record, its key is what is known.
+  __resolveReference: async (keys, context) =>
+    'uPI' in keys
+      ? ((await context.listing.load(keys.uPI)) ?? { uPI: keys.uPI })
+      : ((await context.listing.loadById(keys.id)) ?? goneListing(keys.id)),
   id: idOfListing,
   courtesyOfFields: (listing) =>
     listing.courtesyOfFields?.map((field) => identified('CourtesyOfField', field, idOfListing(listing))),
   standardStatus: (listing) => standardStatuses.value(listing.standardStatus),
-  isRental: (listing) => listing.isRental ?? isForRent(listing),
-  uiTransactionType: (listing) =>
-    transactionSides.value(listing.UITransactionType) ?? (isForRent(listing) ? 'RENT' : 'BUY'),
+  isRental: (listing) => listing.isRental ?? (isGone(listing) ? null : isForRent(listing)),
+  uiTransactionType(listing) {
+    if (isGone(listing)) return null
+    return transactionSides.value(listing.UITransactionType) ?? (isForRent(listing) ? 'RENT' : 'BUY')
+  },
   leasePeriod: (listing) => leasePeriods.value(listing.leasePeriod),
   priceChangeAmount: ({ listingId, priceChangeAmount }) => (listingId ? priceChangeAmount : null),
   priceChangeTimestamp: ({ listingId, priceChangeTimestamp }) => (listingId ? priceChangeTimestamp : null),
@@ -70,7 +76,7 @@ export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, grap
   },
   async similarListings(listing, { first }, context) {
     const most = checkFirst(first, MOST_SIMILAR)
-    if (most === 0) return []
+    if (most === 0 || isGone(listing)) return []
     return context.listing.loadSimilar(listing.uPI, most)
   },
   async images(listing, { first }, context) {
@@ -111,6 +117,11 @@ export const ListingImage: Complete<
   alt: ({ image: { alt, desc, descFrench } }, { locale }) =>
     (locale === 'FR_CA' && descFrench) || (alt ?? desc),
   src: (picture, { size, format }) => pictureSrc(picture, size, format),
+}
+
+function goneListing(id: string): ListingRow | null {
+  const keys = keysOfListing(id)
+  return keys ? { uPI: keys.uPI } : null
 }
 
 const MOST_LISTINGS = 24

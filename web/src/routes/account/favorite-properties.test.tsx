@@ -174,3 +174,16 @@ test('a home that is gone is told from one that nobody answers for, which is ask
   expect(await screen.findByRole('link', { name: /^View Listing/ })).toBeDefined()
   await waitFor(() => expect(screen.queryByText(/cannot be shown right now/)).toBeNull())
 })
+
+test('[F-42] says that a home is gone when only its key is known', async () => {
+  const known = {
+    __typename: 'Listing',
+    ...Object.fromEntries(Object.keys(sampleListing({ number: 1 })).map((field) => [field, null])),
+    uPI: 'gone',
+    tags: ['OFF_MARKET'],
+  }
+  await show({
+    viewer: { id: '7', favorites: [{ id: 'f-1', propertyId: 'gone', name: '1 Barton Ave', listing: known }] },
+  })
+  expect(await screen.findByText('1 Barton Ave is not on the market any more.')).toBeDefined()
+})

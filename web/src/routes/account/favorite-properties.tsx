@@ -24,6 +24,8 @@ const query = graphql(`
         name
         listing {
           uPI
+          listingUrl
+          listPrice
           ...FavoriteItem_listing
         }
       }
@@ -54,7 +56,7 @@ export function FavoriteProperties() {
     )
   }
   // While a home that came from elsewhere is asked for, the others stay.
-  const favorites = (data ?? previousData)?.viewer?.favorites
+  const favorites = (data ?? previousData)?.viewer?.favorites?.map(withoutGoneHome)
   if (!favorites)
     return loading ? (
       <Skeleton height={240} />
@@ -77,4 +79,12 @@ export function FavoriteProperties() {
       />
     </>
   )
+}
+
+/** A home that may not be shown any more has neither a page nor a price, only its key. */
+function withoutGoneHome<
+  Favorite extends { listing?: { listingUrl?: string | null; listPrice?: number | null } | null },
+>(favorite: Favorite): Favorite {
+  const { listingUrl, listPrice } = favorite.listing ?? {}
+  return (listingUrl ?? listPrice ?? null) === null ? { ...favorite, listing: null } : favorite
 }
