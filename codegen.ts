@@ -24,6 +24,7 @@ const mappers: Record<string, Record<string, string>> = {
     Listing: '../extensions/listing.resolvers.ts#ListingReference',
   },
   accounts: {
+    AccountSubscription: '../rest/login/account-user.contract.ts#AccountSubscriptionRow',
     AccountUser: '../rest/login/account-user.contract.ts#AccountUserRow',
     Favorite: '../rest/profile/favorite.contract.ts#FavoriteRow',
     Goals: '../rest/profile/goals.contract.ts#GoalsRow',

@@ -1,10 +1,10 @@
 import { accessOf } from '@gable/subgraph-kit/guard'
 import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
 import type { SubgraphPlace } from '@gable/subgraph-kit/testing/test-subgraph'
-import { type GraphQLObjectType, isObjectType } from 'graphql'
+import { type GraphQLNamedType, type GraphQLObjectType, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { accountsSubgraph, profileSubgraph } from './testing/accounts-subgraph.ts'
-import { openServices, PRIVATE } from './testing/sample-account.ts'
+import { accountUser, openServices, PRIVATE } from './testing/sample-account.ts'
 import { everything, mutationOf } from './testing/whole-operation.ts'
 
 const keys = [
@@ -80,6 +80,35 @@ test.each(places)('[F-40] the member sees every one of their private fields, %s'
   expect(fields.filter((name) => !seen.has(name))).toEqual([])
 })
 
+const person = {
+  ...{ email: 'ada@example.com', password: 'Gable-2026!', passwordConfirmation: 'Gable-2026!' },
+  ...{ firstName: 'Ada', lastName: 'Moreno', city: 'Austin' },
+}
+test.each([
+  ['logIn', 'off', accountsSubgraph],
+  ['logIn', 'on', profileSubgraph],
+  ['register', 'off', accountsSubgraph],
+  ['register', 'on', profileSubgraph],
+] as const)(
+  '[F-71] the session of %s shows every field of the account that came with it, with the feature %s',
+  async (name, _, on) => {
+    const { subgraph, ask } = await on(() => ({
+      ...{ result: 'success', token: 'a.b.c', refreshToken: 'next' },
+      ...{ accountUser, userProfile: accountUser },
+    }))
+    const { email, password } = person
+    const { query } = mutationOf(subgraph.schema, name)
+    const { data, errors } = await ask(query, { input: name === 'logIn' ? { email, password } : person })
+    expect(errors).toEqual([])
+    const seen = new Set<string>()
+    namesIn(data, seen)
+    const types = ['AccountUser', 'Address', 'Phone', 'Persona', 'AccountSubscription', 'AccountSettings']
+    const fields = types.flatMap((type) => fieldsThatComeAlong(subgraph.schema.getType(type)))
+    expect(fields.length).toBeGreaterThan(30)
+    expect(fields.filter((field) => !seen.has(field))).toEqual([])
+  },
+)
+
 test('every mutation for members refuses a visitor by a code, before anything is asked', async () => {
   const { subgraph, ask, called } = await accountsSubgraph(openServices)
   const mutations = Object.values(subgraph.schema.getMutationType()?.getFields() ?? {})
@@ -122,6 +151,14 @@ function namesIn(value: unknown, seen: Set<string>): void {
     namesIn(inner, seen)
   }
 }
+
+/** Fields that are read from the account itself, without another call. */
+const fieldsThatComeAlong = (type: GraphQLNamedType | undefined): string[] =>
+  isObjectType(type)
+    ? Object.values(type.getFields())
+        .filter(({ astNode }) => accessOf(astNode?.directives) === undefined)
+        .map(({ name }) => name)
+    : []
 
 function privateFieldsOf(type: GraphQLObjectType): string[] {
   if (type.name === 'Mutation') return []

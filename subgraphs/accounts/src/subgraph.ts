@@ -54,7 +54,7 @@ import {
 } from './saved-search-feed/saved-search-feed.resolvers.ts'
 import { sessionMutations, sessionQueries } from './session/session.resolvers.ts'
 import { settingsMutations } from './settings/settings.resolvers.ts'
-import { AccountUser, viewerQueries } from './viewer/viewer.resolvers.ts'
+import { AccountSubscription, AccountUser, viewerQueries } from './viewer/viewer.resolvers.ts'
 
 const Query: Required<QueryResolvers> = {
   ...viewerQueries,
@@ -87,6 +87,7 @@ const schema = subgraphSchema(
     Query,
     Mutation,
     AccountSession,
+    AccountSubscription,
     AccountUser,
     Favorite,
     Goals,

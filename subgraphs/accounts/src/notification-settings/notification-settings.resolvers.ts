@@ -11,8 +11,13 @@ export const NotificationSubscription: Complete<
   graph.NotificationSubscription,
   NotificationSubscriptionRow
 > = {
-  /** A member has one of each name, so that the name will do. */
-  id: ({ id, name }, _, { viewer }) => globalId('NotificationSubscription', viewer?.id ?? '', id ?? name),
+  id: (row, _, { viewer }) => globalId('NotificationSubscription', viewer?.id ?? '', keyOf(row)),
+  key: keyOf,
+}
+
+/** A member has one subscription of each name. */
+function keyOf({ id, name }: NotificationSubscriptionRow): string {
+  return id ?? name
 }
 
 export const notificationMutations: Required<Pick<graph.MutationResolvers, 'updateNotifications'>> = {

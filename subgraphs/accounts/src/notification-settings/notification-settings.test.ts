@@ -5,7 +5,7 @@ import { accountsSubgraph, profileSubgraph } from '../testing/accounts-subgraph.
 
 const PATH = '/accounts/api/v4/user-profile/notifications'
 const SETTINGS = `notificationSettings { notificationOptIn timeZone
-  subscriptions { id name isSubscribed email notificationFrequency notifyOn } }`
+  subscriptions { id key name isSubscribed email notificationFrequency notifyOn } }`
 const errors = 'userErrors { code message field }'
 const SAVE = `mutation ($input: UpdateNotificationsInput!) {
   updateNotifications(input: $input) { ${SETTINGS} ${errors} } }`
@@ -30,9 +30,9 @@ const none = { notificationFrequency: null, notifyOn: null }
 const shown = {
   ...settings,
   subscriptions: [
-    { id: 'NotificationSubscription:7:listing%20alerts', ...alerts, ...none },
-    { id: 'NotificationSubscription:7:favorites', ...favorites },
-    { id: 'NotificationSubscription:7:3', ...newsletter, ...none },
+    { id: 'NotificationSubscription:7:listing%20alerts', key: 'listing alerts', ...alerts, ...none },
+    { id: 'NotificationSubscription:7:favorites', key: 'favorites', ...favorites },
+    { id: 'NotificationSubscription:7:3', key: '3', ...newsletter, ...none },
   ],
 }
 const answering =
@@ -57,15 +57,19 @@ test.each([
   },
 )
 
-test('[NOTF-06] the account itself brings its subscriptions, without another call', async () => {
+test('[NOTF-06] [F-71] the account itself brings its subscriptions, without another call', async () => {
   const subscriptions = [
     { id: 's1', name: 'listing alerts', isSubscribed: true, email: true },
     { id: '2', name: 'newsletter', isSubscribed: false, email: false },
   ]
   const numbered = [subscriptions[0], { ...subscriptions[1], id: 2 }]
   const { ask, called } = await accountsSubgraph(() => ({ id: '7', subscriptions: numbered }))
-  const query = '{ viewer { subscriptions { id name isSubscribed email } } }'
-  const identified = subscriptions.map((row) => ({ ...row, id: `AccountSubscription:7:${row.id}` }))
+  const query = '{ viewer { subscriptions { id key name isSubscribed email } } }'
+  const identified = subscriptions.map((row) => ({
+    ...row,
+    id: `AccountSubscription:7:${row.id}`,
+    key: row.id,
+  }))
   expect((await ask(query, {}, memberRequest())).data).toEqual({ viewer: { subscriptions: identified } })
   expect(called()).toEqual(['GET /accounts/v2/user'])
   const broken = await accountsSubgraph(() => ({

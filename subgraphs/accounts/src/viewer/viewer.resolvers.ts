@@ -3,9 +3,12 @@ import { globalId, idOfRow } from '@gable/subgraph-kit/global-id'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import { sentRequests } from '../lead/sent-request.resolvers.ts'
-import type { AccountUserRow } from '../rest/login/account-user.contract.ts'
+import type { AccountSubscriptionRow, AccountUserRow } from '../rest/login/account-user.contract.ts'
 
-/** Whose account it is has been checked before any of these is asked. */
+/**
+ * Whose account it is has been checked before any of these is asked. A session shows the very objects that came with
+ * it (see `vouch`), so these resolvers must not copy them.
+ */
 export const AccountUser: Complete<
   graph.AccountUserResolvers<Context, AccountUserRow>,
   graph.AccountUser,
@@ -13,8 +16,7 @@ export const AccountUser: Complete<
 > = {
   __resolveReference: async (_, { own }) => (await own().user()) ?? null,
   id: ({ id }) => idOfRow('AccountUser', id),
-  subscriptions: ({ id: account, subscriptions }) =>
-    subscriptions?.map(({ id, ...row }) => ({ ...row, id: globalId('AccountSubscription', account, id) })),
+  subscriptions: ({ subscriptions }) => subscriptions,
   addresses: ({ addresses }) => primaryFirst(addresses),
   phones: ({ phones }) => primaryFirst(phones),
   favorites: (_, __, { own }) => own().favorites.list(),
@@ -31,6 +33,15 @@ export const AccountUser: Complete<
     return account && { ...account, requests }
   },
   identities: async (_, __, { own }) => (await own().exportAll())?.identities,
+}
+
+export const AccountSubscription: Complete<
+  graph.AccountSubscriptionResolvers<Context, AccountSubscriptionRow>,
+  graph.AccountSubscription,
+  AccountSubscriptionRow
+> = {
+  id: ({ account, id }) => globalId('AccountSubscription', account, id),
+  key: ({ id }) => id,
 }
 
 export const viewerQueries: Required<Pick<graph.QueryResolvers, 'viewer'>> = {

@@ -30,26 +30,32 @@ const subscriptionContract = z.object({
   email: z.boolean(),
 })
 
-/** A member's account, as the accounts service writes it. */
-export const accountUserContract = z.object({
-  id: z.union([z.string(), z.number()]).transform(String),
-  email: text,
-  firstName: text,
-  lastName: text,
-  addresses: z.array(addressContract).nullish(),
-  phones: z.array(phoneContract).nullish(),
-  phone: text,
-  notificationOptIn: z.boolean().nullish(),
-  personas: z.array(z.object({ name: z.string(), isSubscribed: z.boolean() })).nullish(),
-  subscriptions: z.array(subscriptionContract).nullish(),
-  verified: z.boolean().nullish(),
-  updatedAt: text,
-  settings: z.object({ userSetCookieSettings: z.boolean(), acceptAllCookies: z.boolean() }).nullish(),
-  hasPassword: z.boolean().nullish(),
-  deletesAt: text,
-})
+/** A member's account, as the accounts service writes it. Each subscription names the account that it is of. */
+export const accountUserContract = z
+  .object({
+    id: z.union([z.string(), z.number()]).transform(String),
+    email: text,
+    firstName: text,
+    lastName: text,
+    addresses: z.array(addressContract).nullish(),
+    phones: z.array(phoneContract).nullish(),
+    phone: text,
+    notificationOptIn: z.boolean().nullish(),
+    personas: z.array(z.object({ name: z.string(), isSubscribed: z.boolean() })).nullish(),
+    subscriptions: z.array(subscriptionContract).nullish(),
+    verified: z.boolean().nullish(),
+    updatedAt: text,
+    settings: z.object({ userSetCookieSettings: z.boolean(), acceptAllCookies: z.boolean() }).nullish(),
+    hasPassword: z.boolean().nullish(),
+    deletesAt: text,
+  })
+  .transform((account) => ({
+    ...account,
+    subscriptions: account.subscriptions?.map((row) => ({ ...row, account: account.id })),
+  }))
 
 export type AccountUserRow = z.output<typeof accountUserContract>
+export type AccountSubscriptionRow = NonNullable<AccountUserRow['subscriptions']>[number]
 
 /** Everything that is kept of a member. What the graph itself reads of it has a shape; the rest is passed on. */
 export const exportContract = z.looseObject({
