@@ -28,6 +28,20 @@ test.each(KINDS)('[F-71] rejects an %s without a key or an id, and says what to 
   ])
 })
 
+test.each(KINDS)(
+  '[F-71] an %s is not found by a wrong id, and the error says what to send',
+  async (field, type) => {
+    const { ask, called } = await testSubgraph(createSubgraph, () => [])
+    for (const id of [`${type}:`, `${type}:%`, 'Place:CITY:1', 'SavedSearch:1']) {
+      const { data, errors } = await ask(`{ ${field}(id: "${id}") { id } }`)
+      expect(data).toEqual({ [field]: null })
+      const message = expect.stringContaining(`Send an id that begins with "${type}:", or the key.`)
+      expect(errors).toMatchObject([{ message, path: field, code: 'BAD_USER_INPUT' }])
+    }
+    expect(called()).toEqual([])
+  },
+)
+
 test('[F-71] searches take ids in the place of keys', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => ({ results: [], totalResults: 0 }))
   await ask(`{ agentSearch(input: {

@@ -69,6 +69,19 @@ test('an article to read comes with its text, and is null when there is none of 
   ])
 })
 
+test.each(['blogPost', 'newsItem'])(
+  '[F-69] %s is null for a text that can be no part of a path',
+  async (field) => {
+    const { ask, called } = await testSubgraph(createSubgraph, content)
+    for (const slug of ['', '..', 'x'.repeat(600)])
+      expect(await ask(`{ ${field}(slug: "${slug}") { body } }`)).toEqual({
+        data: { [field]: null },
+        errors: [],
+      })
+    expect(called()).toEqual([])
+  },
+)
+
 test('a page of the blog has its articles, how many there are, and what they are about', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, content)
   const fields = '{ posts { title } totalPosts categories { slug name totalPosts } }'

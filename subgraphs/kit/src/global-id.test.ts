@@ -11,7 +11,8 @@ test('[F-71] an id names the type and all that tells its objects apart', () => {
 test.each([
   ['Favorite:1', '1'],
   ['1', '1'],
-  ['Menu:1', 'Menu:1'],
+  ['urn:reso:upi:2.0:US:48453:1', 'urn:reso:upi:2.0:US:48453:1'],
+  ['M00000070:1', 'M00000070:1'],
   [globalId('Favorite', 'a:b/c'), 'a:b/c'],
   ['Favorite', 'Favorite'],
 ])('[F-71] an input takes %s, whose key is %s', (id, key) => {
@@ -49,6 +50,9 @@ test.each([
   ['Place:CITY', 'Place:CITY:%', '"Place:CITY:%" is not the id of a Place of the kind CITY.'],
   ['Favorite', 'Favorite:%', '"Favorite:%" is not the id of a Favorite.'],
   ['Office', 'Team:3', '"Team:3" is not the id of an Office.'],
+  ['Office', 'Office:', 'Send an id that begins with "Office:", or the key.'],
+  ['Favorite', 'Menu:1', '"Menu:1" is not the id of a Favorite.'],
+  ['AccountSession', 'AccountUser:1', '"AccountUser:1" is not the id of an AccountSession.'],
   ['Listing', 'Listing:x', '"Listing:x" is not the id of a Listing.'],
 ])('[F-71] an input for %s refuses %s', (type, id, message) => {
   expect(() => keyOf(type, id)).toThrow(message)

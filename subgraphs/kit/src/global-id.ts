@@ -15,8 +15,8 @@ export function globalId(type: string, ...parts: (string | number)[]): string {
 /** The same of a row that a service names by itself: a UUID stays, and what a service counted names its type. */
 export const idOfRow = (type: string, id: string): string => (UUID.test(id) ? id : globalId(type, id))
 
-/** An id of one of the types whose objects an input can name. */
-const ID_OF_ANY_TYPE = /^(?:Agent|Favorite|Listing|Office|Place|SavedSearch|Team):/
+/** The name of a type, as `globalId` puts it in front. Services have no keys that begin so. */
+const STARTS_WITH_TYPE = /^(?:[A-Z][a-z]+)+:/
 
 /**
  * The key behind an id that a caller sent: that of a global id of the type, or the value itself, since inputs accept
@@ -24,10 +24,11 @@ const ID_OF_ANY_TYPE = /^(?:Agent|Favorite|Listing|Office|Place|SavedSearch|Team
  */
 export function keyOf(type: string, id: string): string {
   const key = type === 'Listing' ? keysOfListing(id)?.uPI : keyBehind(`${type}:`, id)
-  if (key !== undefined) return key
-  if (ID_OF_ANY_TYPE.test(id))
-    throw new BadUserInputError(`"${id.slice(0, 100)}" is not the id of ${aThing(type)}.`)
-  return id
+  if (key) return key
+  if (!STARTS_WITH_TYPE.test(id)) return id
+  throw new BadUserInputError(
+    `"${id.slice(0, 100)}" is not the id of ${aThing(type)}. Send an id that begins with "${type}:", or the key.`,
+  )
 }
 
 /** `a Place of the kind CITY` for `Place:CITY`. */

@@ -12,9 +12,14 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
+import { BadUserInputError } from './errors.ts'
 import { keyOf } from './global-id.ts'
+import { hasUserErrors, isForMembers, type MutationInfo } from './mutation-info.ts'
+import type { ViewerContext } from './request-context.ts'
 
-type Read = (value: unknown) => unknown
+/** Reads the value of an input; `path` leads from the argument to it. */
+type Read = (value: unknown, path: Path) => unknown
+type Path = readonly string[]
 type Input = GraphQLArgument | GraphQLInputField
 type Fields = Record<string, unknown>
 
@@ -30,8 +35,11 @@ export function readInputsAsDeclared(schema: GraphQLSchema): GraphQLSchema {
       const readers = readersOf(field.args)
       if (readers.length === 0) continue
       const { resolve = defaultFieldResolver } = field
-      field.resolve = (parent, args, context, info) =>
-        resolve(parent, readFields(args, readers), context, info)
+      field.resolve = (parent, sent, context, info) => {
+        const args = readArguments(sent, readers)
+        if (!(args instanceof WrongInput)) return resolve(parent, args, context, info)
+        return userErrorsOf(args, context, info) ?? resolve(parent, sent, context, info)
+      }
     }
   }
   return schema
@@ -39,12 +47,52 @@ export function readInputsAsDeclared(schema: GraphQLSchema): GraphQLSchema {
 
 type Readers = (readonly [name: string, read: Read])[]
 
-const readFields = (values: Fields, readers: Readers): Fields => ({
+const readFields = (values: Fields, readers: Readers, path: Path): Fields => ({
   ...values,
   ...Object.fromEntries(
-    readers.flatMap(([name, read]) => (name in values ? [[name, read(values[name])]] : [])),
+    readers.flatMap(([name, read]) => (name in values ? [[name, read(values[name], [...path, name])]] : [])),
   ),
 })
+
+/** An `id` of another type, or one that is broken. */
+class WrongInput extends BadUserInputError {
+  /** Not `path`: GraphQL takes an error with a `path` for one of its own. */
+  readonly inputPath: Path
+
+  constructor({ message }: BadUserInputError, path: Path) {
+    super(message)
+    this.inputPath = path
+  }
+}
+
+function readArguments(sent: Fields, readers: Readers): Fields | WrongInput {
+  try {
+    return readFields(sent, readers, [])
+  } catch (error) {
+    if (error instanceof WrongInput) return error
+    throw error
+  }
+}
+
+/**
+ * What a mutation with `userErrors` answers. Undefined for a visitor when it is for members: its own check refuses
+ * them. Throws for other fields.
+ */
+function userErrorsOf(wrong: WrongInput, context: ViewerContext, info: MutationInfo): object | undefined {
+  if (!hasUserErrors(info)) throw wrong
+  if (!context.viewer && isForMembers(info)) return undefined
+  const [, ...field] = wrong.inputPath
+  return { userErrors: [{ code: 'INVALID', message: wrong.message, field }] }
+}
+
+function keyAt(type: string, id: string, path: Path): string {
+  try {
+    return keyOf(type, id)
+  } catch (error) {
+    if (error instanceof BadUserInputError) throw new WrongInput(error, path)
+    throw error
+  }
+}
 
 /** Finds the inputs that are not read as they are sent. */
 function inputReaders(schema: GraphQLSchema): (inputs: readonly Input[]) => Readers {
@@ -64,11 +112,11 @@ function inputReaders(schema: GraphQLSchema): (inputs: readonly Input[]) => Read
     const read = isInputObjectType(getNamedType(type))
       ? objectReader(getNamedType(type))
       : typeof ofType === 'string'
-        ? (value: unknown) => (typeof value === 'string' ? keyOf(ofType, value) : value)
+        ? (value: unknown, path: Path) => (typeof value === 'string' ? keyAt(ofType, value, path) : value)
         : undefined
     const ofValue = read && inLists(type, read)
     if (defaultValue === undefined) return ofValue
-    return (value) => (value === null ? defaultValue : ofValue ? ofValue(value) : value)
+    return (value, path) => (value === null ? defaultValue : ofValue ? ofValue(value, path) : value)
   }
 
   function objectReader(type: unknown): Read | undefined {
@@ -81,7 +129,7 @@ function inputReaders(schema: GraphQLSchema): (inputs: readonly Input[]) => Read
       open.delete(type)
     }
     if (readers.length === 0 && !open.has(type)) return undefined
-    return (value) => (isFields(value) ? readFields(value, readers) : value)
+    return (value, path) => (isFields(value) ? readFields(value, readers, path) : value)
   }
 
   return readersOf
@@ -92,7 +140,8 @@ function inLists(type: GraphQLInputType, read: Read): Read {
   if (isNonNullType(type)) return inLists(type.ofType, read)
   if (!isListType(type)) return read
   const ofItem = inLists(type.ofType, read)
-  return (value) => (Array.isArray(value) ? value.map(ofItem) : value)
+  return (value, path) =>
+    Array.isArray(value) ? value.map((item, at) => ofItem(item, [...path, `${at}`])) : value
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null

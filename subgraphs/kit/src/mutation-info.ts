@@ -4,6 +4,7 @@ import {
   getNullableType,
   isInputObjectType,
   isListType,
+  isObjectType,
 } from 'graphql'
 import { accessOf } from './guard.ts'
 
@@ -24,5 +25,11 @@ export function isInputPath(info: MutationInfo, path: readonly string[]): boolea
 
 /** Whether the mutation is `@member`. */
 export const isForMembers = (info: MutationInfo) => accessOf(fieldOf(info)?.astNode?.directives) === 'member'
+
+/** Whether it says in its payload what is wrong with its input. */
+export function hasUserErrors(info: MutationInfo): boolean {
+  const type = info.parentType.name === 'Mutation' && fieldOf(info)?.type
+  return isObjectType(type) && 'userErrors' in type.getFields()
+}
 
 const fieldOf = ({ parentType, fieldName }: MutationInfo) => parentType.getFields()[fieldName]

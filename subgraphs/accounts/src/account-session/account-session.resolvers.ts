@@ -1,16 +1,20 @@
 import { idOfRow } from '@gable/subgraph-kit/global-id'
+import { isPathValue } from '@gable/subgraph-kit/rest/path'
 import type * as graph from '../generated/resolvers.ts'
-import { attempt } from '../user-error/user-errors.ts'
+import { attempt, brokenRules, rule } from '../user-error/user-errors.ts'
 
 export const AccountSession: Required<Pick<graph.AccountSessionResolvers, 'id'>> = {
   id: ({ id }) => idOfRow('AccountSession', id),
 }
 
+const wrongInSession = (input: graph.EndSessionInput) =>
+  brokenRules(input, { id: [rule('UNKNOWN', 'There is no such session.', isPathValue)] })
+
 /** What ends sessions other than the one at hand, or all of them. */
 export const sessionListMutations: Required<Pick<graph.MutationResolvers, 'endSession' | 'endAllSessions'>> =
   {
     endSession: (_, { input }, { login, change }, info) =>
-      attempt({ info, input }, async () => {
+      attempt({ info, input, wrong: wrongInSession(input) }, async () => {
         await change(() => login.endSession(input.id))
         return { success: true }
       }),

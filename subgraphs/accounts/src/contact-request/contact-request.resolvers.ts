@@ -1,10 +1,8 @@
 import { keyOf } from '@gable/subgraph-kit/global-id'
 import type * as graph from '../generated/resolvers.ts'
 import { wrongInContactRequest } from '../lead/lead.rules.ts'
-import { contactForms, entityTypes } from '../lead/lead.words.ts'
+import { contactForms, entityTypes, typesOfEntity } from '../lead/lead.words.ts'
 import { asSent, sendLead } from '../lead/send-lead.ts'
-
-const TYPES = { AGENT: 'Agent', OFFICE: 'Office', TEAM: 'Team' } as const
 
 export const contactMutations: Required<Pick<graph.MutationResolvers, 'sendContactRequest'>> = {
   sendContactRequest: (_, { input }, { leads }, info) =>
@@ -19,5 +17,5 @@ export const contactMutations: Required<Pick<graph.MutationResolvers, 'sendConta
 
 const asked = ({ type, masterCustomerId }: graph.ContactEntityInput) => ({
   type: entityTypes.word(type),
-  masterCustomerId: keyOf(TYPES[type], masterCustomerId),
+  masterCustomerId: keyOf(typesOfEntity[type], masterCustomerId),
 })

@@ -19,10 +19,13 @@ export const Favorite: Complete<
 
 export const favoriteMutations: Required<Pick<graph.MutationResolvers, 'setFavorite'>> = {
   setFavorite: (_, { input }, { flow, change }, info) =>
-    attempt({ info, input, wrong: wrongInMark(input) }, async () => {
+    attempt({ info, input, wrong: wrongInMark(input), names: fieldOfMark }, async () => {
       const { mark } = await flow()
       const saved = await change(() => mark(input))
       const favorite = input.favorite ? (saved ?? null) : null
       return { favorite, listing: { uPI: input.uPI, viewerFavorite: favorite } }
     }),
 }
+
+/** The profile service has another name for the uPI of a home. */
+const fieldOfMark = (path: string[]) => (path[0] === 'propertyId' ? ['uPI'] : path)

@@ -5,7 +5,8 @@ import type {
   UserError,
 } from '../generated/resolvers.ts'
 import { email, required } from '../user-error/rules.ts'
-import { brokenRules, rule } from '../user-error/user-errors.ts'
+import { brokenRules, rule, wrongInKey } from '../user-error/user-errors.ts'
+import { typesOfEntity } from './lead.words.ts'
 
 /** Ten digits, or eleven with the 1 of the country; neither area nor exchange begins with 0 or 1. */
 const US_PHONE = /^1?[2-9]\d{2}[2-9]\d{6}$/
@@ -23,11 +24,18 @@ const sender = {
 
 const notes = { message: [required('Notes are required')] }
 
-export const wrongInContactRequest = (input: SendContactRequestInput): UserError[] =>
-  brokenRules(
+export const wrongInContactRequest = (input: SendContactRequestInput): UserError[] => [
+  ...brokenRules(
     input,
     input.form === 'BIO' ? sender : { ...sender, message: [required('Message is required')] },
-  )
+  ),
+  ...wrongInEntity(input.entity),
+]
+
+const wrongInEntity = (entity: SendContactRequestInput['entity']): UserError[] =>
+  entity
+    ? wrongInKey(typesOfEntity[entity.type], entity.masterCustomerId, ['entity', 'masterCustomerId'])
+    : []
 
 export const wrongInTourRequest = (input: SendTourRequestInput): UserError[] =>
   brokenRules(input, { ...sender, ...notes, uPI: [required('Home is required')] })

@@ -8,6 +8,11 @@ import type {
 } from '../generated/resolvers.ts'
 
 export const entityTypes = enumWords<ContactEntityType>({ AGENT: 'agent', OFFICE: 'office', TEAM: 'team' })
+/** The type of the graph for whom a request asks. */
+export const typesOfEntity = { AGENT: 'Agent', OFFICE: 'Office', TEAM: 'Team' } as const satisfies Record<
+  ContactEntityType,
+  string
+>
 export const contactForms = enumWords<ContactForm, 'entity' | 'bio'>({ ENTITY: 'entity', BIO: 'bio' })
 export const requestKinds = enumWords<SentRequestKind>({
   TOUR: 'tour',

@@ -1,12 +1,12 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
+import { orNull } from '@gable/subgraph-kit/or-null'
+import { isPathValue } from '@gable/subgraph-kit/rest/path'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import { siteLocale } from '../locale.ts'
-import { orNull } from '../or-null.ts'
 import type { MailSubscriptionRow } from '../rest/alerts/mail-subscription.contract.ts'
 import { attempt, brokenRules, rule } from '../user-error/user-errors.ts'
 
-const LONGEST_TOKEN = 512
 const KINDS: Record<MailSubscriptionRow['kind'], graph.MailSubscriptionKind> = {
   savedSearch: 'SAVED_SEARCH',
   favorites: 'FAVORITES',
@@ -42,7 +42,5 @@ export const mailSubscriptionMutations: Required<
 
 const wrongInToken = (input: { token: string }) =>
   brokenRules(input, {
-    token: [
-      rule('UNKNOWN', 'This link does not work.', ({ length }) => length > 0 && length <= LONGEST_TOKEN),
-    ],
+    token: [rule('UNKNOWN', 'This link does not work.', isPathValue)],
   })

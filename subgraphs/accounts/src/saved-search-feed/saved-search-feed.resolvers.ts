@@ -1,9 +1,9 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
 import { globalId } from '@gable/subgraph-kit/global-id'
+import { orNull } from '@gable/subgraph-kit/or-null'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import { siteLocale } from '../locale.ts'
-import { orNull } from '../or-null.ts'
 import type { SavedSearchEventRow, SavedSearchFeedRow } from '../rest/alerts/feed.contract.ts'
 
 export const SavedSearchFeed: Complete<

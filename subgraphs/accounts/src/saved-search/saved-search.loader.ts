@@ -1,6 +1,6 @@
 import { createLoader } from '@gable/subgraph-kit/loader'
+import { orNull } from '@gable/subgraph-kit/or-null'
 import { once } from '../once.ts'
-import { orNull } from '../or-null.ts'
 import type { SavedSearchRow } from '../rest/profile/saved-search.contract.ts'
 import type { SavedSearchesRest } from '../rest/profile/saved-searches.rest.ts'
 

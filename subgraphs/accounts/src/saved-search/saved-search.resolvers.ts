@@ -1,12 +1,13 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
 import { BadUserInputError } from '@gable/subgraph-kit/errors'
 import { idOfRow } from '@gable/subgraph-kit/global-id'
+import { RestError } from '@gable/subgraph-kit/rest/rest-error'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import { mailLocale } from '../locale.ts'
 import type { SavedSearchRow } from '../rest/profile/saved-search.contract.ts'
-import { attempt } from '../user-error/user-errors.ts'
-import { wrongInId, wrongInSavedSearch, wrongInWords } from './saved-search.rules.ts'
+import { attempt, refusals } from '../user-error/user-errors.ts'
+import { fieldOfWords, wrongInId, wrongInSavedSearch, wrongInWords } from './saved-search.rules.ts'
 import { searchToSave, searchToTry } from './search-to-save.ts'
 
 export const SavedSearch: Complete<
@@ -20,10 +21,18 @@ export const SavedSearch: Complete<
 }
 
 export const savedSearchQueries: Required<Pick<graph.QueryResolvers, 'savedSearchPreview'>> = {
-  async savedSearchPreview(_, { input }, { profile }) {
+  async savedSearchPreview(_, { input }, { profile }, info) {
     const wrong = wrongInWords(input).map(({ message }) => message)
     if (wrong.length > 0) throw new BadUserInputError(wrong.join(' '))
-    return (await profile.savedSearches.preview({ ...input, ...searchToTry(input) })) ?? null
+    try {
+      return (await profile.savedSearches.preview({ ...input, ...searchToTry(input) })) ?? null
+    } catch (error) {
+      if (!(error instanceof RestError) || error.code !== 'BAD_USER_INPUT') throw error
+      const lines = refusals(error, { info, input, names: fieldOfWords(input) }).map(({ message, field }) =>
+        field ? `${field.join('.')}: ${message}` : message,
+      )
+      throw new BadUserInputError(lines.join(' '))
+    }
   },
 }
 
@@ -42,13 +51,14 @@ type Mutations = Required<
 
 export const savedSearchMutations: Mutations = {
   saveSearch: (_, { input }, context, info) =>
-    attempt({ info, input, wrong: wrongInSavedSearch(input) }, async () => {
+    attempt({ info, input, wrong: wrongInSavedSearch(input), names: fieldOfWords(input) }, async () => {
       const search = { ...asItShouldBe(input), ...(await searchToSave(input, context)) }
       return { savedSearch: await context.change(() => context.profile.savedSearches.save(search)) }
     }),
 
-  updateSavedSearch: (_, { input }, context, info) =>
-    attempt({ info, input, wrong: [...wrongInId(input), ...wrongInSavedSearch(input)] }, async () => {
+  updateSavedSearch(_, { input }, context, info) {
+    const wrong = [...wrongInId(input), ...wrongInSavedSearch(input)]
+    return attempt({ info, input, wrong, names: fieldOfWords(input) }, async () => {
       const { id, ...values } = input
       const words = await searchToSave(input, context, async ({ placeType, placeKey }) => {
         const place = (await context.own().savedSearches.byId(id))?.searchCriteria.place
@@ -56,7 +66,8 @@ export const savedSearchMutations: Mutations = {
       })
       const search = { ...asItShouldBe(values), ...words }
       return { savedSearch: await context.change(() => context.profile.savedSearches.update(id, search)) }
-    }),
+    })
+  },
 
   deleteSavedSearch: (_, { input }, { profile, change }, info) =>
     attempt({ info, input, wrong: wrongInId(input) }, async () => {

@@ -1,12 +1,16 @@
+import { isPathValue } from '@gable/subgraph-kit/rest/path'
+import { wrongInRanges } from '@gable/subgraph-kit/search-ranges'
+import { placeTypes } from '@gable/subgraph-kit/search-words'
 import { z } from 'zod'
 import type {
   SaveSearchInput,
+  SearchCriteriaInput,
   SearchFilters,
   UpdateSavedSearchInput,
   UserError,
 } from '../generated/resolvers.ts'
 import { required } from '../user-error/rules.ts'
-import { brokenRules, rule } from '../user-error/user-errors.ts'
+import { brokenRules, type FieldNames, rule, wrongInKey } from '../user-error/user-errors.ts'
 
 /** Immediately, daily, weekly, monthly. */
 const FREQUENCIES = ['1', '2', '4', '16']
@@ -45,16 +49,31 @@ export function wrongInWords(input: Words): UserError[] {
     return [
       { code: 'INVALID', message: `${EITHER}, not both.`, field: [input.filters ? 'filters' : 'place'] },
     ]
-  if (isOfSearch) return input.filters ? wrongInFilters(input.filters) : []
+  if (isOfSearch)
+    return [...(input.filters ? wrongInFilters(input.filters) : []), ...wrongInPlace(input.place)]
   if (!isOfSaved) return [{ code: 'REQUIRED', message: `${EITHER}.`, field: ['filters'] }]
-  return brokenRules(input, {
-    searchQueryString: [
-      rule('INVALID', 'The filters must be JSON text of an object with features.', areFilters),
-    ],
-    searchCriteria: [
-      rule('REQUIRED', 'Send searchCriteria as well. An empty one means the whole market.', Boolean),
-    ],
-  })
+  return [
+    ...brokenRules(input, {
+      searchQueryString: [
+        rule('INVALID', 'The filters must be JSON text of an object with features.', areFilters),
+      ],
+      searchCriteria: [
+        rule('REQUIRED', 'Send searchCriteria as well. An empty one means the whole market.', Boolean),
+      ],
+    }),
+    ...wrongInSavedPlace(input.searchCriteria?.place),
+  ]
+}
+
+const wrongInPlace = (place: Words['place']) =>
+  place ? wrongInKey(`Place:${place.type}`, place.placeKey, ['place', 'placeKey']) : []
+
+/** The service says which types there are. */
+function wrongInSavedPlace(place: SearchCriteriaInput['place']): UserError[] {
+  const type = placeTypes.value(place?.placeType)
+  return place && type
+    ? wrongInKey(`Place:${type}`, place.placeKey, ['searchCriteria', 'place', 'placeKey'])
+    : []
 }
 
 /** The filters with a number that can be saved. */
@@ -80,9 +99,35 @@ function wrongInFilters(filters: SearchFilters): UserError[] {
       field: ['filters', name],
     }),
   )
+  return [...wrong, ...wrongInSavable(filters)]
+}
+
+function wrongInSavable(filters: SearchFilters): UserError[] {
+  const wrong = wrongInRanges(filters)
+    .filter(({ name }) => SAVABLE.includes(name))
+    .map(({ name, message }): UserError => ({ code: 'INVALID', message, field: ['filters', name] }))
   if (filters.transactionType !== 'SOLD') return wrong
   const message = 'A search for sold homes cannot be saved. Choose SALE or RENT.'
   return [...wrong, { code: 'INVALID', message, field: ['filters', 'transactionType'] }]
+}
+
+const FILTERS: Record<string, string> = {
+  uiPropertyType: 'propertyTypes',
+  uiTransactionType: 'transactionType',
+}
+
+/** Where a field of the profile service is in the input of a caller who sent the words of `search`. */
+export function fieldOfWords({ searchQueryString }: Words): FieldNames {
+  return (path) => {
+    const [part, ...inside] = path
+    if (typeof searchQueryString === 'string') return path
+    if (part === 'searchQueryString') {
+      const [, name, ...item] = inside
+      return name ? ['filters', FILTERS[name] ?? name, ...item] : ['filters']
+    }
+    if (part !== 'searchCriteria') return path
+    return inside[1] === 'placeType' ? ['place', 'type'] : ['place', 'placeKey']
+  }
 }
 
 const isSet = (value: unknown): boolean =>
@@ -93,6 +138,6 @@ const isSet = (value: unknown): boolean =>
 export const wrongInId = (input: { id: string }) =>
   brokenRules(input, {
     id: [
-      rule('UNKNOWN', 'There is no such saved search.', ({ length }) => length > 0 && length <= LONGEST_ID),
+      rule('UNKNOWN', 'There is no such saved search.', (id) => id.length <= LONGEST_ID && isPathValue(id)),
     ],
   })

@@ -161,6 +161,95 @@ test('[F-70] a preview takes the words of `search`, and asks for no place', asyn
   })
 })
 
+test.each([
+  [{ minPrice: -5 }, 'minPrice must be 0 or more.', ['filters', 'minPrice']],
+  [
+    { minPrice: 5, maxPrice: 1 },
+    'minPrice must not be above maxPrice: lower minPrice or raise maxPrice.',
+    ['filters', 'minPrice'],
+  ],
+])(
+  '[F-69] the range %j is refused in the words of the caller, before anything is asked',
+  async (filters, message, field) => {
+    const { data, called } = await sent(SAVE, { ...named, filters })
+    const userErrors = [{ code: 'INVALID', message, field }]
+    expect(data).toEqual({ saveSearch: { savedSearch: null, userErrors } })
+    expect(called).toEqual([])
+    const preview = await sent(PREVIEW, { notificationFrequency: 2, filters })
+    expect(preview.errors).toMatchObject([{ code: 'BAD_USER_INPUT', message }])
+    expect(preview.called).toEqual([])
+  },
+)
+
+const text = { searchQueryString, searchCriteria: criteria }
+test.each([
+  [
+    { filters: { minBeds: 2 } },
+    'searchQueryString.features.minBeds: must be less',
+    ['filters', 'minBeds'],
+    'must be less',
+  ],
+  [
+    { filters: {} },
+    'searchQueryString.features.uiPropertyType.0: must be another',
+    ['filters', 'propertyTypes', '0'],
+    'must be another',
+  ],
+  [{ place }, 'searchCriteria.place.placeType: must be another', ['place', 'type'], 'must be another'],
+  [{ place }, 'searchCriteria.place.placeKey: must be shorter', ['place', 'placeKey'], 'must be shorter'],
+  [text, 'searchQueryString.features.pool: is unknown', ['searchQueryString'], 'features.pool: is unknown'],
+  [
+    text,
+    'searchCriteria.place.name: must be shorter',
+    ['searchCriteria', 'place', 'name'],
+    'must be shorter',
+  ],
+  [{ filters: {} }, 'timeZone: must be a zone', ['timeZone'], 'must be a zone'],
+])(
+  '[F-69] of %j, what the service refuses names the field that the caller sent: %s',
+  async (words, line, field, message) => {
+    const refusing: FakeAnswer = ({ path }) =>
+      path === '/listings/places' ? [austin] : new Reply(400, { errors: [line] })
+    const { ask } = await accountsSubgraph(refusing)
+    const saved = await ask(SAVE, { input: { ...named, timeZone: 'x', ...words } }, memberRequest())
+    expect(saved.data).toMatchObject({ saveSearch: { userErrors: [{ message, field }] } })
+    const input = { notificationFrequency: 2, timeZone: 'x', ...words }
+    const preview = await ask(PREVIEW, { input }, memberRequest())
+    expect(preview.errors).toMatchObject([
+      { code: 'BAD_USER_INPUT', message: `${field.join('.')}: ${message}` },
+    ])
+  },
+)
+
+test('[F-70] a preview takes the id of a place in its place, in both kinds of words', async () => {
+  const id = 'Place:CITY:4671654'
+  for (const words of [
+    { place: { ...place, placeKey: id } },
+    { searchQueryString, searchCriteria: { place: { ...criteria.place, placeKey: id } } },
+  ]) {
+    const { body } = await sent(PREVIEW, { notificationFrequency: 2, ...words })
+    expect(body.searchCriteria.place.placeKey).toBe('4671654')
+  }
+})
+
+test.each([
+  [{ place: { ...place, placeKey: 'Place:ZIP:1' } }, ['place', 'placeKey']],
+  [
+    { searchQueryString, searchCriteria: { place: { ...criteria.place, placeKey: 'Agent:1' } } },
+    ['searchCriteria', 'place', 'placeKey'],
+  ],
+])('[F-71] the id of another type is no place: %j', async (words, field) => {
+  const { data, errors, called } = await sent(SAVE, { ...named, ...words })
+  const message = expect.stringContaining('Send an id that begins with "Place:CITY:", or the key.')
+  expect(errors).toEqual([])
+  expect(data).toEqual({
+    saveSearch: { savedSearch: null, userErrors: [{ code: 'INVALID', message, field }] },
+  })
+  expect(called).toEqual([])
+  const preview = await sent(PREVIEW, { notificationFrequency: 2, ...words })
+  expect(preview.errors).toMatchObject([{ code: 'BAD_USER_INPUT', message }])
+})
+
 test('[F-70] null means the default: mails are wanted, and texts are not', async () => {
   const { body } = await sent(SAVE, { ...named, filters: {}, email: null, sms: null })
   expect(body).toMatchObject({ email: true, sms: false })

@@ -36,10 +36,10 @@ export async function searchToSave(
   }
 }
 
-/** The same without a look at whether the place exists, for what is not saved. */
+/** The same for a search that is not saved. Does not check whether the place exists. */
 export function searchToTry({ filters, place, searchQueryString, searchCriteria }: SearchWords) {
   if (typeof searchQueryString === 'string')
-    return { searchQueryString, searchCriteria: searchCriteria ?? {} }
+    return { searchQueryString, searchCriteria: byKey(searchCriteria) }
   const { type, placeKey } = place ?? {}
   return {
     searchQueryString: JSON.stringify({ features: featuresOf(filters) }),
@@ -84,11 +84,9 @@ async function criteriaThatExist(
   { places }: Places,
   isKept: (place: SavedPlace) => Promise<boolean>,
 ): Promise<SearchCriteriaInput> {
-  if (!criteria?.place) return criteria ?? {}
-  const type = placeTypes.value(criteria.place.placeType)
-  // The service says which types there are.
-  if (type === null) return criteria
-  const place = { ...criteria.place, placeKey: keyOf(`Place:${type}`, criteria.place.placeKey) }
+  const { place } = byKey(criteria)
+  const type = placeTypes.value(place?.placeType)
+  if (!place || type === null) return criteria ?? {}
   const exists = await placeOf(places, placeTypes.word(type), place.placeKey).then(
     (found) => found !== null,
     // A listings service that does not answer is no reason to lose a search: its place has a name already.
@@ -96,6 +94,14 @@ async function criteriaThatExist(
   )
   if (!exists && !(await isKept(place))) throw noSuchPlace('searchCriteria', 'place', 'placeKey')
   return { ...criteria, place }
+}
+
+/** With the key of the place, where it was named by its `id`. The service says which types there are. */
+function byKey(criteria: SearchCriteriaInput | null | undefined): SearchCriteriaInput {
+  const { place } = criteria ?? {}
+  const type = placeTypes.value(place?.placeType)
+  if (!place || type === null) return criteria ?? {}
+  return { ...criteria, place: { ...place, placeKey: keyOf(`Place:${type}`, place.placeKey) } }
 }
 
 /** Null for a place that the service does not list, or whose key it refuses. */

@@ -1,4 +1,5 @@
-import { UnauthenticatedError } from '@gable/subgraph-kit/errors'
+import { BadUserInputError, UnauthenticatedError } from '@gable/subgraph-kit/errors'
+import { keyOf } from '@gable/subgraph-kit/global-id'
 import { isForMembers, isInputPath, type MutationInfo } from '@gable/subgraph-kit/mutation-info'
 import { RestError } from '@gable/subgraph-kit/rest/rest-error'
 import type { UserError, UserErrorCode } from '../generated/resolvers.ts'
@@ -34,6 +35,20 @@ export function brokenRules<Input extends object>(
   })
 }
 
+/** What is wrong with the id or the key of an object of a type: an id of another type, or a broken one. */
+export function wrongInKey(type: string, id: string, field: string[]): UserError[] {
+  try {
+    keyOf(type, id)
+    return []
+  } catch (error) {
+    if (!(error instanceof BadUserInputError)) throw error
+    return [{ code: 'INVALID', message: error.publicMessage, field }]
+  }
+}
+
+/** Where in the input of a mutation a field of the service is. */
+export type FieldNames = (path: string[]) => string[]
+
 /** What a mutation is about, for what may be wrong with it. */
 interface Attempt {
   info: MutationInfo
@@ -43,6 +58,8 @@ interface Attempt {
   wrong?: UserError[]
   /** What a refusal means that names no field. */
   otherwise?: UserErrorCode
+  /** For services whose fields have other names than those of the input. */
+  names?: FieldNames
 }
 
 /** Thrown when a mutation finds a user error after validation. */
@@ -75,17 +92,35 @@ const nothing = <Result extends object>(): Partial<Result> => ({})
  * What a service refused, line by line, in its own words. Throws on whatever is no refusal of the request: a service
  * that is down is nothing that a person could mend, and a token that it does not accept ends the session.
  */
-function refusals(error: unknown, { info, input = {}, otherwise = 'REFUSED' }: Attempt): UserError[] {
+export function refusals(error: unknown, about: Attempt): UserError[] {
+  const { input = {}, otherwise = 'REFUSED' } = about
   const status = statusOf(error)
-  if (status === undefined || status >= 500 || (status === 401 && isForMembers(info))) throw error
+  if (status === undefined || status >= 500 || (status === 401 && isForMembers(about.info))) throw error
   const lines = error instanceof RestError || error instanceof UnauthenticatedError ? error.publicMessage : ''
   return lines.split('\n').map((line) => {
-    const [, name = '', said = ''] = ABOUT_FIELD.exec(line) ?? []
-    const path = name.split('.')
-    const field = isInputPath(info, path) ? path : null
-    const message = field ? said : line
+    const { message, field } = placed(line, about)
     return { code: codeOf({ status, message, field, input, otherwise }), message, field }
   })
+}
+
+/**
+ * The field that a line of a service is about, in the caller's names, and what the line says. Of a text that the
+ * service reads, such as JSON, the field is the text, and the message says where in it.
+ */
+function placed(line: string, { info, input, names = asSent }: Attempt): Placed {
+  const [, name = '', said = ''] = ABOUT_FIELD.exec(line) ?? []
+  const path = names(name.split('.'))
+  if (isInputPath(info, path)) return { message: said, field: path }
+  const at = path.findIndex((_, index) => typeof valueAt(input, path.slice(0, index + 1)) === 'string') + 1
+  if (at === 0) return { message: line, field: null }
+  return { message: `${path.slice(at).join('.')}: ${said}`, field: path.slice(0, at) }
+}
+
+const asSent: FieldNames = (path) => path
+
+interface Placed {
+  message: string
+  field: string[] | null
 }
 
 function statusOf(error: unknown): number | undefined {

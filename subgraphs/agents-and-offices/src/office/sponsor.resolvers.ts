@@ -1,14 +1,15 @@
 import { BadUserInputError, nullWhen } from '@gable/subgraph-kit/errors'
 import type * as graph from '../generated/resolvers.ts'
 import type { OfficeRow, SponsorRow } from '../rest/offices/office.contract.ts'
+import { checkedText, degrees } from '../search/directory-input.ts'
 
 const MOST_BOARDS = 50
 
 export const sponsorQueries: Required<Pick<graph.QueryResolvers, 'sponsoringOffice'>> = {
   async sponsoringOffice(_, { oUIDs, lat, lon }, context) {
     if (oUIDs.length > MOST_BOARDS) throw new BadUserInputError(`oUIDs must be at most ${MOST_BOARDS}.`)
-    if ((typeof lat === 'number') !== (typeof lon === 'number'))
-      throw new BadUserInputError('lat and lon must come together.')
+    for (const [at, oUID] of oUIDs.entries()) checkedText(oUID, `oUIDs[${at}]`)
+    checkedPosition(lat, lon)
     if (oUIDs.length === 0) return null
     const sponsor = await context.offices.random(oUIDs, lat, lon).catch(nullWhen('NOT_FOUND'))
     if (!sponsor) return null
@@ -16,6 +17,15 @@ export const sponsorQueries: Required<Pick<graph.QueryResolvers, 'sponsoringOffi
     const office = await context.office.load(sponsor.masterCustomerId).catch(() => null)
     return office ?? officeOf(sponsor)
   },
+}
+
+function checkedPosition(lat: number | null | undefined, lon: number | null | undefined): void {
+  if (typeof lat === 'number' && typeof lon === 'number') {
+    degrees(lat, 90, 'lat')
+    degrees(lon, 180, 'lon')
+  } else if (typeof lat === 'number' || typeof lon === 'number') {
+    throw new BadUserInputError('lat and lon must come together.')
+  }
 }
 
 function officeOf({ masterCustomerId, officeName, name, phone, address, ...place }: SponsorRow): OfficeRow {

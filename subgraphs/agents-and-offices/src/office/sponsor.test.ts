@@ -87,10 +87,20 @@ test('as many as 50 boards may be named', async () => {
 
 test.each([
   ['oUIDs: ["M1"], lat: 30', 'lat and lon must come together.'],
+  ['oUIDs: ["M1"], lat: 91, lon: 0', 'lat must be from -90 to 90 degrees.'],
+  ['oUIDs: ["M1"], lat: 0, lon: -181', 'lon must be from -180 to 180 degrees.'],
   [`oUIDs: ${JSON.stringify(Array(51).fill('M1'))}`, 'oUIDs must be at most 50.'],
 ])('%s is refused with a sentence', async (given, message) => {
   const { ask, calls } = await testSubgraph(createSubgraph, offices([]))
   const { errors } = await ask(`{ sponsoringOffice(${given}) { city } }`)
+  expect(errors).toMatchObject([{ message, code: 'BAD_USER_INPUT' }])
+  expect(calls).toEqual([])
+})
+
+test('[F-69] a board that is too long is refused by the name of its argument', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, offices([]))
+  const { errors } = await ask(`{ sponsoringOffice(oUIDs: ["M1", "${'x'.repeat(600)}"]) { city } }`)
+  const message = 'oUIDs[1] must be at most 200 characters long.'
   expect(errors).toMatchObject([{ message, code: 'BAD_USER_INPUT' }])
   expect(calls).toEqual([])
 })

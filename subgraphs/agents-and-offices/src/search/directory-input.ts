@@ -80,8 +80,8 @@ function checkedBox(box: DirectoryBoundsInput) {
   return { minLat, maxLat, minLon, maxLon }
 }
 
-/** To about ten centimetres, and never with an exponent. */
-function degrees(value: number, limit: number, name: string): number {
+/** To about ten centimeters, and never with an exponent. Throws as checkedPage does. */
+export function degrees(value: number, limit: number, name: string): number {
   if (Math.abs(value) <= limit) return Number(value.toFixed(6))
   throw new BadUserInputError(`${name} must be from -${limit} to ${limit} degrees.`)
 }

@@ -1,5 +1,6 @@
 import { checkFirst } from '@gable/subgraph-kit/check-first'
 import { BadUserInputError, nullWhen } from '@gable/subgraph-kit/errors'
+import { orNull } from '@gable/subgraph-kit/or-null'
 import type * as graph from '../generated/resolvers.ts'
 import { locales } from '../locale.ts'
 
@@ -22,7 +23,7 @@ export const blogPostQueries: Required<Pick<graph.QueryResolvers, 'blog' | 'blog
     return (await context.blog.posts(locales.word(locale), most))?.slice(0, most)
   },
   async blogPost(_, { slug, locale }, context) {
-    const article = await context.blog.post(slug, locales.word(locale)).catch(nullWhen('NOT_FOUND'))
+    const article = await orNull(() => context.blog.post(slug, locales.word(locale)))
     return article ? { post: article, imageAlt: article.imageAlt, body: article.body } : null
   },
 }

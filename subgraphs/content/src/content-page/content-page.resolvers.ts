@@ -1,6 +1,7 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
 import { enumWords } from '@gable/subgraph-kit/enum-words'
-import { nullWhen, SubgraphError } from '@gable/subgraph-kit/errors'
+import { SubgraphError } from '@gable/subgraph-kit/errors'
+import { orNull } from '@gable/subgraph-kit/or-null'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import { locales } from '../locale.ts'
@@ -25,7 +26,7 @@ export const contentPageQueries: Required<Pick<graph.QueryResolvers, 'contentPag
   async contentPage(_, { path, locale }, context) {
     const pagePath = path.replace(/^\/+|\/+$/g, '')
     if (pagePath === '') return null
-    return await context.site.page(pagePath, locales.word(locale)).catch(nullWhen('NOT_FOUND'))
+    return orNull(() => context.site.page(pagePath, locales.word(locale)))
   },
   contentPages: (_, { locale }, context) => context.site.pages(locales.word(locale)),
 }

@@ -70,6 +70,14 @@ test('[HOME-35] where there is no page, or its feature is off, there is null and
   expect(called()).toHaveLength(2)
 })
 
+test('[F-69] a path that can be none leads to nothing, without a word of how it would be asked for', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, siteApi)
+  const query = 'query ($path: String!) { contentPage(path: $path) { body } }'
+  for (const path of [`/${'x'.repeat(600)}`, '..', '\ud800'])
+    expect(await ask(query, { path })).toEqual({ data: { contentPage: null }, errors: [] })
+  expect(called()).toEqual([])
+})
+
 test('the pages are listed for a map of the site', async () => {
   const { ask } = await testSubgraph(createSubgraph, siteApi)
   const { data } = await ask('{ contentPages { path title description updated } }')

@@ -1,5 +1,5 @@
 import { checkFirst } from '@gable/subgraph-kit/check-first'
-import { nullWhen } from '@gable/subgraph-kit/errors'
+import { orNull } from '@gable/subgraph-kit/or-null'
 import type * as graph from '../generated/resolvers.ts'
 import { locales } from '../locale.ts'
 
@@ -12,7 +12,7 @@ export const newsQueries: Required<Pick<graph.QueryResolvers, 'news' | 'newsItem
     return (await context.news.items(locales.word(locale), most))?.slice(0, most)
   },
   async newsItem(_, { slug, locale }, context) {
-    const story = await context.news.item(slug, locales.word(locale)).catch(nullWhen('NOT_FOUND'))
+    const story = await orNull(() => context.news.item(slug, locales.word(locale)))
     return story ? { item: story, body: story.body } : null
   },
 }

@@ -23,6 +23,15 @@ export function path(literals: TemplateStringsArray, ...values: (string | number
   return { text, template: literals.join('{}') }
 }
 
+/** Whether `path` takes a value as one segment of its own. */
+export function isPathValue(text: string): boolean {
+  try {
+    return path`${text}`.text !== ''
+  } catch {
+    return false
+  }
+}
+
 function encode(value: string | number | undefined): string {
   const text = String(value ?? '')
   if (text === '' || text.length > MAX_TEXT_LENGTH) throw refusal()

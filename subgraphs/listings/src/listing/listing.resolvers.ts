@@ -2,7 +2,7 @@ import { checkFirst } from '@gable/subgraph-kit/check-first'
 import type { Complete } from '@gable/subgraph-kit/complete'
 import { eitherOf } from '@gable/subgraph-kit/either-of'
 import { BadUserInputError } from '@gable/subgraph-kit/errors'
-import { identified } from '@gable/subgraph-kit/global-id'
+import { identified, keyOf } from '@gable/subgraph-kit/global-id'
 import { idOfListing, keysOfListing } from '@gable/subgraph-kit/listing-id'
 import { marketNow } from '@gable/subgraph-kit/market-clock'
 import type { Context } from '../context.ts'
@@ -124,15 +124,21 @@ function goneListing(id: string): ListingRow | null {
   return keys ? { uPI: keys.uPI } : null
 }
 
+/** The id of a listing, or a uPI. Throws BadUserInputError for anything else that is an id. */
+function checkedId(id: string): string {
+  keyOf('Listing', id)
+  return id
+}
+
 const MOST_LISTINGS = 24
 
 export const listingQueries: Required<
   Pick<graph.QueryResolvers, 'listing' | 'listings' | 'listingByNumber'>
 > = {
-  listing: (_, keys, context) => context.listing.loadById(eitherOf(keys, 'uPI')),
+  listing: (_, keys, context) => context.listing.loadById(checkedId(eitherOf(keys, 'uPI'))),
   listings(_, { uPIs }, context) {
     if (uPIs.length > MOST_LISTINGS) throw new BadUserInputError(`uPIs must be ${MOST_LISTINGS} or fewer.`)
-    return Promise.all(uPIs.map((uPI) => context.listing.loadById(uPI)))
+    return Promise.all(uPIs.map(checkedId).map(context.listing.loadById))
   },
   listingByNumber: (_, { oUID, listingId }, context) => context.listing.loadByNumber(oUID, listingId),
 }

@@ -53,11 +53,13 @@ function typeOf({ placeType }: PlaceRow): graph.PlaceType {
   return type
 }
 
-/** An id that names no place is that of no place. */
 function placeOfId(id: string, context: Context) {
-  const [name, kind = '', key] = id.split(':')
+  const [name, kind = ''] = id.split(':')
   const type = placeTypes.value(kind.toLowerCase())
-  if (name !== 'Place' || !key || type === null || type !== kind) return null
+  if (name !== 'Place' || type === null || type !== kind)
+    throw new BadUserInputError(
+      `"${id.slice(0, 100)}" is not the id of a Place. Send one such as "Place:CITY:4671654", or type and placeKey.`,
+    )
   return context.place.load(type, keyOf(`Place:${type}`, id))
 }
 

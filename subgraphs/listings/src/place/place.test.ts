@@ -161,31 +161,44 @@ test('[F-71] a place has an id, and its id or its kind and key finds it', async 
     byId: place(id: "${id}") { id placeKey }
     byKey: place(type: CITY, placeKey: "4671654") { id }
     byIdAsKey: place(type: CITY, placeKey: "${id}") { id }
-    none: place(id: "Agent:7") { id }
-    noKind: place(id: "Place:city:4671654") { id }
-    noKey: place(id: "Place:CITY:") { id }
   }`)
   expect(errors).toEqual([])
   const found = { byId: { id, placeKey: '4671654' }, byKey: { id }, byIdAsKey: { id } }
-  expect(data).toEqual({ ...found, none: null, noKind: null, noKey: null })
+  expect(data).toEqual(found)
   expect(calls.map(({ query }) => query)).toEqual([{ refs: 'city:4671654' }])
 })
 
+const notAPlace = (id: string) =>
+  `"${id}" is not the id of a Place. Send one such as "Place:CITY:4671654", or type and placeKey.`
+const notAListing = (id: string) =>
+  `"${id}" is not the id of a Listing. Send an id that begins with "Listing:", or the key.`
+
 test.each([
   ['place { id }', 'Send type and placeKey, or id.'],
+  ['place(id: "Agent:7") { id }', notAPlace('Agent:7')],
+  ['place(id: "4671654") { id }', notAPlace('4671654')],
+  ['place(id: "Place:city:4671654") { id }', notAPlace('Place:city:4671654')],
+  [
+    'place(id: "Place:CITY:") { id }',
+    '"Place:CITY:" is not the id of a Place of the kind CITY. Send an id that begins with "Place:CITY:", or the key.',
+  ],
+  ['listing(id: "Agent:1") { id }', notAListing('Agent:1')],
+  ['listing(id: "Listing:!!") { id }', notAListing('Listing:!!')],
+  ['listing(uPI: "Favorite:1") { id }', notAListing('Favorite:1')],
+  ['listings(uPIs: ["a", "Listing:"]) { id }', notAListing('Listing:')],
   ['place(type: CITY) { id }', 'Send type and placeKey, or id.'],
   ['place(type: CITY, id: "Place:CITY:46") { id }', 'Send type and placeKey, or id, not both.'],
   [
     'search(input: { filters: { listOfficeKey: "Team:3" } }) { totalResults }',
-    '"Team:3" is not the id of an Office.',
+    '"Team:3" is not the id of an Office. Send an id that begins with "Office:", or the key.',
   ],
   [
     'place(type: CITY, placeKey: "Place:ZIP:78704") { id }',
-    '"Place:ZIP:78704" is not the id of a Place of the kind CITY.',
+    '"Place:ZIP:78704" is not the id of a Place of the kind CITY. Send an id that begins with "Place:CITY:", or the key.',
   ],
   [
     'search(input: { place: { type: CITY, placeKey: "Place:ZIP:78704" } }) { totalResults }',
-    '"Place:ZIP:78704" is not the id of a Place of the kind CITY.',
+    '"Place:ZIP:78704" is not the id of a Place of the kind CITY. Send an id that begins with "Place:CITY:", or the key.',
   ],
 ])('[F-71] %s is a mistake that says what to send', async (field, message) => {
   const { ask, called } = await testSubgraph(createSubgraph, () => [austin])

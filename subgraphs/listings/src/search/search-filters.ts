@@ -1,4 +1,5 @@
 import { BadUserInputError } from '@gable/subgraph-kit/errors'
+import { RANGES, wrongInRanges } from '@gable/subgraph-kit/search-ranges'
 import { propertyKinds, transactionTypes } from '@gable/subgraph-kit/search-words'
 import type { SearchAreaInput, SearchFilters } from '../generated/resolvers.ts'
 import { checkedBox, checkedPoint } from '../place/degrees.ts'
@@ -13,14 +14,6 @@ const FEWEST_CORNERS = 3
 const MOST_CORNERS = 500
 const MAX_TOTAL_CORNERS = 2_000
 
-const RANGES = [
-  ['minPrice', 'maxPrice'],
-  ['minBeds', 'maxBeds'],
-  ['minBaths', 'maxBaths'],
-  ['minSqft', 'maxSqft'],
-  ['minLotSqft', 'maxLotSqft'],
-  ['minYearBuilt', 'maxYearBuilt'],
-] as const
 const AMOUNTS = ['maxHoaFee', 'minParking'] as const
 const DAYS = ['newWithinDays', 'priceReducedWithinDays'] as const
 const KEYS = ['listAgentKey', 'listOfficeKey'] as const
@@ -60,15 +53,13 @@ export function filtersJson(filters: SearchFilters | null | undefined): SearchFi
 }
 
 function copyNumbers(filters: SearchFilters, json: SearchFiltersJson): void {
+  const [wrong] = wrongInRanges(filters)
+  if (wrong) throw new BadUserInputError(wrong.message)
   for (const name of [...RANGES.flat(), ...AMOUNTS, ...DAYS]) {
     const value = filters[name] ?? undefined
     if (value === undefined) continue
     if (value < 0) throw new BadUserInputError(`${name} must be 0 or more.`)
     json[name] = value
-  }
-  for (const [min, max] of RANGES) {
-    if ((json[min] ?? 0) <= (json[max] ?? Number.POSITIVE_INFINITY)) continue
-    throw new BadUserInputError(`${min} must not be above ${max}: lower ${min} or raise ${max}.`)
   }
   for (const name of DAYS) {
     const days = json[name] ?? 1

@@ -1,8 +1,8 @@
-import { nullWhen } from '@gable/subgraph-kit/errors'
+import { nullWhen } from './errors.ts'
 
 const isNotThere = nullWhen('NOT_FOUND', 'BAD_USER_INPUT')
 
-/** What an id or a link leads to. Null when that is nothing, also for what cannot be an id or a link at all. */
+/** What an id, a link, or a path leads to. Null when that is nothing, also for a text that can be none of them. */
 export async function orNull<Row>(read: () => Promise<Row | undefined>): Promise<Row | null> {
   try {
     return (await read()) ?? null

@@ -1,0 +1,68 @@
+import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
+import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
+import { expect, test } from 'vitest'
+import { accountsSubgraph, profileSubgraph } from '../testing/accounts-subgraph.ts'
+
+const REQUEST = `name: "Ada", email: "ada@example.com", message: "Hello"`
+
+test.each([
+  ['deleteSavedSearch', '{ id: "Agent:1" }', ['id']],
+  ['deleteSavedSearch', '{ id: "SavedSearch:" }', ['id']],
+  ['endSession', '{ id: "AccountUser:1" }', ['id']],
+  ['sendVerification', '{ id: "AccountSession:1" }', ['id']],
+  ['setFavorite', '{ uPI: "Agent:1", favorite: true }', ['uPI']],
+  ['setFavorite', '{ uPI: "Listing:!!", favorite: true }', ['uPI']],
+  ['setFavorite', '{ uPI: "a", favorite: true, id: "SavedSearch:1" }', ['id']],
+  ['sendContactRequest', `{ ${REQUEST}, uPI: "Office:1" }`, ['uPI']],
+  [
+    'sendContactRequest',
+    `{ ${REQUEST}, entity: { type: TEAM, masterCustomerId: "Agent:1" } }`,
+    ['entity', 'masterCustomerId'],
+  ],
+])('[F-71] %s says at its field that an id is of another type, or broken: %s', async (name, input, field) => {
+  const { ask, called } = await accountsSubgraph(() => ({}))
+  const query = `mutation { answer: ${name}(input: ${input}) { userErrors { code message field } } }`
+  const message = expect.stringMatching(
+    /^"[^"]+" is not the id of an? \w+\. Send an id that begins with "\w+:", or the key\.$/,
+  )
+  expect(await ask(query, {}, memberRequest())).toEqual({
+    data: { answer: { userErrors: [{ code: 'INVALID', message, field }] } },
+    errors: [],
+  })
+  expect(called()).toEqual([])
+})
+
+test('[F-71] a visitor who sends a wrong id hears first that the mutation is for members', async () => {
+  const { ask } = await accountsSubgraph(() => ({}))
+  const query = 'mutation { deleteSavedSearch(input: { id: "Agent:1" }) { userErrors { code } } }'
+  expect((await ask(query)).errors).toMatchObject([{ code: 'UNAUTHENTICATED' }])
+})
+
+test.each([
+  ['deleteSavedSearch', 'id'],
+  ['visitSavedSearch', 'id'],
+  ['endSession', 'id'],
+  ['unsubscribe', 'token'],
+])(
+  '[F-69] %s finds nothing by a text that can be no part of a path, and says so at its field',
+  async (name, field) => {
+    const { ask, called } = await accountsSubgraph(() => ({}))
+    for (const sent of ['', '..', 'x'.repeat(600)]) {
+      const query = `mutation { answer: ${name}(input: { ${field}: "${sent}" }) { userErrors { code field } } }`
+      expect(await ask(query, {}, memberRequest())).toEqual({
+        data: { answer: { userErrors: [{ code: 'UNKNOWN', field: [field] }] } },
+        errors: [],
+      })
+    }
+    expect(called()).toEqual([])
+  },
+)
+
+test('[F-69] what the profile service refuses of a favorite names the field of the input', async () => {
+  const { ask } = await profileSubgraph(() => new Reply(400, { errors: ['propertyId: must be one line'] }))
+  const query =
+    'mutation { setFavorite(input: { uPI: "a", favorite: true }) { userErrors { message field } } }'
+  expect((await ask(query, {}, memberRequest())).data).toEqual({
+    setFavorite: { userErrors: [{ message: 'must be one line', field: ['uPI'] }] },
+  })
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { wrongInRanges } from './search-ranges.ts'
+
+test.each([
+  [{}, []],
+  [{ minPrice: 5, maxPrice: 5, minBeds: null, maxBaths: 0 }, []],
+  [{ minPrice: -5 }, [{ name: 'minPrice', message: 'minPrice must be 0 or more.' }]],
+  [{ maxBeds: -1 }, [{ name: 'maxBeds', message: 'maxBeds must be 0 or more.' }]],
+  [
+    { minSqft: 2, maxSqft: 1 },
+    [{ name: 'minSqft', message: 'minSqft must not be above maxSqft: lower minSqft or raise maxSqft.' }],
+  ],
+])('[F-69] names each filter that is wrong in %j', (filters, wrong) => {
+  expect(wrongInRanges(filters)).toEqual(wrong)
+})

@@ -1,0 +1,33 @@
+/** The filters of a search that are the two ends of a range. */
+export const RANGES = [
+  ['minPrice', 'maxPrice'],
+  ['minBeds', 'maxBeds'],
+  ['minBaths', 'maxBaths'],
+  ['minSqft', 'maxSqft'],
+  ['minLotSqft', 'maxLotSqft'],
+  ['minYearBuilt', 'maxYearBuilt'],
+] as const
+
+type RangeFilter = (typeof RANGES)[number][number]
+
+interface WrongFilter {
+  name: string
+  message: string
+}
+
+/** What is wrong with the ranges of a search, filter by filter. */
+export function wrongInRanges(filters: { [Name in RangeFilter]?: number | null | undefined }): WrongFilter[] {
+  const negative = RANGES.flat().filter((name) => (filters[name] ?? 0) < 0)
+  const reversed = RANGES.filter(
+    ([min, max]) => (filters[min] ?? 0) > (filters[max] ?? Number.POSITIVE_INFINITY),
+  )
+  return [
+    ...negative.map((name) => ({ name, message: `${name} must be 0 or more.` })),
+    ...reversed
+      .filter((range) => !range.some((name) => negative.includes(name)))
+      .map(([min, max]) => ({
+        name: min,
+        message: `${min} must not be above ${max}: lower ${min} or raise ${max}.`,
+      })),
+  ]
+}
