@@ -29,7 +29,9 @@ import { openSources, type SubgraphPlace } from './sources/sources.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import { telemetryPlugin } from './telemetry/telemetry-plugin.ts'
 import { finiteNumbers } from './validation/finite-numbers.ts'
+import { noSubscriptions } from './validation/no-subscriptions.ts'
 import { reservedAliases } from './validation/reserved-aliases.ts'
+import { reservedVariables } from './validation/reserved-variables.ts'
 
 export interface GraphOptions {
   env: Env
@@ -63,7 +65,7 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
     gateway: gatewayOver(await executor({ supergraphSdl, sources, log }), supergraphSdl),
     parseOptions: { maxTokens: env.LIMIT_TOKENS },
     documentStore: documentStore(),
-    validationRules: [reservedAliases, finiteNumbers],
+    validationRules: [noSubscriptions, reservedAliases, reservedVariables, finiteNumbers],
     introspection: true,
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,

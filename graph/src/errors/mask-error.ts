@@ -23,7 +23,7 @@ const FAILURE_CODES = new Set(['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_
  */
 export function maskError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, locations, path, extensions = {} } = formatted
-  const code = String(extensions.code)
+  const code = ownRuleCode(error) ?? String(extensions.code)
   const requestId = extensions.requestId
   const marks = { ...(path && { path }), ...(locations && { locations }) }
   const shown = isCallersMistake(formatted, error) ? message : DEFAULT_MESSAGE
@@ -33,6 +33,15 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown): Gra
     ...marks,
     extensions: { code: shownCode, ...(typeof requestId === 'string' && { requestId }) },
   }
+}
+
+/** The code of a validation rule of the graph; Apollo Server gives every rule the same. */
+function ownRuleCode(error: unknown): string | undefined {
+  if (!(error instanceof GraphQLError) || error.extensions.code !== 'GRAPHQL_VALIDATION_FAILED')
+    return undefined
+  const { originalError } = error
+  const code = originalError instanceof GraphQLError ? originalError.extensions.code : undefined
+  return typeof code === 'string' ? code : undefined
 }
 
 /** Whether the error is the caller's to mend, and safe to show. */

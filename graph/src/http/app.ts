@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
 import { acceptJson } from './body.ts'
 import { answerFailure, answerFailures } from './failures.ts'
+import { answerUnreadable, refuseIncomplete, refuseWhileClosing } from './unreadable-requests.ts'
 
 /** Smaller answers than gzip's at its quickest, in no more time. */
 const BROTLI_QUALITY = 4
@@ -19,8 +20,8 @@ export type HttpLimits = Pick<
 >
 
 /**
- * The HTTP server without its routes: request ids, limits on bodies, security headers, CORS, answers packed
- * for whoever takes them so, failures as JSON.
+ * The HTTP server without its routes: request ids, limits on bodies, security headers, CORS, compressed answers for
+ * clients that accept them, and failures as JSON.
  */
 export async function createApp(limits: HttpLimits, log: Logger): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log
@@ -28,7 +29,11 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
     loggerInstance,
     bodyLimit: limits.LIMIT_BODY_BYTES,
     requestTimeout: limits.REQUEST_TIMEOUT_MS,
+    // The graph itself refuses these requests: the answers of Node and Fastify have no error with a code.
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, loggerInstance),
     http: {
+      requireHostHeader: false,
       // Node takes the longer of the two for the whole request.
       headersTimeout: limits.REQUEST_TIMEOUT_MS,
       // It looks for late requests at intervals, by default of half a minute.
@@ -38,12 +43,14 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
     genReqId: requestIdOf,
     trustProxy: limits.TRUST_PROXY,
     connectionTimeout: limits.STALL_TIMEOUT_MS,
-    // Of an address that cannot be read, before there is a route to fail.
+    // Fastify refuses an address that it cannot decode before it has a route, whose error handler would answer.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  refuseIncomplete(app)
+  refuseWhileClosing(app)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -51,7 +58,7 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
     },
     // Pages of allowed origins read the answers; CORS says which.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // Whoever ends TLS in front of us says how long it holds.
+    // The server that ends TLS in front of the graph sends this header.
     strictTransportSecurity: false,
   })
   await app.register(cors, {

@@ -7,11 +7,15 @@ const lengths = new WeakMap<FastifyRequest, number>()
 /** Bytes of the body, once it has been read. */
 export const bodyLength = (request: FastifyRequest): number => lengths.get(request) ?? 0
 
-/** Takes JSON in UTF-8 as it is, and no other kind of body. */
+/**
+ * Accepts JSON in UTF-8 without compression, and no other kind of body. Any key is valid in JSON: `JSON.parse` makes
+ * `__proto__` a key like others, and the graph reads no more than the keys of OperationRequest.
+ */
 export function acceptJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
+  const parse = app.getDefaultJsonParser('ignore', 'ignore')
   app.removeAllContentTypeParsers()
-  app.addHook('onRequest', async ({ headers }) => {
+  // After every onRequest hook, so that limits and metrics count the request, and before its body is read.
+  app.addHook('preParsing', async ({ headers }) => {
     const encoding = headers['content-encoding']?.trim().toLowerCase()
     // A packed body could grow past every limit.
     if (encoding && encoding !== 'identity') throw packed(encoding)

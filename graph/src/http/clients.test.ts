@@ -44,6 +44,9 @@ test.each([
   ['JSON in UTF-8', { accept: 'application/json; charset=UTF-8' }],
   ['JSON and no page', { accept: 'application/json, text/html;q=0' }],
   ['JSON or parts', { accept: 'multipart/mixed;deferSpec=20220824, application/json' }],
+  ['JSON in the manner of OData', { accept: 'application/json; odata=verbose' }],
+  ['JSON with a profile', { accept: 'application/json; profile="a,b;q=0"; charset="UTF8";q=0.5' }],
+  ['JSON in Latin 1, or in any other manner', { accept: 'application/json; charset=latin1, */*;v=1' }],
 ])('[F-67] answers a query by GET for a client that asks for %s', async (_type, headers) => {
   const answer = await get({ query: QUERY }, headers)
   expect(await answer.json()).toEqual(ANSWER)
@@ -83,6 +86,40 @@ test.each([
   [{ query: QUERY, extensions: 'a' }, 'Send "extensions" as an object.'],
 ])('says what is wrong with the body %j', async (body, message) => {
   expect(await refused(await post(body), 400)).toEqual(['BAD_REQUEST', message])
+})
+
+const SUSPECT =
+  '{"__proto__": {"text": "a", "first": 60}, "constructor": {"prototype": {"text": "b"}}, "text": "hi"}'
+
+test.each([
+  ['POST', (query: string) => `{"query": ${JSON.stringify(query)}, "variables": ${SUSPECT}}`],
+  ['GET', undefined],
+])(
+  '[F-66] variables named as a prototype or its constructor reach no other variable, by %s',
+  async (_, body) => {
+    const { url } = await startGraph()
+    const ask = async (query: string) => {
+      const answer = body
+        ? await fetch(`${url}/graphql`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: body(query),
+          })
+        : await fetch(`${url}/graphql?${new URLSearchParams({ query, variables: SUSPECT })}`)
+      return answer.json()
+    }
+    const query = 'query ($text: String!, $first: Int = 1) { echo(text: $text) homes(first: $first) { id } }'
+    expect(await ask(query)).toEqual({ data: { echo: 'hi', homes: [{ id: 'h0' }] } })
+    expect(await ask('query ($constructor: String) { echo(text: $constructor) }')).toMatchObject({
+      errors: [{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }],
+    })
+    expect({}).not.toHaveProperty('text')
+  },
+)
+
+test('[F-66] a variable named constructor has its value', async () => {
+  const query = 'query ($constructor: String!) { echo(text: $constructor) }'
+  expect(await (await post({ query, variables: { constructor: 'hi' } })).json()).toEqual(ANSWER)
 })
 
 test('refuses a mutation by GET', async () => {
@@ -142,6 +179,19 @@ test('[F-66] tells a WebSocket that the graph has no subscriptions', async () =>
   expect(text).toContain('The graph has no subscriptions. Send queries and mutations by POST.')
 })
 
+test('[F-66] refuses a subscription by POST and by GET as it does over a WebSocket', async () => {
+  const query = 'subscription Changes($id: ID!) { home(id: $id) { id } }'
+  const accept = 'application/graphql-response+json'
+  const answers = [await post({ query }, { accept }), await get({ query }, { accept })]
+  for (const answer of answers) {
+    expect(answer.headers.get('allow')).toBeNull()
+    expect(await refused(answer, 400)).toEqual([
+      'SUBSCRIPTIONS_NOT_SUPPORTED',
+      'The graph has no subscriptions. Send queries and mutations by POST.',
+    ])
+  }
+})
+
 test("[F-66] answers a client that offers HTTP/2 in passing, as Java's does", async () => {
   const { url } = await startGraph()
   const asked = request(`${url}/graphql?query=${encodeURIComponent(QUERY)}`, {
@@ -161,6 +211,11 @@ test.each([
     'text/event-stream',
     'SUBSCRIPTIONS_NOT_SUPPORTED',
     'The graph has no subscriptions. Send queries and mutations by POST.',
+  ],
+  [
+    'application/json; charset=latin1',
+    'NOT_ACCEPTABLE',
+    'The graph answers in application/json or application/graphql-response+json. Name one of them in Accept.',
   ],
   [
     'application/xml',

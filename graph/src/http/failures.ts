@@ -52,6 +52,7 @@ export function answerFailure(error: Failure, request: FastifyRequest, reply: Fa
   if (error instanceof RequestError) reply.headers(error.headers)
   return reply
     .code(status)
+    .header('cache-control', 'private, no-store')
     .type(type)
     .send(JSON.stringify({ errors: [{ message, extensions: { code, requestId: request.id } }] }))
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphContext } from '../executor/executor.ts'
 import { type Callers, requestContext } from '../request/request-context.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import { NO_SUBSCRIPTIONS } from '../validation/no-subscriptions.ts'
 import { bodyLength } from './body.ts'
 import { type ClientLimits, costOfBytes, type LimitedRequest } from './client-limits.ts'
 import { opensPage, serveExplorer } from './explorer.ts'
@@ -18,7 +19,7 @@ import { RequestError } from './request-error.ts'
 
 const PATH = '/graphql'
 
-/** What nginx calls a request whose client left before the answer. */
+/** The status that nginx logs when the client closed the connection before the answer. */
 const CLIENT_LEFT = 499
 
 interface Outcome {
@@ -88,7 +89,7 @@ export async function serveGraphql(
         metrics.operation(operation, { status, ms, hasData })
         request.log.info({ operation, status, ms }, 'Operation')
       })
-      if (opensWebSocket(request)) throw noSubscriptions(400)
+      if (opensWebSocket(request)) throw subscriptionsRefused(400)
       const mine = limits.enter(request, callers.isTrusted)
       if (mine) limited.set(request, mine)
     })
@@ -105,15 +106,11 @@ export async function serveGraphql(
 const opensWebSocket = ({ headers: { upgrade = '' } }: FastifyRequest): boolean =>
   upgrade.split(',').some((protocol) => protocol.trim().toLowerCase() === 'websocket')
 
-const noSubscriptions = (status: number) =>
-  new RequestError(
-    status,
-    'SUBSCRIPTIONS_NOT_SUPPORTED',
-    'The graph has no subscriptions. Send queries and mutations by POST.',
-  )
+const subscriptionsRefused = (status: number) =>
+  new RequestError(status, NO_SUBSCRIPTIONS.code, NO_SUBSCRIPTIONS.message)
 
 function notAcceptable({ headers }: FastifyRequest): RequestError {
-  if (headers.accept?.includes('text/event-stream')) return noSubscriptions(406)
+  if (headers.accept?.includes('text/event-stream')) return subscriptionsRefused(406)
   const message =
     'The graph answers in application/json or application/graphql-response+json. Name one of them in Accept.'
   return new RequestError(406, 'NOT_ACCEPTABLE', message)

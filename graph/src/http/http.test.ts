@@ -62,6 +62,7 @@ test('every answer carries the security headers and the request id', async () =>
   const missing = await fetch(`${url}/nowhere`)
   expect(missing.status).toBe(404)
   expect(missing.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  expect(missing.headers.get('cache-control')).toBe('private, no-store')
 })
 
 test('allows no framing and no loading, leaves HSTS to the TLS server, and lets pages of other origins read', async () => {
@@ -130,6 +131,30 @@ test.each([
   const headers = { ...JSON_BODY, [name]: value }
   expect((await app.inject({ method: 'POST', url: '/graphql', payload, headers })).statusCode).toBe(status)
 })
+
+const refusedBodies: [string, string][] = [
+  ['content-encoding', 'gzip'],
+  ['content-type', 'application/json; charset=utf-16'],
+]
+
+test.each(refusedBodies)(
+  '[F-66] a body with %s "%s" counts for the limits and the metrics, and its answer is private',
+  async (name, value) => {
+    const { url, metrics } = await startGraph({ env: { LIMIT_COST_BURST: '50', LIMIT_COST_PER_SECOND: '1' } })
+    const ask = () =>
+      fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { ...JSON_BODY, [name]: value, 'x-forwarded-for': '203.0.113.7' },
+        body: QUERY,
+      })
+    const { status, headers } = await ask()
+    expect([status, headers.get('cache-control')]).toEqual([415, 'private, no-store'])
+    expect((await ask()).status).toBe(429)
+    await expect
+      .poll(metrics)
+      .toContain('graph_operation_duration_seconds_count{operation="anonymous",status="415"} 1')
+  },
+)
 
 test('[F-66] compresses a large answer for clients that read it so, and sends a small one as it is', async () => {
   const { url } = await startGraph()

@@ -19,9 +19,21 @@ export function prefersPage(accept: string | undefined): boolean {
   return preferred(accept, [...ANSWERS, HTML]) === HTML
 }
 
-/** An empty header counts as none, which takes anything. */
+/** An empty header counts as none, which accepts anything. */
 const preferred = (accept: string | undefined, types: string[]) =>
-  new Negotiator({ headers: { accept: accept || undefined } }).mediaType(types)
+  new Negotiator({ headers: { accept: withoutParameters(accept) || undefined } }).mediaType(types)
+
+const PARAMETER = /;\s*([^\s=;,]+)\s*=\s*("(?:[^"\\]|\\.)*"|[^\s;,]*)/g
+
+/**
+ * The header without parameters that say nothing about the answers of the graph, such as `odata=verbose`. The weight
+ * and a charset other than UTF-8 stay.
+ */
+const withoutParameters = (accept = ''): string =>
+  accept.replace(PARAMETER, (parameter, name: string, value: string) => {
+    const isOtherCharset = /^charset$/i.test(name) && !/^"?utf-?8"?$/i.test(value)
+    return isOtherCharset || /^q$/i.test(name) ? parameter : ''
+  })
 
 /**
  * The status for an answer of this type. `application/json` has 200 for every operation that was understood as HTTP:

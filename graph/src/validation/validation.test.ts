@@ -19,6 +19,19 @@ test('[F-62] an alias named __typename is refused with a sentence', async () => 
   })
 })
 
+test('[F-66] a variable named __proto__ is refused with a sentence', async () => {
+  const query = 'query ($__proto__: Int) { homes(first: $__proto__) { id } }'
+  expect(await refusalOf(query)).toMatchObject({
+    status: 400,
+    errors: [
+      {
+        message: 'The variable "$__proto__" is reserved: choose another name.',
+        extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+      },
+    ],
+  })
+})
+
 test('[F-63] a number that no JSON can hold is a mistake of the caller', async () => {
   const message = 'The number 1e400 is too large: send one below 1.8e308.'
   expect(await refusalOf('{ homes(first: 1e400) { id } }')).toMatchObject({

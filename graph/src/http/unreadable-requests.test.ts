@@ -1,0 +1,167 @@
+import { once } from 'node:events'
+import { maxHeaderSize } from 'node:http'
+import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { readEnv } from '../env.ts'
+import { deferred } from '../testing/deferred.ts'
+import { portOf, startGraph, type TestGraph } from '../testing/start-graph.ts'
+import { createApp } from './app.ts'
+
+const refusal = z.strictObject({
+  errors: z.tuple([
+    z.strictObject({
+      message: z.string(),
+      extensions: z.strictObject({ code: z.string(), requestId: z.string() }),
+    }),
+  ]),
+})
+
+/** A connection, and everything that it receives until the server closes it. */
+function open(app: FastifyInstance) {
+  const socket = connect(portOf(app), '127.0.0.1')
+  let text = ''
+  socket.setEncoding('utf8').on('data', (data) => {
+    text += data
+  })
+  socket.on('error', () => {})
+  return { socket, received: once(socket, 'close').then(() => text) }
+}
+
+function send({ app }: TestGraph, bytes: string): Promise<string> {
+  const { socket, received } = open(app)
+  socket.write(bytes)
+  return received
+}
+
+/** The last answer in what a connection received. */
+function lastAnswer(text: string) {
+  const [head = '', body = ''] = text.slice(text.lastIndexOf('HTTP/1.1 ')).split('\r\n\r\n')
+  const [line, ...headers] = head.toLowerCase().split('\r\n')
+  return { status: Number(line?.split(' ')[1]), headers, body }
+}
+
+const LONG = 'x'.repeat(maxHeaderSize)
+const POST = 'POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+const unreadable: [name: string, bytes: string, status: number, code: string, message: RegExp][] = [
+  ['a line that is not HTTP', 'hello graph\r\n\r\n', 400, 'BAD_REQUEST', /not valid HTTP/],
+  ['an unknown method', 'FETCH /graphql HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'BAD_REQUEST', /not valid HTTP/],
+  ['a header without a name', 'GET /graphql HTTP/1.1\r\n: x\r\n\r\n', 400, 'BAD_REQUEST', /not valid HTTP/],
+  [
+    'a long address',
+    `GET /graphql?query=${LONG} HTTP/1.1\r\nhost: x\r\n\r\n`,
+    431,
+    'HEADERS_TOO_LARGE',
+    /more than 16384 bytes\. Send the operation by POST/,
+  ],
+  [
+    'a long header',
+    `GET /graphql HTTP/1.1\r\nhost: x\r\nx-long: ${LONG}\r\n\r\n`,
+    431,
+    'HEADERS_TOO_LARGE',
+    /more than 16384 bytes/,
+  ],
+  ['a length that is no number', `${POST}content-length: x\r\n\r\n{}`, 400, 'BAD_REQUEST', /Content-Length/],
+  [
+    'a body that is longer than its length',
+    `${POST}content-length: 2\r\n\r\n{}{}\r\n\r\n`,
+    400,
+    'BAD_REQUEST',
+    /Content-Length/,
+  ],
+  [
+    'two lengths',
+    `${POST}content-length: 2\r\ncontent-length: 3\r\n\r\n{}`,
+    400,
+    'BAD_REQUEST',
+    /Content-Length/,
+  ],
+  [
+    'a body that is shorter than its length',
+    `${POST}content-length: 9\r\n\r\n{}`,
+    408,
+    'REQUEST_TIMEOUT',
+    /in time/,
+  ],
+  [
+    'chunks with long extensions',
+    `${POST}transfer-encoding: chunked\r\n\r\n2;${LONG}${LONG}\r\n{}\r\n`,
+    413,
+    'BODY_TOO_LARGE',
+    /extensions/,
+  ],
+  ['no Host', 'GET /graphql HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'BAD_REQUEST', /Host/],
+]
+
+test.each(unreadable)(
+  '[F-65] %s gets an error with a code and the id of the request',
+  async (_, bytes, status, code, message) => {
+    const graph = await startGraph({ env: { REQUEST_TIMEOUT_MS: '300' } })
+    const answer = lastAnswer(await send(graph, bytes))
+    expect(answer.status).toBe(status)
+    const [error] = refusal.parse(JSON.parse(answer.body)).errors
+    expect(error.extensions.code).toBe(code)
+    expect(error.message).toMatch(message)
+    const { requestId } = error.extensions
+    expect(answer.headers).toEqual(
+      expect.arrayContaining([
+        `x-request-id: ${requestId}`,
+        'cache-control: private, no-store',
+        'content-type: application/json; charset=utf-8',
+        'connection: close',
+      ]),
+    )
+    expect((await graph.ask('{ homes { id } }')).status).toBe(200)
+  },
+)
+
+test('[F-65] the log has the id of a request that cannot be read', async () => {
+  const graph = await startGraph()
+  const { body } = lastAnswer(await send(graph, 'hello graph\r\n\r\n'))
+  const [{ extensions }] = refusal.parse(JSON.parse(body)).errors
+  expect(graph.log).toContainEqual(
+    expect.objectContaining({ requestId: extensions.requestId, status: 400, reason: 'HPE_INVALID_METHOD' }),
+  )
+})
+
+test.each(['expect: the unexpected', 'expect: 100-continue'])(
+  'answers a request with "%s"',
+  async (header) => {
+    const graph = await startGraph()
+    const head = `GET /health/live HTTP/1.1\r\nhost: x\r\n${header}\r\nconnection: close\r\n\r\n`
+    expect(lastAnswer(await send(graph, head)).status).toBe(200)
+  },
+)
+
+test('answers HTTP/1.0, which has no Host', async () => {
+  const graph = await startGraph()
+  expect(lastAnswer(await send(graph, 'GET /health/live HTTP/1.0\r\n\r\n')).status).toBe(200)
+})
+
+test('[F-65] a request on an open connection gets a code and an id while the graph stops', async () => {
+  const [release, reached, stopping] = [deferred<string>(), deferred(), deferred()]
+  const app = await createApp(readEnv({}), pino({ level: 'silent' }))
+  onTestFinished(() => app.close())
+  app.get('/slow', () => {
+    reached.resolve()
+    return release.promise
+  })
+  app.addHook('preClose', async () => stopping.resolve())
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { socket, received } = open(app)
+  socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n')
+  await reached.promise
+  const closed = app.close()
+  await stopping.promise
+  const arrived = once(app.server, 'request')
+  socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n')
+  await arrived
+  release.resolve('done')
+  const text = await received
+  await closed
+  const { status, body } = lastAnswer(text)
+  expect(text).toContain('done')
+  expect([status, refusal.parse(JSON.parse(body)).errors[0].extensions.code]).toEqual([503, 'STOPPING'])
+})
