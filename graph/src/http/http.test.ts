@@ -140,7 +140,7 @@ const refusedBodies: [string, string][] = [
 test.each(refusedBodies)(
   '[F-66] a body with %s "%s" counts for the limits and the metrics, and its answer is private',
   async (name, value) => {
-    const { url, metrics } = await startGraph({ env: { LIMIT_COST_BURST: '50', LIMIT_COST_PER_SECOND: '1' } })
+    const { url, metrics } = await startGraph({ env: { LIMIT_COST_BURST: '40', LIMIT_COST_PER_SECOND: '1' } })
     const ask = () =>
       fetch(`${url}/graphql`, {
         method: 'POST',
