@@ -14,6 +14,9 @@ const SDL = `
     pages: [Page!]
     not: Which
   }
+  type UserError { code: String! message: String! field: [String!] }
+  type Written { userErrors: [UserError!]! }
+  type Mutation { write(input: Which): Written }
   type Query { echo(which: Which, id: ID @idOf(type: "Agent"), first: Int = 3): String plain(id: ID): String }
 `
 
@@ -80,4 +83,22 @@ test.each([
   ['which: { cityKey: "Place:ZIP:46" }', '"Place:ZIP:46" is not the id of a Place of the kind CITY.'],
 ])('[F-71] the id of another type is refused: %s', async (args, message) => {
   await expect(echoed(args)).rejects.toThrow(message)
+})
+
+test.each([
+  ['{ officeKey: "Team:3" }', ['officeKey'], 'Send an id that begins with "Office:", or the key.'],
+  ['{ agentKeys: ["7", "Agent:"] }', ['agentKeys', '1'], 'Send an id that begins with "Agent:", or the key.'],
+  [
+    '{ not: { cityKey: "Place:ZIP:46" } }',
+    ['not', 'cityKey'],
+    'Send an id that begins with "Place:CITY:", or the key.',
+  ],
+])('[F-71] a mutation with userErrors says at its field that %s is wrong', async (input, field, message) => {
+  const schema = readInputsAsDeclared(buildSchema(SDL))
+  const source = `mutation { write(input: ${input}) { userErrors { code message field } } }`
+  const { data, errors } = await graphql({ schema, source, contextValue: { viewer: null } })
+  expect(errors).toBeUndefined()
+  expect(JSON.parse(JSON.stringify(data))).toEqual({
+    write: { userErrors: [{ code: 'INVALID', message: expect.stringContaining(message), field }] },
+  })
 })
