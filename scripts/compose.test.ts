@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { readEnv } from '../graph/src/env.ts'
 import { root } from './processes.ts'
 
 const compose = z.object({
@@ -45,4 +46,21 @@ test('the site alone is published to other machines, and believes nobody unless 
     expect.stringMatching(/^\$\{PUBLIC_URL:-\}$/),
     expect.stringMatching(/^\$\{TRUST_PROXY:-none\}$/),
   ])
+})
+
+test.each(Object.entries(readEnv({})).filter(([name]) => name.startsWith('LIMIT_')))(
+  '[F-41] the limit %s of the graph can be set in .env, and is explained with its default of %i',
+  (name, value) => {
+    expect(services.graph?.environment).toHaveProperty(name, `\${${name}:-}`)
+    const valueIn = (file: string, line: RegExp) => line.exec(read(file))?.[1]
+    expect(valueIn('.env.example', new RegExp(`^# ${name}=(.+)$`, 'm'))).toBe(String(value))
+    expect(valueIn('docs/running.md', new RegExp(`^\\| \`${name}\` \\| (.+?) \\|`, 'm'))).toBe(
+      value.toLocaleString('en-US'),
+    )
+  },
+)
+
+test('[F-41] docs/running.md names every setting of the graph', () => {
+  const documented = read('docs/running.md')
+  expect(Object.keys(readEnv({})).filter((name) => !documented.includes(`\`${name}\``))).toEqual([])
 })
