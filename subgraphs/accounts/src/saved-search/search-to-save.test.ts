@@ -250,6 +250,18 @@ test.each([
   expect(preview.errors).toMatchObject([{ code: 'BAD_USER_INPUT', message }])
 })
 
+test('[F-70] criteria written into the operation are read like those of a variable', async () => {
+  const { ask, called } = await accountsSubgraph(knowing([austin]))
+  const input = `{ name: "Mine", isSubscribed: true, notificationFrequency: 2, searchQueryString: "{\\"features\\":{}}",
+    searchCriteria: { place: { placeType: "city", placeKey: "4671654", name: "Austin" } } }`
+  const query = `mutation { saveSearch(input: ${input}) { userErrors { message } } }`
+  expect(await ask(query, {}, memberRequest())).toEqual({
+    data: { saveSearch: { userErrors: [] } },
+    errors: [],
+  })
+  expect(called()).toEqual([PLACES, `POST ${ALL}`])
+})
+
 test('[F-70] null means the default: mails are wanted, and texts are not', async () => {
   const { body } = await sent(SAVE, { ...named, filters: {}, email: null, sms: null })
   expect(body).toMatchObject({ email: true, sms: false })

@@ -29,11 +29,15 @@ export function brokenRules<Input extends object>(
   rules: Partial<Record<keyof Input & string, readonly Rule[]>>,
 ): UserError[] {
   return Object.entries<readonly Rule[] | undefined>(rules).flatMap(([field, ofField = []]) => {
-    const value = String(valueAt(input, [field]) ?? '')
-    const broken = ofField.map((holds) => holds(value)).find((said) => said !== undefined)
+    const text = textOf(valueAt(input, [field]))
+    const broken = ofField.map((holds) => holds(text)).find((said) => said !== undefined)
     return broken ? [{ ...broken, field: [field] }] : []
   })
 }
+
+/** Objects that a caller writes into the operation have no prototype, so `String` cannot read them. */
+const textOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 
 /** What is wrong with the id or the key of an object of a type: an id of another type, or a broken one. */
 export function wrongInKey(type: string, id: string, field: string[]): UserError[] {

@@ -23,6 +23,12 @@ test('a page of homes in a place, in the words of the listings service', () => {
   })
 })
 
+const WRONG_KEYS = ['', 'x'.repeat(201)]
+test.each(WRONG_KEYS)('[F-69] the key of a place is refused by its name in the graph: %s', (placeKey) => {
+  const message = 'place.placeKey must have from 1 to 200 characters.'
+  expect(() => whichParams(null, { type: 'CITY', placeKey })).toThrow(message)
+})
+
 test('the whole market, for sale, is the search without filters', () => {
   expect(whichParams(null, null)).toEqual({ filters: '{"uiTransactionType":"Sale"}' })
 })

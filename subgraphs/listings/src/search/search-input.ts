@@ -15,6 +15,7 @@ import { searchSorts } from './search-words.ts'
 /** Where counting and paging end. */
 export const MOST_RESULTS = 10_000
 const PAGE_SIZES = [24, 48, 96]
+const LONGEST_KEY = 200
 const DEEPEST_ZOOM = 22
 
 /** Which page of homes, in which order. Throws BadUserInputError with a sentence that says what to ask for instead. */
@@ -38,10 +39,17 @@ export function whichParams(
   return {
     ...(place && {
       placeType: placeTypes.word(place.type),
-      placeKey: keyOf(`Place:${place.type}`, place.placeKey),
+      placeKey: checkedKey(place),
     }),
     filters: JSON.stringify(filtersJson(filters)),
   }
+}
+
+function checkedKey({ type, placeKey }: PlaceInput): string {
+  const key = keyOf(`Place:${type}`, placeKey)
+  if (key.length === 0 || key.length > LONGEST_KEY)
+    throw new BadUserInputError(`place.placeKey must have from 1 to ${LONGEST_KEY} characters.`)
+  return key
 }
 
 /** What of the map is in sight. Throws as pageParams does. */
