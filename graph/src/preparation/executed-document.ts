@@ -17,6 +17,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql'
 import { isIntrospection } from './collect.ts'
+import { DocumentNames, fieldNamesOf, SelectionNames } from './executed-names.ts'
 import type { SelectedField, Selection, SelectionGroup } from './selection.ts'
 
 /** The name under which an executor answers a field; undefined for what no executor is asked. */
@@ -38,7 +39,7 @@ export interface ExecutedDocument {
 }
 
 /**
- * Writes a selection as a document without conditions, defaults, named fragments, and introspection. A field without
+ * Writes a selection as a document without a name, conditions, defaults, named fragments, and introspection. A field without
  * arguments keeps its name, and every other response key is a name that no field has: an executor may add fields of
  * its own, and they cannot collide with what the client named. In the whole document a name belongs to one field with
  * one type and the same arguments: an executor may fetch at once what the client asked for in different places.
@@ -49,20 +50,6 @@ export function executedDocument(
   selection: Selection,
 ): ExecutedDocument {
   return new Writer(fieldNamesOf(schema)).write(operation, selection)
-}
-
-const fieldNames = new WeakMap<GraphQLSchema, ReadonlySet<string>>()
-
-function fieldNamesOf(schema: GraphQLSchema): ReadonlySet<string> {
-  const known = fieldNames.get(schema)
-  if (known) return known
-  const names = new Set(
-    Object.values(schema.getTypeMap()).flatMap((type) =>
-      'getFields' in type ? Object.keys(type.getFields()) : [],
-    ),
-  )
-  fieldNames.set(schema, names)
-  return names
 }
 
 const TYPENAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: TypeNameMetaFieldDef.name } }
@@ -76,7 +63,7 @@ class Writer {
     this.#documentNames = new DocumentNames(taken)
   }
 
-  write({ operation, name }: OperationDefinitionNode, selection: Selection): ExecutedDocument {
+  write({ operation }: OperationDefinitionNode, selection: Selection): ExecutedDocument {
     const selections = selection.groups.flatMap((group) =>
       this.#fields(group, new SelectionNames(this.#documentNames), true),
     )
@@ -89,7 +76,6 @@ class Writer {
           {
             kind: Kind.OPERATION_DEFINITION,
             operation,
-            ...(name && { name }),
             variableDefinitions: variables.map(definitionOf),
             selectionSet: { kind: Kind.SELECTION_SET, selections },
           },
@@ -154,62 +140,6 @@ class Writer {
     const variable = this.#variables.get(key) ?? { name: `v${this.#variables.size + 1}`, type, value }
     this.#variables.set(key, variable)
     return { kind: Kind.VARIABLE, name: { kind: Kind.NAME, value: variable.name } }
-  }
-}
-
-/** Equal for fields that an executor answers equally of one object. */
-function keyOf({ definition, args }: Pick<SelectedField, 'definition' | 'args'>): string {
-  const written = args.map(({ name, value }) => `${name}:${print(value)}`).join()
-  return [definition.name, written, definition.type].join(' ')
-}
-
-/** Names of a whole document: each belongs to the equal fields of one type, in sets that do not name it otherwise. */
-class DocumentNames {
-  readonly #taken: ReadonlySet<string>
-  readonly #namesOf = new Map<string, string[]>()
-  readonly #given = new Set<string>()
-
-  constructor(taken: ReadonlySet<string>) {
-    this.#taken = taken
-  }
-
-  /** The first name of such a field that is not in `used`. */
-  of({ definition, args }: SelectedField, used: ReadonlySet<string>): string {
-    const key = keyOf({ definition, args })
-    const names = this.#namesOf.get(key) ?? []
-    const known = names.find((name) => !used.has(name))
-    if (known !== undefined) return known
-    const name = this.#newName(definition.name, args.length === 0)
-    this.#namesOf.set(key, [...names, name])
-    this.#given.add(name)
-    return name
-  }
-
-  #newName(fieldName: string, mayKeepName: boolean): string {
-    if (mayKeepName && !this.#given.has(fieldName)) return fieldName
-    for (let number = 1; ; number++) {
-      const name = `${fieldName}_${number}`
-      if (!this.#given.has(name) && !this.#taken.has(name)) return name
-    }
-  }
-}
-
-/** Names of one selection set: equal for equal fields of its groups, and different for all others. */
-class SelectionNames {
-  readonly #documentNames: DocumentNames
-  readonly #names = new Map<string, string>()
-  readonly #used = new Set<string>()
-
-  constructor(documentNames: DocumentNames) {
-    this.#documentNames = documentNames
-  }
-
-  of(field: SelectedField): string {
-    const key = `${field.responseKey} ${keyOf(field)}`
-    const name = this.#names.get(key) ?? this.#documentNames.of(field, this.#used)
-    this.#names.set(key, name)
-    this.#used.add(name)
-    return name
   }
 }
 

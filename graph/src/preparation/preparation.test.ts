@@ -191,6 +191,12 @@ test('[F-69] an error at a place that the operation does not have gets no path',
   expect(errors?.map(({ path }) => path)).toEqual([undefined, undefined])
 })
 
+test('operations that differ in their names alone have one text', () => {
+  const unnamed = textOf('query ($id: ID) { home(id: $id) { id } }', { id: '1' })
+  expect(textOf('query Home($id: ID) { home(id: $id) { id } }', { id: '1' })).toBe(unnamed)
+  expect(textOf('mutation Save { save(id: 1) { id } }')).toBe('mutation { save_1: save(id: 1) { id } }')
+})
+
 test('operations that differ in values alone have one text, which is prepared once', () => {
   const preparation = new Preparation(schema)
   const document = parse('query ($id: ID, $no: Boolean!) { home(id: $id) { id name @skip(if: $no) } }')
@@ -255,7 +261,7 @@ test('[F-63] a variable named as a member of every object has no value until a c
   expect(prepare(query, { constructor: 'h1' }).operation?.variables).toEqual({ v1: 'h1' })
 })
 
-test('[F-62] a name stands for one field with the same arguments in the whole document', () => {
+test('[F-62] a name belongs to one field with the same arguments in the whole document', () => {
   expect(
     textOf(
       '{ a: home { b: near(first: 1) { id } } c: must { d: near(first: 2) { id } e: near(first: 1) { id } } }',

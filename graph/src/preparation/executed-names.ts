@@ -1,0 +1,73 @@
+import { type GraphQLSchema, print } from 'graphql'
+import type { SelectedField } from './selection.ts'
+
+const fieldNames = new WeakMap<GraphQLSchema, ReadonlySet<string>>()
+
+/** The names of all fields of the schema. */
+export function fieldNamesOf(schema: GraphQLSchema): ReadonlySet<string> {
+  const known = fieldNames.get(schema)
+  if (known) return known
+  const names = new Set(
+    Object.values(schema.getTypeMap()).flatMap((type) =>
+      'getFields' in type ? Object.keys(type.getFields()) : [],
+    ),
+  )
+  fieldNames.set(schema, names)
+  return names
+}
+
+/** Equal for fields that an executor answers equally of one object. */
+function keyOf({ definition, args }: Pick<SelectedField, 'definition' | 'args'>): string {
+  const written = args.map(({ name, value }) => `${name}:${print(value)}`).join()
+  return [definition.name, written, definition.type].join(' ')
+}
+
+/** Names of a whole document: each belongs to the equal fields of one type, in sets that do not name it otherwise. */
+export class DocumentNames {
+  readonly #taken: ReadonlySet<string>
+  readonly #namesOf = new Map<string, string[]>()
+  readonly #given = new Set<string>()
+
+  constructor(taken: ReadonlySet<string>) {
+    this.#taken = taken
+  }
+
+  /** The first name of such a field that is not in `used`. */
+  of({ definition, args }: SelectedField, used: ReadonlySet<string>): string {
+    const key = keyOf({ definition, args })
+    const names = this.#namesOf.get(key) ?? []
+    const known = names.find((name) => !used.has(name))
+    if (known !== undefined) return known
+    const name = this.#newName(definition.name, args.length === 0)
+    this.#namesOf.set(key, [...names, name])
+    this.#given.add(name)
+    return name
+  }
+
+  #newName(fieldName: string, mayKeepName: boolean): string {
+    if (mayKeepName && !this.#given.has(fieldName)) return fieldName
+    for (let number = 1; ; number++) {
+      const name = `${fieldName}_${number}`
+      if (!this.#given.has(name) && !this.#taken.has(name)) return name
+    }
+  }
+}
+
+/** Names of one selection set: equal for equal fields of its groups, and different for all others. */
+export class SelectionNames {
+  readonly #documentNames: DocumentNames
+  readonly #names = new Map<string, string>()
+  readonly #used = new Set<string>()
+
+  constructor(documentNames: DocumentNames) {
+    this.#documentNames = documentNames
+  }
+
+  of(field: SelectedField): string {
+    const key = `${field.responseKey} ${keyOf(field)}`
+    const name = this.#names.get(key) ?? this.#documentNames.of(field, this.#used)
+    this.#names.set(key, name)
+    this.#used.add(name)
+    return name
+  }
+}
