@@ -19,10 +19,10 @@ const schema = z.object({
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 
-  /** Origins, apart from our own, whose pages may call the graph; several are parted by commas. */
+  /** Origins, apart from our own, whose pages may call the graph; several are separated by commas. */
   CORS_ORIGINS: addresses.default(['http://localhost:3000']),
 
-  /** Whose word is taken for whom they call, as that of the web server: addresses, networks, kinds of them. */
+  /** Peers that may name the visitor they call for, such as the web server: addresses, networks, kinds of them. */
   TRUST_PROXY: trustedPeers,
 
   /** Where a subgraph answers; without an address it runs in this process. */
@@ -36,7 +36,7 @@ const schema = z.object({
 
   /** How long a client may take to send its request. */
   REQUEST_TIMEOUT_MS: amount(10_000),
-  /** How long a connection may stand still, as when a client does not read its answer. */
+  /** How long a connection may be idle, for instance when a client does not read its answer. */
   STALL_TIMEOUT_MS: amount(30_000),
   /** How long a stop waits for the requests that are under way. */
   STOP_TIMEOUT_MS: amount(10_000),
@@ -62,7 +62,7 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>
 
-/** Why the graph cannot start, for whoever starts it: no stack, for no code is at fault. */
+/** Why the graph cannot start, for its operator: without a stack, because the settings are wrong and not the code. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 
@@ -82,7 +82,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   )
 }
 
-/** @apollo/gateway reports to its maker unless the environment says no by the time that it is made. */
+/** @apollo/gateway sends usage reports to Apollo unless this variable is set before a gateway is constructed. */
 export function disableApolloTelemetry(env: Record<string, string | undefined> = process.env): void {
   env.APOLLO_TELEMETRY_DISABLED = '1'
 }

@@ -121,7 +121,7 @@ function operationLimits(env: Env) {
   }
 }
 
-/** Answers what is under way and keeps no connection for more; after `ms`, connections are cut whatever they do. */
+/** Finishes the requests under way and closes their connections; after `ms`, destroys every connection. */
 function finishBeforeClosing(app: FastifyInstance, ms: number): void {
   let stopping = false
   app.addHook('preClose', async () => {

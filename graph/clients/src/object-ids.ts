@@ -1,9 +1,9 @@
 type Fields = Record<string, unknown>
 
-/** The objects that answers hold, by their `id`: as a cache sees them that knows nothing but `id`. */
+/** The objects of answers by their `id`, as in a cache that identifies objects by `id` alone. */
 export class ObjectIds {
   readonly #objects = new Map<string, Fields>()
-  /** What two objects with one `id` have different values of. */
+  /** Fields of which two objects with the same `id` have different values, with both values. */
   readonly conflicts: string[] = []
 
   get count(): number {
@@ -15,7 +15,7 @@ export class ObjectIds {
     return new Set([...this.#objects.values()].map(({ __typename }) => __typename))
   }
 
-  /** Takes in every object of an answer. Fields whose values depend on arguments need an alias that begins with `_`. */
+  /** Adds every object of an answer. Fields whose values depend on arguments need an alias that begins with `_`. */
   add(value: unknown): void {
     if (Array.isArray(value)) for (const item of value) this.add(item)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return
@@ -27,7 +27,7 @@ export class ObjectIds {
   #merge(id: string, fields: Fields): void {
     const known = this.#objects.get(id) ?? {}
     for (const [name, value] of Object.entries(fields)) {
-      if (typeof value === 'object' || name.startsWith('_') !== (name === '__typename')) continue
+      if (typeof value === 'object' || isAliasWithArguments(name)) continue
       if (name in known && known[name] !== value)
         this.conflicts.push(`${id}.${name}: ${String(known[name])}, ${String(value)}`)
       known[name] = value
@@ -35,3 +35,5 @@ export class ObjectIds {
     this.#objects.set(id, known)
   }
 }
+
+const isAliasWithArguments = (name: string): boolean => name.startsWith('_') && name !== '__typename'

@@ -18,8 +18,8 @@ const REQUEST_CODES = new Set([
 const FAILURE_CODES = new Set(['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_INVALID', 'ABORTED'])
 
 /**
- * What a client may read of an error: the message of its own mistakes, and for everything else a sentence that
- * tells nothing, with a code, the path and the request id by which the log has the whole.
+ * What a client may read of an error: the message of its own mistakes, and for everything else a general sentence, with
+ * a code, the path, and the request id by which the log has the details.
  */
 export function maskError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, locations, path, extensions = {} } = formatted
@@ -44,7 +44,7 @@ function ownRuleCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** Whether the error is the caller's to mend, and safe to show. */
+/** Whether the caller can fix the error, and may read its message. */
 export function isCallersMistake({ extensions = {} }: GraphQLFormattedError, error: unknown): boolean {
   const code = String(extensions.code)
   if (CALLER_CODES.has(code) || unwrapResolverError(error) instanceof LimitError) return true

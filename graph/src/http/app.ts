@@ -10,7 +10,7 @@ import { acceptJson } from './body.ts'
 import { answerFailure, answerFailures } from './failures.ts'
 import { answerUnreadable, refuseIncomplete, refuseWhileClosing } from './unreadable-requests.ts'
 
-/** Smaller answers than gzip's at its quickest, in no more time. */
+/** At this quality, brotli compresses better than gzip at its fastest level, in the same time. */
 const BROTLI_QUALITY = 4
 const PREFLIGHT_SECONDS = 24 * 60 * 60
 
@@ -56,7 +56,7 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
-    // Pages of allowed origins read the answers; CORS says which.
+    // Pages of allowed origins read the answers; CORS lists the origins.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // The server that ends TLS in front of the graph sends this header.
     strictTransportSecurity: false,

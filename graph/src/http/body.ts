@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { RequestError } from './request-error.ts'
+import { badRequest, RequestError } from './request-error.ts'
 
 const lengths = new WeakMap<FastifyRequest, number>()
 
@@ -17,15 +17,14 @@ export function acceptJson(app: FastifyInstance): void {
   // After every onRequest hook, so that limits and metrics count the request, and before its body is read.
   app.addHook('preParsing', async ({ headers }) => {
     const encoding = headers['content-encoding']?.trim().toLowerCase()
-    // A packed body could grow past every limit.
+    // A compressed body could grow past every limit.
     if (encoding && encoding !== 'identity') throw packed(encoding)
     const [, charset = 'utf-8'] = /;\s*charset="?([^\s";]*)/i.exec(headers['content-type'] ?? '') ?? []
     if (!/^utf-?8$/i.test(charset)) throw otherCharset()
   })
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     lengths.set(request, body.length)
-    if (typeof body !== 'string' && !isUtf8(body))
-      done(new RequestError(400, 'BAD_REQUEST', 'The body is not UTF-8.'))
+    if (typeof body !== 'string' && !isUtf8(body)) done(badRequest('The body is not UTF-8.'))
     else void parse(request, body.toString(), done)
   })
 }

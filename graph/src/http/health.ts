@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Serves /health/live and /health/ready. Once the server closes, Fastify answers 503 by itself. */
+/** Serves /health/live and /health/ready. While the server closes, createApp answers every request with 503. */
 export function serveHealth(app: FastifyInstance): void {
   app.get('/health/live', () => ({ status: 'ok' }))
   app.get('/health/ready', () => ({ status: 'ok' }))

@@ -1,14 +1,13 @@
+import { type Data, isData } from '../data.ts'
 import { LimitError } from '../limits/limit-error.ts'
 import type { PersistedQueries } from './persisted-queries.ts'
-import { RequestError } from './request-error.ts'
-
-type Json = Record<string, unknown>
+import { badRequest } from './request-error.ts'
 
 /** The parameters of a request in GraphQL over HTTP. */
 export interface OperationRequest {
   query: string
   operationName?: string
-  variables?: Json
+  variables?: Data
 }
 
 /** Where the texts of operations are known by their hash, and how long they may be. */
@@ -22,7 +21,7 @@ export interface OperationTexts {
 export function operationOfBody(body: unknown, texts: OperationTexts): OperationRequest {
   if (Array.isArray(body))
     throw badRequest('The graph takes no batches. Send each operation in a request of its own.')
-  if (!isObject(body)) throw badRequest('Send a JSON object with "query".')
+  if (!isData(body)) throw badRequest('Send a JSON object with "query".')
   return checked(body, texts)
 }
 
@@ -50,10 +49,10 @@ export function operationOfSearch(search: URLSearchParams, texts: OperationTexts
   return checked(parameters, texts)
 }
 
-function checked(parameters: Json, { persisted, maxLength }: OperationTexts): OperationRequest {
+function checked(parameters: Data, { persisted, maxLength }: OperationTexts): OperationRequest {
   const operationName = optional(parameters, 'operationName', isString, 'a string')
-  const variables = optional(parameters, 'variables', isObject, 'an object')
-  const extensions = optional(parameters, 'extensions', isObject, 'an object')
+  const variables = optional(parameters, 'variables', isData, 'an object')
+  const extensions = optional(parameters, 'extensions', isData, 'an object')
   const sent = optional(parameters, 'query', isString, 'a string') || undefined
   if (sent !== undefined && sent.length > maxLength) throw tooLong(sent.length, maxLength)
   const hash = extensions?.persistedQuery ?? undefined
@@ -63,7 +62,7 @@ function checked(parameters: Json, { persisted, maxLength }: OperationTexts): Op
 }
 
 function optional<T>(
-  parameters: Json,
+  parameters: Data,
   name: string,
   is: (value: unknown) => value is T,
   kind: string,
@@ -79,8 +78,4 @@ const tooLong = (length: number, maxLength: number) =>
     `The text of the operation has ${length} characters: at most ${maxLength} are allowed. Send long values as variables.`,
   )
 
-const badRequest = (message: string) => new RequestError(400, 'BAD_REQUEST', message)
-
 const isString = (value: unknown): value is string => typeof value === 'string'
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

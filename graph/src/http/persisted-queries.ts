@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { RequestError } from './request-error.ts'
+import { badRequest, RequestError } from './request-error.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 /** The hash, the entry of the cache, and the headers of both texts. */
@@ -36,8 +36,6 @@ export class PersistedQueries {
     return query
   }
 }
-
-const badRequest = (message: string) => new RequestError(400, 'BAD_REQUEST', message)
 
 /** Clients know this answer by its message and its status, and send the text. */
 function unknownQuery(): never {

@@ -2,7 +2,7 @@
 export class RequestError extends Error {
   readonly statusCode: number
   readonly code: string
-  /** What the answer carries besides, such as Allow for a 405. */
+  /** Headers of the answer, such as Allow for a 405. */
   readonly headers: Record<string, string>
 
   constructor(statusCode: number, code: string, message: string, headers: Record<string, string> = {}) {
@@ -12,3 +12,5 @@ export class RequestError extends Error {
     this.headers = headers
   }
 }
+
+export const badRequest = (message: string): RequestError => new RequestError(400, 'BAD_REQUEST', message)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { maxHeaderSize, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { RequestError } from './request-error.ts'
+import { badRequest, RequestError } from './request-error.ts'
 
 const TOO_SLOW = new RequestError(
   408,
@@ -19,9 +19,7 @@ const CHUNKS_TOO_LARGE = new RequestError(
   'BODY_TOO_LARGE',
   'The chunks of the body have too many extensions. Send them without.',
 )
-const NOT_HTTP = new RequestError(
-  400,
-  'BAD_REQUEST',
+const NOT_HTTP = badRequest(
   'The request is not valid HTTP/1.1. Check its first line, its headers, and Content-Length.',
 )
 
@@ -57,8 +55,7 @@ export function answerUnreadable(error: ConnectionError, socket: Socket, log: Fa
  */
 export function refuseIncomplete(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers: { host }, raw: { httpVersion } }) => {
-    if (host === undefined && httpVersion === '1.1')
-      throw new RequestError(400, 'BAD_REQUEST', 'Send the header Host.')
+    if (host === undefined && httpVersion === '1.1') throw badRequest('Send the header Host.')
   })
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
 }

@@ -149,9 +149,7 @@ test('an operation that cannot be picked, or that has no root here, is a mistake
   expect(await refusal(graph, 'query A { homes { id } } query B { homes { id } }')).toEqual(
     refused('operationName must name one operation.'),
   )
-  expect(await refusal(graph, 'mutation { homes { id } }')).toEqual(
-    refused('There is no mutation here.'),
-  )
+  expect(await refusal(graph, 'mutation { homes { id } }')).toEqual(refused('There is no mutation here.'))
   expect(graph.log.filter(({ level }) => Number(level) >= 50)).toEqual([])
 })
 

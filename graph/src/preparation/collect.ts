@@ -20,6 +20,7 @@ import {
   TypeMetaFieldDef,
   TypeNameMetaFieldDef,
 } from 'graphql'
+import { typeConditionApplies } from '../schema/type-condition.ts'
 import { fieldArguments } from './field-arguments.ts'
 import type { Fragments } from './fragments.ts'
 import type { SelectedField, Selection, SelectionGroup } from './selection.ts'
@@ -121,7 +122,8 @@ class Collector {
       if (node.kind === Kind.FIELD) this.#add(node, place.type, place.found, fault)
       else {
         const fragment = this.#fragmentOf(node, place.spread)
-        if (fragment && this.#applies(fragment.typeCondition?.name.value, place.type))
+        const condition = fragment?.typeCondition?.name.value
+        if (fragment && typeConditionApplies(this.#operation.schema, condition, place.type))
           this.#enter(fragment.selectionSet, { ...place, fault })
       }
     }
@@ -162,14 +164,7 @@ class Collector {
     return this.#operation.fragments.get(name)
   }
 
-  #applies(condition: string | undefined, type: GraphQLObjectType): boolean {
-    if (condition === undefined || condition === type.name) return true
-    const { schema } = this.#operation
-    const named = schema.getType(condition)
-    return isAbstractType(named) && schema.isSubType(named, type)
-  }
-
-  /** Null when a variable that must say it is null. */
+  /** Whether the conditions of a field or fragment include it; null when a condition is a variable that is null. */
   #isIncluded(node: SelectionNode): boolean | null {
     if (!node.directives?.length) return true
     const skip = this.#conditionOf(GraphQLSkipDirective, node)
@@ -179,7 +174,7 @@ class Collector {
     return include === undefined ? true : include
   }
 
-  /** Undefined without the directive. */
+  /** The value of a condition: undefined without the directive, and null when its variable is null. */
   #conditionOf(directive: GraphQLDirective, node: SelectionNode): boolean | null | undefined {
     const given = node.directives?.find(({ name }) => name.value === directive.name)
     const value = given?.arguments?.[0]?.value

@@ -7,8 +7,8 @@ const BYTES_PER_TOKEN = 500
 const MAX_BYTES = 64 * 1024 * 1024
 
 /**
- * Approximate bytes that a parsed document keeps in memory. Its nodes refer to the whole text, in which comments and
- * long strings are hardly any tokens.
+ * Approximate bytes that a parsed document keeps in memory. Its nodes refer to the whole text, and comments and
+ * long strings add no tokens or one.
  */
 export function documentSize({ loc }: DocumentNode): number {
   if (!loc) return 0

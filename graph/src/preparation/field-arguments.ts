@@ -16,8 +16,10 @@ import {
 } from 'graphql'
 import { isListSize } from './list-size-names.ts'
 import type { SelectedArgument } from './selection.ts'
+import type { Variables } from './variables.ts'
 
-type Variables = Readonly<Record<string, unknown>>
+/** Whether a field has an argument, lacks it, or fails because of its value. */
+type Decision = 'present' | 'absent' | 'fault'
 
 interface FieldArguments {
   /** Arguments with a value. The executor applies the schema's defaults to the others. */
@@ -50,7 +52,7 @@ export function fieldArguments(
   return { args, fault: missing && faultOf(missing) }
 }
 
-function decide(argument: GraphQLArgument, value: ValueNode, variables: Variables) {
+function decide(argument: GraphQLArgument, value: ValueNode, variables: Variables): Decision {
   if (value.kind === Kind.VARIABLE) {
     const given = variables[value.name.value]
     if (given === undefined) return 'absent'

@@ -5,13 +5,11 @@ import {
   isNonNullType,
   TypeNameMetaFieldDef,
 } from 'graphql'
+import { type Data, isData, type Path } from '../data.ts'
 import { isIntrospection } from './collect.ts'
 import { type ExecutedNames, isAnsweredHere, isWhole } from './executed-document.ts'
 import type { Introspected } from './introspect.ts'
 import type { SelectedField, Selection, SelectionGroup } from './selection.ts'
-
-type Path = readonly (string | number)[]
-type Data = Readonly<Record<string, unknown>>
 
 export interface ExecutedResult {
   data?: Data | null | undefined
@@ -167,7 +165,7 @@ function pathOf({ parent, key }: Place): Path {
   return parent ? [...pathOf(parent), key] : [key]
 }
 
-/** What a field without a value has where null is not allowed: the object around it has none either. */
+/** The value of a field that failed where null is not allowed: the object around it becomes null. */
 const MISSING = Symbol('missing')
 
 function groupOf({ groups }: Selection, data: Data): SelectionGroup | undefined {
@@ -181,9 +179,6 @@ function set(object: Record<string, unknown>, key: string, value: unknown): void
     Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
   else object[key] = value
 }
-
-const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isIndexable = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null

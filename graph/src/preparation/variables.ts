@@ -1,5 +1,5 @@
-export type Variables = Record<string, unknown>
+export type Variables = Readonly<Record<string, unknown>>
 
-/** Without it, a variable named `constructor` would have a value that no client sent. */
+/** Removes inherited members: a variable named `constructor` would otherwise have a value that no client sent. */
 export const withoutPrototype = (variables: Variables): Variables =>
   Object.assign(Object.create(null), variables)

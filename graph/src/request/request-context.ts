@@ -5,7 +5,7 @@ import type { VerifyToken } from '@gable/subgraph-kit/viewer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RequestError } from '../http/request-error.ts'
 
-/** What tells callers apart. */
+/** How the graph identifies its callers. */
 export interface Callers {
   verifyToken: VerifyToken
   isTrusted: IsTrusted

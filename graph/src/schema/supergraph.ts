@@ -3,7 +3,7 @@ import { type DocumentNode, lexicographicSortSchema, printSchema } from 'graphql
 
 export interface SubgraphSdl {
   name: string
-  /** Where a router finds the subgraph unless it is told otherwise. */
+  /** The address of the subgraph, unless a router is configured with another one. */
   url: string
   typeDefs: DocumentNode
 }
@@ -13,7 +13,7 @@ export interface ComposedGraph {
   supergraphSdl: string
   /** SDL of the public API, in alphabetical order so that a diff shows only what changed. */
   apiSdl: string
-  /** What composition found odd, one sentence each. */
+  /** Hints of the composition, one sentence each. */
   hints: string[]
 }
 

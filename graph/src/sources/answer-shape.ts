@@ -14,24 +14,22 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
-  isUnionType,
   Kind,
   parse,
   type SelectionSetNode,
   TypeNameMetaFieldDef,
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
+import { type Data, isData, type Path } from '../data.ts'
+import { typeConditionApplies } from '../schema/type-condition.ts'
 import type { FieldError, SubgraphAnswer, SubgraphSource } from './subgraph-source.ts'
 
-/** Of the texts of the documents that are kept parsed. */
+/** Total length of the queries whose parsed documents are cached. */
 const MAX_CHARACTERS = 1_000_000
 const MAX_ERRORS = 1_000
 
 /** Takes the place of a value that may not be null, and makes the object or list around it null. */
 const MISSING = Symbol('missing')
-
-type Path = readonly (string | number)[]
-type Data = Readonly<Record<string, unknown>>
 
 /**
  * Puts null and an error in the place of each value that is not of the type of its field or is missing, and drops what
@@ -137,7 +135,7 @@ class ShapeCheck {
   ): Record<string, unknown> | null {
     const requested = new Map<string, FieldNode[]>()
     for (const set of sets) this.#collect(set, type, requested)
-    // Of an object whose type is not known, a fragment may not have applied.
+    // Without the type of the object, a missing field may belong to a fragment that did not apply.
     const known = [...requested].filter(([key]) => type !== undefined || data[key] !== undefined)
     const fields = known.map(
       ([key, nodes]) => [key, this.#field(nodes, type, data[key], [...path, key])] as const,
@@ -157,7 +155,8 @@ class ShapeCheck {
         continue
       }
       const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : this.#fragments.get(node.name.value)
-      if (fragment && this.#mayApply(fragment.typeCondition?.name.value, type))
+      const condition = fragment?.typeCondition?.name.value
+      if (fragment && (!type || typeConditionApplies(this.#schema, condition, type)))
         this.#collect(fragment.selectionSet, type, requested)
     }
   }
@@ -215,14 +214,6 @@ class ShapeCheck {
     return possible.find((each) => each.name === name) ?? null
   }
 
-  #mayApply(condition: string | undefined, type: GraphQLObjectType | undefined): boolean {
-    if (condition === undefined || type === undefined || condition === type.name) return true
-    const named = this.#schema.getType(condition)
-    return isUnionType(named)
-      ? named.getTypes().includes(type)
-      : type.getInterfaces().some(({ name }) => name === condition)
-  }
-
   #wrong(path: Path): null {
     if (this.#reported.has(placeOf(path))) return null
     this.errors.push({
@@ -252,6 +243,3 @@ function leafValue(type: GraphQLLeafType, value: unknown): unknown {
 }
 
 const placeOf = (path: Path): string => JSON.stringify(path)
-
-const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,7 @@
 import { withDeadline } from '@gable/subgraph-kit/rest/deadline'
 import type { SubgraphSource } from './subgraph-source.ts'
 
-/** Gives up on a subgraph after `ms`, or at once when the client leaves, even if the subgraph minds no signal. */
+/** Rejects after `ms`, or as soon as the client leaves, even if the subgraph ignores the signal. */
 export function withTimeout(source: SubgraphSource, ms: number): SubgraphSource {
   return {
     fetch: (fetch) =>

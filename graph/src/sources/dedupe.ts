@@ -1,8 +1,8 @@
 import type { FieldError, SubgraphAnswer, SubgraphFetch, SubgraphSource } from './subgraph-source.ts'
 
 /**
- * Asks for each entity once. Twenty homes of one office carry that office's key twenty times; the subgraph sees it
- * once, and its answer and its errors are put back in every place.
+ * Requests each entity once. Twenty homes of one office have the key of that office twenty times: the subgraph gets it
+ * once, and its answer and its errors are copied to every place.
  */
 export function withUniqueEntities(source: SubgraphSource): SubgraphSource {
   return {
@@ -14,7 +14,7 @@ export function withUniqueEntities(source: SubgraphSource): SubgraphSource {
   }
 }
 
-/** Undefined when nothing is asked for twice. */
+/** Undefined when no entity is requested twice. */
 function uniqueEntities(fetch: SubgraphFetch) {
   const asked = fetch.variables.representations
   if (!Array.isArray(asked) || asked.length < 2) return undefined
@@ -40,7 +40,7 @@ function uniqueEntities(fetch: SubgraphFetch) {
   return { fetch: { ...fetch, variables: { ...fetch.variables, representations } }, restore }
 }
 
-/** An entity that fails, fails wherever it is. */
+/** Copies an error of an entity to every place that has the entity. */
 function atEachPlace(error: FieldError, answeredAt: readonly number[]): FieldError[] {
   const [root, at, ...rest] = error.path ?? []
   if (root !== '_entities' || typeof at !== 'number') return [error]

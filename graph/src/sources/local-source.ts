@@ -4,7 +4,7 @@ import type { GraphQLError } from 'graphql'
 import { OperationCache } from './operation-cache.ts'
 import type { FieldError, SubgraphSource } from './subgraph-source.ts'
 
-/** A subgraph that runs in this process: no network, and the same answers and errors as over it. */
+/** A subgraph that runs in this process, with the same answers and errors as over the network. */
 export function localSource(subgraph: Subgraph): SubgraphSource {
   const operations = new OperationCache(subgraph.schema)
   return {

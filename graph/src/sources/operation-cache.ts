@@ -11,8 +11,8 @@ interface Entry {
 const HOT_AFTER = 3
 
 /**
- * Operations of one schema, ready to run by their text. Each is parsed and validated once; one that keeps coming
- * back is compiled, which costs milliseconds once.
+ * Operations of one schema, ready to run by their text. Each is parsed and validated once, and compiled when it is used
+ * for the third time, which takes milliseconds.
  */
 export class OperationCache {
   readonly #schema: GraphQLSchema

@@ -24,7 +24,7 @@ const fieldError = z
   })
   .catch({ message: 'The subgraph reported an error that is no object.' })
 
-/** Servers send null where the specification has them leave a part out; a wrong part costs itself alone. */
+/** Accepts null for parts that the specification says to leave out. An invalid part is dropped without the others. */
 const answer = z
   .object({
     data: z.record(z.string(), z.unknown()).nullish(),
@@ -36,7 +36,7 @@ const answer = z
   })
   .refine(({ data, errors }) => data !== undefined || errors !== undefined)
 
-/** A subgraph in another process, asked over HTTP by kept-alive connections. How long to wait is the signal's matter. */
+/** A subgraph in another process, over HTTP with keep-alive connections. The signal of a fetch sets its timeout. */
 export function remoteSource(url: string, options: RemoteOptions): SubgraphSource {
   const { origin, pathname, search } = new URL(url)
   const pool = new Pool(origin, { connections: options.connections, maxResponseSize: options.maxBytes })

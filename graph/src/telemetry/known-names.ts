@@ -15,7 +15,7 @@ export function shortName(name: string | null | undefined): string | null {
 export class KnownNames {
   readonly #names: LRUCache<string, true>
 
-  /** `forget` hears of a name that is no label any more. */
+  /** Calls `forget` with each name that stops being a label. */
   constructor(forget: (name: string) => void = () => {}) {
     this.#names = new LRUCache({
       max: MOST_NAMES,

@@ -15,7 +15,7 @@ interface OperationResult {
 export class Metrics {
   readonly registry = new Registry()
   readonly #names = new KnownNames((name) => this.#forget(name))
-  /** All that any operation had. */
+  /** HTTP statuses that any operation was answered with. */
   readonly #statuses = new Set<number>()
   readonly #operations = new Histogram({
     name: 'graph_operation_duration_seconds',
@@ -64,7 +64,7 @@ export class Metrics {
     this.#operations.observe({ operation, status }, ms / 1000)
   }
 
-  /** Takes the series of an operation away, so that names that clients make up do not pile up. */
+  /** Removes the series of an operation, so that names which clients invent do not accumulate. */
   #forget(operation: string): void {
     for (const status of this.#statuses) this.#operations.remove({ operation, status })
   }

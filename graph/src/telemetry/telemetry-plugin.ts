@@ -6,7 +6,7 @@ import type { GraphContext } from '../executor/executor.ts'
 import { shortName } from './known-names.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Names the operation, marks every error with the request id, and writes what the client will not be told to the log. */
+/** Names the operation, adds the request id to every error, and logs the errors whose messages the client does not get. */
 export function telemetryPlugin(metrics: Metrics): ApolloServerPlugin<GraphContext> {
   return {
     async requestDidStart({ contextValue: { request, named } }) {
