@@ -1,6 +1,6 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server'
 import type { RequestContext } from '@gable/subgraph-kit/subgraph'
-import type { DocumentNode, OperationDefinitionNode } from 'graphql'
+import { type DocumentNode, type OperationDefinitionNode, OperationTypeNode } from 'graphql'
 import { Preparation } from '../preparation/preparation.ts'
 import type { ExecutedResult } from '../preparation/restore.ts'
 import { readScalars } from '../schema/public-scalars.ts'
@@ -17,6 +17,12 @@ type Gateway = ApolloServerOptionsWithGateway<GraphContext>['gateway']
 
 const messagesOf = ({ errors = [] }: ExecutedResult): string => errors.map(({ message }) => message).join(' ')
 
+/** What a mutation has begun is done to its end, even when its caller leaves: a visitor presses a button and goes on. */
+const untilDone = (request: RequestContext): RequestContext => ({
+  ...request,
+  signal: new AbortController().signal,
+})
+
 /** Answers a valid operation: it is prepared, executed, and restored. */
 export function answering({ schema, execute }: Executor) {
   readScalars(schema)
@@ -27,7 +33,8 @@ export function answering({ schema, execute }: Executor) {
   ): Promise<ExecutedResult> => {
     const prepared = preparation.prepare(document, operation, variables)
     if (!prepared.operation) return prepared.restore({ data: {} })
-    const result = await execute(prepared.operation, request)
+    const isMutation = operation.operation === OperationTypeNode.MUTATION
+    const result = await execute(prepared.operation, isMutation ? untilDone(request) : request)
     // Apollo Server would take it for a mistake of the client.
     if (result.data === undefined) throw new Error(`The executor has no answer: ${messagesOf(result)}`)
     return prepared.restore(result)
