@@ -11,15 +11,15 @@ const schema = buildSchema(`
 `)
 
 test.each([
-  ['Home', undefined, true],
+  [undefined, 'Home', true],
   ['Home', 'Home', true],
-  ['Home', 'Agent', false],
-  ['Home', 'Named', true],
-  ['Query', 'Named', false],
-  ['Home', 'Any', true],
-  ['Agent', 'Any', false],
-  ['Home', 'Nowhere', false],
-])('whether a fragment on %2$s applies to %1$s', (name, condition, expected) => {
+  ['Agent', 'Home', false],
+  ['Named', 'Home', true],
+  ['Named', 'Query', false],
+  ['Any', 'Home', true],
+  ['Any', 'Agent', false],
+  ['Nowhere', 'Home', false],
+])('a fragment on %s applies to %s: %s', (condition, name, expected) => {
   const type = schema.getType(name)
   if (!isObjectType(type)) throw new Error(`${name} is no object type.`)
   expect(typeConditionApplies(schema, condition, type)).toBe(expected)

@@ -119,11 +119,11 @@ test('[F-69] an error about an entity that was not requested loses its path', as
     '{ _entities(representations: []) { ... on Two { color } } }',
     {
       data: { _entities: [{ color: 'RED' }] },
-      errors: [at(0), at(1), { message: 'No.', path: ['_entities'] }],
+      errors: [at(0), at(1), at(-1), { message: 'No.', path: ['_entities'] }],
     },
     { representations: [{ __typename: 'Two' }] },
   )
-  expect(paths).toEqual(['_entities.0.a', undefined, '_entities'])
+  expect(paths).toEqual(['_entities.0.a', undefined, undefined, '_entities'])
 })
 
 test('[F-69] a value that the subgraph itself reported as failed gets no second error', async () => {

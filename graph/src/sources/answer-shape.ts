@@ -27,6 +27,8 @@ import type { FieldError, SubgraphAnswer, SubgraphSource } from './subgraph-sour
 /** Total length of the queries whose parsed documents are cached. */
 const MAX_CHARACTERS = 1_000_000
 const MAX_ERRORS = 1_000
+/** Longest path of a reported error that is compared with the places of invalid values. */
+const MAX_PATH = 50
 
 /** Takes the place of a value that may not be null, and makes the object or list around it null. */
 const MISSING = Symbol('missing')
@@ -34,9 +36,9 @@ const MISSING = Symbol('missing')
 /**
  * Puts null and an error in the place of each value that is not of the type of its field or is missing, and drops what
  * was not requested: executors take such a value for null without an error, or fail on it. As in GraphQL, an object or a
- * list that lacks a value which may not be null becomes null itself. A fetch rejects when the
- * subgraph returns another number of entities than requested, because they can no longer be matched, and when it returns
- * neither data nor an error. `schema` has the types of all subgraphs.
+ * list that lacks a value which may not be null becomes null itself. A fetch rejects when the subgraph returns another
+ * number of entities than requested, because they can no longer be matched, and when it returns neither data nor an
+ * error. `schema` has the types of all subgraphs.
  */
 export function withShapes(source: SubgraphSource, schema: GraphQLSchema): SubgraphSource {
   const documents = new LRUCache<string, DocumentNode>({
@@ -70,7 +72,8 @@ function shaped({ data, errors = [] }: SubgraphAnswer, check: ShapeCheck): Subgr
 /** An error about an entity that was not requested has no place in the operation. */
 function withinEntities(error: FieldError, count: number): FieldError {
   const [root, index = 0] = error.path ?? []
-  if (root !== '_entities' || Number(index) < count) return error
+  const isRequested = Number(index) >= 0 && Number(index) < count
+  if (root !== '_entities' || isRequested) return error
   const { path, ...rest } = error
   return rest
 }
@@ -111,8 +114,9 @@ class ShapeCheck {
     this.#schema = schema
     this.#document = document
     this.#representations = representations
-    for (const { path = [] } of reported)
-      for (const index of path.keys()) this.#reported.add(placeOf(path.slice(0, index + 1)))
+    for (const { path = [] } of reported.slice(0, MAX_ERRORS))
+      for (const index of path.slice(0, MAX_PATH).keys())
+        this.#reported.add(placeOf(path.slice(0, index + 1)))
     for (const node of document.definitions)
       if (node.kind === Kind.FRAGMENT_DEFINITION) this.#fragments.set(node.name.value, node)
   }
