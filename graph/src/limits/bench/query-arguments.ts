@@ -57,8 +57,8 @@ export function queryArguments(random: Random, known: KnownKeys): Record<string,
   const pageSize = () => random.pick([24, 48, 96, 96, null])
   const input = () =>
     `input: { ${place()} filters: ${filters()} page: ${random.pick([1, 1, 2, 5])} pageSize: ${pageSize()} sort: ${random.pick(['NEWEST', 'PRICE_LOW', 'SIZE'])} }`
-  const directoryInput = () =>
-    `input: { ${random.pick(['place: { state: "TX" }', 'place: { state: "TX", citySlug: "austin" }', ''])} page: 1 pageSize: ${pageSize()} }`
+  const directoryInput = (size: number | null) =>
+    `input: { ${random.pick(['place: { state: "TX" }', 'place: { state: "TX", citySlug: "austin" }', ''])} page: 1 pageSize: ${size} }`
   const first = (most: number) => `first: ${random.pick([1, Math.ceil(most / 2), most])}`
   const state = () => `state: "${random.pick(['TX', 'CA', 'ON'])}"`
 
@@ -66,10 +66,10 @@ export function queryArguments(random: Random, known: KnownKeys): Record<string,
     'Query.agent': () => `masterCustomerId: "${random.pick(known.agents)}"`,
     'Query.office': () => `masterCustomerId: "${random.pick(known.offices)}"`,
     'Query.team': () => `masterCustomerId: "${random.pick(known.teams)}"`,
-    'Query.agentDirectory': () => random.pick([state(), first(100), '']),
-    'Query.officeDirectory': () => random.pick([state(), first(100), '']),
-    'Query.agentSearch': directoryInput,
-    'Query.officeSearch': directoryInput,
+    'Query.agentDirectory': () => random.pick([state(), first(20), '']),
+    'Query.officeDirectory': () => random.pick([state(), first(20), '']),
+    'Query.agentSearch': () => directoryInput(pageSize()),
+    'Query.officeSearch': () => directoryInput(24),
     'Query.autocomplete': () => `value: "${random.pick(['au', 'austin', '1204', 'sm', 'san antonio, tx'])}"`,
     'Query.blog': () => `locale: ${locale()}`,
     'Query.blogPost': () => 'slug: "closing-costs"',
