@@ -30,7 +30,7 @@ export function credentialFields(supergraphSdl: string): ReadonlySet<string> {
 }
 
 /**
- * One credential an operation: whoever guesses passwords has to send a request for each guess, and requests are
+ * Allows one credential in an operation, so that every guess of a password takes a request of its own: requests are
  * counted. Counts aliases and fragments. The size of the operation must have been checked before.
  */
 export function checkCredentials(
