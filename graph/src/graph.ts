@@ -19,10 +19,8 @@ import { ClientLimits } from './http/client-limits.ts'
 import { serveGraphql } from './http/graphql-route.ts'
 import { serveHealth } from './http/health.ts'
 import { PersistedQueries } from './http/persisted-queries.ts'
-import { Budgets } from './limits/budgets.ts'
 import { credentialFields } from './limits/credentials.ts'
 import { declaredCosts } from './limits/declared-costs.ts'
-import { InFlight } from './limits/in-flight.ts'
 import { limitsPlugin } from './limits/limits-plugin.ts'
 import { documentStore } from './preparation/document-store.ts'
 import { openSources, type SubgraphPlace } from './sources/sources.ts'
@@ -32,6 +30,9 @@ import { finiteNumbers } from './validation/finite-numbers.ts'
 import { noSubscriptions } from './validation/no-subscriptions.ts'
 import { reservedAliases } from './validation/reserved-aliases.ts'
 import { reservedVariables } from './validation/reserved-variables.ts'
+
+/** How long an operation waits for others of its client: a page of the site has five seconds in all. */
+const IN_FLIGHT_WAIT_MS = 2_000
 
 export interface GraphOptions {
   env: Env
@@ -93,12 +94,8 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
     metrics,
     texts: { persisted: new PersistedQueries(), maxLength: env.LIMIT_QUERY_LENGTH },
     limits: new ClientLimits(
-      new Budgets({ burst: env.LIMIT_COST_BURST, perSecond: env.LIMIT_COST_PER_SECOND }),
-      new InFlight({
-        requests: env.LIMIT_IN_FLIGHT,
-        cost: env.LIMIT_COST_IN_FLIGHT,
-        waitMs: env.SUBGRAPH_TIMEOUT_MS,
-      }),
+      { burst: env.LIMIT_COST_BURST, perSecond: env.LIMIT_COST_PER_SECOND },
+      { requests: env.LIMIT_IN_FLIGHT, cost: env.LIMIT_COST_IN_FLIGHT, waitMs: IN_FLIGHT_WAIT_MS },
     ),
   })
   serveHealth(app)

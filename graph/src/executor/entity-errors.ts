@@ -1,12 +1,11 @@
+import { type Data, isData, type Path } from '../data.ts'
 import type { FieldError } from '../sources/subgraph-source.ts'
 
-type Data = Record<string, unknown>
-
 /** Where a fetch takes its objects from: response keys, and `@` for every item of a list. */
-type FetchPath = readonly (string | number)[]
+type FetchPath = Path
 
 /** What an operation has answered so far. The gateway merges the answers of later fetches into these objects. */
-export type Answered = Data
+export type Answered = Record<string, unknown>
 
 /** Keeps the answer of a fetch of root fields. As in the gateway, the first answer of a key stays. */
 export function addAnswer(answered: Answered, data: Data | null | undefined): void {
@@ -62,6 +61,3 @@ function isPartOf(part: unknown, whole: unknown): boolean {
   if (!isData(part)) return part === whole
   return isData(whole) && Object.entries(part).every(([key, value]) => isPartOf(value, whole[key]))
 }
-
-const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -45,15 +45,25 @@ export function answering({ schema, execute }: Executor) {
 export function gatewayOver(executor: Executor, supergraphSdl: string): Gateway {
   const { schema, stop } = executor
   const answer = answering(executor)
+  const underWay = new Set<Promise<unknown>>()
   return {
     onSchemaLoadOrUpdate(callback) {
       callback({ apiSchema: schema, coreSupergraphSdl: supergraphSdl })
       return () => {}
     },
     load: async () => ({
-      executor: ({ document, operation, request: { variables = {} }, context }) =>
-        answer({ document, operation, variables }, context.request),
+      executor({ document, operation, request: { variables = {} }, context }) {
+        const answered = answer({ document, operation, variables }, context.request)
+        underWay.add(answered)
+        const forget = () => void underWay.delete(answered)
+        answered.then(forget, forget)
+        return answered
+      },
     }),
-    stop,
+    // A mutation whose caller has gone has no connection that the server waits for.
+    async stop() {
+      await Promise.allSettled([...underWay])
+      await stop()
+    },
   }
 }

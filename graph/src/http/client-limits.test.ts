@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { deferred } from '../testing/deferred.ts'
-import { homes, people } from '../testing/fake-subgraph.ts'
+import { fakeSubgraph, homes, people } from '../testing/fake-subgraph.ts'
 import { portOf, startGraph, type TestGraph } from '../testing/start-graph.ts'
 
 const MINE = { 'x-forwarded-for': '203.0.113.7' }
@@ -42,6 +42,9 @@ function rawPost(query: string, headers: Record<string, string> = {}): string {
   return `POST /graphql HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`
 }
 
+/** Validating it takes time that grows with the square of its fields. */
+const quadratic = (name: string) => `query ${name} { homes { ${'near { id } '.repeat(400)} } wrong }`
+
 const codeOf = ({ body }: Awaited<ReturnType<TestGraph['ask']>>) => body.errors?.[0]?.extensions.code
 
 test('[F-41] a client with too many requests under way is refused, and the calls of the site are not', async () => {
@@ -65,7 +68,10 @@ const BUDGET = { LIMIT_COST_BURST: '10000', LIMIT_COST_PER_SECOND: '100' }
 test('[F-41] a client that has used its budget is refused until it is regained, and others are not', async () => {
   const graph = await startGraph({ env: BUDGET })
   const ask = (headers = {}) => graph.ask('{ homes(first: 1) { id } }', { headers })
-  expect((await graph.ask('{ homes(first: 10000) { id } }', { headers: MINE })).status).toBe(200)
+  const costly = (headers = {}) => graph.ask('{ homes(first: 10000) { id } }', { headers })
+  // Then the graph knows both operations, and parsing and validating cost nothing.
+  for (const known of [ask, costly]) expect((await known()).status).toBe(200)
+  expect((await costly(MINE)).status).toBe(200)
   const another = await ask(MINE)
   expect(another.status).toBe(429)
   expect(Number(another.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -90,6 +96,7 @@ test('[F-41] operations that arrive together are executed as far as the budget g
 
 test('[F-41] a client pays for the bytes of a body that are read, and not for those that it announces', async () => {
   const graph = await startGraph({ env: BUDGET })
+  await graph.ask('{ homes { id } }')
   for (const length of ['9007199254740991', '18446744073709551615']) {
     const socket = await send(graph, rawPost('{ homes { id } }', { 'content-length': length }))
     expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 (413|400)/)
@@ -120,4 +127,61 @@ test('[F-41] requests that wait on a connection are forgotten when it closes', a
     .poll(() => graph.log.filter(({ msg, status }) => msg === 'Operation' && status === 499).length)
     .toBe(3)
   release()
+})
+
+test('[F-41] bodies that arrive together after their headers are read as far as the budget goes', async () => {
+  const graph = await startGraph({ env: { ...BUDGET, LIMIT_COST_PER_SECOND: '1', LIMIT_IN_FLIGHT: '12' } })
+  const ask = (headers = {}) => graph.ask('{ homes { id } }', { headers })
+  await ask()
+  const sockets = await Promise.all(
+    Array.from({ length: 12 }, async (_, index) => {
+      const text = rawPost(quadratic(`q${index}`))
+      const end = text.indexOf('{')
+      const socket = await send(graph, text.slice(0, end))
+      return { socket, rest: text.slice(end) }
+    }),
+  )
+  // All headers have been read, and passed.
+  await expect.poll(async () => (await ask(MINE)).status).toBe(429)
+  const statuses = await Promise.all(
+    sockets.map(async ({ socket, rest }) => {
+      socket.write(rest)
+      const [answer] = await once(socket, 'data')
+      socket.destroy()
+      return String(answer).slice(9, 12)
+    }),
+  )
+  expect(statuses.filter((status) => status === '429').length).toBeGreaterThan(6)
+})
+
+test('[F-41] a mutation whose caller leaves is carried out, and counts as under way until then', async () => {
+  const first = deferred<string>()
+  const done: string[] = []
+  const saving = fakeSubgraph(
+    'saving',
+    'type Query { saved: Int } type Mutation { save(id: ID!): ID again(id: ID!): ID }',
+    {
+      Mutation: {
+        async save(_: unknown, { id }: { id: string }) {
+          done.push('begun')
+          return `${id}${await first.promise}`
+        },
+        again: (_: unknown, { id }: { id: string }) => {
+          done.push('ended')
+          return id
+        },
+      },
+    },
+  )
+  const graph = await startGraph({ subgraphs: [homes(), people(), saving], env: { LIMIT_IN_FLIGHT: '1' } })
+  const socket = await send(graph, rawPost('mutation { save(id: "1") again(id: "1") }'))
+  await expect.poll(() => done).toEqual(['begun'])
+  socket.destroy()
+  const ask = () => graph.ask('{ homes { id } }', { headers: MINE })
+  const isLogged = () => graph.log.some(({ msg, status }) => msg === 'Operation' && status === 499)
+  await expect.poll(isLogged).toBe(true)
+  expect((await ask()).status).toBe(429)
+  first.resolve('!')
+  await expect.poll(() => done).toEqual(['begun', 'ended'])
+  await expect.poll(async () => (await ask()).status).toBe(200)
 })

@@ -1,10 +1,9 @@
 import type { IsTrusted } from '@gable/subgraph-kit/trusted-peers'
 import type { FastifyRequest } from 'fastify'
-import type { Budgets } from '../limits/budgets.ts'
-import type { InFlight } from '../limits/in-flight.ts'
+import { type Allowance, Budgets } from '../limits/budgets.ts'
+import { InFlight, type InFlightLimits } from '../limits/in-flight.ts'
 import { LimitError } from '../limits/limit-error.ts'
-import { networkOf } from '../limits/network-of.ts'
-import { RequestError } from './request-error.ts'
+import { networkOf, siteOf } from '../limits/network-of.ts'
 
 /** Units of cost of a request that is refused without its body being read. */
 const REQUEST_COST = 50
@@ -13,67 +12,85 @@ const BYTES_PER_UNIT = 500
 
 /** One request of a client, within the limits of that client. */
 export interface LimitedRequest {
+  /** Throws when the budget of the client is used up, as by requests that arrived together with this one. */
+  check(): void
   /** Pays for work that is done or about to be done. */
   charge(cost: number): void
-  /** Resolves when the operation of this cost may be executed. Rejects when the client has no budget left. */
+  /** Resolves when the operation of this cost may be executed, and charges it. Rejects when the client has to wait. */
   admit(cost: number): Promise<void>
-  /** Call it once the request is answered or its caller has gone. */
+  /** Call it when the caller has gone: an operation that waits is not executed. */
+  giveUp(): void
+  /** Call it once nothing is done for the request any more. */
   leave(): void
 }
+
+/** Customers of IPv6 have up to 65,536 networks, which begin with the same 48 bits. All together may use this much more. */
+const NETWORKS_OF_A_SITE = 8
 
 /** What each client may ask at once and over time. The own calls of the site, without a visitor, are not limited. */
 export class ClientLimits {
   readonly #budgets: Budgets
+  readonly #siteBudgets: Budgets
   readonly #inFlight: InFlight
 
-  constructor(budgets: Budgets, inFlight: InFlight) {
-    this.#budgets = budgets
-    this.#inFlight = inFlight
+  constructor({ burst, perSecond }: Allowance, inFlight: InFlightLimits) {
+    this.#budgets = new Budgets({ burst, perSecond })
+    this.#siteBudgets = new Budgets({
+      burst: burst * NETWORKS_OF_A_SITE,
+      perSecond: perSecond * NETWORKS_OF_A_SITE,
+    })
+    this.#inFlight = new InFlight(inFlight)
   }
 
   /** Counts one more request. Throws when its client has to wait; undefined for a request that is not limited. */
   enter(request: FastifyRequest, isTrusted: IsTrusted): LimitedRequest | undefined {
     const client = clientOf(request, isTrusted)
     if (client === undefined) return undefined
-    const refused = this.#budgetRefusal(client)
-    if (refused) throw new RequestError(429, refused.code, refused.message, refused.headers)
+    const check = () => {
+      const seconds = this.#secondsToWait(client)
+      if (seconds > 0) throw refusal(budgetUsed(seconds), seconds)
+    }
+    check()
     const entered = this.#inFlight.enter(client)
-    if (!entered) throw new RequestError(429, TOO_MANY.code, TOO_MANY.message, TOO_MANY.headers)
-    this.#budgets.charge(client, REQUEST_COST)
+    if (!entered) throw refusal(TOO_MANY, 1)
+    this.#charge(client, REQUEST_COST)
     return {
-      charge: (cost) => this.#budgets.charge(client, cost),
+      check,
+      charge: (cost) => this.#charge(client, cost),
+      giveUp: entered.giveUp,
       leave: entered.leave,
       admit: async (cost) => {
-        // Requests that arrive together are all read before the first of them pays for its operation.
-        const refusal = this.#budgetRefusal(client)
-        if (refusal)
-          throw new LimitError(refusal.code, refusal.message, { status: 429, headers: refusal.headers })
-        this.#budgets.charge(client, cost)
-        if (await entered.admit(cost)) return
-        throw new LimitError(TOO_MANY.code, TOO_MANY.message, { status: 429, headers: TOO_MANY.headers })
+        if (!(await entered.admit(cost))) throw refusal(TOO_MANY, 1)
+        // Others may have used the budget while this one was parsed, or waited.
+        check()
+        this.#charge(client, cost)
       },
     }
   }
 
-  #budgetRefusal(client: string) {
-    const seconds = Math.ceil(this.#budgets.secondsToWait(client))
-    if (seconds === 0) return undefined
-    return {
-      code: 'TOO_MANY_REQUESTS' as const,
-      message: `Your operations of the last seconds cost more than the limit. Wait ${seconds} s, and ask for fewer items, areas, or fields.`,
-      headers: { 'retry-after': String(seconds) },
-    }
+  #charge(client: string, cost: number): void {
+    this.#budgets.charge(client, cost)
+    const site = siteOf(client)
+    if (site !== undefined) this.#siteBudgets.charge(site, cost)
+  }
+
+  #secondsToWait(client: string): number {
+    const site = siteOf(client)
+    const ofSite = site === undefined ? 0 : this.#siteBudgets.secondsToWait(site)
+    return Math.ceil(Math.max(this.#budgets.secondsToWait(client), ofSite))
   }
 }
 
 /** Units of cost of reading a body. */
 export const costOfBytes = (bytes: number): number => bytes / BYTES_PER_UNIT
 
-const TOO_MANY = {
-  code: 'TOO_MANY_REQUESTS' as const,
-  message: 'Too many requests of yours are under way. Wait for an answer before you send the next one.',
-  headers: { 'retry-after': '1' },
-}
+const TOO_MANY = 'Too many requests of yours are under way. Wait for an answer before you send the next one.'
+
+const budgetUsed = (seconds: number): string =>
+  `Your operations of the last seconds cost more than the limit. Wait ${seconds} s, and ask for fewer items, areas, or fields.`
+
+const refusal = (message: string, seconds: number): LimitError =>
+  new LimitError('TOO_MANY_REQUESTS', message, { status: 429, headers: { 'retry-after': String(seconds) } })
 
 /** The network of the visitor's address; undefined for calls that the site, a trusted proxy, makes for no visitor. */
 function clientOf({ headers, ip, socket }: FastifyRequest, isTrusted: IsTrusted): string | undefined {

@@ -49,7 +49,7 @@ export function answerFailure(error: Failure, request: FastifyRequest, reply: Fa
   const type = answerTypeFor(request.headers.accept) ?? 'application/json; charset=utf-8'
   const { status, code, message } = refusalOf(error, type)
   if (status >= 500) request.log.error({ err: error }, 'A request failed.')
-  if (error instanceof RequestError) reply.headers(error.headers)
+  if (error instanceof RequestError || error instanceof LimitError) reply.headers(error.headers)
   return reply
     .code(status)
     .header('cache-control', 'private, no-store')
@@ -59,7 +59,11 @@ export function answerFailure(error: Failure, request: FastifyRequest, reply: Fa
 
 function refusalOf(error: Failure, type: AnswerType): Refusal {
   if (error instanceof LimitError)
-    return { status: statusFor(type, 400), code: String(error.extensions.code), message: error.message }
+    return {
+      status: statusFor(type, error.status),
+      code: String(error.extensions.code),
+      message: error.message,
+    }
   const status = error.statusCode ?? 500
   const { code, message } = (error instanceof RequestError ? error : REFUSALS[error.code]) ?? fallback(status)
   return { status, code, message }

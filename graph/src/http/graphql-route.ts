@@ -43,6 +43,7 @@ export async function serveGraphql(
 ): Promise<void> {
   const showExplorer = await serveExplorer(app)
   const limited = new WeakMap<FastifyRequest, LimitedRequest>()
+  const executing = new WeakSet<FastifyRequest>()
   const outcomes = new WeakMap<FastifyRequest, Outcome>()
 
   async function answer(request: FastifyRequest, reply: FastifyReply, read: () => OperationRequest) {
@@ -60,9 +61,11 @@ export async function serveGraphql(
       charge: (cost) => limited.get(request)?.charge(cost),
       admit: async (cost) => limited.get(request)?.admit(cost),
     }
-    const { http, body } = await apollo.executeOperation(
-      { ...operation, http: { method, headers: new HeaderMap(), search: '', body: undefined } },
-      { contextValue },
+    const { http, body } = await execute(request, () =>
+      apollo.executeOperation(
+        { ...operation, http: { method, headers: new HeaderMap(), search: '', body: undefined } },
+        { contextValue },
+      ),
     )
     if (body.kind !== 'single') throw new Error('The graph has no incremental answers.')
     const { errors, data } = body.singleResult
@@ -74,6 +77,19 @@ export async function serveGraphql(
       .send(JSON.stringify({ errors, data }))
   }
 
+  /** A mutation goes on when its caller has gone, and counts as under way until it is done. */
+  async function execute<Result>(request: FastifyRequest, run: () => Promise<Result>): Promise<Result> {
+    const mine = limited.get(request)
+    mine?.check()
+    executing.add(request)
+    try {
+      return await run()
+    } finally {
+      executing.delete(request)
+      if (request.raw.socket.destroyed) mine?.leave()
+    }
+  }
+
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (opensPage(request)) return
@@ -82,7 +98,8 @@ export async function serveGraphql(
       onceDone(reply, (isComplete) => {
         const mine = limited.get(request)
         mine?.charge(costOfBytes(bodyLength(request)))
-        mine?.leave()
+        mine?.giveUp()
+        if (!executing.has(request)) mine?.leave()
         const { operation, hasData } = outcomes.get(request) ?? { operation: null, hasData: false }
         const status = isComplete ? reply.statusCode : CLIENT_LEFT
         const ms = Math.round(reply.elapsedTime * 10) / 10

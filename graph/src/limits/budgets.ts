@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-/** Clients that are remembered: those with the latest requests. More than the networks of one IPv6 provider customer. */
+/** Clients that are remembered: those with the latest requests. */
 const MAX_CLIENTS = 100_000
 
 interface Budget {
@@ -32,7 +32,7 @@ export class Budgets {
     return Math.max(0, -this.#leftOf(client)) / this.#allowance.perSecond
   }
 
-  /** Nobody waits longer than a whole budget takes to be regained. */
+  /** Debt is capped, so that a client waits at most the time that its whole budget takes to be regained. */
   charge(client: string, cost: number): void {
     const left = Math.max(-this.#allowance.burst, this.#leftOf(client) - cost)
     this.#budgets.delete(client)

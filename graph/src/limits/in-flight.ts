@@ -2,7 +2,7 @@ import { SubgraphError } from '@gable/subgraph-kit/errors'
 
 interface Client {
   requests: number
-  /** Of its operations that are executed now. */
+  /** Of its costly operations that are executed now. */
   cost: number
   /** Operations that wait for room, in their order. */
   waiting: { cost: number; start(): void }[]
@@ -11,14 +11,14 @@ interface Client {
 export interface InFlightLimits {
   /** Requests of one client at a time. */
   requests: number
-  /** Cost of the operations of one client that are executed at a time. A tenth of it never waits. */
+  /** Cost of the costly operations of one client that are executed at a time. Those up to a tenth of it never wait. */
   cost: number
   /** Milliseconds that an operation waits for others. */
   waitMs: number
 }
 
-/** Operations of less than this part of the limit do not wait behind costly ones. */
-const CHEAP = 10
+/** The part of the limit up to which an operation is cheap. */
+const CHEAP_PART = 0.1
 
 const callerLeft = () => new SubgraphError('ABORTED', 'The caller left before its operation could start.')
 
@@ -26,10 +26,12 @@ const callerLeft = () => new SubgraphError('ABORTED', 'The caller left before it
 export interface Entered {
   /**
    * Resolves to true when its operation, of this cost, may be executed: when it is cheap, fits beside the client's
-   * others, or is alone. Resolves to false when it has waited too long. Rejects when the request leaves before.
+   * others, or is alone. Resolves to false when it has waited too long. Rejects when its caller leaves before.
    */
   admit(cost: number): Promise<boolean>
-  /** Call it once the request is answered or its caller has gone. */
+  /** Call it when the caller has gone: an operation that waits is not executed. */
+  giveUp(): void
+  /** Call it once nothing is done for the request any more. */
   leave(): void
 }
 
@@ -52,35 +54,38 @@ export class InFlight {
     this.#clients.set(name, client)
     client.requests += 1
     let admitted = 0
+    let hasGivenUp = false
     let hasLeft = false
-    let giveUp = () => {}
+    let stopWaiting = () => {}
+    const giveUp = () => {
+      hasGivenUp = true
+      stopWaiting()
+    }
     return {
-      admit: (cost) =>
-        new Promise((resolve, reject) => {
-          if (hasLeft) return reject(callerLeft())
+      admit: async (cost) => {
+        if (hasGivenUp) throw callerLeft()
+        if (cost <= this.#limits.cost * CHEAP_PART) return true
+        const isAdmitted = await new Promise<boolean>((resolve) => {
           const start = () => {
-            clearTimeout(timer)
             client.cost += cost
             admitted += cost
-            resolve(true)
+            end(true)
           }
           const entry = { cost, start }
-          const stopWaiting = () => {
+          const end = (result: boolean) => {
             clearTimeout(timer)
             client.waiting = client.waiting.filter((other) => other !== entry)
+            resolve(result)
           }
-          const timer = setTimeout(() => {
-            stopWaiting()
-            resolve(false)
-          }, this.#limits.waitMs)
-          giveUp = () => {
-            stopWaiting()
-            reject(callerLeft())
-          }
-          if (cost <= this.#limits.cost / CHEAP) return start()
+          const timer = setTimeout(end, this.#limits.waitMs, false)
+          stopWaiting = () => end(false)
           client.waiting.push(entry)
           this.#startWaiting(client)
-        }),
+        })
+        if (hasGivenUp) throw callerLeft()
+        return isAdmitted
+      },
+      giveUp,
       leave: () => {
         if (hasLeft) return
         hasLeft = true
@@ -96,7 +101,6 @@ export class InFlight {
   #startWaiting(client: Client): void {
     for (let [next] = client.waiting; next; [next] = client.waiting) {
       if (client.cost > 0 && client.cost + next.cost > this.#limits.cost) return
-      client.waiting.shift()
       next.start()
     }
   }

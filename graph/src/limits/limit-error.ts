@@ -13,6 +13,9 @@ export type LimitCode =
 
 /** An operation asks for more than it may. The message tells its author what to change. */
 export class LimitError extends GraphQLError {
+  readonly status: number
+  readonly headers: Record<string, string>
+
   constructor(
     code: LimitCode,
     message: string,
@@ -21,5 +24,7 @@ export class LimitError extends GraphQLError {
     super(message, {
       extensions: { code, http: { status, headers: new HeaderMap(Object.entries(headers)) } },
     })
+    this.status = status
+    this.headers = headers
   }
 }

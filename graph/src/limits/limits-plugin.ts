@@ -8,8 +8,10 @@ import type { DeclaredCosts } from './declared-costs.ts'
 import { checkSize, type OperationLimits } from './operation-size.ts'
 
 const USUAL_VALUES = 500
-/** Of CPU. */
+/** One unit of cost is about as much CPU. */
 const MICROSECONDS_PER_UNIT = 10
+/** Preparing and planning an operation whose text is not known yet takes 30 to 60 ms. */
+const UNKNOWN_TEXT_COST = 3_000
 
 /** What the subgraphs say of their fields. */
 interface Declared {
@@ -29,7 +31,10 @@ export function limitsPlugin(
   return {
     async requestDidStart() {
       return {
-        parsingDidStart: async ({ contextValue }) => chargingCpu(contextValue),
+        async parsingDidStart({ contextValue }) {
+          contextValue.charge(UNKNOWN_TEXT_COST)
+          return chargingCpu(contextValue)
+        },
         validationDidStart: async ({ contextValue }) => chargingCpu(contextValue),
         async didResolveOperation({ schema, document, operation, request, contextValue }) {
           if (!operation)
@@ -51,7 +56,10 @@ export function limitsPlugin(
   }
 }
 
-/** What one text may take to parse and to validate is known only afterwards, so the client pays by its CPU. */
+/**
+ * What a text takes to parse and to validate is known only afterwards, so the client pays by CPU. Node measures it for
+ * the whole process: what other threads do meanwhile, such as collecting garbage, is part of it.
+ */
 function chargingCpu({ charge }: GraphContext): () => Promise<void> {
   const before = process.cpuUsage()
   return async () => {

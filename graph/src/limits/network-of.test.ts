@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { networkOf, siteOf } from './network-of.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -17,4 +17,9 @@ test.each([
   ['', undefined],
 ])('[F-41] %s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test('[F-41] networks of IPv6 that begin with the same 48 bits belong to one site', () => {
+  expect(siteOf('2001:db8:0:1')).toBe('2001:db8:0')
+  expect(siteOf('203.0.113.7')).toBeUndefined()
 })

@@ -74,8 +74,8 @@ const INTROSPECTION_COST = 10_000
 
 /**
  * The cost of a valid operation. Walks it as it will be executed: without what its conditions leave out, and with the
- * fields of equal response keys as one. Throws a
- * LimitError at the first limit that is passed, and at the end when the whole costs too much; `selections` bounds the walk.
+ * fields of equal response keys as one. Throws a LimitError at the first limit that is passed, and at the end when the
+ * whole costs too much; `selections` bounds the walk.
  */
 export function checkSize(sized: SizedOperation, limits: OperationLimits): number {
   return new Walk(sized, limits).operation()
