@@ -1,21 +1,28 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
 import { untilGone } from './until-gone.ts'
 
 interface GraphProxyOptions {
   /** Address of the graph. */
   url: string
-  /** In milliseconds. */
+  /** Max time (ms) for one answer of the graph, with the wait for a connection. */
+  timeout: number
+}
+
+interface Upstream {
+  agent: Dispatcher
+  url: URL
   timeout: number
 }
 
 /** What the graph needs to know of a call; cookies and whatever else a browser sends stay here. */
-const passedOn = ['accept', 'accept-encoding', 'authorization', 'content-length', 'content-type']
+const passedOn = ['accept', 'accept-encoding', 'authorization', 'content-type']
 
 /** Headers of the connection to the graph, which are not for the visitor. */
-const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'])
+const ofConnection = ['connection', 'keep-alive', 'transfer-encoding']
 
-/** The graph takes no more, and would hang up in the middle of it. */
+/** Max size of a body: the graph takes no more. */
 const mostBytes = 1024 * 1024
 
 const failed = (code: string, message = 'Something went wrong, please try again.') => ({
@@ -24,56 +31,65 @@ const failed = (code: string, message = 'Something went wrong, please try again.
 
 /** Passes a browser's calls on to the graph, so that the browser sees one origin. */
 export async function graphProxy(app: FastifyInstance, { url, timeout }: GraphProxyOptions): Promise<void> {
-  const agent = new Agent({
-    connections: 64,
-    pipelining: 1,
-    connectTimeout: timeout,
-    headersTimeout: timeout,
-    bodyTimeout: timeout,
-  })
+  const agent = new Agent({ connections: 64, pipelining: 1, connectTimeout: timeout })
   app.addHook('onClose', () => agent.close())
   await app.register(async (scope) => {
-    // Bodies go through as they come; it is for the graph to read them.
+    // A slow or unfinished body must not hold a connection to the graph. The graph checks what a body contains.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
-    scope.post('/graphql', (request, reply) => {
-      if (Number(request.headers['content-length'] ?? 0) > mostBytes)
-        return reply.code(413).send(failed('BODY_TOO_LARGE', 'The body is too large.'))
-      return handOn(request, reply, { agent, url: new URL(url) })
-    })
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.setErrorHandler(refuseBody)
+    scope.post('/graphql', (request, reply) => handOn(request, reply, { agent, url: new URL(url), timeout }))
   })
+}
+
+/** Answers a call whose body could not be read in the form of the graph's errors. */
+function refuseBody(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return reply.code(413).send(failed('BODY_TOO_LARGE', 'The body is too large.'))
+  if (error.statusCode === 400)
+    return reply.code(400).send(failed('BAD_REQUEST', 'The body is not as long as announced.'))
+  throw error
 }
 
 async function handOn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { agent, url }: { agent: Dispatcher; url: URL },
+  { timeout, ...graph }: Upstream,
 ): Promise<FastifyReply> {
-  const signal = untilGone(reply)
+  const gone = untilGone(reply)
+  const late = AbortSignal.timeout(timeout)
   try {
-    const { statusCode, headers, body } = await agent.request({
-      origin: url.origin,
-      path: url.pathname + (url.search || new URL(request.url, url).search),
-      method: 'POST',
-      headers: headersFor(request),
-      body: request.body ? request.raw : null,
-      signal,
-    })
-    for (const [name, value] of Object.entries(headers))
-      if (value !== undefined && !ofConnection.has(name)) reply.header(name, value)
-    return endUnread(reply).code(statusCode).send(body)
+    const answer = await callGraph(request, { ...graph, signal: AbortSignal.any([gone, late]) })
+    return reply.code(answer.status).headers(answer.headers).send(answer.body)
   } catch (error) {
-    if (!signal.aborted) request.log.warn({ err: error }, 'the graph did not answer')
-    endUnread(reply)
-    return isLate(error)
+    if (!gone.aborted) request.log.warn({ err: error }, 'the graph did not answer')
+    return late.aborted
       ? reply.code(504).send(failed('GATEWAY_TIMEOUT'))
       : reply.code(502).send(failed('SERVICE_UNAVAILABLE'))
   }
 }
 
-/** A connection cannot be used again when the rest of a body, for which the graph did not wait, is unread. */
-const endUnread = (reply: FastifyReply): FastifyReply =>
-  reply.request.raw.complete ? reply : reply.header('connection', 'close')
+/** Reads the whole answer, so that a visitor who reads slowly holds no connection to the graph. */
+async function callGraph(
+  request: FastifyRequest,
+  { agent, url, signal }: Omit<Upstream, 'timeout'> & { signal: AbortSignal },
+) {
+  const { statusCode, headers, body } = await agent.request({
+    origin: url.origin,
+    path: url.pathname + (url.search || new URL(request.url, url).search),
+    method: 'POST',
+    headers: headersFor(request),
+    body: Buffer.isBuffer(request.body) ? request.body : null,
+    signal,
+  })
+  return {
+    status: statusCode,
+    headers: headersForVisitor(headers),
+    body: Buffer.from(await body.arrayBuffer()),
+  }
+}
 
 const headersFor = ({ headers, id, ip }: FastifyRequest) => ({
   ...Object.fromEntries(Object.entries(headers).filter(([name]) => passedOn.includes(name))),
@@ -83,5 +99,5 @@ const headersFor = ({ headers, id, ip }: FastifyRequest) => ({
   'x-device': headers['user-agent'] ?? '',
 })
 
-const isLate = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).includes('TIMEOUT')
+const headersForVisitor = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.includes(name)))

@@ -29,6 +29,9 @@ const root = join(import.meta.dirname, '..')
 
 const requestIdShape = /^[\w.:-]{1,64}$/
 
+/** Max time (ms) for a visitor to send a request, with its body. */
+const REQUEST_TIMEOUT_MS = 10_000
+
 export interface ServerOptions {
   /** Draws pages in place of the build. */
   renderer?: Renderer | undefined
@@ -56,7 +59,9 @@ export async function createServer(
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4096 },
     forceCloseConnections: 'idle',
-    requestTimeout: 10_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Node takes the longer of the two timeouts for the whole request, and looks for late ones at this interval (ms).
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       apologize(reply, 400)
     },
