@@ -90,3 +90,26 @@ test('refuses a body that is larger than its chunks may be together, and ends it
     errors: [{ message: 'The body is too large.', extensions: { code: 'BODY_TOO_LARGE' } }],
   })
 })
+
+test("[F-41] keeps the headers of the graph's connection from visitors", async () => {
+  const ofConnection = {
+    connection: 'X-Hop, keep-alive',
+    'keep-alive': 'timeout=5',
+    'proxy-authenticate': 'Basic',
+    'proxy-connection': 'keep-alive',
+    te: 'trailers',
+    trailer: 'x-checksum',
+    upgrade: 'h2c',
+    'x-hop': '1',
+  }
+  const site = await createSite((_body, _request, response) => {
+    response
+      .writeHead(200, { ...ofConnection, 'x-end-to-end': '2', 'transfer-encoding': 'chunked' })
+      .end('{}')
+  })
+  const { headers, body } = await site.inject(call)
+  expect([headers['x-end-to-end'], body]).toEqual(['2', '{}'])
+  for (const [name, value] of Object.entries(ofConnection))
+    expect([name, headers[name]]).not.toEqual([name, value])
+  expect(headers).not.toHaveProperty('x-hop')
+})

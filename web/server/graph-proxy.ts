@@ -19,8 +19,17 @@ interface Upstream {
 /** What the graph needs to know of a call; cookies and whatever else a browser sends stay here. */
 const passedOn = ['accept', 'accept-encoding', 'authorization', 'content-type']
 
-/** Headers of the connection to the graph, which are not for the visitor. */
-const ofConnection = ['connection', 'keep-alive', 'transfer-encoding']
+/** Headers of the connection to the graph (RFC 9110, section 7.6.1), which are not for the visitor. */
+const ofConnection = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
 
 /** Max size of a body: the graph takes no more. */
 const mostBytes = 1024 * 1024
@@ -99,5 +108,8 @@ const headersFor = ({ headers, id, ip }: FastifyRequest) => ({
   'x-device': headers['user-agent'] ?? '',
 })
 
-const headersForVisitor = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.includes(name)))
+function headersForVisitor(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = String(headers.connection ?? '').toLowerCase()
+  const dropped = new Set([...ofConnection, ...named.split(',').map((name) => name.trim())])
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
+}
