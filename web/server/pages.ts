@@ -39,18 +39,24 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.get('/*', (request, reply) => drawPage(request, reply, options))
 }
 
+interface SentForm {
+  form: UnsubscribeRequest
+  /** Seconds until the visitor may send it again, when they sent too much; else 0. */
+  retryAfter: number
+}
+
 /** Answers with the page at the address of a request. `sent` is what its form said, where one was sent. */
 export async function drawPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { renderer, frameOf, graph, origin, ...settings }: PagesOptions,
-  sent?: UnsubscribeRequest,
+  sent?: SentForm,
 ) {
   const site = siteOrigin(request, origin)
   if (!site || !URL.canParse(site + request.url)) return apologize(reply, 400)
   const address = new URL(site + request.url)
   const mailed = isMailed(address.pathname)
-  const context = sent ?? unsubscribeRequest(address)
+  const context = sent?.form ?? unsubscribeRequest(address)
   // The page takes the secret from its own address; nothing that is drawn or called here is told.
   if (mailed) address.search = ''
   const signal = untilGone(reply)
@@ -71,12 +77,13 @@ export async function drawPage(
       onError,
     })
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
+    const retryAfter = Math.max(page.retryAfter, sent?.retryAfter ?? 0)
     reply
-      .code(page.status)
+      .code(retryAfter > 0 ? 429 : page.status)
       .type('text/html; charset=utf-8')
       .header('cache-control', mailed ? 'no-store' : 'private, no-cache')
     if (mailed) reply.header('referrer-policy', 'no-referrer')
-    if (page.retryAfter > 0) reply.header('retry-after', page.retryAfter)
+    if (retryAfter > 0) reply.header('retry-after', retryAfter)
     reply.header('vary', 'accept-encoding')
     const zipped = takesGzip(request)
     if (zipped) reply.header('content-encoding', 'gzip')

@@ -130,8 +130,28 @@ test('whoever tries too often is told to wait', async () => {
     userErrors: [{ code: 'TOO_MANY_ATTEMPTS', message: 'Wait.', field: null }],
   }))
   const site = await createSite(graphWith({ ...answers, unsubscribe: refuse }))
-  const { statusCode } = await site.inject(post('/unsubscribe?token=good', 'List-Unsubscribe=One-Click'))
-  expect(statusCode).toBe(429)
+  for (const [url, payload] of [
+    ['/unsubscribe?token=good', 'List-Unsubscribe=One-Click'],
+    ['/unsubscribe', 'token=good'],
+  ] as const) {
+    const { statusCode, headers } = await site.inject(post(url, payload))
+    expect([statusCode, headers['retry-after']]).toEqual([429, '60'])
+  }
+})
+
+test.each([
+  ['a mail program', '/unsubscribe?token=good', 'List-Unsubscribe=One-Click', 'Please try again later.'],
+  ['the form of the page', '/unsubscribe', 'token=good', 'That did not work'],
+])('[F-41] hands on 429 and Retry-After of the graph to %s', async (_name, url, payload, text) => {
+  const { handler } = keeping()
+  const site = await createSite((body, request, response) => {
+    if (!body.includes('mutation')) return handler(body, request, response)
+    response.writeHead(429, { 'retry-after': '7' }).end('{"errors":[]}')
+    return undefined
+  })
+  const { statusCode, headers, body } = await site.inject(post(url, payload))
+  expect([statusCode, headers['retry-after']]).toEqual([429, '7'])
+  expect(body).toContain(text)
 })
 
 test('what is no form is refused', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { locales, localize } from '../src/lib/locale.ts'
-import { postToGraph } from './ask-graph.ts'
+import { postToGraph, TooManyRequests } from './ask-graph.ts'
 import { apologize } from './last-resort.ts'
 import { drawPage, type PagesOptions } from './pages.ts'
 
@@ -26,7 +26,23 @@ const answer = z.object({
   }),
 })
 
-type Outcome = 'done' | 'unknown' | 'too many' | 'failed'
+/** Seconds until a caller without an answer of the graph may try again. */
+const RETRY_SECONDS = 60
+
+const answers = {
+  done: [200, 'Unsubscribed.'],
+  unknown: [404, 'This link does not hold any more.'],
+  'too many': [429, 'Please try again later.'],
+  failed: [503, 'Please try again later.'],
+} as const
+
+interface Outcome {
+  result: keyof typeof answers
+  /** Seconds until the caller may try again; 0 when that is of no use. */
+  retryAfter: number
+}
+
+const unknownLink: Outcome = { result: 'unknown', retryAfter: 0 }
 
 /**
  * What is sent to the page that ends mails: by mail programs with one press (RFC 8058), which get no page and are not
@@ -50,12 +66,16 @@ async function receive(request: FastifyRequest, reply: FastifyReply, options: Pa
   const send = (change: Change, token: string) => changeMails(request, options, change, token)
   if (fields.get('List-Unsubscribe') === 'One-Click') {
     const { token } = z.object({ token: z.string().optional() }).catch({}).parse(request.query)
-    return answerProgram(reply, token === undefined ? 'unknown' : await send('unsubscribe', token))
+    return answerProgram(reply, token === undefined ? unknownLink : await send('unsubscribe', token))
   }
   const token = fields.get('token')
   if (typeof token !== 'string') return apologize(reply, 400)
-  const outcome = await send(fields.get('action') === 'resubscribe' ? 'resubscribe' : 'unsubscribe', token)
-  return drawPage(request, reply, options, { token, sent: true, failed: outcome !== 'done' })
+  const { result, retryAfter } = await send(
+    fields.get('action') === 'resubscribe' ? 'resubscribe' : 'unsubscribe',
+    token,
+  )
+  const form = { token, sent: true, failed: result !== 'done' }
+  return drawPage(request, reply, options, { form, retryAfter: result === 'too many' ? retryAfter : 0 })
 }
 
 /** The fields of a form, encoded either way. Null when it is none. */
@@ -67,16 +87,9 @@ async function fieldsOf({ body, headers }: FastifyRequest): Promise<FormData | n
   return form.formData().catch(() => null)
 }
 
-const answers: Record<Outcome, [status: number, text: string]> = {
-  done: [200, 'Unsubscribed.'],
-  unknown: [404, 'This link does not hold any more.'],
-  'too many': [429, 'Please try again later.'],
-  failed: [503, 'Please try again later.'],
-}
-
-function answerProgram(reply: FastifyReply, outcome: Outcome): FastifyReply {
-  const [status, text] = answers[outcome]
-  if (status === 429 || status === 503) reply.header('retry-after', '60')
+function answerProgram(reply: FastifyReply, { result, retryAfter }: Outcome): FastifyReply {
+  const [status, text] = answers[result]
+  if (retryAfter > 0) reply.header('retry-after', retryAfter)
   return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text)
 }
 
@@ -90,12 +103,13 @@ async function changeMails(
   try {
     const said = await postToGraph({ ...graph, headers }, { query: changes[change], variables: { token } })
     const { mailSubscription, userErrors } = answer.parse(said).data.change
-    if (mailSubscription) return 'done'
+    if (mailSubscription) return { result: 'done', retryAfter: 0 }
     const codes = userErrors.map(({ code }) => code)
-    if (codes.includes('TOO_MANY_ATTEMPTS')) return 'too many'
-    return codes.includes('UNKNOWN') ? 'unknown' : 'failed'
+    if (codes.includes('TOO_MANY_ATTEMPTS')) return { result: 'too many', retryAfter: RETRY_SECONDS }
+    return codes.includes('UNKNOWN') ? unknownLink : { result: 'failed', retryAfter: RETRY_SECONDS }
   } catch (error) {
+    if (error instanceof TooManyRequests) return { result: 'too many', retryAfter: error.secondsToWait }
     request.log.warn({ err: error }, 'the graph could not be asked')
-    return 'failed'
+    return { result: 'failed', retryAfter: RETRY_SECONDS }
   }
 }
