@@ -1,17 +1,37 @@
+import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 
 /** Aborts when the visitor's connection closes before the answer is complete. */
 export function untilGone({ raw, request }: FastifyReply): AbortSignal {
   const controller = new AbortController()
-  const { socket } = request.raw
-  const onClose = () => {
-    socket.off('close', onClose)
+  const forget = onceClosed(request.raw.socket, onClose)
+  function onClose() {
+    forget()
+    raw.off('close', onClose)
     if (!raw.writableFinished) controller.abort()
   }
   raw.once('close', onClose)
-  // A pipelined response has no connection before its turn, and then emits no 'close' of its own.
-  socket.once('close', onClose)
-  // A visitor may pipeline any number of requests.
-  socket.setMaxListeners(0)
   return controller.signal
+}
+
+const callbacksOf = new WeakMap<Socket, Set<() => void>>()
+
+/**
+ * Calls back when the connection closes; returns what cancels that. A pipelined response has no connection before its
+ * turn, and then emits no 'close' of its own. A visitor may pipeline any number of requests, so a connection has one
+ * listener for all.
+ */
+function onceClosed(socket: Socket, callback: () => void): () => void {
+  const callbacks = callbacksOf.get(socket) ?? listenOnce(socket)
+  callbacks.add(callback)
+  return () => callbacks.delete(callback)
+}
+
+function listenOnce(socket: Socket): Set<() => void> {
+  const callbacks = new Set<() => void>()
+  callbacksOf.set(socket, callbacks)
+  socket.once('close', () => {
+    for (const each of [...callbacks]) each()
+  })
+  return callbacks
 }
