@@ -1,6 +1,12 @@
 import type { FastifyReply } from 'fastify'
+import { limitText } from '../src/app/too-many-requests.ts'
+import { words as english } from '../src/i18n/en.ts'
+import { words as french } from '../src/i18n/fr.ts'
+import { splitLocale } from '../src/lib/locale.ts'
 import { type Graph, TooManyRequests } from './ask-graph.ts'
 import { untilGone } from './until-gone.ts'
+
+const words = { en: english, fr: french }
 
 /** A graph that answers in the name of a visitor, whose limits count, and only for as long as they wait. */
 export const forVisitor = (graph: Graph, reply: FastifyReply): Graph => ({
@@ -9,12 +15,15 @@ export const forVisitor = (graph: Graph, reply: FastifyReply): Graph => ({
   signal: untilGone(reply),
 })
 
-/** Tells a visitor without an answer of the graph when to try again. */
+/** Tells a visitor without an answer of the graph when to try again, in the language of the address. */
 export function notAvailable(reply: FastifyReply, error: unknown): FastifyReply {
   const text = reply.type('text/plain; charset=utf-8')
-  if (error instanceof TooManyRequests)
-    return text.code(429).header('retry-after', error.secondsToWait).send('You asked for too much at once.')
+  const { locale } = splitLocale(reply.request.url)
+  if (error instanceof TooManyRequests) {
+    const { secondsToWait } = error
+    return text.code(429).header('retry-after', secondsToWait).send(limitText(locale, secondsToWait))
+  }
   const hasLeft = reply.request.socket.destroyed
   if (!hasLeft) reply.log.warn({ err: error }, 'the graph could not be asked')
-  return text.code(503).header('retry-after', '60').send('Not available at the moment.')
+  return text.code(503).header('retry-after', '60').send(words[locale].errors.failed)
 }

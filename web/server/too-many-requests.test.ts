@@ -12,18 +12,25 @@ const refusing =
   }
 
 const article = '/blog/porches'
+const english = 'We’re getting a lot of requests from your network. Please try again in 7 seconds.'
+const french = 'Nous recevons beaucoup de demandes de votre réseau. Veuillez réessayer dans 7 secondes.'
 
 test.each([
-  [article, '7', 'You asked for too much at once. Please try again in 7 seconds.'],
-  [`/fr${article}`, '7', 'Vous avez fait trop de demandes à la fois. Veuillez réessayer dans 7 secondes.'],
-  [article, '1', 'Please try again in one second.'],
+  [article, '7', english],
+  [`/fr${article}`, '7', french],
+  [article, '1', 'We’re getting a lot of requests from your network. Please try again in one second.'],
+  [
+    `/fr${article}`,
+    '1',
+    'Nous recevons beaucoup de demandes de votre réseau. Veuillez réessayer dans une seconde.',
+  ],
 ])(
   '[F-41] hands on 429 and Retry-After of the graph for %s after %s s, and says so',
   async (path, wait, text) => {
     const site = await createSite(refusing('ArticlePage', wait))
     const { statusCode, headers, body } = await site.inject(path)
     expect([statusCode, headers['retry-after']]).toEqual([429, wait])
-    expect(body).toContain(`>${text}`.replace(/^>Please/, ' Please'))
+    expect(body).toContain(`>${text}`)
     expect(body).not.toMatch(/Something went wrong|Une erreur/)
   },
 )
@@ -35,18 +42,28 @@ test('[F-41] draws a page without a part for which the visitor asked for too muc
   expect(body).toContain('7 Barton Ave')
 })
 
-test.each([
+const files = [
   '/calendar/urn:reso:upi:2.0:US:48453:7/open-7.ics',
   '/calendar/urn:reso:upi:2.0:US:48453:7/tours/2026-11-22-morning.ics',
   '/vcards/agent/7001594.vcf',
   '/feeds/secret.ics',
-])('[F-41] counts what %s costs for its visitor, and hands on 429', async (path) => {
+]
+
+test.each(files)('[F-41] counts what %s costs for its visitor, and hands on 429', async (path) => {
   const visitors: unknown[] = []
   const site = await createSite((body, request, response) => {
     visitors.push(request.headers['x-forwarded-for'])
     return refusing('query', '7')(body, request, response)
   })
-  const { statusCode, headers } = await site.inject({ url: path, remoteAddress: '203.0.113.9' })
-  expect([statusCode, headers['retry-after']]).toEqual([429, '7'])
+  const { statusCode, headers, body } = await site.inject({ url: path, remoteAddress: '203.0.113.9' })
+  expect([statusCode, headers['retry-after'], body]).toEqual([429, '7', english])
   expect(visitors).toEqual(['203.0.113.9'])
+})
+
+test.each(files)('[F-41] says in French that /fr%s is not available for now', async (path) => {
+  const refused = await createSite(refusing('query', '7'))
+  expect((await refused.inject(`/fr${path}`)).body).toBe(french)
+  const down = await createSite(() => ({ errors: [{ message: 'down' }] }))
+  const { statusCode, body } = await down.inject(`/fr${path}`)
+  expect([statusCode, body]).toEqual([503, 'Une erreur s’est produite, veuillez réessayer.'])
 })

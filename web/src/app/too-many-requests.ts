@@ -18,13 +18,16 @@ export function watchLimit(call: typeof fetch) {
   }
 }
 
+/** Says to a visitor who asked for too much when to try again. */
+export const limitText = (locale: Locale, seconds: number): string =>
+  (seconds === 1 ? words[locale].one : words[locale].other).replace('{{seconds}}', String(seconds))
+
 /** Makes the errors of a page that waits for the graph say why, and when to try again. */
 export function sayLimit(
   errors: Record<string, PortableError> | null,
   { retryAfter, locale }: { retryAfter: number; locale: Locale },
 ): void {
-  const text = retryAfter === 1 ? words[locale].one : words[locale].other
+  const text = limitText(locale, retryAfter)
   for (const error of Object.values(errors ?? {}))
-    if (error.status === 503)
-      Object.assign(error, { status: 429, data: { text: text.replace('{{seconds}}', String(retryAfter)) } })
+    if (error.status === 503) Object.assign(error, { status: 429, data: { text } })
 }
