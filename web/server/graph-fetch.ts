@@ -5,13 +5,16 @@ export interface GraphFetch {
   close: () => Promise<void>
 }
 
+/** More than the requests of one client that the graph takes at a time (LIMIT_IN_FLIGHT), so that no visitor can take all of them. */
+export const GRAPH_CONNECTIONS = 256
+
 /**
  * Calls the graph over connections that stay open, and takes answers as they are: it is near. A call that takes longer
  * than `timeout` milliseconds fails.
  */
 export function createGraphFetch(timeout: number): GraphFetch {
   const dispatcher = new Agent({
-    connections: 64,
+    connections: GRAPH_CONNECTIONS,
     keepAliveTimeout: 30_000,
     connectTimeout: timeout,
     headersTimeout: timeout,

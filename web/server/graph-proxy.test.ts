@@ -4,10 +4,11 @@ import { type AddressInfo, connect } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { GRAPH_CONNECTIONS } from './graph-fetch.ts'
 import { createSite } from './test/site.ts'
 
 /** The site's connections to the graph. */
-const CONNECTIONS = 64
+const CONNECTIONS = GRAPH_CONNECTIONS
 /** In bytes. */
 const MORE_THAN_SOCKETS_HOLD = 32 * 1024 * 1024
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
+import { GRAPH_CONNECTIONS } from './graph-fetch.ts'
 import { untilGone } from './until-gone.ts'
 
 interface GraphProxyOptions {
@@ -40,7 +41,7 @@ const failed = (code: string, message = 'Something went wrong, please try again.
 
 /** Passes a browser's calls on to the graph, so that the browser sees one origin. */
 export async function graphProxy(app: FastifyInstance, { url, timeout }: GraphProxyOptions): Promise<void> {
-  const agent = new Agent({ connections: 64, pipelining: 1, connectTimeout: timeout })
+  const agent = new Agent({ connections: GRAPH_CONNECTIONS, pipelining: 1, connectTimeout: timeout })
   app.addHook('onClose', () => agent.close())
   await app.register(async (scope) => {
     // A slow or unfinished body must not hold a connection to the graph. The graph checks what a body contains.
