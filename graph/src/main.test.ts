@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -44,17 +43,4 @@ test('[F-43] it listens on this machine alone, with metrics on a port of their o
   child.kill('SIGTERM')
   expect(await exit).toBe(0)
   expect(output.err).toBe('')
-})
-
-test('a port that is taken is one clear line', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  onTestFinished(() => void other.close())
-  const address = other.address()
-  const port = String(typeof address === 'object' ? address?.port : '')
-  const { output, exit } = startMain({ PORT: '0', LOG_LEVEL: 'error', METRICS_PORT: port })
-  expect(await exit).toBe(1)
-  expect(output.err).toBe(
-    `Port ${port} is taken. Stop the process that uses it, or set METRICS_PORT to another port.\n`,
-  )
 })

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { readEnv as readSubgraphEnv } from '@gable/subgraph-kit/env'
 import { createMetricsServer, metricsPortOf } from '@gable/subgraph-kit/metrics-server'
 import { createVerifier } from '@gable/subgraph-kit/viewer'
-import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { readEnv, StartError } from './env.ts'
+import { readEnv } from './env.ts'
 import { createGraph } from './graph.ts'
+import { listen } from './http/listen.ts'
 import { placeSubgraphs } from './subgraphs.ts'
 import { Metrics } from './telemetry/metrics.ts'
 
@@ -39,21 +39,6 @@ async function main(): Promise<void> {
     await app.close()
     throw error
   }
-}
-
-/** Resolves to the address. Throws a StartError that names the variable when the port is taken. */
-async function listen(
-  server: FastifyInstance,
-  { host, port, variable }: { host: string; port: number; variable: string },
-): Promise<string> {
-  const listenTextResolver = (address: string) => `The graph is at ${address}/graphql`
-  return server.listen({ host, port, listenTextResolver }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? new StartError(portTaken(port, variable)) : error
-  })
-}
-
-function portTaken(port: number, variable: string): string {
-  return `Port ${port} is taken. Stop the process that uses it, or set ${variable} to another port.`
 }
 
 main().catch((error: unknown) => {
