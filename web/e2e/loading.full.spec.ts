@@ -33,10 +33,16 @@ const askedFirst = (page: Page) =>
     })
   })
 
-test('sends web vitals to the site when the visitor leaves the page', async ({ page, isMobile }) => {
+/** Metrics are on a port of their own, for this machine alone. */
+function metricsOf(site: string): string {
+  const { port } = new URL(site)
+  return `http://127.0.0.1:${Number(port) + 5_000}/metrics`
+}
+
+test('sends web vitals to the site when the visitor leaves the page', async ({ page, isMobile, baseURL }) => {
   test.skip(isMobile, 'not a matter of the device')
   const visits = async () => {
-    const shown = await (await page.request.get('/metrics')).text()
+    const shown = await (await page.request.get(metricsOf(baseURL ?? ''))).text()
     return Number(/^web_vitals_cls_count\{page="blog"\} (\d+)$/m.exec(shown)?.[1] ?? 0)
   }
   await page.goto('/blog')

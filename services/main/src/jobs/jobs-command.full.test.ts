@@ -18,9 +18,11 @@ let dataDir: string
 const started: ChildProcess[] = []
 let port: number
 let jobsPort: number
+let metricsPort: number
 beforeAll(async () => {
   port = await freePort()
   jobsPort = await freePort()
+  metricsPort = await freePort()
   dataDir = await mkdtemp(join(tmpdir(), 'gable-jobs-'))
 })
 afterEach(() => Promise.all(started.splice(0).map(stopped)))
@@ -127,10 +129,10 @@ test.skipIf(!native)('jobs run apart from services that leave them, and end clea
     start(MAIN, [], env)
     await vi.waitUntil(isReady(port), SOON)
     expect((await jobs([], env)).out).toBe('No job ever ran here: start the services first.\n')
-    const worker = start(JOBS, ['work'], env)
+    const worker = start(JOBS, ['work'], { ...env, METRICS_PORT: String(metricsPort) })
     await vi.waitUntil(isReady(jobsPort), SOON)
     await vi.waitUntil(hasRun(env), SOON)
-    const metrics = await (await fetch(`http://127.0.0.1:${jobsPort}/metrics`)).text()
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     expect(metrics).toContain('job_runs_total{service="leads",job="forget requests",outcome="done"} 1')
     expect((await fetch(`http://127.0.0.1:${jobsPort}/leads/docs`)).status).toBe(404)
     const asked = performance.now()
