@@ -33,7 +33,7 @@ const ofConnection = [
 ]
 
 /** Max size of a body: the graph takes no more. */
-const mostBytes = 1024 * 1024
+const maxBytes = 1024 * 1024
 
 const failed = (code: string, message = 'Something went wrong, please try again.') => ({
   errors: [{ message, extensions: { code } }],
@@ -46,7 +46,7 @@ export async function graphProxy(app: FastifyInstance, { url, timeout }: GraphPr
   await app.register(async (scope) => {
     // A slow or unfinished body must not hold a connection to the graph. The graph checks what a body contains.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
       done(null, body),
     )
     scope.setErrorHandler(refuseBody)

@@ -25,7 +25,7 @@ test.each([
     'Nous recevons beaucoup de demandes de votre réseau. Veuillez réessayer dans une seconde.',
   ],
 ])(
-  '[F-41] hands on 429 and Retry-After of the graph for %s after %s s, and says so',
+  '[F-41] passes on 429 and Retry-After of the graph for %s after %s s, and says so',
   async (path, wait, text) => {
     const site = await createSite(refusing('ArticlePage', wait))
     const { statusCode, headers, body } = await site.inject(path)
@@ -49,7 +49,7 @@ const files = [
   '/feeds/secret.ics',
 ]
 
-test.each(files)('[F-41] counts what %s costs for its visitor, and hands on 429', async (path) => {
+test.each(files)('[F-41] counts what %s costs for its visitor, and passes on 429', async (path) => {
   const visitors: unknown[] = []
   const site = await createSite((body, request, response) => {
     visitors.push(request.headers['x-forwarded-for'])

@@ -142,7 +142,7 @@ test('whoever tries too often is told to wait', async () => {
 test.each([
   ['a mail program', '/unsubscribe?token=good', 'List-Unsubscribe=One-Click', 'Please try again later.'],
   ['the form of the page', '/unsubscribe', 'token=good', 'That did not work'],
-])('[F-41] hands on 429 and Retry-After of the graph to %s', async (_name, url, payload, text) => {
+])('[F-41] passes on 429 and Retry-After of the graph to %s', async (_name, url, payload, text) => {
   const { handler } = keeping()
   const site = await createSite((body, request, response) => {
     if (!body.includes('mutation')) return handler(body, request, response)

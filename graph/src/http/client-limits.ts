@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Allowance, Budgets } from '../limits/budgets.ts'
 import { InFlight, type InFlightLimits } from '../limits/in-flight.ts'
 import { LimitError } from '../limits/limit-error.ts'
-import { networkOf, siteOf } from '../limits/network-of.ts'
+import { networkOf, prefixOf } from '../limits/network-of.ts'
 
 /** Units of cost of a request that is refused without its body being read. */
 const REQUEST_COST = 50
@@ -24,20 +24,20 @@ export interface LimitedRequest {
   leave(): void
 }
 
-/** Customers of IPv6 have up to 65,536 networks, which begin with the same 48 bits. All together may use this much more. */
-const NETWORKS_OF_A_SITE = 8
+/** A customer may have 65,536 IPv6 networks that begin with the same 48 bits. Together they get this many budgets. */
+const BUDGETS_OF_A_PREFIX = 8
 
-/** What each client may ask at once and over time. The own calls of the site, without a visitor, are not limited. */
+/** What each client may ask at once and over time. Calls that the site makes for no visitor are not limited. */
 export class ClientLimits {
   readonly #budgets: Budgets
-  readonly #siteBudgets: Budgets
+  readonly #prefixBudgets: Budgets
   readonly #inFlight: InFlight
 
   constructor({ burst, perSecond }: Allowance, inFlight: InFlightLimits) {
     this.#budgets = new Budgets({ burst, perSecond })
-    this.#siteBudgets = new Budgets({
-      burst: burst * NETWORKS_OF_A_SITE,
-      perSecond: perSecond * NETWORKS_OF_A_SITE,
+    this.#prefixBudgets = new Budgets({
+      burst: burst * BUDGETS_OF_A_PREFIX,
+      perSecond: perSecond * BUDGETS_OF_A_PREFIX,
     })
     this.#inFlight = new InFlight(inFlight)
   }
@@ -70,14 +70,14 @@ export class ClientLimits {
 
   #charge(client: string, cost: number): void {
     this.#budgets.charge(client, cost)
-    const site = siteOf(client)
-    if (site !== undefined) this.#siteBudgets.charge(site, cost)
+    const prefix = prefixOf(client)
+    if (prefix !== undefined) this.#prefixBudgets.charge(prefix, cost)
   }
 
   #secondsToWait(client: string): number {
-    const site = siteOf(client)
-    const ofSite = site === undefined ? 0 : this.#siteBudgets.secondsToWait(site)
-    return Math.ceil(Math.max(this.#budgets.secondsToWait(client), ofSite))
+    const prefix = prefixOf(client)
+    const ofPrefix = prefix === undefined ? 0 : this.#prefixBudgets.secondsToWait(prefix)
+    return Math.ceil(Math.max(this.#budgets.secondsToWait(client), ofPrefix))
   }
 }
 

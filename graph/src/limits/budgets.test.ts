@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Budgets } from './budgets.ts'
 
-test('[F-41] a client asks as much as its budget at once, then as much as comes back', () => {
+test('[F-41] a client may use its whole budget at once, and then what it regains', () => {
   let now = 0
   const budgets = new Budgets({ burst: 1_000, perSecond: 100 }, () => now)
   budgets.charge('a', 1_000)

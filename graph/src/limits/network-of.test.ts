@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, siteOf } from './network-of.ts'
+import { networkOf, prefixOf } from './network-of.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,7 +19,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('[F-41] networks of IPv6 that begin with the same 48 bits belong to one site', () => {
-  expect(siteOf('2001:db8:0:1')).toBe('2001:db8:0')
-  expect(siteOf('203.0.113.7')).toBeUndefined()
+test('[F-41] IPv6 networks that begin with the same 48 bits have one prefix', () => {
+  expect(prefixOf('2001:db8:0:1')).toBe('2001:db8:0')
+  expect(prefixOf('203.0.113.7')).toBeUndefined()
 })

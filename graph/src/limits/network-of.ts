@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 const GROUPS = 8
 const NETWORK_GROUPS = 4
-const SITE_GROUPS = 3
+const PREFIX_GROUPS = 3
 
 /** Prefixes of IPv6 addresses that stand for an IPv4 address: mapped (RFC 4291), and translated (RFC 6052). */
 const IPV4_PREFIXES = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
@@ -23,8 +23,8 @@ export function networkOf(text: string): string | undefined {
 }
 
 /** What a customer of IPv6 has at most: the first 48 bits of the network. Undefined for IPv4. */
-export const siteOf = (network: string): string | undefined =>
-  network.includes(':') ? network.split(':').slice(0, SITE_GROUPS).join(':') : undefined
+export const prefixOf = (network: string): string | undefined =>
+  network.includes(':') ? network.split(':').slice(0, PREFIX_GROUPS).join(':') : undefined
 
 /** Some proxies write the port too: `203.0.113.7:4711`, or `[2001:db8::7]:4711`. */
 function withoutPort(text: string): string {

@@ -70,7 +70,7 @@ test('[HOME-35] where there is no page, or its feature is off, there is null and
   expect(called()).toHaveLength(2)
 })
 
-test('[F-69] a path that can be none leads to nothing, without a word of how it would be asked for', async () => {
+test('[F-69] a path that no page can have is not found, and the answer names nothing of the service', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, siteApi)
   const query = 'query ($path: String!) { contentPage(path: $path) { body } }'
   for (const path of [`/${'x'.repeat(600)}`, '..', '\ud800'])
