@@ -1,9 +1,12 @@
 /** `npm run market -- day`: lets days pass on the sample market of the services that run on this machine. */
 import { parseArgs } from 'node:util'
+import { isTimeout, withDeadline } from '@gable/service-kit/deadline'
 import { z } from 'zod'
 import { env } from './env.ts'
 
 const USAGE = `npm run market -- day [--days 7] [--place city/austin-tx] [--seed 1]`
+/** Longer than the services work on one request. */
+const DAY_TIMEOUT_MS = 35_000
 const services = `http://127.0.0.1:${env.SERVICES_PORT}`
 
 const count = z.number()
@@ -49,13 +52,22 @@ async function main({ days, seed, place }: Wish): Promise<void> {
 
 /** One day at a time: many at once would outlast a request. */
 async function passDay(body: object): Promise<z.infer<typeof Passed>> {
-  const answer = await fetch(`${services}/listings/development/days`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => stop(`Nothing answers at ${services}: start the site first, by npm start or npm run dev.`))
-  const json: unknown = await answer.json()
-  if (answer.ok) return z.object({ data: Passed }).parse(json).data
+  const { ok, json } = await withDeadline(DAY_TIMEOUT_MS, async (signal) => {
+    const answer = await fetch(`${services}/listings/development/days`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal,
+    })
+    return { ok: answer.ok, json: (await answer.json()) as unknown }
+  }).catch((error: unknown) =>
+    stop(
+      isTimeout(error)
+        ? `The services at ${services} do not answer within ${DAY_TIMEOUT_MS / 1000} s.`
+        : `Nothing answers at ${services}: start the site first, by npm start or npm run dev.`,
+    ),
+  )
+  if (ok) return z.object({ data: Passed }).parse(json).data
   const { errors } = Problem.parse(json)
   if (errors.some((error) => error.includes('/listings/development/days')))
     stop(

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { isTimeout, withDeadline } from '@gable/service-kit/deadline'
 import { developmentSettings } from './development.ts'
 import { env, inherited } from './env.ts'
 
@@ -126,15 +127,27 @@ export function portIsFree(port: number): Promise<boolean> {
   })
 }
 
-/** Resolves when the URL answers 200; rejects with the abort reason. */
-export async function untilReady(url: string, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    signal.throwIfAborted()
-    const answer = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(2000)]) }).catch(
-      () => undefined,
-    )
-    await answer?.body?.cancel()
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+/** Max time (ms) for one answer of a readiness check. */
+const CHECK_TIMEOUT_MS = 2_000
+
+/** Resolves when the URL answers 200. Rejects after `ms`, or with the reason of `stopping`. */
+export async function untilReady(url: string, ms: number, stopping: AbortSignal): Promise<void> {
+  const poll = async (signal: AbortSignal) => {
+    while (!(await answersOk(url, signal))) await new Promise((resolve) => setTimeout(resolve, 100))
   }
+  await withDeadline(ms, poll, stopping).catch((error: unknown) => {
+    throw isTimeout(error) ? new Error(`${url} was not ready within ${ms / 1000} s`, { cause: error }) : error
+  })
+}
+
+async function answersOk(url: string, stopping: AbortSignal): Promise<boolean> {
+  const check = async (signal: AbortSignal) => {
+    const answer = await fetch(url, { signal })
+    await answer.body?.cancel()
+    return answer.ok
+  }
+  return withDeadline(CHECK_TIMEOUT_MS, check, stopping).catch(() => {
+    stopping.throwIfAborted()
+    return false
+  })
 }

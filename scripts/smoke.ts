@@ -7,10 +7,14 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withDeadline } from '@gable/service-kit/deadline'
 import { findNativePostgres } from '@gable/service-kit/test/native-postgres'
 import { root } from './processes.ts'
 import { skipReason, smokeRuns } from './smoke-runs.ts'
 import { type RunningSite, startSite } from './start-site.ts'
+
+/** In development the first page waits for Vite to transform its modules. */
+const PAGE_TIMEOUT_MS = 120_000
 
 const wanted = process.argv.slice(2)
 const isWanted = (command: string) =>
@@ -53,7 +57,11 @@ function npm(args: string[]): Promise<void> {
 
 /** Fails unless the page is there. */
 async function expectPage(url: string): Promise<void> {
-  const { status } = await fetch(url)
+  const { status } = await withDeadline(PAGE_TIMEOUT_MS, async (signal) => {
+    const answer = await fetch(url, { signal })
+    await answer.body?.cancel()
+    return answer
+  })
   if (status !== 200) throw new Error(`${url} answered ${status}.`)
 }
 

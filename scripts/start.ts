@@ -46,8 +46,7 @@ async function main(): Promise<void> {
     if (mode === 'start') buildBundles({ generate: true })
     else generateTypes()
     for (const part of rest) if (!stopping.signal.aborted) begin(part)
-    const deadline = AbortSignal.any([stopping.signal, AbortSignal.timeout(readyWithin)])
-    await Promise.all(all.map((part) => untilReady(part.ready, deadline)))
+    await Promise.all(all.map((part) => untilReady(part.ready, readyWithin, stopping.signal)))
     const places = all.flatMap((part) => [...(part.extra ?? []), part])
     const width = Math.max(...places.map(({ name }) => name.length))
     console.error(

@@ -7,12 +7,17 @@ import { createRoot } from 'react-dom/client'
 import { examplesAbout } from './examples.ts'
 
 const url = '/graphql'
+/** Max time (ms) that the explorer waits for a listing for its examples. */
+const EXAMPLE_TIMEOUT_MS = 5_000
 
 /** A home that this graph knows, so that the example about one home has an answer. */
 async function someHome(): Promise<string> {
   const query = '{ search(input: {}) { results { uPI } } }'
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query }) })
+  const late = new AbortController()
+  setTimeout(() => late.abort(), EXAMPLE_TIMEOUT_MS)
+  const body = JSON.stringify({ query })
+  const answer = await fetch(url, { method: 'POST', headers, body, signal: late.signal })
   const { data } = await answer.json()
   return data.search.results[0].uPI
 }

@@ -101,8 +101,7 @@ function start(server: Server, path = '/health/ready'): Promise<void> {
     console.error(`${script} on port ${port} ended with code ${code}`)
     void stop(1)
   })
-  const deadline = AbortSignal.any([stopping.signal, AbortSignal.timeout(START_TIMEOUT_MS)])
-  return untilReady(`http://localhost:${port}${path}`, deadline)
+  return untilReady(`http://localhost:${port}${path}`, START_TIMEOUT_MS, stopping.signal)
 }
 
 async function stop(code: number): Promise<void> {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withDeadline } from '@gable/service-kit/deadline'
 import { z } from 'zod'
 import { inherited } from '../env.ts'
 import { root, serviceUrls, untilReady } from '../processes.ts'
@@ -16,6 +17,8 @@ export interface Server {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
+const START_TIMEOUT_MS = 100_000
+const ANSWER_TIMEOUT_MS = 50_000
 const PORTS = 250
 /** A process takes seconds to start: below the ports that systems give to whoever asks for any, nobody takes its own. */
 const firstPort = 19_000 + (Number(inherited.VITEST_POOL_ID ?? 1) % 4) * PORTS
@@ -47,7 +50,7 @@ async function startServer(file: string, settings: Record<string, string>): Prom
   child.once('exit', (code) => failed.abort(new Error(`${file} ended with code ${code}.`)))
   const origin = `http://127.0.0.1:${port}`
   try {
-    await untilReady(`${origin}/health/ready`, AbortSignal.any([failed.signal, AbortSignal.timeout(100_000)]))
+    await untilReady(`${origin}/health/ready`, START_TIMEOUT_MS, failed.signal)
   } catch (error) {
     child.kill('SIGKILL')
     throw error
@@ -132,25 +135,22 @@ const answerSchema = z.object({
 export type Answer = z.infer<typeof answerSchema>
 
 /** Asks the graph, and parses its answer. */
-export async function ask(
-  graph: Server,
-  query: string,
-  variables: object = {},
-  token?: string,
-): Promise<Answer> {
-  const response = await fetch(`${graph.origin}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify({ query, variables }),
-    signal: AbortSignal.timeout(50_000),
+export function ask(graph: Server, query: string, variables: object = {}, token?: string): Promise<Answer> {
+  return withDeadline(ANSWER_TIMEOUT_MS, async (signal) => {
+    const response = await fetch(`${graph.origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify({ query, variables }),
+      signal,
+    })
+    return answerSchema.parse(await response.json())
   })
-  return answerSchema.parse(await response.json())
 }
 
 /** The metrics of a process, which listens for them 5000 ports above its own. */
-export async function metricsOf({ origin }: Server): Promise<string> {
-  const { port } = new URL(origin)
-  return (await fetch(`http://127.0.0.1:${Number(port) + 5_000}/metrics`)).text()
+export function metricsOf({ origin }: Server): Promise<string> {
+  const url = `http://127.0.0.1:${Number(new URL(origin).port) + 5_000}/metrics`
+  return withDeadline(ANSWER_TIMEOUT_MS, async (signal) => (await fetch(url, { signal })).text())
 }
 
 /** How often each route of the services has been answered, by their own metrics. */

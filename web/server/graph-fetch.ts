@@ -1,4 +1,5 @@
-import { Agent, Headers, type RequestInit as UndiciRequestInit, fetch as undiciFetch } from 'undici'
+import { Agent, Headers, Response, type RequestInit as UndiciRequestInit, fetch as undiciFetch } from 'undici'
+import { withDeadline } from '../src/lib/deadline.ts'
 
 export interface GraphFetch {
   fetch: typeof fetch
@@ -9,8 +10,8 @@ export interface GraphFetch {
 export const GRAPH_CONNECTIONS = 256
 
 /**
- * Calls the graph over connections that stay open, and takes answers as they are: it is near. A call that takes longer
- * than `timeout` milliseconds fails.
+ * Calls the graph over connections that stay open, without compression, because it is near. Returns whole answers: a
+ * call whose body has not ended within `timeout` ms fails.
  */
 export function createGraphFetch(timeout: number): GraphFetch {
   const dispatcher = new Agent({
@@ -21,11 +22,23 @@ export function createGraphFetch(timeout: number): GraphFetch {
     bodyTimeout: timeout,
   })
   const call = (url: string | URL, init: UndiciRequestInit = {}) => {
-    const limit = AbortSignal.timeout(timeout)
-    const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
     const headers = new Headers(init.headers)
     headers.set('accept-encoding', 'identity')
-    return undiciFetch(url, { ...init, headers, signal, dispatcher })
+    return withDeadline(
+      timeout,
+      async (signal) => {
+        const answer = await undiciFetch(url, { ...init, headers, signal, dispatcher })
+        const { status, statusText } = answer
+        const body = await answer.arrayBuffer()
+        // A response with status 204 or 304 may not have a body.
+        return new Response(body.byteLength > 0 ? body : null, {
+          status,
+          statusText,
+          headers: answer.headers,
+        })
+      },
+      init.signal ?? undefined,
+    )
   }
   // undici's fetch and the global one are the same code in two versions; only their types are told apart.
   return { fetch: call as unknown as typeof fetch, close: () => dispatcher.close() }

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { collectGarbage } from '../src/test/collect-garbage.ts'
 import { GRAPH_CONNECTIONS } from './graph-fetch.ts'
 import { createSite } from './test/site.ts'
 
@@ -77,6 +78,17 @@ test('ends a call whose answer breaks off or stalls in time', async () => {
     socket.end()
   })
   expect((await breaking.inject(call)).statusCode).toBe(502)
+})
+
+test('[F-76] answers 504 when the graph dribbles while garbage is collected', async () => {
+  collectGarbage()
+  const dribble = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{')
+    const timer = setInterval(() => response.write(' '), 20)
+    response.once('close', () => clearInterval(timer))
+  }
+  const site = await createSite((_body, _request, response) => dribble(response), { GRAPH_TIMEOUT: '400' })
+  expect((await site.inject(call)).statusCode).toBe(504)
 })
 
 test('refuses a body that is larger than its chunks may be together, and ends its connection', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
+import { isTimeout, withDeadline } from '../src/lib/deadline.ts'
 import { GRAPH_CONNECTIONS } from './graph-fetch.ts'
 import { untilGone } from './until-gone.ts'
 
@@ -69,13 +70,13 @@ async function handOn(
   { timeout, ...graph }: Upstream,
 ): Promise<FastifyReply> {
   const gone = untilGone(reply)
-  const late = AbortSignal.timeout(timeout)
   try {
-    const answer = await callGraph(request, { ...graph, signal: AbortSignal.any([gone, late]) })
+    const call = (signal: AbortSignal) => callGraph(request, { ...graph, signal })
+    const answer = await withDeadline(timeout, call, gone)
     return reply.code(answer.status).headers(answer.headers).send(answer.body)
   } catch (error) {
     if (!gone.aborted) request.log.warn({ err: error }, 'the graph did not answer')
-    return late.aborted
+    return isTimeout(error)
       ? reply.code(504).send(failed('GATEWAY_TIMEOUT'))
       : reply.code(502).send(failed('SERVICE_UNAVAILABLE'))
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { request as ask } from 'undici'
+import { withDeadline } from '../src/lib/deadline.ts'
 import { returnPath } from '../src/lib/return-path.ts'
 
 interface SsoOptions {
@@ -10,8 +11,8 @@ interface SsoOptions {
 /** Paths are of some site; which one does not matter. */
 const site = 'http://site'
 
-/** In milliseconds: the accounts service may have to ask a provider twice. */
-const patience = 15_000
+/** The accounts service may have to call a provider twice. */
+const timeoutMs = 15_000
 
 const mostBytes = 16 * 1024
 
@@ -47,13 +48,16 @@ export async function sso(app: FastifyInstance, { url }: SsoOptions): Promise<vo
 async function handOn(request: FastifyRequest, reply: FastifyReply, target: string) {
   const { search } = new URL(request.url, site)
   try {
-    const { statusCode, headers, body } = await ask(target + search, {
-      method: request.method === 'POST' ? 'POST' : 'GET',
-      headers: headersFor(request),
-      body: typeof request.body === 'string' ? request.body : null,
-      signal: AbortSignal.timeout(patience),
+    const { statusCode, headers } = await withDeadline(timeoutMs, async (signal) => {
+      const answer = await ask(target + search, {
+        method: request.method === 'POST' ? 'POST' : 'GET',
+        headers: headersFor(request),
+        body: typeof request.body === 'string' ? request.body : null,
+        signal,
+      })
+      await answer.body.dump()
+      return answer
     })
-    await body.dump()
     if (statusCode !== 303) throw new Error(`The accounts service answered ${statusCode}`)
     for (const name of passedBack) {
       const value = headers[name]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withDeadline } from './deadline.ts'
 import type { Logger } from './log.ts'
 
 const GOOGLE = 'https://www.google.com/recaptcha/api/siteverify'
@@ -31,12 +32,10 @@ export function createRecaptcha(secret: string | undefined, log: Logger, url = G
   }
 }
 
-async function ask(url: string, form: Record<string, string>): Promise<z.infer<typeof Verdict>> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    body: new URLSearchParams(form),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+function ask(url: string, form: Record<string, string>): Promise<z.infer<typeof Verdict>> {
+  return withDeadline(TIMEOUT_MS, async (signal) => {
+    const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(form), signal })
+    if (!answer.ok) throw new Error(`reCAPTCHA answered ${answer.status}`)
+    return Verdict.parse(await answer.json())
   })
-  if (!answer.ok) throw new Error(`reCAPTCHA answered ${answer.status}`)
-  return Verdict.parse(await answer.json())
 }

@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { RestError, rest } from './rest.ts'
+import { collectGarbage } from './test/collect-garbage.ts'
 
 let server: Server
 let url: string
@@ -14,6 +15,7 @@ beforeAll(async () => {
     if (pathname === '/echo') json(200, { data: { search, id: request.headers['x-request-id'] } })
     else if (pathname === '/bare') json(200, [1])
     else if (pathname === '/bad') json(400, { errors: ['page: must be 1 or more'] })
+    else if (pathname === '/dribble') dribble(response)
     else if (pathname === '/html') response.writeHead(200).end('<p>')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -22,6 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.closeAllConnections())
 afterAll(() => void server.close())
+
+/** Sends a byte now and then, and never ends. */
+function dribble(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).write('{')
+  const timer = setInterval(() => response.write(' '), 20)
+  response.once('close', () => clearInterval(timer))
+}
 
 const Echo = z.object({ search: z.string(), id: z.string() })
 
@@ -49,4 +58,10 @@ test('another shape is an error, and so is no answer in time', async () => {
   await expect(rest(`${url}/never`, { data: Echo, timeoutMs: 50 })).rejects.toMatchObject({
     name: 'TimeoutError',
   })
+})
+
+test('[F-76] gives up a service that dribbles at the limit while garbage is collected', async () => {
+  collectGarbage()
+  const call = rest(`${url}/dribble`, { data: z.unknown(), timeoutMs: 400 })
+  await expect(call).rejects.toThrow('No answer within 400 ms')
 })

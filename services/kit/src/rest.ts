@@ -1,5 +1,6 @@
 import { request } from 'undici'
 import type { z } from 'zod'
+import { withDeadline } from './deadline.ts'
 
 export interface RestCall<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -35,23 +36,30 @@ export async function rest<T>(url: string, call: RestCall<T>): Promise<T> {
   const target = new URL(url)
   for (const [name, value] of Object.entries(call.params ?? {}))
     if (value !== undefined) target.searchParams.set(name, String(value))
-  const answer = await request(target, {
-    method,
-    headers: { 'content-type': 'application/json', ...(requestId && { 'x-request-id': requestId }) },
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.timeout(timeoutMs),
+  const { statusCode, text } = await withDeadline(timeoutMs, async (signal) => {
+    const answer = await request(target, {
+      method,
+      headers: { 'content-type': 'application/json', ...(requestId && { 'x-request-id': requestId }) },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal,
+    })
+    return { statusCode: answer.statusCode, text: await answer.body.text() }
   })
-  const json: unknown = await answer.body.json().catch(() => undefined)
+  const json = parseJson(text)
   const wrapped = typeof json === 'object' && json !== null ? json : {}
-  if (answer.statusCode >= 400) {
+  if (statusCode >= 400) {
     const errors = 'errors' in wrapped && Array.isArray(wrapped.errors) ? wrapped.errors.map(String) : []
-    throw new RestError(
-      `${method} ${target.pathname} answered ${answer.statusCode}`,
-      answer.statusCode,
-      errors,
-    )
+    throw new RestError(`${method} ${target.pathname} answered ${statusCode}`, statusCode, errors)
   }
   const parsed = call.data.safeParse('data' in wrapped ? wrapped.data : json)
   if (parsed.success) return parsed.data
   throw new RestError(`${method} ${target.pathname} answered in another shape: ${parsed.error.message}`, 502)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -86,11 +86,15 @@ export function runJobs({ db, log, jobs, count }: JobsOptions): RunningJobs {
     const life = here.signsOfLife(taken)
     const begun = performance.now()
     let failure: { error: unknown } | undefined
+    const ending = new AbortController()
+    const end = () => ending.abort()
+    for (const signal of [stopping.signal, life.lost]) signal.addEventListener('abort', end)
     try {
-      await job.run(AbortSignal.any([stopping.signal, life.lost]))
+      await job.run(ending.signal)
     } catch (error) {
       failure = { error }
     }
+    stopping.signal.removeEventListener('abort', end)
     life.end()
     // Another process took it for dead, and what becomes of it is known there.
     if (life.lost.aborted) return true
@@ -126,8 +130,7 @@ export function runJobs({ db, log, jobs, count }: JobsOptions): RunningJobs {
       } catch (error) {
         log.error({ err: error }, 'The queues of jobs cannot be read')
       }
-      const signal = AbortSignal.any([stopping.signal, wake.signal])
-      await sleep(Math.max(wait, SOONEST_MS), undefined, { signal }).catch(() => {})
+      await sleep(Math.max(wait, SOONEST_MS), undefined, { signal: wake.signal }).catch(() => {})
     }
     await Promise.all(running.values())
     await store?.close()
@@ -137,6 +140,7 @@ export function runJobs({ db, log, jobs, count }: JobsOptions): RunningJobs {
   return {
     async stop() {
       stopping.abort()
+      wake.abort()
       const patience = sleep(STOP_PATIENCE_MS, 'late', { ref: false })
       if ((await Promise.race([working, patience])) === 'late')
         log.warn('A job does not end; going on without it')

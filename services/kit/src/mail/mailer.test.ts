@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Mail, queueMail } from '../mail.ts'
+import { collectGarbage } from '../test/collect-garbage.ts'
 import { describeStorage } from '../test.ts'
 import { outboxOf } from './outbox.ts'
+import { dribblingServer } from './test/dribbling-server.ts'
 import { MAIL, stageMail } from './test/mail-stage.ts'
 import { unsubscribeAddress } from './unsubscribe.ts'
 
@@ -85,9 +87,11 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
     test('is sent while it is wanted', async () => {
       const asked: unknown[] = []
       await queue({ topic })
-      start(async (_db, mail) => {
-        asked.push(mail)
-        return true
+      start({
+        stillWanted: async (_db, mail) => {
+          asked.push(mail)
+          return true
+        },
       })
       await untilRow(({ sentAt }) => sentAt !== null)
       expect(asked).toEqual([{ topic, to: MAIL.to }])
@@ -95,7 +99,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
 
     test('is given up when it is not wanted any more at the moment of sending', async () => {
       await queue({ topic })
-      start(async (inner) => (await inner.query('select where false')).length > 0)
+      start({ stillWanted: async (inner) => (await inner.query('select where false')).length > 0 })
       const row = await untilRow(({ givenUpAt }) => givenUpAt !== null)
       expect(row).toMatchObject({ sentAt: null, html: null, text: null, lastError: 'not wanted any more' })
       await stopAll()
@@ -106,14 +110,16 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
 
     test('is not asked about where it has no topic', async () => {
       await queue()
-      start(async () => false)
+      start({ stillWanted: async () => false })
       await untilRow(({ sentAt }) => sentAt !== null)
     })
 
     test('waits while nobody can say whether it is wanted', async () => {
       await queue({ topic })
-      start(async () => {
-        throw new Error('the table is locked')
+      start({
+        stillWanted: async () => {
+          throw new Error('the table is locked')
+        },
       })
       const row = await untilRow(({ lastError }) => lastError !== null)
       expect(row).toMatchObject({ sentAt: null, givenUpAt: null, lastError: 'the table is locked' })
@@ -136,6 +142,17 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       await stopAll()
       expect(counted).toEqual(['password failed', 'password sent'])
       expect(lines.join()).not.toContain('ada@example.com')
+    })
+
+    test('[F-76] is retried later when the mail server dribbles while garbage is collected', async () => {
+      collectGarbage()
+      await queue()
+      start({ url: await dribblingServer(), sendTimeoutMs: 400 })
+      const row = await untilRow(({ lastError }) => lastError !== null)
+      expect(row).toMatchObject({ sentAt: null, givenUpAt: null, lastError: 'No answer within 400 ms' })
+      await stopAll()
+      expect(counted).toEqual(['password failed'])
+      expect(lines.filter((line) => line.includes('could not be sent'))).toHaveLength(1)
     })
 
     test('waits twice as long each time, an hour at most', async () => {

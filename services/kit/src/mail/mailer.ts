@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
+import { withDeadline } from '../deadline.ts'
 import type { Logger } from '../log.ts'
 import type { StillWanted } from '../service.ts'
 import { type ClaimedMail, outboxOf } from './outbox.ts'
@@ -7,7 +8,7 @@ import { RefusedError, type Transport } from './transport.ts'
 
 const AT_ONCE = 4
 const POLL_MS = 1_000
-const SEND_MS = 60_000
+const SEND_TIMEOUT_MS = 60_000
 // Far longer than a send may take: only a process that died leaves a lease to run out.
 const LEASE_SECONDS = 300
 const STOP_PATIENCE_MS = 5_000
@@ -25,6 +26,8 @@ export interface MailerOptions {
   schema?: string
   /** Asked about each mail that has a topic, when it is sent. */
   stillWanted?: StillWanted | undefined
+  /** Max time (ms) for one try to send a mail. */
+  sendTimeoutMs?: number
   /** Hears of each try, for metrics. */
   count?(outcome: MailOutcome, kind: string): void
 }
@@ -40,6 +43,7 @@ export interface Mailer {
  */
 export function startMailer(options: MailerOptions): Mailer {
   const { db, log, transport, schema = 'accounts', stillWanted, count } = options
+  const { sendTimeoutMs = SEND_TIMEOUT_MS } = options
   const outbox = outboxOf(db, schema)
   const stopping = new AbortController()
   const cutShort = new AbortController()
@@ -76,7 +80,7 @@ export function startMailer(options: MailerOptions): Mailer {
         count?.('not_wanted', kind)
         return
       }
-      await send(mail, AbortSignal.any([cutShort.signal, AbortSignal.timeout(SEND_MS)]))
+      await withDeadline(sendTimeoutMs, (signal) => send(mail, signal), cutShort.signal)
     } catch (error) {
       const reason = reasonOf(error, mail.to)
       const refused = error instanceof RefusedError

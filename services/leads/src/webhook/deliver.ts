@@ -1,9 +1,10 @@
+import { withDeadline } from '@gable/service-kit/deadline'
 import type { ServiceContext } from '@gable/service-kit/service'
 import { Webhook } from 'standardwebhooks'
 import { type Delivery, markDelivered, markFailed, takeDeliveries } from './webhook.store.ts'
 
 const AT_ONCE = 4
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Where leads are posted, and the secret that signs them. */
 export interface WebhookTarget {
@@ -39,21 +40,23 @@ export async function deliverWebhooks(
 async function post({ url, secret }: WebhookTarget, { id, payload }: Delivery): Promise<string | undefined> {
   const now = new Date()
   try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
-        'webhook-signature': new Webhook(secret).sign(id, now, payload),
-      },
-      body: payload,
-      // It would take a lead to where nobody said that it may go.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+    return await withDeadline(TIMEOUT_MS, async (signal) => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+          'webhook-signature': new Webhook(secret).sign(id, now, payload),
+        },
+        body: payload,
+        // A redirect would send the lead to an address that the operator did not configure.
+        redirect: 'manual',
+        signal,
+      })
+      await answer.body?.cancel()
+      return answer.ok ? undefined : `It answered ${answer.status}`
     })
-    await answer.body?.cancel()
-    return answer.ok ? undefined : `It answered ${answer.status}`
   } catch (error) {
     return reasonOf(error)
   }

@@ -1,9 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { type Mail, queueMail } from '../../mail.ts'
-import type { StillWanted } from '../../service.ts'
 import type { StorageEngine } from '../../test.ts'
-import { type Mailer, startMailer } from '../mailer.ts'
+import { type Mailer, type MailerOptions, startMailer } from '../mailer.ts'
 import { smtpTransport } from '../transport.ts'
 import { type PostOffice, post, postOffice, readableLog } from './post-office.ts'
 
@@ -26,6 +25,11 @@ interface Row {
   sentAt: Date | null
   givenUpAt: Date | null
   lastError: string | null
+}
+
+interface StartOptions extends Pick<MailerOptions, 'stillWanted' | 'sendTimeoutMs'> {
+  /** Of another mail server than the post office. */
+  url?: string
 }
 
 /** For a suite of tests: an outbox, empty before each, and a post office that takes its mail. */
@@ -76,10 +80,10 @@ export function stageMail(engine: StorageEngine) {
   function queue(change: Partial<Mail> = {}): Promise<void> {
     return stage.db.transaction((transaction) => queueMail(transaction, { ...MAIL, ...change }, 'post'))
   }
-  function start(stillWanted?: StillWanted): void {
-    const transport = smtpTransport(stage.office.url, FROM)
+  function start({ url = stage.office.url, ...options }: StartOptions = {}): void {
+    const transport = smtpTransport(url, FROM)
     const count = (outcome: string, kind: string) => counted.push(`${kind} ${outcome}`)
-    mailers.push(startMailer({ db: stage.db, log, transport, schema: 'post', stillWanted, count }))
+    mailers.push(startMailer({ db: stage.db, log, transport, schema: 'post', count, ...options }))
   }
   function rows(): Promise<Row[]> {
     return stage.db.query<Row>(
