@@ -67,6 +67,7 @@ export async function drawPage(
     const { renderPage, assets } = await renderer()
     const page = await renderPage({
       request: new Request(address, { signal }),
+      signal,
       origin: site,
       nonce: reply.cspNonce,
       graph: { ...graph, headers: { 'x-request-id': request.id, 'x-forwarded-for': request.ip } },

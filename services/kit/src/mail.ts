@@ -1,7 +1,9 @@
 import type { Queryable } from './database/database.ts'
+import type { MailClass } from './mail/classes.ts'
 import type { MailContent, MailLocale } from './mail/content.ts'
 import { unsubscribeAddress } from './mail/unsubscribe.ts'
 
+export type { MailClass } from './mail/classes.ts'
 export type { MailContent, MailLocale } from './mail/content.ts'
 export { endsMail } from './mail/unsubscribe.ts'
 
@@ -11,6 +13,8 @@ export interface Mail extends MailContent {
   locale: MailLocale
   /** What it is about, in a word, for the log and the mailbox: 'password'. */
   kind: string
+  /** Its urgency: a class has connections to the mail server of its own. */
+  class: MailClass
   /** Two mails with the same key are one: the second is left out. */
   idempotencyKey?: string
   /** When it has nothing to say any more, as when its link has ended. It is not sent later than this. */
@@ -45,8 +49,8 @@ export async function queueMail(transaction: Queryable, mail: Mail, schema = 'ac
   await transaction.query(
     `insert into "${schema}".mail_outbox
        (kind, locale, recipient, subject, html, text, idempotency_key, give_up_at, topic, unsubscribe_url,
-        reply_to)
-     values ($1, $2, $3, $4, $5, $6, $7, least(now() + interval '1 day', $8::timestamptz), $9, $10, $11)
+        reply_to, class)
+     values ($1, $2, $3, $4, $5, $6, $7, least(now() + interval '1 day', $8::timestamptz), $9, $10, $11, $12)
      on conflict (idempotency_key) do nothing`,
     [
       mail.kind,
@@ -60,6 +64,7 @@ export async function queueMail(transaction: Queryable, mail: Mail, schema = 'ac
       mail.topic ?? null,
       unsubscribe,
       mail.replyTo ?? null,
+      mail.class,
     ],
   )
 }

@@ -50,7 +50,12 @@ export const leads = defineService({
   },
   jobs: (context) => [
     // What no process told of at once: it was stopped, or somebody did not answer.
-    { name: 'route leads', everySeconds: SOON_SECONDS, run: createRouter(context, () => {}).run },
+    {
+      name: 'route leads',
+      everySeconds: SOON_SECONDS,
+      isUrgent: true,
+      run: createRouter(context, () => {}).run,
+    },
     { name: 'pass on undelivered', everySeconds: 300, run: () => passOnUndelivered(context.db) },
     { name: 'deliver webhooks', everySeconds: SOON_SECONDS, run: (signal) => deliver(context, signal) },
     { name: 'tell of held', everySeconds: DAY_SECONDS, run: () => tellOfHeld(context.db, new Date()) },

@@ -24,6 +24,8 @@ import { sayLimit, watchLimit } from './too-many-requests.ts'
 
 export interface PageRequest {
   request: Request
+  /** Aborts when the visitor leaves. `request.signal` follows it only until the request is garbage-collected. */
+  signal?: AbortSignal
   /** Scheme and host that the site is known by. */
   origin: string
   /** Let the scripts and style sheets of this one answer through its content security policy. */
@@ -143,7 +145,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       onShellError: reject,
       onError: page.onError,
     })
-    request.signal.addEventListener('abort', () => stream.abort(), { once: true })
+    page.signal?.addEventListener('abort', () => stream.abort(), { once: true })
   })
 }
 

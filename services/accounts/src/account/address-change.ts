@@ -51,6 +51,7 @@ export async function tellOldAddress(
     to: email,
     locale,
     kind: 'address changed',
+    class: 'person',
     ...(!before.verified && { idempotencyKey: onceADay(before) }),
   })
 }

@@ -30,7 +30,7 @@ export function askForDeletion(
       deletesAt,
       link: sitePage(siteUrl, locale, '/account'),
     })
-    await queueMail(transaction, { ...content, to: email, locale, kind: 'deletion' })
+    await queueMail(transaction, { ...content, to: email, locale, kind: 'deletion', class: 'person' })
     return deletesAt
   })
 }

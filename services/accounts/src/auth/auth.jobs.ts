@@ -10,6 +10,7 @@ export function authJobs({ db, log }: ServiceContext): readonly Job[] {
     {
       name: 'answer password requests',
       everySeconds: 15,
+      isUrgent: true,
       run: () => createPasswordRequests(db, log, env.siteUrl).answerAll(),
     },
     {

@@ -22,7 +22,14 @@ export async function sendPasswordLink(
   const { token, expiresAt } = await makeLink(transaction, link)
   const address = sitePage(siteUrl, locale, '/reset-password', { token, email })
   const content = passwordMail({ locale, firstName, link: address })
-  await queueMail(transaction, { ...content, to: email, locale, kind: 'password', usefulUntil: expiresAt })
+  await queueMail(transaction, {
+    ...content,
+    to: email,
+    locale,
+    kind: 'password',
+    class: 'person',
+    usefulUntil: expiresAt,
+  })
 }
 
 /** Mails what proves that the address is the member's, in the transaction of what causes it. */
@@ -39,7 +46,14 @@ export async function sendVerifyLink(
     firstName,
     link: sitePage(siteUrl, locale, '/verify-email', { token }),
   })
-  await queueMail(transaction, { ...content, to: email, locale, kind: 'verify', usefulUntil: expiresAt })
+  await queueMail(transaction, {
+    ...content,
+    to: email,
+    locale,
+    kind: 'verify',
+    class: 'person',
+    usefulUntil: expiresAt,
+  })
 }
 
 /** Tells that there is a new password, for the case that somebody else set it. */
@@ -51,5 +65,5 @@ export async function tellPasswordChanged(
 ): Promise<void> {
   const link = sitePage(siteUrl, locale, '/login', { action: 'forgotPassword' })
   const content = passwordChangedMail({ locale, firstName, link })
-  await queueMail(transaction, { ...content, to: email, locale, kind: 'password changed' })
+  await queueMail(transaction, { ...content, to: email, locale, kind: 'password changed', class: 'person' })
 }

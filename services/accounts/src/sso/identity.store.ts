@@ -139,6 +139,7 @@ async function tell(
     to: email,
     locale: mailLocale,
     kind: 'linked',
+    class: 'person',
     ...linkedMail({ locale: mailLocale, firstName, provider, link }),
   })
 }

@@ -3,8 +3,9 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { runJobs, type ServiceJob } from '../jobs/run-jobs.ts'
 import type { Logger } from '../log.ts'
+import { MAIL_CLASSES } from '../mail/classes.ts'
 import { startMailer } from '../mail/mailer.ts'
-import { outboxOf } from '../mail/outbox.ts'
+import { outboxOf, type Waiting } from '../mail/outbox.ts'
 import { type Transport, transportOfEnv } from '../mail/transport.ts'
 import type { ServiceContext, ServiceDefinition } from '../service.ts'
 
@@ -91,23 +92,44 @@ function addCounters(register: Registry) {
   }
 }
 
-function addWaiting({ services, contexts, register }: BackgroundOptions): void {
-  const senders = services.filter(({ sendsMail }) => sendsMail)
-  new Gauge({
+function addWaiting(options: BackgroundOptions): void {
+  addGauge(options, {
     name: 'mail_waiting',
     help: 'Mails in the outbox that are neither sent nor given up',
-    labelNames: ['service'],
+    read: ({ count }) => count,
+  })
+  addGauge(options, {
+    name: 'mail_oldest_age_seconds',
+    help: 'Age of the oldest mail in the outbox that is neither sent nor given up; 0 without any',
+    read: ({ oldestSeconds }) => oldestSeconds,
+  })
+}
+
+/** Reads a number about the waiting mail of each service and class when the metrics are collected. */
+function addGauge(
+  { services, contexts, register }: BackgroundOptions,
+  { name, help, read }: { name: string; help: string; read(waiting: Waiting): number },
+): void {
+  const senders = services.filter(({ sendsMail }) => sendsMail).map((service) => service.name)
+  new Gauge({
+    name,
+    help,
+    labelNames: ['service', 'class'],
     registers: [register],
     async collect() {
-      for (const { name } of senders) {
-        const context = contexts.get(name)
-        // A database that does not answer costs this number, not the other metrics.
-        const count =
+      for (const service of senders) {
+        const context = contexts.get(service)
+        // An outage of the database costs these numbers, not the other metrics.
+        const waiting =
           context &&
-          (await outboxOf(context.db, name)
+          (await outboxOf(context.db, service)
             .waiting()
             .catch(() => undefined))
-        if (count !== undefined) this.set({ service: name }, count)
+        if (!waiting) continue
+        for (const mailClass of MAIL_CLASSES) {
+          const found = waiting.find((one) => one.class === mailClass)
+          this.set({ service, class: mailClass }, found ? read(found) : 0)
+        }
       }
     },
   })

@@ -115,6 +115,29 @@ describeStorage('jobs', (engine) => {
     expect(most).toBeLessThanOrEqual(3)
   })
 
+  test('[F-80] run at once when a person waits for them, beside three long jobs', async () => {
+    let begun = 0
+    const long = (name: string): Job => ({
+      name,
+      everySeconds: NEVER_AGAIN,
+      run: async (signal) => {
+        begun++
+        await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      },
+    })
+    let answered = 0
+    const answer = async () => {
+      answered++
+    }
+    start(long('one'), long('two'), long('three'), {
+      name: 'answer',
+      everySeconds: NEVER_AGAIN,
+      isUrgent: true,
+      run: answer,
+    })
+    await vi.waitUntil(() => begun === 3 && answered === 1, SOON)
+  })
+
   test('are told to stop, and waited for', async () => {
     let state = 'waiting'
     const begun = new Promise<void>((begin) => {

@@ -9,7 +9,7 @@ const STOP_PATIENCE_MS = 5_000
 // How late another process, or an operator, may be heard of; what this one queues it knows by itself.
 const POLL_MS = 2_000
 const SOONEST_MS = 20
-// Each works with a connection, and requests need some too.
+// Each job uses a database connection, and requests need some too. Jobs that a person waits for are not limited.
 const AT_ONCE = 3
 
 export interface ServiceJob extends Job {
@@ -57,10 +57,12 @@ export function runJobs({ db, log, jobs, count }: JobsOptions): RunningJobs {
       if (!due.has(queue)) await here.begin(queue)
       const inMs = due.get(queue) ?? 0
       if (inMs > 0) soonest = Math.min(soonest, inMs)
-      else if (running.size < AT_ONCE && !stopping.signal.aborted) start(here, queue, job)
+      else if ((job.isUrgent || isRoom()) && !stopping.signal.aborted) start(here, queue, job)
     }
     return soonest
   }
+
+  const isRoom = () => [...running.keys()].filter((queue) => !byQueue.get(queue)?.isUrgent).length < AT_ONCE
 
   function start(here: JobStore, queue: string, job: ServiceJob): void {
     const run = runOnce(here, queue, job)

@@ -53,6 +53,7 @@ const queue = (to: string, subject: string) =>
         to,
         locale: 'fr-CA',
         kind: 'password',
+        class: 'person',
         subject,
         html: `<html><head></head><body><a href="https://example.com/?token=1">Bonjour</a></body></html>`,
         text: `Bonjour ${HOSTILE}`,
@@ -218,7 +219,10 @@ describe('a process that works in the background', () => {
       async () => (await register.metrics()).includes('job="sweep mail",outcome="done"'),
       SOON,
     )
-    expect(await register.metrics()).toContain('mail_waiting{service="post"} 1')
+    const metrics = await register.metrics()
+    expect(metrics).toContain('mail_waiting{service="post",class="person"} 1')
+    expect(metrics).toMatch(/mail_oldest_age_seconds\{service="post",class="person"\} \d+\.\d+/)
+    expect(metrics).toContain('mail_oldest_age_seconds{service="post",class="alert"} 0')
     expect((await ask(`${url}/mailbox`)).body).toContain('Kept here')
   })
 
@@ -227,7 +231,7 @@ describe('a process that works in the background', () => {
     const register = new Registry()
     const url = await serve({ mailbox: true, background: true, transport, register })
     await vi.waitUntil(
-      async () => (await register.metrics()).includes('mail_waiting{service="post"} 0'),
+      async () => (await register.metrics()).includes('mail_waiting{service="post",class="person"} 0'),
       SOON,
     )
     expect(await register.metrics()).toContain(

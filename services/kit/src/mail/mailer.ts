@@ -3,10 +3,10 @@ import type { Database } from '../database/database.ts'
 import { withDeadline } from '../deadline.ts'
 import type { Logger } from '../log.ts'
 import type { StillWanted } from '../service.ts'
+import { CONNECTIONS_PER_CLASS, MAIL_CLASSES, type MailClass } from './classes.ts'
 import { type ClaimedMail, outboxOf } from './outbox.ts'
 import { RefusedError, type Transport } from './transport.ts'
 
-const AT_ONCE = 4
 const POLL_MS = 1_000
 const SEND_TIMEOUT_MS = 60_000
 // Far longer than a send may take: only a process that died leaves a lease to run out.
@@ -47,19 +47,24 @@ export function startMailer(options: MailerOptions): Mailer {
   const outbox = outboxOf(db, schema)
   const stopping = new AbortController()
   const cutShort = new AbortController()
-  const underWay = new Set<Promise<void>>()
 
-  /** Whether there may be more than it had hands for. */
-  async function round(): Promise<boolean> {
+  async function giveUpOverdue(): Promise<void> {
     for (const { reason, ...mail } of await outbox.giveUpOverdue()) {
       log.error({ ...mail, reason: reason ?? 'it was never tried' }, 'A mail is too old and was given up')
       count?.('given_up', mail.kind)
     }
-    if (!transport) return false
-    const free = AT_ONCE - underWay.size
-    const mails = await outbox.claim(free, LEASE_SECONDS)
+  }
+
+  /** Starts to send emails of a class on its free connections. Returns whether more may be due. */
+  async function sendDue(
+    mailClass: MailClass,
+    via: Transport,
+    underWay: Set<Promise<void>>,
+  ): Promise<boolean> {
+    const free = CONNECTIONS_PER_CLASS - underWay.size
+    const mails = await outbox.claim(mailClass, free, LEASE_SECONDS)
     for (const mail of mails) {
-      const sending = deliver(mail, transport)
+      const sending = deliver(mail, via)
         .catch((error) => log.error({ err: error, id: mail.id }, 'What became of a mail could not be kept'))
         .finally(() => underWay.delete(sending))
       underWay.add(sending)
@@ -95,24 +100,37 @@ export function startMailer(options: MailerOptions): Mailer {
     log.info(facts, 'mail sent')
   }
 
-  async function work(): Promise<void> {
+  const pause = () => sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {})
+  const onTrouble = (error: unknown) => {
+    log.error({ err: error }, 'The outbox cannot be read')
+    return false
+  }
+
+  async function watchOverdue(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const more = await round().catch((error) => {
-        log.error({ err: error }, 'The outbox cannot be read')
-        return false
-      })
-      if (!more) await sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {})
-      else if (underWay.size > 0) await Promise.race(underWay)
+      await giveUpOverdue().catch(onTrouble)
+      await pause()
     }
   }
 
-  const working = work()
+  /** Sends emails of one class until the mailer stops. */
+  async function sendClass(mailClass: MailClass, via: Transport): Promise<void> {
+    const underWay = new Set<Promise<void>>()
+    while (!stopping.signal.aborted) {
+      const more = await sendDue(mailClass, via, underWay).catch(onTrouble)
+      if (!more) await pause()
+      else if (underWay.size > 0) await Promise.race(underWay)
+    }
+    await Promise.all(underWay)
+  }
+
+  const senders = transport ? MAIL_CLASSES.map((mailClass) => sendClass(mailClass, transport)) : []
+  const working = Promise.all([watchOverdue(), ...senders])
   return {
     async stop() {
       stopping.abort()
       const patience = setTimeout(() => cutShort.abort(), STOP_PATIENCE_MS)
       await working
-      await Promise.all(underWay)
       clearTimeout(patience)
       transport?.close()
     },

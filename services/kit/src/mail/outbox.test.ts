@@ -6,7 +6,7 @@ const broken: Pick<Queryable, 'query'> = { query: () => Promise.reject(new Error
 const outbox = outboxOf(broken as Queryable, 'post')
 
 test.each([
-  ['claims', () => outbox.claim(1, 300)],
+  ['claims', () => outbox.claim('person', 1, 300)],
   ['marks as sent', () => outbox.markSent('1')],
   ['puts off', () => outbox.retryLater('1', 'busy')],
   ['gives up', () => outbox.giveUp('1', 'refused')],

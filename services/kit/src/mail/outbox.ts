@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 import { NOW_MS } from '../database/due.ts'
+import type { MailClass } from './classes.ts'
 import type { OutgoingMail } from './transport.ts'
 
 /** A mail that this process has taken on itself to send. */
@@ -17,6 +18,12 @@ export interface GivenUp {
   reason: string | null
 }
 
+export interface Waiting {
+  class: MailClass
+  count: number
+  oldestSeconds: number
+}
+
 const WAITING = 'sent_at is null and given_up_at is null'
 // Doubles from half a minute to an hour.
 const DELAY = "least(interval '30 seconds' * power(2, attempts - 1), interval '1 hour')"
@@ -26,18 +33,18 @@ export function outboxOf(db: Queryable, schema: string) {
   const table = `"${schema}".mail_outbox`
 
   return {
-    /** Takes up to `count` mails that are due; nobody else gets them for `leaseSeconds`. */
-    claim(count: number, leaseSeconds: number): Promise<ClaimedMail[]> {
+    /** Claims up to `count` emails of a class that are due. No other mailer claims them within `leaseSeconds`. */
+    claim(mailClass: MailClass, count: number, leaseSeconds: number): Promise<ClaimedMail[]> {
       return db.query<ClaimedMail>(
         `update ${table} set leased_until = now() + make_interval(secs => $2), attempts = attempts + 1
          where id in (
            select id from ${table}
-           where ${WAITING} and next_attempt_at <= ${NOW_MS} and give_up_at > now()
+           where ${WAITING} and class = $3 and next_attempt_at <= ${NOW_MS} and give_up_at > now()
              and (leased_until is null or leased_until <= now())
            order by next_attempt_at limit $1 for update skip locked)
          returning id, kind, locale, recipient as "to", subject, html, text, attempts, topic,
            unsubscribe_url as "unsubscribeUrl", reply_to as "replyTo"`,
-        [count, leaseSeconds],
+        [count, leaseSeconds, mailClass],
       )
     },
 
@@ -75,10 +82,12 @@ export function outboxOf(db: Queryable, schema: string) {
       )
     },
 
-    /** How many wait, for metrics. */
-    async waiting(): Promise<number> {
-      const [row] = await db.query<{ count: number }>(`select count(*) from ${table} where ${WAITING}`)
-      return row?.count ?? 0
+    /** How many emails of each class wait, and the age of the oldest one, for metrics. Leaves out classes without any. */
+    waiting(): Promise<Waiting[]> {
+      return db.query<Waiting>(
+        `select class, count(*) as count, extract(epoch from now() - min(queued_at))::float8 as "oldestSeconds"
+         from ${table} where ${WAITING} group by class`,
+      )
     },
 
     /** Forgets who got what, a month later. */

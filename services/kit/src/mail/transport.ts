@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
+import { CONNECTIONS_PER_CLASS, MAIL_CLASSES } from './classes.ts'
 import type { MailContent, MailLocale } from './content.ts'
 import { env } from './env.ts'
 
-const CONNECTIONS = 4
 const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 
@@ -63,7 +63,7 @@ export function smtpTransport(url: string, from: Sender): Transport {
   const transporter = createTransport({
     url,
     pool: true,
-    maxConnections: CONNECTIONS,
+    maxConnections: MAIL_CLASSES.length * CONNECTIONS_PER_CLASS,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,

@@ -26,6 +26,7 @@ export function tellOfHeld(db: Database, now: Date): Promise<void> {
         to: env.mailbox,
         locale: 'en-US',
         kind: 'held',
+        class: 'lead',
         idempotencyKey: `held:${now.toISOString().slice(0, 10)}`,
       },
       'leads',

@@ -241,6 +241,7 @@ test.each([
   ['001-mail-outbox.sql', '001-mail.sql'],
   ['002-mail-topic.sql', '003-mail-topic.sql'],
   ['003-mail-reply-to.sql', '004-mail-reply-to.sql'],
+  ['004-mail-class.sql', '008-mail-class.sql'],
 ])('the outbox of this service is the table that the mailer works on: %s', async (original, copy) => {
   const kit = createRequire(import.meta.url).resolve('@gable/service-kit/mail')
   const theirs = await readFile(new URL(`./mail/outbox/${original}`, `file://${kit}`), 'utf8')

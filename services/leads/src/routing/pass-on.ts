@@ -68,7 +68,7 @@ function passOn(
     const mail = { ...leadMail(lead, routed, to), to, locale: lead.locale, kind: lead.kind }
     await queueMail(
       transaction,
-      { ...mail, replyTo: lead.email, idempotencyKey: `${lead.id}:house` },
+      { ...mail, class: 'lead', replyTo: lead.email, idempotencyKey: `${lead.id}:house` },
       'leads',
     )
   })

@@ -49,10 +49,10 @@ export function createRouter(context: RouterContext, onRouted: () => void): Rout
     await db.transaction(async (transaction) => {
       if (!(await markRouted(transaction, id, routed.answerer, to))) return
       const mail = { ...leadMail(lead, routed, to), to, locale, kind: lead.kind, replyTo: email }
-      await queueMail(transaction, { ...mail, idempotencyKey: id }, 'leads')
+      await queueMail(transaction, { ...mail, class: 'lead', idempotencyKey: id }, 'leads')
       if (isThanked) {
         const receipt = { ...receiptMail(lead, routed), to: email, locale, kind: 'receipt' }
-        await queueMail(transaction, { ...receipt, idempotencyKey: `${id}:receipt` }, 'leads')
+        await queueMail(transaction, { ...receipt, class: 'lead', idempotencyKey: `${id}:receipt` }, 'leads')
       }
       if (env.webhook) await queueDelivery(transaction, lead, routed)
     })

@@ -14,13 +14,13 @@ export interface WaitingLead extends KeptLead {
   isLate: boolean
 }
 
-/** Takes up to `count` leads that are due. Each is due again after its pause, should this process end before it is routed. */
+/** Takes up to `count` leads that are due, new ones before retries. Each is due again after its pause, should this process end before it is routed. */
 export function takeWaiting(db: Database, count: number): Promise<WaitingLead[]> {
   return db.query<WaitingLead>(
     `update leads.lead set attempts = attempts + 1, next_attempt_at = now() + ${DELAY}
      where id in (
        select id from leads.lead where state = 'waiting' and next_attempt_at <= ${NOW_MS}
-       order by next_attempt_at limit $1 for update skip locked)
+       order by attempts > 0, next_attempt_at limit $1 for update skip locked)
      returning ${LEAD_COLUMNS}, waiting_since < now() - ${PATIENCE} as "isLate"`,
     [count],
   )

@@ -28,14 +28,14 @@ export async function queueDelivery(transaction: Transaction, lead: KeptLead, ro
   )
 }
 
-/** Takes up to `count` that are due. Each is due again in a minute, should this process end amid its try. */
+/** Takes up to `count` that are due, new ones before retries. Each is due again in a minute, should this process end amid its try. */
 export function takeDeliveries(db: Database, count: number): Promise<Delivery[]> {
   return db.query<Delivery>(
     `update leads.webhook_delivery
      set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $2)
      where id in (
        select id from leads.webhook_delivery where ${WAITING} and next_attempt_at <= ${NOW_MS}
-       order by next_attempt_at limit $1 for update skip locked)
+       order by attempts > 0, next_attempt_at limit $1 for update skip locked)
      returning id, payload, attempts`,
     [count, LEASE],
   )

@@ -94,6 +94,7 @@ async function moveOn(
       to: due.email,
       locale: due.locale,
       kind: subject.prefix,
+      class: 'alert' as const,
       idempotencyKey: `${topic}:${upto}`,
       topic,
       ...(unsubscribeUrl !== null && { unsubscribe: { url: unsubscribeUrl } }),

@@ -12,6 +12,7 @@ export const MAIL: Mail = {
   to: 'ada@example.com',
   locale: 'en-US',
   kind: 'password',
+  class: 'person',
   subject: 'Choose a new password',
   html: '<a href="https://example.com/?token=secret">Choose</a>',
   text: 'https://example.com/?token=secret',
@@ -43,7 +44,7 @@ export function stageMail(engine: StorageEngine) {
     /** What the post office says against a recipient. */
     answer: (_to: string): Error | undefined => undefined,
     /** What happens before it says that a mail was taken. */
-    beforeAccepting: async () => {},
+    beforeAccepting: async (_to: string) => {},
     counted,
     lines,
     queue,
@@ -65,7 +66,7 @@ export function stageMail(engine: StorageEngine) {
     await stage.db.query('delete from post.mail_outbox')
     stage.office = await postOffice(
       { onRcptTo: ({ address }, _session, done) => done(stage.answer(address)) },
-      () => stage.beforeAccepting(),
+      (to) => stage.beforeAccepting(to),
     )
   })
   afterEach(async () => {

@@ -30,7 +30,7 @@ export interface PostOffice {
 /** A mail server on a free port that keeps what it gets; `options` let it refuse, wait or ask for a password. */
 export async function postOffice(
   options: SMTPServerOptions = {},
-  beforeAccepting: () => Promise<void> = async () => {},
+  beforeAccepting: (to: string) => Promise<void> = async () => {},
 ): Promise<PostOffice> {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -43,9 +43,9 @@ export async function postOffice(
         const chunks: Buffer[] = []
         for await (const chunk of stream) chunks.push(Buffer.from(chunk))
         const raw = Buffer.concat(chunks).toString('utf8')
-        await beforeAccepting()
-        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         const to = envelope.rcptTo.map(({ address }) => address)
+        await beforeAccepting(to.join())
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         received.push({ from, to, raw, mail: await PostalMime.parse(raw) })
       }
       keep().then(() => done(), done)

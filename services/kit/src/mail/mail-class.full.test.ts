@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { describeStorage } from '../test.ts'
+import { SOON, stageMail } from './test/mail-stage.ts'
+import { queueAlerts } from './test/queue-alerts.ts'
+
+const ALERTS = 10_000
+const LIMIT_MS = 5_000
+
+describeStorage('mail behind 10,000 alerts', (engine) => {
+  const stage = stageMail(engine)
+
+  test.each([
+    [1, 7],
+    [1, 100],
+    [3, 7],
+    [3, 100],
+  ])(
+    '[F-80] %i mailers on a server that takes %i ms an email send a person their email within 5 s',
+    async (mailers, ms) => {
+      stage.beforeAccepting = () => sleep(ms)
+      await queueAlerts(stage.db, ALERTS)
+      for (let count = 0; count < mailers; count++) stage.start()
+      await vi.waitUntil(() => stage.office.received.length >= 20, SOON)
+      const begun = performance.now()
+      await stage.queue({ to: 'ada@example.com', class: 'person' })
+      await vi.waitUntil(() => stage.office.received.some(({ to }) => to.includes('ada@example.com')), SOON)
+      const took = performance.now() - begun
+      expect(took).toBeLessThan(LIMIT_MS)
+      expect(stage.office.received.length).toBeLessThan(ALERTS)
+    },
+  )
+})
