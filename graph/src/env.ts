@@ -1,3 +1,4 @@
+import { STOP_TIMEOUT_MS } from '@gable/subgraph-kit/stopping'
 import { trustedPeers } from '@gable/subgraph-kit/trusted-peers'
 import { z } from 'zod'
 
@@ -39,7 +40,7 @@ const schema = z.object({
   /** How long a connection may be idle, for instance when a client does not read its answer. */
   STALL_TIMEOUT_MS: amount(30_000),
   /** How long a stop waits for the requests that are under way. */
-  STOP_TIMEOUT_MS: amount(10_000),
+  STOP_TIMEOUT_MS: amount(STOP_TIMEOUT_MS),
 
   LIMIT_BODY_BYTES: amount(1024 * 1024),
   /** Characters of the text of an operation. */

@@ -6,6 +6,7 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled'
+import { finishBeforeClosing } from '@gable/subgraph-kit/stopping'
 import type { VerifyToken } from '@gable/subgraph-kit/viewer'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -116,17 +117,4 @@ function operationLimits(env: Env) {
     selections: env.LIMIT_SELECTIONS,
     cost: env.LIMIT_COST,
   }
-}
-
-/** Finishes the requests under way and closes their connections; after `ms`, destroys every connection. */
-function finishBeforeClosing(app: FastifyInstance, ms: number): void {
-  let stopping = false
-  app.addHook('preClose', async () => {
-    stopping = true
-    const timer = setTimeout(() => app.server.closeAllConnections(), ms)
-    app.server.once('close', () => clearTimeout(timer))
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close')
-  })
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readEnv as readSubgraphEnv } from '@gable/subgraph-kit/env'
 import { createMetricsServer, metricsPortOf } from '@gable/subgraph-kit/metrics-server'
+import { endBySignal } from '@gable/subgraph-kit/stopping'
 import { createVerifier } from '@gable/subgraph-kit/viewer'
 import { pino } from 'pino'
 import { readEnv } from './env.ts'
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
   })
   const metricsServer = createMetricsServer(metrics)
   app.addHook('onClose', () => metricsServer.close())
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
+  endBySignal(app, env.STOP_TIMEOUT_MS)
   const metricsPort = metricsPortOf(env.PORT, env.METRICS_PORT)
   try {
     await listen(app, { host: env.HOST, port: env.PORT, variable: 'PORT' })

@@ -32,7 +32,8 @@ function freePort(): Promise<number> {
   })
 }
 
-async function startServer(file: string, settings: Record<string, string>): Promise<Server> {
+/** Starts a process of the product on a free port and waits until it is ready. */
+export async function startServer(file: string, settings: Record<string, string>): Promise<Server> {
   const port = settings.PORT ?? String(await freePort())
   const child = spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: root,

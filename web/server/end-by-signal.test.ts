@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { endBySignal } from './end-by-signal.ts'
 
 /** A fake process that receives signals, and a fake server whose close the test finishes. */
@@ -36,4 +36,13 @@ test('a server that cannot close says why', async () => {
   reject(new Error('busy'))
   await vi.waitFor(() => expect(giveUp).toHaveBeenCalledExactlyOnceWith(new Error('busy')))
   expect(exit).not.toHaveBeenCalled()
+})
+
+test('[F-76] a server that does not close ends the process within ten seconds', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { ending, giveUp } = running()
+  ending.emit('SIGTERM')
+  vi.advanceTimersByTime(10_000)
+  expect(giveUp).toHaveBeenCalledExactlyOnceWith(new Error('The site did not stop within 9000 ms.'))
 })

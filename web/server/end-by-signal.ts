@@ -1,4 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Max time (ms) for requests under way when the process stops. */
+const REQUESTS_TIMEOUT_MS = 7_000
+/** Max time (ms) until the process ends in any case: less than the ten seconds before Docker kills it. */
+const STOP_TIMEOUT_MS = 9_000
+
 type EndingProcess = Pick<NodeJS.Process, 'once' | 'exit'>
+
+/** Destroys the connections that are still open some time after the server began to close. */
+export function cutConnections(app: FastifyInstance, ms = REQUESTS_TIMEOUT_MS): void {
+  app.addHook('preClose', async () => {
+    const timer = setTimeout(() => app.server.closeAllConnections(), ms)
+    app.server.once('close', () => clearTimeout(timer))
+  })
+}
 
 /** At the first SIGTERM or SIGINT, answers what the server has accepted and then ends the process. */
 export function endBySignal(
@@ -6,8 +21,13 @@ export function endBySignal(
   giveUp: (error: unknown) => void,
   ending: EndingProcess = process,
 ): void {
+  const expire = () => giveUp(new Error(`The site did not stop within ${STOP_TIMEOUT_MS} ms.`))
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     ending.once(signal, () => {
-      app.close().then(() => ending.exit(0), giveUp)
+      const timer = setTimeout(expire, STOP_TIMEOUT_MS)
+      app
+        .close()
+        .then(() => ending.exit(0), giveUp)
+        .finally(() => clearTimeout(timer))
     })
 }

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { NeighborhoodMapSettings } from '../src/lib/site.ts'
 import { calendar } from './calendar.ts'
 import { devRenderer } from './dev-renderer.ts'
+import { cutConnections } from './end-by-signal.ts'
 import type { Env } from './env.ts'
 import { feedsOfSearch } from './feeds-of-search.ts'
 import { forRobots } from './for-robots.ts'
@@ -74,6 +75,7 @@ export async function createServer(
   app.addHook('onClose', graph.close)
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
+  cutConnections(app)
 
   const googleMaps =
     env.GOOGLE_MAPS_KEY && env.GOOGLE_MAPS_MAP_ID

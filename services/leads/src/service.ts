@@ -43,8 +43,7 @@ export const leads = defineService({
         webhooks.wake()
       })
     app.addHook('onClose', async () => {
-      await routing.stop()
-      await webhooks.stop()
+      await Promise.all([routing.stop(), webhooks.stop()])
       await counters.close()
     })
   },

@@ -10,6 +10,9 @@ import { prepare } from './prepare.ts'
 import { createProgress } from './progress.ts'
 import { keepTidy } from './tidy.ts'
 
+/** Max time (ms) until the process ends in any case. */
+const STOP_TIMEOUT_MS = 9_000
+
 interface Part {
   /** In the log. */
   name: string
@@ -73,6 +76,11 @@ export async function runServices({ name, port, background }: Part): Promise<voi
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
+    // A hung upstream or database must not keep the process past the ten seconds before Docker kills it.
+    setTimeout(() => {
+      log.error({ limitMs: STOP_TIMEOUT_MS }, 'Failed to stop in time')
+      process.exit(1)
+    }, STOP_TIMEOUT_MS).unref()
     await app.close()
     await metricsServer.close()
     await db.close()

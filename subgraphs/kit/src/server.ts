@@ -12,6 +12,7 @@ import { deviceOf, requestIdOf, untilGone } from './http.ts'
 import { createMetrics } from './metrics.ts'
 import { createMetricsServer, metricsPortOf } from './metrics-server.ts'
 import type { Log, RequestContext } from './request-context.ts'
+import { endBySignal, finishBeforeClosing } from './stopping.ts'
 import type { Subgraph, SubgraphOptions } from './subgraph.ts'
 import type { IsTrusted } from './trusted-peers.ts'
 import { createVerifier, type VerifyToken } from './viewer.ts'
@@ -53,7 +54,8 @@ export async function createServer(
   })
   app.get('/health/live', () => ({ status: 'ok' }))
   app.get('/health/ready', () => ({ status: 'ok' }))
-  // Fastify comes here when every accepted request is answered.
+  finishBeforeClosing(app)
+  // Fastify runs this hook when every accepted request is answered.
   app.addHook('onClose', async () => {
     await apollo.stop()
     await subgraph.close()
@@ -80,7 +82,7 @@ export async function serveAlone(
     })
     const metricsServer = createMetricsServer(metrics)
     app.addHook('onClose', () => metricsServer.close())
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
+    endBySignal(app)
     const port = env.PORT ?? defaultPort
     await app.listen({ host: env.HOST, port })
     await metricsServer.listen({ host: env.METRICS_HOST, port: metricsPortOf(port, env.METRICS_PORT) })

@@ -29,7 +29,8 @@ const HEADERS_LIMIT = 512 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 // Longer than any client or balancer keeps an idle connection, so that the server never closes one in use.
 const KEEP_ALIVE_MS = 75_000
-const CLOSE_PATIENCE_MS = 10_000
+/** Max time (ms) for requests under way when the process stops. */
+const CLOSE_TIMEOUT_MS = 6_000
 /** Whoever calls from our own network says by x-forwarded-for for whom. */
 const OUR_NETWORK = ['loopback', 'linklocal', 'uniquelocal'] as const
 
@@ -167,7 +168,7 @@ function addLifeCycle(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     closing = true
-    setTimeout(() => app.server.closeAllConnections(), CLOSE_PATIENCE_MS).unref()
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref()
   })
 }
 

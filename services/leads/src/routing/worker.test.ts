@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWorker } from './worker.ts'
 
 /** A worker whose runs end when the test says so. */
@@ -58,4 +58,15 @@ test('a stop tells the run under way, waits for it, and begins no more', async (
   worker.wake()
   await settle()
   expect(runs).toHaveLength(1)
+})
+
+test('[F-76] a stop does not wait for a run that hangs', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { worker, troubles } = stage()
+  worker.wake()
+  const stopped = worker.stop()
+  await vi.advanceTimersByTimeAsync(5_000)
+  await stopped
+  expect(troubles).toMatchObject([{ name: 'TimeoutError' }])
 })

@@ -1,8 +1,12 @@
+import { withDeadline } from '@gable/service-kit/deadline'
+
+const STOP_TIMEOUT_MS = 5_000
+
 /** Work that is begun whenever there is some, one run at a time. */
 export interface Worker {
   /** Has it run soon; after the run under way where there is one. */
   wake(): void
-  /** Lets what is under way end, and begins nothing more. */
+  /** Begins nothing more, and waits some seconds for what is under way. */
   stop(): Promise<void>
 }
 
@@ -29,7 +33,7 @@ export function createWorker(
     },
     async stop() {
       stopping.abort()
-      await running
+      await withDeadline(STOP_TIMEOUT_MS, async () => running).catch(onTrouble)
     },
   }
 }

@@ -1,0 +1,39 @@
+import { EventEmitter } from 'node:events'
+import { fastify } from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { endBySignal } from './stopping.ts'
+
+/** A fake process that receives signals, and a server whose close the test decides. */
+function running(close: () => Promise<undefined>) {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const exit = vi.fn()
+  const ending = Object.assign(new EventEmitter(), { exit }) as unknown as NodeJS.Process
+  const app = { log: fastify().log, close: vi.fn(close) }
+  const error = vi.spyOn(app.log, 'error').mockImplementation(() => {})
+  endBySignal(app, undefined, ending)
+  return { app, ending, exit, error }
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s closes the server', (signal) => {
+  const { app, ending, exit } = running(async () => undefined)
+  ending.emit(signal)
+  expect(app.close).toHaveBeenCalledOnce()
+  expect(exit).not.toHaveBeenCalled()
+})
+
+test('[F-76] a server that does not close ends the process within ten seconds and logs it', () => {
+  const { ending, exit, error } = running(() => new Promise(() => {}))
+  ending.emit('SIGTERM')
+  vi.advanceTimersByTime(10_000)
+  expect(exit).toHaveBeenCalledExactlyOnceWith(1)
+  expect(error).toHaveBeenCalledExactlyOnceWith({ limitMs: 9_000 }, 'Failed to stop in time')
+})
+
+test('logs a server that fails to close', async () => {
+  const { ending, error } = running(() => Promise.reject(new Error('busy')))
+  ending.emit('SIGTERM')
+  await vi.waitFor(() =>
+    expect(error).toHaveBeenCalledExactlyOnceWith({ err: new Error('busy') }, 'Failed to close the server'),
+  )
+})
