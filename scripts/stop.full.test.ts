@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -29,15 +29,20 @@ async function hungUpstream() {
   return { port: typeof address === 'object' && address ? address.port : 0, called }
 }
 
-/** A client that sends `text` and then a byte now and then, and never ends its request. */
-async function dribble({ origin }: Server, text: string): Promise<void> {
-  const { port } = new URL(origin)
-  const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
+/** Sends text to the server on a new connection that stays open. */
+async function send({ origin }: Server, text: string): Promise<Socket> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {})
   await once(socket, 'connect')
   socket.write(text)
+  onTestFinished(() => void socket.destroy())
+  return socket
+}
+
+/** Sends the head of a request and then a byte now and then, and never ends it. */
+async function dribble(server: Server, text: string): Promise<void> {
+  const socket = await send(server, text)
   const timer = setInterval(() => socket.write(' '), 100)
   socket.once('close', () => clearInterval(timer))
-  onTestFinished(() => void socket.destroy())
 }
 
 /** Sends SIGTERM and returns how long (ms) the process takes to end. */
@@ -65,7 +70,7 @@ test.each([
   async (_name, file, settings) => {
     const { server, called } = await startOnHung(file, settings)
     await dribble(server, head(1_000))
-    await dribble(server, `${head(query.length)}${query}`)
+    await send(server, `${head(query.length)}${query}`)
     await called
     expect(await stopTime(server)).toBeLessThan(LIMIT_MS)
   },
