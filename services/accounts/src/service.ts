@@ -6,6 +6,7 @@ import { deletionJob } from './account/deletion.job.ts'
 import { alertLinkRoutes } from './alert-links/alert-link.routes.ts'
 import { loadAlertTokens } from './alert-links/alert-tokens.ts'
 import { alertJobs } from './alerts/alerts.jobs.ts'
+import { secondsSinceReading } from './alerts/reader/cursor.store.ts'
 import { accessTokens } from './auth/access-token.ts'
 import { authJobs } from './auth/auth.jobs.ts'
 import { authRoutes, jwksRoute } from './auth/auth.routes.ts'
@@ -24,13 +25,14 @@ import { wantedStill } from './notifications/wanted.ts'
 import { SAMPLE_MEMBERS } from './sample/sample-members.ts'
 import { seedMembers } from './sample/seed-members.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts'
-import { providersOf } from './sso/providers.ts'
+import { neededProviders, providersOf } from './sso/providers.ts'
 import { ssoRoutes } from './sso/sso.routes.ts'
 
 export const accounts = defineService({
   name: 'accounts',
   title: 'Accounts',
   description: 'Registration, sign-in, the accounts of members, their favorites and saved searches.',
+  needs: ['listings', ...neededProviders],
   securitySchemes: { [MEMBER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   migrations: new URL('../migrations/', import.meta.url),
   sendsMail: { stillWanted: wantedStill },
@@ -64,6 +66,13 @@ export const accounts = defineService({
       notificationRoutes(members, context)
     })
   },
+  gauges: ({ db }) => [
+    {
+      name: 'alert_log_age_seconds',
+      help: 'Seconds since the log of the listings service was last read',
+      read: () => secondsSinceReading(db),
+    },
+  ],
   jobs: (context) => [...authJobs(context), deletionJob(context), ...alertJobs(context)],
   seed: {
     table: 'accounts.account',

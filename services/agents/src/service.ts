@@ -12,6 +12,7 @@ export const agents = defineService({
   name: 'agents',
   title: 'Agents',
   description: 'Real-estate agents and their teams.',
+  needs: ['offices'],
   migrations: new URL('../migrations/', import.meta.url),
   routes(app, context) {
     const roster = keepRoster(context.db, context.log)

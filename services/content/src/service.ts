@@ -19,10 +19,11 @@ export function contentService(data: URL, overrides: FlagOverrides): ServiceDefi
   return defineService({
     name: 'content',
     title: 'Content',
+    needs: ['listings'],
     description:
       'What frames the site, its pages, articles and news, figures of the market, and what is around a home. ' +
       'Editors keep the texts in services/content/data.',
-    async routes(app, { photosUrl, baseUrl, log }) {
+    async routes(app, { photosUrl, endpoint, log }) {
       const content = await readContent(data, overrides, photosUrl)
       siteRoutes(app, content.frame, content.flags)
       adRoutes(app, content.ads)
@@ -30,9 +31,9 @@ export function contentService(data: URL, overrides: FlagOverrides): ServiceDefi
       pageRoutes(app, content.pages)
       blogRoutes(app, content.blog)
       newsRoutes(app, content.news)
-      marketRoutes(app, createMarket(baseUrl('listings'), log, env.MARKET_TIMEOUT_MS))
+      marketRoutes(app, createMarket(endpoint('listings'), log, env.MARKET_TIMEOUT_MS))
       mortgageRoutes(app, content.mortgageStats)
-      nlsRoutes(app, content.neighborhood, createSurroundings(baseUrl('listings'), log))
+      nlsRoutes(app, content.neighborhood, createSurroundings(endpoint('listings'), log))
     },
   })
 }

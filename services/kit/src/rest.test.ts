@@ -1,6 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { resource } from './endpoint.ts'
 import { RestError, rest } from './rest.ts'
 import { collectGarbage } from './test/collect-garbage.ts'
 
@@ -17,6 +19,12 @@ beforeAll(async () => {
     else if (pathname === '/bad') json(400, { errors: ['page: must be 1 or more'] })
     else if (pathname === '/dribble') dribble(response)
     else if (pathname === '/html') response.writeHead(200).end('<p>')
+    else if (pathname === '/no-thing') json(404, { errors: ['There is no such home'] })
+    else if (pathname === '/no-path') json(404, { errors: ['There is no such path'], code: 'NO_SUCH_PATH' })
+    else if (pathname === '/gateway') json(404, { message: 'Not Found' })
+    else if (pathname === '/page') response.writeHead(404, { 'content-type': 'text/html' }).end('<p>')
+    else if (pathname === '/headers') json(200, { data: request.headers })
+    else if (pathname === '/moved') response.writeHead(302, { location: `${url}/headers` }).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -64,4 +72,33 @@ test('[F-76] gives up a service that dribbles at the limit while garbage is coll
   collectGarbage()
   const call = rest(`${url}/dribble`, { data: z.unknown(), timeoutMs: 400 })
   await expect(call).rejects.toThrow('No answer within 400 ms')
+})
+
+test.each([
+  ['/no-thing', true, true],
+  ['/no-thing', false, false],
+  ['/no-path', true, false],
+  ['/gateway', true, false],
+  ['/page', true, false],
+])(
+  '[F-77] a 404 of %s, where a thing may be missing: %s, is read as "not found": %s',
+  async (path, mayBeMissing, isNotFound) => {
+    const missing: string[] = []
+    const to = { url: url + path, headers: {}, onMissingPath: (asked: string) => void missing.push(asked) }
+    const call = rest(to, { data: z.unknown(), mayBeMissing })
+    await expect(call).rejects.toMatchObject({ name: 'RestError', status: 404, isNotFound })
+    expect(missing).toEqual(isNotFound ? [] : [path])
+  },
+)
+
+test('[F-79] sends the credentials of an endpoint, follows no redirect with them, and keeps them out of errors', async () => {
+  const endpoint = { url, headers: { authorization: 'Bearer secret', 'x-api-key': 'secret' } }
+  const sent = await rest(resource(endpoint, 'headers'), { data: z.record(z.string(), z.string()) })
+  expect(sent).toMatchObject({ authorization: 'Bearer secret', 'x-api-key': 'secret' })
+  const moved = await rest(resource(endpoint, 'moved'), { data: Echo }).catch((error: unknown) => error)
+  const refused = await rest(resource(endpoint, 'bad'), { data: Echo }).catch((error: unknown) => error)
+  for (const error of [moved, refused]) {
+    expect(error).toBeInstanceOf(RestError)
+    expect(inspect(error, { depth: null })).not.toContain('secret')
+  }
 })

@@ -1,6 +1,8 @@
 import { request } from 'undici'
 import type { z } from 'zod'
 import { withDeadline } from './deadline.ts'
+import type { Endpoint } from './endpoint.ts'
+import { NO_SUCH_PATH } from './http/no-such-path.ts'
 
 export interface RestCall<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -12,6 +14,8 @@ export interface RestCall<T> {
   data: z.ZodType<T>
   /** The id of the request that this call serves, so that both share a line in the logs. */
   requestId?: string
+  /** Whether a 404 may say that there is no such thing; of any other path, such as a list, it is a failure. */
+  mayBeMissing?: boolean
   timeoutMs?: number
 }
 
@@ -20,18 +24,22 @@ export class RestError extends Error {
   override name = 'RestError'
   readonly status: number
   readonly errors: readonly string[]
+  /** Whether the service has the path, and says that there is no such thing. */
+  readonly isNotFound: boolean
 
-  constructor(message: string, status: number, errors: readonly string[] = []) {
+  constructor(message: string, status: number, errors: readonly string[] = [], isNotFound = false) {
     super(message)
     this.status = status
     this.errors = errors
+    this.isNotFound = isNotFound
   }
 }
 
 const TIMEOUT_MS = 5_000
 
 /** Calls another service and returns the `data` of its answer. Throws RestError. */
-export async function rest<T>(url: string, call: RestCall<T>): Promise<T> {
+export async function rest<T>(to: string | Endpoint, call: RestCall<T>): Promise<T> {
+  const { url, headers, onMissingPath }: Endpoint = typeof to === 'string' ? { url: to, headers: {} } : to
   const { method = 'GET', body, requestId, timeoutMs = TIMEOUT_MS } = call
   const target = new URL(url)
   for (const [name, value] of Object.entries(call.params ?? {}))
@@ -39,7 +47,11 @@ export async function rest<T>(url: string, call: RestCall<T>): Promise<T> {
   const { statusCode, text } = await withDeadline(timeoutMs, async (signal) => {
     const answer = await request(target, {
       method,
-      headers: { 'content-type': 'application/json', ...(requestId && { 'x-request-id': requestId }) },
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        ...(requestId && { 'x-request-id': requestId }),
+      },
       body: body === undefined ? null : JSON.stringify(body),
       signal,
     })
@@ -49,7 +61,9 @@ export async function rest<T>(url: string, call: RestCall<T>): Promise<T> {
   const wrapped = typeof json === 'object' && json !== null ? json : {}
   if (statusCode >= 400) {
     const errors = 'errors' in wrapped && Array.isArray(wrapped.errors) ? wrapped.errors.map(String) : []
-    throw new RestError(`${method} ${target.pathname} answered ${statusCode}`, statusCode, errors)
+    const isNotFound = statusCode === 404 && call.mayBeMissing === true && isThingMissing(wrapped)
+    if (statusCode === 404 && !isNotFound) onMissingPath?.(target.pathname)
+    throw new RestError(`${method} ${target.pathname} answered ${statusCode}`, statusCode, errors, isNotFound)
   }
   const parsed = call.data.safeParse('data' in wrapped ? wrapped.data : json)
   if (parsed.success) return parsed.data
@@ -62,4 +76,9 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Whether the body of a 404 is about a thing: it lists reasons, and none is that the path itself is unknown. */
+function isThingMissing(body: object): boolean {
+  return 'errors' in body && Array.isArray(body.errors) && !('code' in body && body.code === NO_SUCH_PATH)
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database, Queryable } from './database/database.ts'
+import type { Endpoint } from './endpoint.ts'
 import type { Job } from './jobs.ts'
 import type { Logger } from './log.ts'
 
@@ -19,8 +20,8 @@ export type ServiceApp = FastifyInstance<
 export interface ServiceContext {
   db: Database
   log: Logger
-  /** The base URL of another service, for REST calls between services: baseUrl('photos'). */
-  baseUrl(service: string): string
+  /** How another service is reached: endpoint('listings'). The definition must list it in `needs`. */
+  endpoint(service: string): Endpoint
   /** This service's own public base, e.g. http://localhost:4100/photos, without a slash at its end. */
   publicUrl: string
   /** The base of pictures as a browser reaches it, e.g. http://localhost:4100/photos, without a slash at its end. */
@@ -53,17 +54,29 @@ export interface ServiceDefinition {
   description: string
   /** How callers prove who they are, for OpenAPI; a route asks for one by `security` in its schema. */
   securitySchemes?: Record<string, { type: 'http'; scheme: 'bearer'; bearerFormat: string }>
+  /** REST bases that it calls: each must run in the same process, or have its address in the environment. */
+  needs?: readonly string[]
   /** A folder of 001-name.sql files. They run with search_path = this service's schema, public. */
   migrations?: URL
   routes(app: ServiceApp, context: ServiceContext): Promise<void> | void
   /** What the service does by itself beside its requests. It begins when the server is ready and ends with it. */
   jobs?(context: ServiceContext): readonly Job[]
+  /** Its numbers in /metrics of the process that runs its jobs. */
+  gauges?(context: ServiceContext): readonly ServiceGauge[]
   /**
    * Whether it queues mail, so that its outbox is sent: its schema has the table of `mail.ts`. `stillWanted` is asked
    * about each mail that has a topic at the moment of sending, since a reader may have ended it while it waited.
    */
   sendsMail?: boolean | { stillWanted: StillWanted }
   seed?: Seed
+}
+
+/** A number in /metrics. */
+export interface ServiceGauge {
+  name: string
+  help: string
+  /** Read at each scrape; undefined while there is no number. */
+  read(): Promise<number | undefined>
 }
 
 /** Whether somebody who was sent a mail of this topic, like 'saved-search:7', would have it now. */

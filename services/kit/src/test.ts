@@ -154,7 +154,7 @@ export async function startTestServices(
     dataDir,
     publicUrl: root,
     photosUrl: PHOTOS_URL,
-    baseUrl: (service) => `${root}/${service}`,
+    endpoint: (service) => ({ url: `${root}/${service}`, headers: {} }),
   })
   await app.listen({ host: '127.0.0.1', port })
   async function get(path: string) {

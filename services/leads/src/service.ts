@@ -21,6 +21,7 @@ export const leads = defineService({
   name: 'leads',
   title: 'Leads',
   description: 'Requests of people: to hear from somebody, to see a home, to know what one is worth.',
+  needs: ['listings', 'agents', 'offices', 'login'],
   migrations: new URL('../migrations/', import.meta.url),
   sendsMail: true,
   routes(app, context) {

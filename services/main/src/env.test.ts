@@ -32,12 +32,12 @@ test.each(BASES)(
   async (name, variable, path) => {
     vi.stubEnv('PORT', '4321')
     const byDefault = await import('./env.ts')
-    expect(byDefault.serviceUrl(name)).toBe(`http://127.0.0.1:4321/${path}`)
+    expect(byDefault.serviceEndpoint(name).url).toBe(`http://127.0.0.1:4321/${path}`)
 
     vi.resetModules()
     vi.stubEnv(variable, 'https://own.example.com/base/')
     const pointed = await import('./env.ts')
-    expect(pointed.serviceUrl(name)).toBe('https://own.example.com/base')
+    expect(pointed.serviceEndpoint(name).url).toBe('https://own.example.com/base')
   },
 )
 
@@ -134,7 +134,8 @@ test('the public addresses begin at the port of this machine, and are given with
 
 test('a service without a variable of its own is reached at its name', async () => {
   vi.stubEnv('PORT', '4321')
-  expect((await import('./env.ts')).serviceUrl('sign-in-provider')).toBe(
-    'http://127.0.0.1:4321/sign-in-provider',
-  )
+  expect((await import('./env.ts')).serviceEndpoint('sign-in-provider')).toEqual({
+    url: 'http://127.0.0.1:4321/sign-in-provider',
+    headers: {},
+  })
 })

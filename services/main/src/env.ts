@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Endpoint } from '@gable/service-kit/endpoint'
 import { parseEnv } from '@gable/service-kit/env'
+import { credentialHeaders, serviceVariables } from '@gable/service-kit/service-variables'
 import { z } from 'zod'
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
@@ -35,22 +37,22 @@ function isNetwork(name: string): boolean {
   )
 }
 
-/** Where each REST base is on the reference services; its variable points it elsewhere. */
+/** Prefix of the variables of each REST base, and its path on the reference services. */
 const BASES = {
-  'public-gateway': { variable: 'PUBLIC_GATEWAY_URL', path: '/gateway' },
-  leads: { variable: 'LEADS_URL', path: '/leads' },
-  papi: { variable: 'PAPI_URL', path: '/content/api/v4/papi' },
-  login: { variable: 'LOGIN_URL', path: '/accounts' },
-  listings: { variable: 'LISTINGS_URL', path: '/listings' },
-  agents: { variable: 'AGENTS_URL', path: '/agents' },
-  offices: { variable: 'OFFICES_URL', path: '/offices' },
-  profile: { variable: 'PROFILE_URL', path: '/accounts' },
-  autocomplete: { variable: 'AUTOCOMPLETE_URL', path: '/autocomplete' },
-  'site-api': { variable: 'SITE_API_URL', path: '/content/site' },
-  blog: { variable: 'BLOG_URL', path: '/content/blog' },
-  news: { variable: 'NEWS_URL', path: '/content/news' },
-  nls: { variable: 'NLS_URL', path: '/content/api/v4/nls' },
-  photos: { variable: 'PHOTOS_URL', path: '/photos' },
+  'public-gateway': { name: 'PUBLIC_GATEWAY', path: '/gateway' },
+  leads: { name: 'LEADS', path: '/leads' },
+  papi: { name: 'PAPI', path: '/content/api/v4/papi' },
+  login: { name: 'LOGIN', path: '/accounts' },
+  listings: { name: 'LISTINGS', path: '/listings' },
+  agents: { name: 'AGENTS', path: '/agents' },
+  offices: { name: 'OFFICES', path: '/offices' },
+  profile: { name: 'PROFILE', path: '/accounts' },
+  autocomplete: { name: 'AUTOCOMPLETE', path: '/autocomplete' },
+  'site-api': { name: 'SITE_API', path: '/content/site' },
+  blog: { name: 'BLOG', path: '/content/blog' },
+  news: { name: 'NEWS', path: '/content/news' },
+  nls: { name: 'NLS', path: '/content/api/v4/nls' },
+  photos: { name: 'PHOTOS', path: '/photos' },
 } as const
 
 export const env = parseEnv(
@@ -86,20 +88,7 @@ export const env = parseEnv(
     SAMPLE_LISTINGS: wholeNumber(0, 10_000_000).default(25_000),
     SAMPLE_SEED: wholeNumber(0, 2_147_483_647).default(1),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    PUBLIC_GATEWAY_URL: baseUrl.optional(),
-    LEADS_URL: baseUrl.optional(),
-    PAPI_URL: baseUrl.optional(),
-    LOGIN_URL: baseUrl.optional(),
-    LISTINGS_URL: baseUrl.optional(),
-    AGENTS_URL: baseUrl.optional(),
-    OFFICES_URL: baseUrl.optional(),
-    PROFILE_URL: baseUrl.optional(),
-    AUTOCOMPLETE_URL: baseUrl.optional(),
-    SITE_API_URL: baseUrl.optional(),
-    BLOG_URL: baseUrl.optional(),
-    NEWS_URL: baseUrl.optional(),
-    NLS_URL: baseUrl.optional(),
-    PHOTOS_URL: baseUrl.optional(),
+    ...serviceVariables(Object.values(BASES).map(({ name }) => name)),
   }),
 )
 
@@ -119,11 +108,26 @@ export const publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.
 
 export const photosUrl = withoutSlash(env.PHOTOS_PUBLIC_URL ?? `${publicUrl}/photos`)
 
-/** The base URL by which one service calls another: its variable, else this process. */
-export function serviceUrl(service: string): string {
-  const base = Object.entries(BASES).find(([name]) => name === service)?.[1]
-  const path = base?.path ?? `/${service}`
-  return withoutSlash((base && env[base.variable]) ?? `http://127.0.0.1:${env.PORT}${path}`)
+/** How services call a service: the address and credentials of its variables, else this process. */
+export function serviceEndpoint(service: string): Endpoint {
+  const base = baseOf(service)
+  if (!base) return { url: `http://127.0.0.1:${env.PORT}/${service}`, headers: {} }
+  const credentials = { token: env[`${base.name}_TOKEN`], headers: env[`${base.name}_HEADERS`] }
+  const url = env[`${base.name}_URL`] ?? `http://127.0.0.1:${env.PORT}${base.path}`
+  return { url, headers: credentialHeaders(credentials) }
+}
+
+/** The variable that says where a service is, and its value; undefined for a service that has none. */
+export function addressVariable(service: string) {
+  const base = baseOf(service)
+  return base && { name: `${base.name}_URL`, value: env[`${base.name}_URL`] }
+}
+
+/** The reference service that answers at a REST base: `accounts` for `login`. */
+export const referenceOf = (service: string): string => baseOf(service)?.path.split('/')[1] ?? service
+
+function baseOf(service: string) {
+  return Object.entries(BASES).find(([name]) => name === service)?.[1]
 }
 
 function withoutSlash(url: string): string {

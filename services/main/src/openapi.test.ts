@@ -24,7 +24,7 @@ beforeAll(async () => {
     dataDir: tmpdir(),
     publicUrl: root,
     photosUrl: root,
-    baseUrl: () => root,
+    endpoint: () => ({ url: root, headers: {} }),
   })
 })
 afterAll(() => server.close())

@@ -3,7 +3,8 @@ import { createMetricsServer, Registry } from '@gable/service-kit/http/metrics'
 import { createServer } from '@gable/service-kit/http/server'
 import { createLog } from '@gable/service-kit/log'
 import { sampleToday } from '@gable/service-kit/market-clock'
-import { dataDir, env, metricsPort, photosUrl, publicUrl, serviceUrl } from './env.ts'
+import { dataDir, env, metricsPort, photosUrl, publicUrl, serviceEndpoint } from './env.ts'
+import { missingAddresses } from './needs.ts'
 import { open, orStop, stop } from './open.ts'
 import { portTrouble } from './port.ts'
 import { prepare } from './prepare.ts'
@@ -39,6 +40,8 @@ export async function runServices({ name, port, background }: Part): Promise<voi
     developmentSignIn: development.signIn,
     refuse: stop,
   })
+  const missing = missingAddresses(services)
+  if (missing) stop(missing)
   const preparing = await opening
   const options = { listings: env.SAMPLE_LISTINGS, seed: env.SAMPLE_SEED, today: sampleToday }
   const work = { db: preparing, log, services, options, progress: createProgress() }
@@ -47,7 +50,7 @@ export async function runServices({ name, port, background }: Part): Promise<voi
   const db = preparing.engine === 'postgres' ? await open(log, env.DATABASE_STATEMENT_TIMEOUT_MS) : preparing
   keepTidy(db, log)
 
-  const places = { publicUrl, photosUrl, baseUrl: serviceUrl, dataDir }
+  const places = { publicUrl, photosUrl, endpoint: serviceEndpoint, dataDir }
   const trust = env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }
   const register = new Registry()
   const served = createServer({

@@ -53,7 +53,7 @@ test.each(['listings', 'agents', 'offices'])(
       dataDir: tmpdir(),
       publicUrl: root,
       photosUrl: root,
-      baseUrl: () => root,
+      endpoint: () => ({ url: root, headers: {} }),
     })
     const looksIn = async (ms: number) => {
       looks = 0

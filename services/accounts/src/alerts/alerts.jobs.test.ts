@@ -20,7 +20,12 @@ describeStorage('the jobs of alerts', (engine) => {
     const lines: string[] = []
     const log = createLog('test', 'info', { write: (line) => void lines.push(line) })
     const base = { publicUrl: 'http://localhost', photosUrl: 'http://localhost', dataDir: '' }
-    const jobs = alertJobs({ ...base, db: alerts.db, log, baseUrl: () => listingsUrl })
+    const jobs = alertJobs({
+      ...base,
+      db: alerts.db,
+      log,
+      endpoint: () => ({ url: listingsUrl, headers: {} }),
+    })
     return {
       lines,
       jobs,

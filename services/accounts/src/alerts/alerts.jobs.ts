@@ -11,8 +11,8 @@ import { sweepEvents } from './sweep-events.ts'
 import { sweepPlaces } from './sweep-places.ts'
 
 /** What becomes of what happens to homes: it is read, told to those who wait for it, and forgotten. */
-export function alertJobs({ db, log, baseUrl }: ServiceContext): readonly Job[] {
-  const context = { db, log, listingsUrl: baseUrl('listings'), siteUrl: env.siteUrl, digestMail }
+export function alertJobs({ db, log, endpoint }: ServiceContext): readonly Job[] {
+  const context = { db, log, listings: endpoint('listings'), siteUrl: env.siteUrl, digestMail }
   let told = false
   // Two jobs: whoever wants to hear at once does not wait while a morning's mails are written.
   const sending = (name: string, send: typeof sendImmediate): Job => ({
@@ -23,7 +23,7 @@ export function alertJobs({ db, log, baseUrl }: ServiceContext): readonly Job[] 
       const sent = await unlessWithoutLog(send({ ...context, tokens }, new Date(), signal))
       if (!sent) {
         if (!told)
-          log.warn({ url: context.listingsUrl }, 'There is no log of listings here: nobody gets alerts')
+          log.warn({ url: context.listings.url }, 'There is no log of listings here: nobody gets alerts')
         told = true
       } else if (sent.events + sent.done > 0) log.info(sent, 'Alerts were sent')
     },

@@ -23,7 +23,7 @@ test.each([
   const warn = vi.spyOn(log, 'warn')
   createEntrance(
     { addHook: () => {} } as unknown as ServiceApp,
-    { publicUrl: '', photosUrl: '', dataDir: '', baseUrl: () => '', db: {} as Database, log },
+    { publicUrl: '', photosUrl: '', dataDir: '', endpoint: () => ({ url: '', headers: {} }), db: {} as Database, log },
     {} as AccessTokens,
   )
   expect(warn.mock.calls).toEqual(warnings)
@@ -45,7 +45,7 @@ test('the server closes after the password requests under way are answered', asy
   }
   const hooks: { name: string; run: () => Promise<void> }[] = []
   const app = { addHook: (name: string, run: () => Promise<void>) => hooks.push({ name, run }) }
-  const base = { publicUrl: '', photosUrl: '', dataDir: '', baseUrl: () => '' }
+  const base = { publicUrl: '', photosUrl: '', dataDir: '', endpoint: () => ({ url: '', headers: {} }) }
   const { requests } = createEntrance(
     app as unknown as ServiceApp,
     { ...base, db: db as Database, log: createLog('test', 'silent') },

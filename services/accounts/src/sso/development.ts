@@ -1,3 +1,4 @@
+import { type Endpoint, resource } from '@gable/service-kit/endpoint'
 import { rest } from '@gable/service-kit/rest'
 import { z } from 'zod'
 import { apple, google, type Provider, type ProviderName } from './provider.ts'
@@ -14,9 +15,9 @@ const Credentials = z.object({
   }),
 })
 
-/** The provider that plays both while the site is developed, at its base URL; it makes new keys at each start. */
-export async function developmentProvider(baseUrl: string, name: ProviderName): Promise<Provider> {
-  const credentials = await rest(`${baseUrl}/credentials`, { data: Credentials })
+/** The provider that plays both while the site is developed, at its endpoint; it makes new keys at each start. */
+export async function developmentProvider(endpoint: Endpoint, name: ProviderName): Promise<Provider> {
+  const credentials = await rest(resource(endpoint, 'credentials'), { data: Credentials })
   return name === 'google'
     ? google(credentials.google, credentials.google.issuer)
     : apple(credentials.apple, credentials.apple.issuer)

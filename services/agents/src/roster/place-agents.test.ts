@@ -33,7 +33,10 @@ describeStorage('agents without a position', (engine) => {
   let db: Database
   let services: TestServices
   const place = () =>
-    placeAgents({ db, baseUrl: (name) => `${services.url}/${name}` }, new AbortController().signal)
+    placeAgents(
+      { db, endpoint: (name) => ({ url: `${services.url}/${name}`, headers: {} }) },
+      new AbortController().signal,
+    )
   const positions = () =>
     db.query(
       `select master_customer_id as key, office_lat as lat, office_lon as lon from agents.agent

@@ -1,3 +1,4 @@
+import { resource } from '@gable/service-kit/endpoint'
 import { rest } from '@gable/service-kit/rest'
 import type { ServiceContext } from '@gable/service-kit/service'
 import { z } from 'zod'
@@ -12,7 +13,7 @@ const Offices = z.array(z.object({ masterCustomerId: z.string(), lat: z.number()
  * there were positions. An office that its service does not know leaves them as they are.
  */
 export async function placeAgents(
-  { db, baseUrl }: Pick<ServiceContext, 'db' | 'baseUrl'>,
+  { db, endpoint }: Pick<ServiceContext, 'db' | 'endpoint'>,
   signal: AbortSignal,
 ): Promise<void> {
   const unplaced = await db.query<{ key: string }>(
@@ -21,10 +22,10 @@ export async function placeAgents(
   )
   // A key with a comma would be taken for two.
   const keys = unplaced.map(({ key }) => key).filter((key) => !key.includes(','))
-  for (let at = 0; at < keys.length && !signal.aborted; at += AT_ONCE) {
-    const offices = await rest(`${baseUrl('offices')}/offices`, {
+  for (let from = 0; from < keys.length && !signal.aborted; from += AT_ONCE) {
+    const offices = await rest(resource(endpoint('offices'), 'offices'), {
       data: Offices,
-      params: { ids: keys.slice(at, at + AT_ONCE).join(',') },
+      params: { ids: keys.slice(from, from + AT_ONCE).join(',') },
     })
     if (offices.length === 0) continue
     const positions = [

@@ -1,3 +1,4 @@
+import { type Endpoint, resource } from '@gable/service-kit/endpoint'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { Logger } from '@gable/service-kit/log'
 import { RestError, rest } from '@gable/service-kit/rest'
@@ -49,7 +50,7 @@ export interface Market {
  * answer still stands until there is a new one. Rejects with an HttpError where there is none at all. `timeoutMs` is
  * shorter than the graph's own limit, so that the graph hears why there is no answer.
  */
-export function createMarket(listingsUrl: string, log: Logger, timeoutMs: number): Market {
+export function createMarket(listings: Endpoint, log: Logger, timeoutMs: number): Market {
   const kept = <T extends object>(path: string, data: z.ZodType<T>, most: number) =>
     new LRUCache<string, T | RestError>({
       max: most,
@@ -58,10 +59,14 @@ export function createMarket(listingsUrl: string, log: Logger, timeoutMs: number
       allowStaleOnFetchRejection: true,
       fetchMethod: async (query) => {
         try {
-          return await rest(`${listingsUrl}/statistics/${path}?${query}`, { data, timeoutMs })
+          return await rest(resource(listings, `statistics/${path}?${query}`), {
+            data,
+            mayBeMissing: true,
+            timeoutMs,
+          })
         } catch (error) {
           // That there is no such place is an answer as well.
-          if (error instanceof RestError && error.status === 404) return error
+          if (error instanceof RestError && error.isNotFound) return error
           log.warn({ err: error }, 'The market cannot be counted')
           throw error
         }

@@ -166,7 +166,11 @@ test('people live closer in the middle of a city than at its edge, and closer in
 })
 
 test('[MAP-21] while it is still being gathered the answer says so, and whoever asks again gets it', async () => {
-  const slow = createSurroundings(`${services.url}/listings`, createLog('test', 'silent'), 1)
+  const slow = createSurroundings(
+    { url: `${services.url}/listings`, headers: {} },
+    createLog('test', 'silent'),
+    1,
+  )
   const answer = holdListings()
   expect(await slow.gather(30.1, -97.1)).toBeUndefined()
   answer()

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Endpoint, resource } from '@gable/service-kit/endpoint'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { Logger } from '@gable/service-kit/log'
 import { RestError, rest } from '@gable/service-kit/rest'
@@ -30,13 +31,14 @@ export interface Surroundings {
 }
 
 /** The reference surroundings: places and schools drawn from the ground, the same at each asking. */
-export function createSurroundings(listingsUrl: string, log: Logger, waitMs = GATHER_MS): Surroundings {
+export function createSurroundings(listings: Endpoint, log: Logger, waitMs = GATHER_MS): Surroundings {
   const gathered = new LRUCache<string, Gathered>({
     max: KEPT_POSITIONS,
     fetchMethod: async (key) => {
       const [lat = 0, lon = 0] = key.split('/').map(Number)
-      const around = await rest(`${listingsUrl}/places/around/${key}`, {
+      const around = await rest(resource(listings, `places/around/${key}`), {
         data: PlacesAround,
+        mayBeMissing: true,
         timeoutMs: PATIENCE_MS,
       })
       const ground = groundOf(around)
@@ -51,7 +53,7 @@ export function createSurroundings(listingsUrl: string, log: Logger, waitMs = GA
       try {
         return await Promise.race([gathering, sleep(waitMs, undefined, { signal: enough.signal })])
       } catch (error) {
-        if (error instanceof RestError && error.status === 404)
+        if (error instanceof RestError && error.isNotFound)
           throw new HttpError(404, ['There is nothing around this position'])
         log.warn({ err: error }, 'The surroundings of a position cannot be gathered')
         throw new HttpError(503, ['The surroundings cannot be gathered now, please try again'])

@@ -27,7 +27,7 @@ const serve = (service: ServiceDefinition, register = new Registry()) =>
     dataDir: tmpdir(),
     publicUrl: 'http://localhost',
     photosUrl: 'http://localhost',
-    baseUrl: (name) => name,
+    endpoint: (name) => ({ url: name, headers: {} }),
     background: true,
   })
 

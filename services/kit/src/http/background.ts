@@ -32,6 +32,7 @@ export function addBackground(app: FastifyInstance, options: BackgroundOptions):
   let stopped: Promise<unknown> | undefined
   const counters = addCounters(options.register)
   addWaiting(options)
+  addGauges(options)
   app.addHook('onReady', async () => {
     const { services, db, log } = options
     for (const service of services) running.push(...startMail(service, options, counters))
@@ -133,4 +134,22 @@ function addGauge(
       }
     },
   })
+}
+
+function addGauges({ services, contexts, register }: BackgroundOptions): void {
+  for (const service of services) {
+    const context = contexts.get(service.name)
+    for (const { name, help, read } of (context && service.gauges?.(context)) ?? [])
+      new Gauge({
+        name,
+        help,
+        registers: [register],
+        async collect() {
+          // A database that does not answer costs this number, not the other metrics.
+          const value = await read().catch(() => undefined)
+          if (value === undefined) this.reset()
+          else this.set(value)
+        },
+      })
+  }
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { NO_SUCH_PATH } from './no-such-path.ts'
 
 /** The body of every answer that is not a success. */
 export const Problem = z.object({
@@ -54,7 +55,8 @@ export function answerError(error: FastifyError | HttpError, request: FastifyReq
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split('?')[0]
-  return reply
-    .code(404)
-    .send({ errors: [`There is no ${request.method} ${path}; the services are listed at /`] })
+  return reply.code(404).send({
+    errors: [`There is no ${request.method} ${path}; the services are listed at /`],
+    code: NO_SUCH_PATH,
+  })
 }

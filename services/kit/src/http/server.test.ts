@@ -89,7 +89,14 @@ const logged: string[] = []
 async function serve(): Promise<FastifyInstance> {
   const log = createLog('test', 'info', { write: (line) => void logged.push(line) })
   register = new Registry()
-  const options = { services: [homes], db, log, dataDir, register, baseUrl: (name: string) => name }
+  const options = {
+    services: [homes],
+    db,
+    log,
+    dataDir,
+    register,
+    endpoint: (name: string) => ({ url: name, headers: {} }),
+  }
   return createServer({
     ...options,
     publicUrl: 'http://localhost:4100',

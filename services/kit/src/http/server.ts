@@ -9,10 +9,12 @@ import Fastify, {
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { addJobs } from '../jobs/operator.routes.ts'
 import type { Logger } from '../log.ts'
 import { addMailbox } from '../mail/mailbox.ts'
 import type { Transport } from '../mail/transport.ts'
+import { createMissingPathLog } from '../missing-path.ts'
 import type { ServiceContext, ServiceDefinition } from '../service.ts'
 import { addBackground } from './background.ts'
 import { addHealth } from './health.ts'
@@ -42,8 +44,8 @@ export interface ServerOptions {
   publicUrl: string
   /** The base of pictures as a browser reaches it, e.g. http://localhost:4100/photos. */
   photosUrl: string
-  /** The base URL of a service, for calls between them. */
-  baseUrl(service: string): string
+  /** How a service is reached, for calls between them. */
+  endpoint(service: string): Endpoint
   dataDir: string
   /** Addresses and networks whose x-forwarded-for is believed: this machine and private networks by default. */
   trustProxy?: readonly string[]
@@ -107,19 +109,34 @@ async function addRoutes(
 
 async function contextsOf(options: ServerOptions): Promise<Map<string, ServiceContext>> {
   const contexts = new Map<string, ServiceContext>()
-  for (const { name } of options.services) {
+  for (const { name, needs } of options.services) {
     const dataDir = join(options.dataDir, name)
     await mkdir(dataDir, { recursive: true })
+    const log = options.log.child({ service: name })
     contexts.set(name, {
       db: options.db,
-      log: options.log.child({ service: name }),
-      baseUrl: options.baseUrl,
+      log,
+      endpoint: endpointsFor(name, needs, options, log),
       publicUrl: `${options.publicUrl}/${name}`,
       photosUrl: options.photosUrl,
       dataDir,
     })
   }
   return contexts
+}
+
+/** The endpoints that a service may call; calls of paths that they do not have are logged. */
+function endpointsFor(
+  name: string,
+  needs: readonly string[] = [],
+  options: ServerOptions,
+  log: Logger,
+): ServiceContext['endpoint'] {
+  const logMissingPath = createMissingPathLog(log)
+  return (called) => {
+    if (!needs.includes(called)) throw new Error(`The service ${name} does not list "${called}" in its needs`)
+    return { ...options.endpoint(called), onMissingPath: (path) => logMissingPath(called, path) }
+  }
 }
 
 async function addService(

@@ -36,7 +36,7 @@ async function serve(options: Partial<ServerOptions> = {}): Promise<string> {
     dataDir,
     publicUrl: 'http://mail.test:4100',
     photosUrl: 'http://mail.test:4100/photos',
-    baseUrl: (name) => name,
+    endpoint: (name) => ({ url: name, headers: {} }),
     ...options,
   })
   apps.push(app)

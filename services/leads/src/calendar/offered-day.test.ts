@@ -13,7 +13,7 @@ async function listings(status: number, body: object) {
   })
   const lines: string[] = []
   const context: Partial<ServiceContext> = {
-    baseUrl: () => url,
+    endpoint: () => ({ url, headers: {} }),
     log: createLog('test', 'warn', { write: (line) => void lines.push(JSON.parse(line).msg) }),
   }
   const isOffered = (date: string | null, uPI: string | null = 'a b') =>
@@ -26,7 +26,7 @@ async function listings(status: number, body: object) {
   return { asked, lines, isOffered }
 }
 
-const homeIn = (timezone: string) => ({ data: { location: { timezone } } })
+const homeIn = (timezone: string) => ({ data: [{ uPI: 'a b', location: { timezone } }] })
 
 test('a day that depends on the time zone is offered by that of the home', async () => {
   const honolulu = await listings(200, homeIn('Pacific/Honolulu'))
@@ -34,7 +34,7 @@ test('a day that depends on the time zone is offered by that of the home', async
     true,
     false,
   ])
-  expect(honolulu.asked).toEqual(['/listings/a%20b', '/listings/a%20b'])
+  expect(honolulu.asked).toEqual(['/listings?ids=a+b', '/listings?ids=a+b'])
   const chicago = await listings(200, homeIn('America/Chicago'))
   expect([await chicago.isOffered('2026-03-09'), await chicago.isOffered('2026-03-17')]).toEqual([
     false,
@@ -51,11 +51,17 @@ test('nothing is asked where every time zone says the same, or where no home and
   expect(asked).toEqual([])
 })
 
-test.each([
-  [404, []],
-  [500, ['In which time zone a home lies could not be found out']],
-])('a listings service that answers %i refuses no lead, and logs %j', async (status, said) => {
-  const { lines, isOffered } = await listings(status, { errors: ['No.'] })
+test.each([404, 500])(
+  '[F-77] a listings service that answers %i refuses no lead, and the failure is logged',
+  async (status) => {
+    const { lines, isOffered } = await listings(status, { errors: ['No.'] })
+    expect(await isOffered('2026-03-09')).toBe(true)
+    expect(lines).toEqual(['Failed to read the time zone of a listing'])
+  },
+)
+
+test('a lead about a listing that is not found is not refused for its day', async () => {
+  const { lines, isOffered } = await listings(200, { data: [] })
   expect(await isOffered('2026-03-09')).toBe(true)
-  expect(lines).toEqual(said)
+  expect(lines).toEqual([])
 })

@@ -13,7 +13,7 @@ export function tellOfHeld(db: Database, now: Date): Promise<void> {
       locale: 'en-US',
       subject: count === 1 ? 'A request is held' : `${count} requests are held`,
       opening: [
-        'They look as if a machine had sent them, so nobody was told of them. Some may be from people.',
+        'A machine may have sent them, or the listing or agent that they name was not found, so no agent has them yet.',
         'Look at them, and release or drop each, with: npm run leads',
       ],
       facts: [],

@@ -90,7 +90,7 @@ async function untilAlone(db: Database): Promise<void> {
 /** What a process had taken when it was killed is due again after a pause: here at once. */
 async function routeTheRest(db: Database, dataDir: string): Promise<void> {
   let root = ''
-  const baseUrl = (service: string) => `${root}/${service}`
+  const endpoint = (service: string) => ({ url: `${root}/${service}`, headers: {} })
   const app = await createServer({
     services: neighbors,
     db,
@@ -98,11 +98,11 @@ async function routeTheRest(db: Database, dataDir: string): Promise<void> {
     dataDir,
     publicUrl: 'http://127.0.0.1',
     photosUrl: 'http://127.0.0.1/photos',
-    baseUrl,
+    endpoint,
   })
   root = await app.listen({ host: '127.0.0.1', port: 0 })
   await db.query("update leads.lead set next_attempt_at = now() where state = 'waiting'")
-  await createRouter({ db, log, baseUrl }, () => {}).run(new AbortController().signal)
+  await createRouter({ db, log, endpoint }, () => {}).run(new AbortController().signal)
   await app.close()
 }
 

@@ -24,7 +24,7 @@ const app = await createServer({
   dataDir,
   publicUrl: root,
   photosUrl: `${root}/photos`,
-  baseUrl: (service) => `${root}/${service}`,
+  endpoint: (service) => ({ url: `${root}/${service}`, headers: {} }),
   background: true,
   mailbox: true,
 })

@@ -31,7 +31,7 @@ beforeAll(async () => {
     publicUrl: 'http://localhost',
     photosUrl: 'http://localhost/photos',
     // Nobody listens there.
-    baseUrl: (service) => `http://127.0.0.1:9/${service}`,
+    endpoint: (service) => ({ url: `http://127.0.0.1:9/${service}`, headers: {} }),
   })
 })
 afterAll(async () => {

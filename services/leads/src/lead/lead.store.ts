@@ -68,9 +68,9 @@ export async function knownLead(db: Database, lead: Submission): Promise<string 
 }
 
 /** Holds a lead that nobody was told of yet. */
-export async function holdLead(db: Queryable, id: string, because: string): Promise<void> {
+export async function holdLead(db: Queryable, id: string, ...because: string[]): Promise<void> {
   await db.query(
-    `update leads.lead set state = 'held', held_because = held_because || $2::text
+    `update leads.lead set state = 'held', held_because = held_because || $2::text[]
      where id = $1 and state = 'waiting'`,
     [id, because],
   )

@@ -27,6 +27,7 @@ const routed = (other: Partial<Routed> = {}): Routed => ({
   answerer: { who: 'agent', key: 'A1', name: 'Lena Ortiz', email: TO },
   homeAddress: '14 Elm St, Austin, TX 78704',
   timeZone: 'America/Chicago',
+  missing: [],
   ...other,
 })
 const textOf = (one: KeptLead, by = routed()) => leadMail(one, by, TO).text.replaceAll('\u202f', ' ')

@@ -1,3 +1,4 @@
+import { resource } from '@gable/service-kit/endpoint'
 import { bearerOf } from '@gable/service-kit/http/bearer'
 import type { ServiceContext } from '@gable/service-kit/service'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
@@ -12,8 +13,10 @@ export interface Members {
 }
 
 /** Members by their access tokens, which the keys that the accounts service publishes check. */
-export function createMembers({ baseUrl, log }: Pick<ServiceContext, 'baseUrl' | 'log'>): Members {
-  const keys = createRemoteJWKSet(new URL(`${baseUrl('login')}/.well-known/jwks.json`), {
+export function createMembers({ endpoint, log }: Pick<ServiceContext, 'endpoint' | 'log'>): Members {
+  const { url, headers } = resource(endpoint('login'), '.well-known/jwks.json')
+  const keys = createRemoteJWKSet(new URL(url), {
+    headers,
     timeoutDuration: env.timeoutsMs.tokenKeys,
     // A token signed by a key that is not known yet fetches them anew; until then an outage costs nothing.
     cacheMaxAge: Number.POSITIVE_INFINITY,

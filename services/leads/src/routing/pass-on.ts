@@ -58,6 +58,7 @@ function passOn(
     answerer: { who, key, name: recipient, email: undefined },
     homeAddress: undefined,
     timeZone: undefined,
+    missing: [],
   }
   return db.transaction(async (transaction) => {
     const moved = await transaction.query(

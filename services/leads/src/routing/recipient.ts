@@ -1,36 +1,11 @@
-import { isPathWord } from '@gable/service-kit/http/params'
-import { isMailAddress } from '@gable/service-kit/mail'
+import { resource } from '@gable/service-kit/endpoint'
 import { RestError, rest } from '@gable/service-kit/rest'
 import type { ServiceContext } from '@gable/service-kit/service'
-import { z } from 'zod'
-import { isTimeZone } from '../calendar/calendar.ts'
+import type { z } from 'zod'
 import { env } from '../env.ts'
-import { line } from '../lead/fields.ts'
 import type { Lead } from '../lead/lead.ts'
-
-// What is no address, or none that mail goes to, is as good as none; and so is a name that is more than a line.
-const email = z.email().refine(isMailAddress).nullish().catch(null)
-const name = line('Name', 200).nullish().catch(null)
-const key = z.string().min(1).nullish().catch(null)
-
-const Home = z.object({
-  listAgentKey: key,
-  listOfficeKey: key,
-  oUID: key,
-  location: z
-    .object({
-      listingAddressFull: line('Address', 300).nullish().catch(null),
-      timezone: z.string().refine(isTimeZone).nullish().catch(null),
-      lat: z.number().nullish().catch(null),
-      lon: z.number().nullish().catch(null),
-    })
-    .catch({}),
-})
-type Home = z.infer<typeof Home>
-const Agent = z.object({ firstName: name, lastName: name, email, officeMasterCustomerId: key })
-const Team = z.object({ teamName: name, officeMasterCustomerId: key })
-const Members = z.array(z.object({ members: z.array(Agent.extend({ masterCustomerId: key })) }))
-const Office = z.object({ masterCustomerId: key, officeName: name, email })
+import { Agent, Home, Members, Office, Team } from './answers.ts'
+import { findByKey } from './find-by-key.ts'
 
 /** Who answers a lead. */
 export interface Answerer {
@@ -47,53 +22,47 @@ export interface Routed {
   /** What the listings service says of the home. */
   homeAddress: string | undefined
   timeZone: string | undefined
+  /** What the lead names and the services do not know, as reasons to hold it. */
+  missing: readonly string[]
 }
 
 export const HOUSE: Answerer = { who: 'house', key: null, name: null, email: undefined }
 
 /**
- * Whom a lead is for: who is asked by name, else the agent of the home, else its office, else an office of its board
- * that sponsors it, else the house. Throws where a service does not answer: then it is not known yet.
+ * Finds who answers a lead: the agent, team, or office that it names, else the agent of the listing, else the office of
+ * the listing, else an office that sponsors its board, else the house. Throws when a service fails, since the answer is
+ * unknown then.
  */
 export async function findAnswerer(
-  { baseUrl }: Pick<ServiceContext, 'baseUrl'>,
+  { endpoint }: Pick<ServiceContext, 'endpoint'>,
   lead: Lead,
 ): Promise<Routed> {
-  const ask = async <T>(
-    service: string,
-    path: string,
-    data: z.ZodType<T>,
-    params: Record<string, string | number | undefined> = {},
-  ): Promise<T | undefined> => {
-    try {
-      return await rest(`${baseUrl(service)}/${path}`, { data, params, timeoutMs: env.timeoutsMs.routing })
-    } catch (error) {
-      if (error instanceof RestError && isNo(error.status)) return undefined
-      throw error
-    }
-  }
-
-  /** What there is of one of them by its key. */
-  const one = async <T>(service: string, kind: string, key: string, data: z.ZodType<T>) =>
-    isPathWord(key) ? ask(service, `${kind}/${encodeURIComponent(key)}`, data) : undefined
+  const listings = endpoint('listings')
+  const agents = endpoint('agents')
+  const offices = endpoint('offices')
+  const { routing: timeoutMs } = env.timeoutsMs
 
   async function agentOf(key: string): Promise<Answerer | undefined> {
-    const agent = await one('agents', 'agents', key, Agent)
+    const agent = await findByKey(resource(agents, 'agents'), key, { data: Agent, keyOf, timeoutMs })
     if (!agent) return undefined
     if (agent.email) return { who: 'agent', key, name: fullName(agent), email: agent.email }
     return agent.officeMasterCustomerId ? officeOf(agent.officeMasterCustomerId) : undefined
   }
 
   async function officeOf(key: string): Promise<Answerer | undefined> {
-    const office = await one('offices', 'offices', key, Office)
+    const office = await findByKey(resource(offices, 'offices'), key, { data: Office, keyOf, timeoutMs })
     return office && { who: 'office', key, name: office.officeName ?? null, email: office.email ?? undefined }
   }
 
   /** The first of its members who is reached by mail; without one its office. */
   async function teamOf(key: string): Promise<Answerer | undefined> {
-    const team = await one('agents', 'teams', key, Team)
+    const team = await findByKey(resource(agents, 'teams'), key, { data: Team, keyOf, timeoutMs })
     if (!team) return undefined
-    const [found] = (await ask('agents', 'teams/members', Members, { ids: key })) ?? []
+    const found = await findByKey(resource(agents, 'teams/members'), key, {
+      data: Members,
+      keyOf: ({ teamId }) => teamId,
+      timeoutMs,
+    })
     const member = found?.members.find(({ email }) => email)
     const teamName = team.teamName ?? null
     if (member?.email) return { who: 'team', key, name: teamName, email: member.email }
@@ -105,7 +74,12 @@ export async function findAnswerer(
     if (!oUID) return undefined
     const { lat, lon } = location
     const position = typeof lat === 'number' && typeof lon === 'number' ? { lat, long: lon } : {}
-    const office = await ask('offices', 'random', Office, { oUID, ...position })
+    const office = await rest(resource(offices, 'random'), {
+      data: Office,
+      params: { oUID, ...position },
+      mayBeMissing: true,
+      timeoutMs,
+    }).catch(undefinedWhenNotFound)
     return (
       office && {
         who: 'sponsor',
@@ -129,17 +103,33 @@ export async function findAnswerer(
     return type === 'team' ? teamOf(masterCustomerId) : officeOf(masterCustomerId)
   }
 
-  const home = lead.uPI === null ? undefined : await one('listings', 'listings', lead.uPI, Home)
-  const asked = lead.entity ? await whoIsAsked(lead.entity) : undefined
+  const { uPI, entity } = lead
+  const home =
+    uPI === null
+      ? undefined
+      : await findByKey(resource(listings, 'listings'), uPI, {
+          data: Home,
+          keyOf: (listing) => listing.uPI,
+          timeoutMs,
+        })
+  const asked = entity ? await whoIsAsked(entity) : undefined
+  const missing = [
+    ...(uPI !== null && !home ? ['its listing was not found'] : []),
+    ...(entity && !asked ? [`its ${entity.type} was not found`] : []),
+  ]
   return {
     answerer: asked ?? (home && (await whoListsIt(home))) ?? HOUSE,
     homeAddress: home?.location.listingAddressFull || undefined,
     timeZone: home?.location.timezone || undefined,
+    missing,
   }
 }
 
-/** It answers, and there is nothing: asking again would not help. */
-const isNo = (status: number) => [400, 404, 410, 422].includes(status)
+const keyOf = ({ masterCustomerId }: { masterCustomerId?: string | null | undefined }) => masterCustomerId
+
+function undefinedWhenNotFound(error: unknown): undefined {
+  if (!(error instanceof RestError && error.isNotFound)) throw error
+}
 
 const fullName = ({ firstName, lastName }: z.infer<typeof Agent>) =>
   [firstName, lastName].filter(Boolean).join(' ') || null

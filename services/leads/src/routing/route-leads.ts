@@ -1,6 +1,7 @@
 import { queueMail } from '@gable/service-kit/mail'
 import type { ServiceContext } from '@gable/service-kit/service'
 import { env } from '../env.ts'
+import { holdLead } from '../lead/lead.store.ts'
 import { leadMail } from '../mail/lead-mail.ts'
 import { receiptMail } from '../mail/receipt-mail.ts'
 import { queueDelivery } from '../webhook/webhook.store.ts'
@@ -18,7 +19,7 @@ export interface Router {
   run(signal: AbortSignal): Promise<void>
 }
 
-export type RouterContext = Pick<ServiceContext, 'db' | 'log' | 'baseUrl'>
+export type RouterContext = Pick<ServiceContext, 'db' | 'log' | 'endpoint'>
 
 /** Tells whoever a lead is for, and its sender; a company's own system hears of it where there is one. */
 export function createRouter(context: RouterContext, onRouted: () => void): Router {
@@ -30,8 +31,24 @@ export function createRouter(context: RouterContext, onRouted: () => void): Rout
       return await findAnswerer(context, lead)
     } catch (error) {
       log.warn({ err: error, lead: lead.id }, 'Whom a request is for could not be found out')
-      return lead.isLate ? { answerer: HOUSE, homeAddress: undefined, timeZone: undefined } : undefined
+      return lead.isLate
+        ? { answerer: HOUSE, homeAddress: undefined, timeZone: undefined, missing: [] }
+        : undefined
     }
+  }
+
+  /**
+   * Holds a lead that would go to the house because a service does not know its listing or its agent: the site just
+   * showed them. A lead that an operator released goes on.
+   */
+  async function isHeld(lead: WaitingLead, { answerer, missing }: Routed): Promise<boolean> {
+    if (missing.length === 0) return false
+    const isNew = missing.some((reason) => !lead.heldBecause.includes(reason))
+    const isHeldNow = answerer.who === 'house' && isNew
+    const { id, uPI, entity } = lead
+    log.warn({ lead: id, uPI, entity, missing, isHeld: isHeldNow }, 'Failed to find what a lead is about')
+    if (isHeldNow) await holdLead(db, id, ...missing)
+    return isHeldNow
   }
 
   /** The one who answers, as long as not too many asked; then the house, which can tell a flood from people. */
@@ -42,7 +59,7 @@ export function createRouter(context: RouterContext, onRouted: () => void): Rout
 
   async function route(lead: WaitingLead): Promise<void> {
     const routed = await answererOf(lead)
-    if (!routed) return
+    if (!routed || (await isHeld(lead, routed))) return
     const to = await mailboxOf(routed)
     const isThanked = (await sentLately(db, lead.email)) < RECEIPTS_TO_ONE_MAILBOX_A_DAY
     const { id, locale, email } = lead

@@ -12,6 +12,8 @@ const PATIENCE = "interval '1 hour'"
 export interface WaitingLead extends KeptLead {
   /** Whether whoever could say whom it is for has been away for too long. */
   isLate: boolean
+  /** Why it was held before an operator released it; empty when it was not. */
+  heldBecause: readonly string[]
 }
 
 /** Takes up to `count` leads that are due, new ones before retries. Each is due again after its pause, should this process end before it is routed. */
@@ -21,7 +23,7 @@ export function takeWaiting(db: Database, count: number): Promise<WaitingLead[]>
      where id in (
        select id from leads.lead where state = 'waiting' and next_attempt_at <= ${NOW_MS}
        order by attempts > 0, next_attempt_at limit $1 for update skip locked)
-     returning ${LEAD_COLUMNS}, waiting_since < now() - ${PATIENCE} as "isLate"`,
+     returning ${LEAD_COLUMNS}, held_because as "heldBecause", waiting_since < now() - ${PATIENCE} as "isLate"`,
     [count],
   )
 }

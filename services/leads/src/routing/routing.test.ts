@@ -1,6 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { releaseHeld } from '../held/held.store.ts'
 import { leads } from '../service.ts'
 import {
   estimate,
@@ -12,7 +13,7 @@ import {
   type SendOptions,
   tour,
 } from '../test/leads-under-test.ts'
-import { AGENT_EMAIL, down, HOME_ADDRESS } from '../test/neighbors.ts'
+import { AGENT_EMAIL, down, HOME, HOME_ADDRESS, pathless } from '../test/neighbors.ts'
 
 const MAILBOX = 'leads@gable.example'
 let visitors = 0
@@ -24,7 +25,10 @@ describeStorage('routing', (engine) => {
     db = await engine.open([leads])
     service = await leadsUnderTest(db)
   })
-  afterEach(() => down.clear())
+  afterEach(() => {
+    down.clear()
+    pathless.clear()
+  })
   afterAll(() => service.close())
 
   async function send(asked: { idempotencyKey: string }, to: SendOptions['to'] = 'contact') {
@@ -82,7 +86,6 @@ describeStorage('routing', (engine) => {
   })
 
   test.each([
-    ['an unknown home', { uPI: 'none' }, 'house', MAILBOX, null],
     ['a home without anybody', { uPI: 'home-of-nobody' }, 'house', MAILBOX, null],
     ['an agent without an address or an office', { uPI: 'home-of-shy' }, 'house', MAILBOX, null],
     ['an agent whose address is more than one', { uPI: 'home-of-odd' }, 'house', MAILBOX, null],
@@ -113,13 +116,6 @@ describeStorage('routing', (engine) => {
       null,
     ],
     ['an agent by a key with slashes', { entity: named('agent', 'A/1') }, 'agent', AGENT_EMAIL, null],
-    [
-      'an agent by a key that is a path',
-      { uPI: null, entity: named('agent', '../offices/reached') },
-      'house',
-      MAILBOX,
-      null,
-    ],
     ['no home at all', { uPI: undefined, listingAddress: undefined }, 'house', MAILBOX, null],
     ['an agent by name', { uPI: 'home-of-shy', entity: named('agent', 'A/1') }, 'agent', AGENT_EMAIL, null],
     [
@@ -129,8 +125,13 @@ describeStorage('routing', (engine) => {
       MAILBOX,
       'Gable Barton Hills',
     ],
-    ['an agent who is gone', { uPI: null, entity: named('agent', 'gone') }, 'house', MAILBOX, null],
-    ['an agent who is gone, and a home', { entity: named('agent', 'gone') }, 'agent', AGENT_EMAIL, null],
+    [
+      'an agent who is not found, and a listing',
+      { entity: named('agent', 'gone') },
+      'agent',
+      AGENT_EMAIL,
+      null,
+    ],
     ['an office by name', { entity: named('office', 'O1') }, 'office', MAILBOX, 'Gable Barton Hills'],
     [
       'an office that is reached',
@@ -148,6 +149,60 @@ describeStorage('routing', (engine) => {
     if (passedOnTo) expect(mails[0]?.text).toContain(`This request is for ${passedOnTo}. Please pass it on`)
     else expect(mails[0]?.text).not.toContain('pass it on')
   })
+
+  test.each([
+    ['a listing', { uPI: 'none' }, 'its listing was not found'],
+    ['a listing by a key with a comma', { uPI: `${HOME},x` }, 'its listing was not found'],
+    ['an agent', { uPI: null, entity: named('agent', 'gone') }, 'its agent was not found'],
+    [
+      'an agent by a path',
+      { uPI: null, entity: named('agent', '../offices/reached') },
+      'its agent was not found',
+    ],
+    ['a team', { uPI: null, entity: named('team', 'gone') }, 'its team was not found'],
+    ['an office', { uPI: null, entity: named('office', 'gone') }, 'its office was not found'],
+  ])(
+    '[F-77] holds a lead about %s that is not found, and routes it once it is released',
+    async (_, about, reason) => {
+      const asked = request(about)
+      await send(asked)
+      const { mails } = await vi.waitFor(async () => {
+        const kept = await keptUnder(db, asked.idempotencyKey)
+        expect(kept.rows).toMatchObject([{ state: 'held', held_because: [reason] }])
+        return kept
+      })
+      expect(mails).toEqual([])
+      expect(await releaseHeld(db, 'all')).toBe(1)
+      await send(request())
+      expect(await routedUnder(db, asked.idempotencyKey)).toMatchObject({
+        rows: [{ routed_to: 'house' }],
+        mails: [{ recipient: MAILBOX }, { kind: 'receipt' }],
+      })
+    },
+  )
+
+  test('[F-77] routes a lead to the agent that it names when its listing is not found', async () => {
+    const { rows } = await routed(request({ uPI: 'none', entity: named('agent', 'A/1') }))
+    expect(rows).toMatchObject([{ routed_to: 'agent', recipient: AGENT_EMAIL }])
+  })
+
+  test.each(['listings', 'agents'])(
+    '[F-77, F-54] keeps a lead waiting while %s answers 404 for the path of its list',
+    async (name) => {
+      pathless.add(name)
+      const asked = request()
+      await send(asked)
+      await tried(asked.idempotencyKey)
+      expect(await keptUnder(db, asked.idempotencyKey)).toMatchObject({
+        rows: [{ state: 'waiting', routed_to: null }],
+        mails: [],
+      })
+      pathless.clear()
+      await pass(asked.idempotencyKey, '20 minutes')
+      await routed(request())
+      expect((await routedUnder(db, asked.idempotencyKey)).mails[0]?.recipient).toBe(AGENT_EMAIL)
+    },
+  )
 
   test.each([
     ['listings', {}],

@@ -8,7 +8,6 @@ export const HOME_ADDRESS = '14 Elm St, Austin, TX 78704'
 /** The home of an agent whose e-mail address is known. */
 export const HOME = 'urn:reso:upi:2.0:US:48453:1'
 
-const Key = z.object({ key: z.string() })
 const AGENTS: Record<string, { email: string | null; officeMasterCustomerId?: string }> = {
   'A/1': { email: AGENT_EMAIL },
   shy: { email: null },
@@ -54,28 +53,37 @@ const TEAMS: Record<string, { members: { firstName: string; email: string | null
 
 /** Services that are down, by their names. */
 export const down = new Set<string>()
+/** Services without the paths of their lists. */
+export const pathless = new Set<string>()
 
 function isUp(service: string): void {
   if (down.has(service)) throw new HttpError(503, ['Down'])
+  if (pathless.has(service)) throw new HttpError(404, ['There is no such path'])
 }
 
-const known = <T>(table: Record<string, T>, key: string): T => {
-  const found = table[key]
-  if (!found) throw new HttpError(404, ['There is no such thing'])
-  return found
-}
+const Ids = z.object({ ids: z.string() })
+
+/** The entries of a list of keys, with their keys; unknown ones are left out. */
+const entriesOf = <T>(table: Record<string, T>, ids: string): [string, T][] =>
+  ids.split(',').flatMap((key) => {
+    const found = table[key]
+    return found ? [[key, found] satisfies [string, T]] : []
+  })
 
 const listings = defineService({
   name: 'listings',
   title: 'Listings',
   description: 'A few homes.',
   routes(app) {
-    app.get('/listings/:key', { schema: { params: Key } }, async ({ params: { key } }) => {
+    app.get('/listings', { schema: { querystring: Ids } }, async ({ query }) => {
       isUp('listings')
-      const { agent, office, board, zone = 'America/Chicago' } = known(HOMES, key)
-      const listingAddressFull = key === 'home-of-odd' ? `\u202e${HOME_ADDRESS}` : HOME_ADDRESS
-      const location = { listingAddressFull, timezone: zone, lat: 30.2, lon: -97.7 }
-      return { data: { listAgentKey: agent, listOfficeKey: office, oUID: board, location } }
+      const data = entriesOf(HOMES, query.ids).map(([uPI, home]) => {
+        const { agent, office, board, zone = 'America/Chicago' } = home
+        const listingAddressFull = uPI === 'home-of-odd' ? `\u202e${HOME_ADDRESS}` : HOME_ADDRESS
+        const location = { listingAddressFull, timezone: zone, lat: 30.2, lon: -97.7 }
+        return { uPI, listAgentKey: agent, listOfficeKey: office, oUID: board, location }
+      })
+      return { data }
     })
   },
 })
@@ -85,23 +93,29 @@ const agents = defineService({
   title: 'Agents',
   description: 'A few agents and teams.',
   routes(app) {
-    // Where a key that climbs the path would lead.
-    app.get('/', async () => ({ data: { firstName: 'Lena', email: AGENT_EMAIL } }))
-    app.get('/agents/:key', { schema: { params: Key } }, async ({ params: { key } }) => {
+    app.get('/agents', { schema: { querystring: Ids } }, async ({ query }) => {
       isUp('agents')
-      return { data: { firstName: 'Lena', lastName: 'Ortiz', ...known(AGENTS, key) } }
+      const names = { firstName: 'Lena', lastName: 'Ortiz' }
+      const data = entriesOf(AGENTS, query.ids).map(([key, agent]) => ({
+        masterCustomerId: key,
+        ...names,
+        ...agent,
+      }))
+      return { data }
     })
-    app.get(
-      '/teams/members',
-      { schema: { querystring: z.object({ ids: z.string() }) } },
-      async ({ query }) => {
-        isUp('agents')
-        return { data: [{ teamId: query.ids, members: known(TEAMS, query.ids).members }] }
-      },
-    )
-    app.get('/teams/:key', { schema: { params: Key } }, async ({ params: { key } }) => {
+    app.get('/teams/members', { schema: { querystring: Ids } }, async ({ query }) => {
       isUp('agents')
-      return { data: { teamName: 'The Springs Team', officeMasterCustomerId: known(TEAMS, key).office } }
+      const data = entriesOf(TEAMS, query.ids).map(([teamId, { members }]) => ({ teamId, members }))
+      return { data }
+    })
+    app.get('/teams', { schema: { querystring: Ids } }, async ({ query }) => {
+      isUp('agents')
+      const data = entriesOf(TEAMS, query.ids).map(([key, { office }]) => ({
+        masterCustomerId: key,
+        teamName: 'The Springs Team',
+        officeMasterCustomerId: office,
+      }))
+      return { data }
     })
   },
 })
@@ -111,9 +125,13 @@ const offices = defineService({
   title: 'Offices',
   description: 'A few offices.',
   routes(app) {
-    app.get('/offices/:key', { schema: { params: Key } }, async ({ params: { key } }) => {
+    app.get('/offices', { schema: { querystring: Ids } }, async ({ query }) => {
       isUp('offices')
-      return { data: { masterCustomerId: key, ...known(OFFICES, key) } }
+      const data = entriesOf(OFFICES, query.ids).map(([key, office]) => ({
+        masterCustomerId: key,
+        ...office,
+      }))
+      return { data }
     })
     const Board = z.object({ oUID: z.string(), lat: z.string(), long: z.string() })
     app.get('/random', { schema: { querystring: Board } }, async ({ query }) => {

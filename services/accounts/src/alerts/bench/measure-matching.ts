@@ -57,7 +57,9 @@ export async function measureMatching(
     const events = await fill(db, searches, size)
     const listings = await listingsStandIn({ events, homes: [], start: NOW })
     const before = residentMegabytes()
-    const reading = await timed(() => readEvents({ db, log, listingsUrl: listings.url }, NOW))
+    const reading = await timed(() =>
+      readEvents({ db, log, listings: { url: listings.url, headers: {} } }, NOW),
+    )
     await listings.close()
     // As the server does by itself a little later.
     await db.query('analyze accounts.alert_event_place')

@@ -1,3 +1,4 @@
+import { type Endpoint, resource } from '@gable/service-kit/endpoint'
 import type { Logger } from '@gable/service-kit/log'
 import { pictureUrl } from '@gable/service-kit/picture'
 import { RestError, rest } from '@gable/service-kit/rest'
@@ -33,8 +34,7 @@ export type ShownHome = z.infer<typeof ShownHome>
 
 export interface HomesContext {
   log: Logger
-  /** Of the listings service. */
-  listingsUrl: string
+  listings: Endpoint
 }
 
 /**
@@ -57,9 +57,9 @@ export function shownHomes(context: HomesContext) {
 
 /** What the service can answer of these: one home that it fails at hides no other, and stops nobody's mail. */
 async function answered(context: HomesContext, ids: readonly string[]): Promise<ShownHome[]> {
-  const { listingsUrl, log } = context
+  const { listings, log } = context
   try {
-    const homes = await ask(`${listingsUrl}/listings`, { ids: ids.join(',') })
+    const homes = await ask(resource(listings, 'listings'), { ids: ids.join(',') })
     return homes.flatMap((home) => readable(home, log))
   } catch (error) {
     if (!(error instanceof RestError && error.status === 500)) throw error
@@ -67,14 +67,14 @@ async function answered(context: HomesContext, ids: readonly string[]): Promise<
     if (ids.length > 1)
       return [...(await answered(context, ids.slice(0, half))), ...(await answered(context, ids.slice(half)))]
     // A service whose database is gone fails at everything, and then this throws.
-    await ask(`${listingsUrl}/listings`, { ids: 'none' })
+    await ask(resource(listings, 'listings'), { ids: 'none' })
     log.error({ err: error, uPI: ids[0] }, 'A home cannot be read and is left out of mails')
     return []
   }
 }
 
-const ask = (url: string, params: Record<string, string>) =>
-  rest(url, { params, data: z.array(z.unknown()), timeoutMs: TIMEOUT_MS })
+const ask = (to: Endpoint, params: Record<string, string>) =>
+  rest(to, { params, data: z.array(z.unknown()), timeoutMs: TIMEOUT_MS })
 
 function readable(home: unknown, log: Logger): ShownHome[] {
   const parsed = ShownHome.safeParse(home)

@@ -1,60 +1,6 @@
-import type { Queryable, Transaction } from '@gable/service-kit/database/database'
+import type { Transaction } from '@gable/service-kit/database/database'
+import type { Cursor } from './cursor.store.ts'
 import type { EventRow } from './listing-event.ts'
-
-const DAY_MS = 86_400_000
-
-/** How far the log was read; null at the beginning. */
-export async function cursorOf(db: Queryable): Promise<string | null> {
-  const [cursor] = await db.query<{ position: string | null }>(
-    'select source_position as position from accounts.alert_cursor',
-  )
-  return cursor?.position ?? null
-}
-
-export interface Cursor {
-  position: string | null
-  /** While the beginning of a log is read: what happened up to then is history. Null past it. */
-  historyUntil: Date | null
-}
-
-/**
- * Where reading goes on; nobody else reads on until this transaction ends, so positions commit in their order. Of a
- * log that is begun now, what is older than a day is history.
- */
-export async function lockCursor(transaction: Transaction, now: Date): Promise<Cursor> {
-  await transaction.query(
-    'insert into accounts.alert_cursor (history_until) values ($1) on conflict do nothing',
-    [new Date(now.getTime() - DAY_MS)],
-  )
-  const [cursor] = await transaction.query<Cursor>(
-    `select source_position as position, history_until as "historyUntil"
-     from accounts.alert_cursor for update`,
-  )
-  if (!cursor) throw new Error('The cursor was not stored')
-  return cursor
-}
-
-export async function moveCursor(
-  transaction: Transaction,
-  { position, historyUntil }: Cursor,
-  now: Date,
-): Promise<void> {
-  await transaction.query(
-    `update accounts.alert_cursor
-     set source_position = coalesce($1, source_position), history_until = $2, read_at = $3`,
-    [position, historyUntil, now],
-  )
-}
-
-/** Goes back to the beginning from a position of another log; false where somebody else did. */
-export async function beginLog(transaction: Transaction, position: string): Promise<boolean> {
-  const begun = await transaction.query(
-    `update accounts.alert_cursor set source_position = null, history_until = read_at
-     where source_position = $1 returning 1`,
-    [position],
-  )
-  return begun.length > 0
-}
 
 export interface KeptEvent {
   position: number
@@ -62,12 +8,16 @@ export interface KeptEvent {
   isNews: boolean
 }
 
-/** Keeps events in their order, with a row for each of their places and one for the whole market. */
+/**
+ * Keeps events in their order, with a row for each of their places and one for the whole market. A later log may tell of
+ * events that an earlier one told of: those are left out.
+ */
 export async function keepEvents(
   transaction: Transaction,
-  events: readonly EventRow[],
-  historyUntil: Date | null,
+  read: readonly EventRow[],
+  { historyUntil, number: log }: Pick<Cursor, 'historyUntil' | 'number'>,
 ): Promise<KeptEvent[]> {
+  const events = log === 0 ? read : read.map((event) => ({ ...event, position: `${log}#${event.position}` }))
   const given = JSON.stringify(events.map((event, number) => ({ ...event, number })))
   const kept = await transaction.query<KeptEvent>(
     `insert into accounts.alert_event (source_position, upi, kind, at, old_price, new_price, old_status, new_status,
@@ -77,9 +27,13 @@ export async function keepEvents(
      from jsonb_to_recordset($1) as given (number integer, position text, "uPI" text, kind smallint,
        at timestamptz, "loggedAt" timestamptz, "oldPrice" integer, "newPrice" integer, "oldStatus" text, "newStatus" text, side smallint,
        "propertyKind" integer, price integer, beds smallint, baths smallint, sqft integer)
+     where not ($3 and exists (select from accounts.alert_event known
+       where (known.upi, known.kind, known.at) = (given."uPI", given.kind, given.at::timestamptz(3))
+         and (known.old_price, known.new_price, known.old_status, known.new_status) is not distinct from
+           ("oldPrice", "newPrice", "oldStatus", "newStatus")))
      order by number
      on conflict (source_position) do nothing returning alert_event.position, is_news as "isNews"`,
-    [given, historyUntil],
+    [given, historyUntil, log > 0],
   )
   await keepPlaces(transaction, events, kept)
   return kept

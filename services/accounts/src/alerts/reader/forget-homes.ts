@@ -1,3 +1,4 @@
+import { resource } from '@gable/service-kit/endpoint'
 import { rest } from '@gable/service-kit/rest'
 import { z } from 'zod'
 import { lastPosition } from '../digest/subject.ts'
@@ -14,7 +15,7 @@ const Homes = z.object({ homes: z.array(z.string()), more: z.boolean() })
  * Returns how many events went.
  */
 export async function forgetHomes(
-  { db, listingsUrl }: Omit<ReaderContext, 'log'>,
+  { db, listings }: Omit<ReaderContext, 'log'>,
   signal?: AbortSignal,
 ): Promise<number> {
   // What is read from now on is of homes that the answers may not have yet. The last event stays in any case: it says
@@ -23,7 +24,7 @@ export async function forgetHomes(
   let forgotten = 0
   let after = ''
   for (let more = true; more && !signal?.aborted; ) {
-    const page = await rest(`${listingsUrl}/events/homes`, {
+    const page = await rest(resource(listings, 'events/homes'), {
       params: { after, limit: PAGE },
       data: Homes,
       timeoutMs: TIMEOUT_MS,

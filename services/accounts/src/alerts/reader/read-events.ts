@@ -1,38 +1,47 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
+import { type Endpoint, resource } from '@gable/service-kit/endpoint'
 import type { Logger } from '@gable/service-kit/log'
 import { RestError, rest } from '@gable/service-kit/rest'
 import { markFavorites, markSearches } from '../mark.ts'
-import { beginLog, type Cursor, cursorOf, keepEvents, lockCursor, moveCursor } from './event.store.ts'
+import { beginLog, type Cursor, lockCursor, moveCursor, readCursor } from './cursor.store.ts'
+import { keepEvents } from './event.store.ts'
 import { EventPage, type EventRow, eventRow, ListingEvent } from './listing-event.ts'
 
 const PAGE = 1_000
 const PAGE_TIMEOUT_MS = 15_000
 
+/** Answers to a position of another log: the service does not have it, or cannot read it. */
+const REFUSALS = [400, 404, 410, 422]
+
 export interface ReaderContext {
   db: Database
   log: Logger
-  /** Of the listings service. */
-  listingsUrl: string
+  listings: Endpoint
 }
 
 /**
  * Copies what is new in the log of the listings service, a page in a transaction, and marks whoever wants to hear of
- * it at once. Anywhere it stops, the next run goes on; of two at once the second finds the page taken.
+ * it at once. Anywhere it stops, the next run goes on; of two at once the second finds the page taken. A log at another
+ * address, or one that refuses the position, is read from its beginning.
  * Returns how many events were new.
  */
 export async function readEvents(context: ReaderContext, now: Date, signal?: AbortSignal): Promise<number> {
   let read = 0
+  let hasBegun = false
   for (let more = true; more && !signal?.aborted; ) {
-    const after = await cursorOf(context.db)
-    const page = await unlessOtherLog(pageAfter(context, after))
-    if (!page) {
-      await beginAnew(context, after)
+    const known = await readCursor(context.db)
+    const isElsewhere = known.url !== null && known.url !== context.listings.url
+    const page = isElsewhere ? ELSEWHERE : await pageOrRefusal(context, known, !hasBegun)
+    if (page instanceof RestError) {
+      hasBegun = true
+      await beginAnew(context, known, page)
       continue
     }
     const kept = await context.db.transaction(async (transaction) => {
-      // Somebody else has read it by now: the next page begins where they ended.
       const cursor = await lockCursor(transaction, now)
-      return cursor.position === after ? keepPage(transaction, page, cursor, now) : 0
+      // Another process may have read it by now: the next page begins where that process ended.
+      const isCurrent = cursor.position === known.position && cursor.number === known.number
+      return isCurrent ? keepPage(transaction, page, { ...cursor, url: context.listings.url }, now) : 0
     })
     read += kept
     more = page.more
@@ -40,22 +49,33 @@ export async function readEvents(context: ReaderContext, now: Date, signal?: Abo
   return read
 }
 
-/** Undefined where the listings service answers that its log is another one than the one that was read. */
-async function unlessOtherLog<T>(page: Promise<T>): Promise<T | undefined> {
+const ELSEWHERE = new RestError('The address of the listings service has changed', 410)
+
+/** The next page, or the refusal of a position. Throws a refusal of the beginning, or when `mayBegin` is false. */
+async function pageOrRefusal(
+  context: ReaderContext,
+  { position }: Cursor,
+  mayBegin: boolean,
+): Promise<Page | RestError> {
   try {
-    return await page
+    return await pageAfter(context, position)
   } catch (error) {
-    if (error instanceof RestError && error.status === 410) return undefined
+    const isRefusal = error instanceof RestError && REFUSALS.includes(error.status)
+    if (isRefusal && position !== null && mayBegin) return error
     throw error
   }
 }
 
-/** What happened up to the last time that the log was read was told, or waits to be: there it is history. */
-async function beginAnew({ db, log }: ReaderContext, after: string | null): Promise<void> {
-  if (after === null) throw new Error('The listings service has another log, and does not let it be begun')
-  const isBegun = await db.transaction((transaction) => beginLog(transaction, after))
-  if (isBegun)
-    log.warn({ after }, 'The listings service has another log than before: it is read from its beginning')
+/** Events up to the last reading were sent, or wait to be: in the other log they are history. */
+async function beginAnew(
+  { db, log, listings: { url } }: ReaderContext,
+  from: Cursor,
+  { message, status }: RestError,
+): Promise<void> {
+  const isBegun = await db.transaction((transaction) => beginLog(transaction, from, url))
+  if (!isBegun) return
+  const facts = { from: from.url, to: url, after: from.position, reason: message, status }
+  log.warn(facts, 'The log of the listings service is read from its beginning')
 }
 
 interface Page {
@@ -64,8 +84,8 @@ interface Page {
   more: boolean
 }
 
-async function pageAfter({ listingsUrl, log }: ReaderContext, after: string | null): Promise<Page> {
-  const { events, ...page } = await rest(`${listingsUrl}/events`, {
+async function pageAfter({ listings, log }: ReaderContext, after: string | null): Promise<Page> {
+  const { events, ...page } = await rest(resource(listings, 'events'), {
     params: { after: after ?? undefined, limit: PAGE },
     data: EventPage,
     timeoutMs: PAGE_TIMEOUT_MS,
@@ -89,10 +109,10 @@ function readable(event: unknown, log: Logger): EventRow[] {
 async function keepPage(
   transaction: Transaction,
   { events, position, more }: Page,
-  { historyUntil }: Cursor,
+  cursor: Cursor,
   now: Date,
 ): Promise<number> {
-  const kept = await keepEvents(transaction, events, historyUntil)
+  const kept = await keepEvents(transaction, events, cursor)
   const positions = kept.flatMap(({ position, isNews }) => (isNews ? position : []))
   if (positions.length > 0) {
     await markSearches(transaction, positions, now)
@@ -100,6 +120,10 @@ async function keepPage(
   }
   // History ends with the end of what there is; a log in which nothing stands may be one that is just being filled.
   const isOver = events.length > 0 && !more
-  await moveCursor(transaction, { position, historyUntil: isOver ? null : historyUntil }, now)
+  await moveCursor(
+    transaction,
+    { ...cursor, position, historyUntil: isOver ? null : cursor.historyUntil },
+    now,
+  )
   return kept.length
 }

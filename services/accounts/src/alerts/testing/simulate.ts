@@ -8,7 +8,7 @@ import { writeDown } from './told.ts'
 export const testContext = (db: Database, listingsUrl: string): DigestContext => ({
   db,
   log: createLog('alerts', 'error'),
-  listingsUrl,
+  listings: { url: listingsUrl, headers: {} },
   siteUrl: 'http://localhost:3000',
   digestMail: writeDown,
   tokens: { searchMails: (id) => id, favoriteMails: (id) => id },

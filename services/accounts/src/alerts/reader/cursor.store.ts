@@ -1,0 +1,74 @@
+import type { Queryable, Transaction } from '@gable/service-kit/database/database'
+
+const DAY_MS = 86_400_000
+
+/** How far which log was read. */
+export interface Cursor {
+  /** Null at the beginning of a log. */
+  position: string | null
+  /** Base address of the service that keeps the log; null while it is not known. */
+  url: string | null
+  /** How many logs were begun after the first. */
+  number: number
+  /** While the beginning of a log is read, events up to this time are history. Null past it. */
+  historyUntil: Date | null
+}
+
+const COLUMNS =
+  'source_position as position, source_url as url, source_number as number, history_until as "historyUntil"'
+
+const NONE: Cursor = { position: null, url: null, number: 0, historyUntil: null }
+
+export async function readCursor(db: Queryable): Promise<Cursor> {
+  const [cursor] = await db.query<Cursor>(`select ${COLUMNS} from accounts.alert_cursor`)
+  return cursor ?? NONE
+}
+
+/**
+ * Locks the cursor until the transaction ends, so that positions commit in their order. Of a log that is begun now, what
+ * is older than a day is history.
+ */
+export async function lockCursor(transaction: Transaction, now: Date): Promise<Cursor> {
+  await transaction.query(
+    'insert into accounts.alert_cursor (history_until) values ($1) on conflict do nothing',
+    [new Date(now.getTime() - DAY_MS)],
+  )
+  const [cursor] = await transaction.query<Cursor>(`select ${COLUMNS} from accounts.alert_cursor for update`)
+  if (!cursor) throw new Error('The cursor was not stored')
+  return cursor
+}
+
+export async function moveCursor(
+  transaction: Transaction,
+  { position, url, historyUntil }: Omit<Cursor, 'number'>,
+  now: Date,
+): Promise<void> {
+  await transaction.query(
+    `update accounts.alert_cursor
+     set source_position = coalesce($1, source_position), source_url = $2, history_until = $3, read_at = $4`,
+    [position, url, historyUntil, now],
+  )
+}
+
+/**
+ * Goes to the beginning of the log at another address, or of another log at the same one. Events up to the last reading
+ * are history there. False when another process has moved the cursor.
+ */
+export async function beginLog(transaction: Transaction, from: Cursor, url: string): Promise<boolean> {
+  const begun = await transaction.query(
+    `update accounts.alert_cursor
+     set source_position = null, source_url = $1, source_number = source_number + 1,
+       history_until = coalesce(history_until, read_at)
+     where source_number = $2 and source_position is not distinct from $3 returning 1`,
+    [url, from.number, from.position],
+  )
+  return begun.length > 0
+}
+
+/** Seconds since the log was last read; undefined before the first reading. */
+export async function secondsSinceReading(db: Queryable): Promise<number | undefined> {
+  const [row] = await db.query<{ seconds: number }>(
+    `select extract(epoch from now() - read_at)::float8 as seconds from accounts.alert_cursor`,
+  )
+  return row?.seconds
+}

@@ -1,0 +1,30 @@
+import type { Endpoint } from '@gable/service-kit/endpoint'
+import { type RestCall, RestError, rest } from '@gable/service-kit/rest'
+import { z } from 'zod'
+
+interface ByKey<Row> extends Pick<RestCall<Row>, 'data' | 'requestId' | 'timeoutMs'> {
+  keyOf(row: NoInfer<Row>): string | null | undefined
+}
+
+/** Statuses of a service that refuses a key as malformed. */
+const REFUSED = [400, 410, 422]
+
+/**
+ * The row of a key, from a list that takes `ids`, as the graph asks for it. Undefined when the service answers without
+ * it. Throws for every other failure; a list that is not there is one.
+ */
+export async function findByKey<Row>(
+  list: Endpoint,
+  key: string,
+  { data, keyOf, ...call }: ByKey<Row>,
+): Promise<Row | undefined> {
+  // A list of ids has commas between them.
+  if (key.includes(',')) return undefined
+  try {
+    const rows = await rest(list, { ...call, params: { ids: key }, data: z.array(data) })
+    return rows.find((row) => keyOf(row) === key)
+  } catch (error) {
+    if (error instanceof RestError && REFUSED.includes(error.status)) return undefined
+    throw error
+  }
+}
