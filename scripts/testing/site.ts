@@ -66,6 +66,14 @@ export async function startServer(file: string, settings: Record<string, string>
   }
 }
 
+/** Addresses where nothing answers, for the services that do not run: a process must have one for each that it calls. */
+const absentUrls = (services: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(serviceUrls(9)).filter(
+      ([, url]) => !services.includes(new URL(url).pathname.split('/')[1] ?? ''),
+    ),
+  )
+
 /** The named reference services over a small sample market of their own; `settings` are further variables, like PORT. */
 export async function startServices(
   services: string[],
@@ -77,6 +85,7 @@ export async function startServices(
     DATA_DIR: dataDir,
     SAMPLE_LISTINGS: String(sampleSize),
     SAMPLE_MEMBERS: 'true',
+    ...absentUrls(services),
     SERVICES: services.join(','),
     ...longTimeouts,
     ...settings,

@@ -30,6 +30,7 @@ function start(file: string, env: Record<string, string> = {}): ChildProcess & {
     METRICS_PORT: '0',
     DATA_DIR: dataDir,
     SERVICES: 'content',
+    LISTINGS_URL: 'http://127.0.0.1:9/listings',
   }
   const child = spawn(process.execPath, ['--import', 'tsx', file], { env: { ...base, ...env } })
   let said = ''

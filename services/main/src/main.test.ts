@@ -46,6 +46,12 @@ test('wrong variables stop the start with one line each', async () => {
   ])
 })
 
+test('[F-54] a service without the addresses of those that it calls stops the start in one line', async () => {
+  const alone = start(MAIN, { SERVICES: 'agents' })
+  expect(await once(alone, 'close')).toEqual([1, null])
+  expect(alone.said()).toBe('SERVICES: agents cannot run without offices: set OFFICES_URL\n')
+})
+
 test('the data of a Postgres server is not dropped unasked', async () => {
   const seed = start(SEED, { DATABASE_URL: 'postgres://gable@127.0.0.1:1/market' })
   expect(await once(seed, 'close')).toEqual([1, null])

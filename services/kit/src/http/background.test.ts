@@ -78,3 +78,25 @@ test('mail is forgotten after a month by a job, whose run is counted', async () 
   await vi.waitUntil(async () => (await register.metrics()).includes(done), SOON)
   await app.close()
 })
+
+test('[F-78] publishes the gauges of a service, and leaves out a number that there is not or that fails', async () => {
+  const numbers = [
+    async () => 7.5,
+    async () => undefined,
+    async () => Promise.reject(new Error('No database')),
+  ]
+  const register = new Registry()
+  const app = await serve(
+    defineService({
+      name: 'homes',
+      title: 'Homes',
+      description: 'A service for tests',
+      routes() {},
+      gauges: () => numbers.map((read, number) => ({ name: `age_${number}`, help: 'An age', read })),
+    }),
+    register,
+  )
+  const lines = (await register.metrics()).split('\n').filter((line) => line.startsWith('age_'))
+  expect(lines).toEqual(['age_0 7.5'])
+  await app.close()
+})

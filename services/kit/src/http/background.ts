@@ -147,7 +147,7 @@ function addGauges({ services, contexts, register }: BackgroundOptions): void {
         async collect() {
           // A database that does not answer costs this number, not the other metrics.
           const value = await read().catch(() => undefined)
-          if (value === undefined) this.reset()
+          if (value === undefined) this.remove({})
           else this.set(value)
         },
       })

@@ -29,6 +29,8 @@ export async function startServer(
       NODE_ENV: 'production',
       PORT: String(port),
       METRICS_PORT: '0',
+      LISTINGS_URL: 'http://127.0.0.1:9/listings',
+      OFFICES_URL: 'http://127.0.0.1:9/offices',
       SERVICES: services,
       LOG_LEVEL: 'error',
     },

@@ -34,7 +34,12 @@ export async function servicesProcess(dataDir: string): Promise<ServicesProcess>
         LOG_LEVEL: 'error',
       }
       child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-        env: { ...env, SERVICES: 'accounts', SAMPLE_LISTINGS: '0' },
+        env: {
+          ...env,
+          SERVICES: 'accounts',
+          LISTINGS_URL: 'http://127.0.0.1:9/listings',
+          SAMPLE_LISTINGS: '0',
+        },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       await untilAnswers(`http://127.0.0.1:${port}/health/ready`, child)

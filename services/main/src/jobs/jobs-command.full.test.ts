@@ -28,6 +28,11 @@ beforeAll(async () => {
 afterEach(() => Promise.all(started.splice(0).map(stopped)))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
+/** Services that leads call and that do not run here. */
+const ABSENT = Object.fromEntries(
+  ['LISTINGS', 'AGENTS', 'OFFICES', 'LOGIN'].map((name) => [`${name}_URL`, 'http://127.0.0.1:9']),
+)
+
 function start(file: string, args: readonly string[], env: Record<string, string> = {}) {
   const base = {
     PATH: '/usr/bin:/bin',
@@ -37,7 +42,7 @@ function start(file: string, args: readonly string[], env: Record<string, string
     DATA_DIR: dataDir,
   }
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    env: { ...base, SERVICES: 'leads', LOG_LEVEL: 'info', ...env },
+    env: { ...base, ...ABSENT, SERVICES: 'leads', LOG_LEVEL: 'info', ...env },
   })
   started.push(child)
   let out = ''

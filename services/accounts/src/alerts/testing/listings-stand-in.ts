@@ -16,6 +16,8 @@ export interface ListingsStandIn {
   removed: Set<string>
   /** Its log begins after so many of the events: positions up to there are of another one. */
   begins: number
+  /** The status by which it refuses every position. */
+  refusesWith?: number | undefined
   /** Something else to happen before it answers about homes. */
   whenAskedForHomes?: (() => Promise<void>) | undefined
   close(): Promise<void>
@@ -57,6 +59,9 @@ export async function listingsStandIn({
     if (ids.some((uPI) => standIn.broken.has(uPI))) return fail(500, 'Server Error')
     if (pathname === '/events' && Number(searchParams.get('after') ?? standIn.begins) < standIn.begins)
       return fail(410, 'That is another log')
+    const { refusesWith } = standIn
+    if (pathname === '/events' && searchParams.has('after') && refusesWith !== undefined)
+      return fail(refusesWith, 'There is no such position')
     const from = [searchParams.get('after') ?? '', Number(searchParams.get('limit'))] as const
     const data =
       pathname === '/events'

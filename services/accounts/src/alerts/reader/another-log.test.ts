@@ -1,0 +1,148 @@
+import { createLog } from '@gable/service-kit/log'
+import { describeStorage } from '@gable/service-kit/test'
+import { expect, onTestFinished, test } from 'vitest'
+import { accounts } from '../../service.ts'
+import { type AlertsUnderTest, stageAlerts } from '../testing/alerts-under-test.ts'
+import { type ListingsStandIn, listingsStandIn } from '../testing/listings-stand-in.ts'
+import { runAlerts } from '../testing/simulate.ts'
+import { toldMails } from '../testing/told.ts'
+import type { ListingEvent } from './listing-event.ts'
+import { readEvents } from './read-events.ts'
+
+const NOON = new Date('2026-06-15T12:00:00Z')
+const hoursLater = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000)
+const BEGUN = 'The log of the listings service is read from its beginning'
+
+describeStorage('another log', (engine) => {
+  let alerts: AlertsUnderTest
+  stageAlerts(engine, NOON, (staged) => {
+    alerts = staged
+  })
+
+  /** Alerts that read the log of a listings service, and what they log. */
+  function alertsOf(listings: Pick<ListingsStandIn, 'url'>) {
+    const lines: unknown[] = []
+    const write = (line: string) => {
+      const { msg, from, to, status } = JSON.parse(line)
+      lines.push({ msg, from, to, status })
+    }
+    const log = createLog('test', 'warn', { write })
+    return { lines, context: { ...alerts.context, log, listings: { url: listings.url, headers: {} } } }
+  }
+
+  /** A second listings service, with a log of its own whose positions begin at 1 as well. */
+  async function anotherService() {
+    const events: ListingEvent[] = []
+    const home = (uPI: string) => ({ uPI, places: [], status: 'Active', isShown: true })
+    const facts = {
+      transaction: 'Sale',
+      propertyKind: 'house',
+      price: 500_000,
+      beds: 3,
+      baths: 2,
+      sqft: 1_800,
+    } as const
+    const homes = Array.from({ length: 10 }, (_, number) => ({ ...facts, ...home(`home-${number}`) }))
+    const listings = await listingsStandIn({ events, homes, start: hoursLater(99) })
+    onTestFinished(() => listings.close())
+    const copy = (event: ListingEvent) => {
+      alerts.events.splice(alerts.events.indexOf(event), 1)
+      events.push({ ...event, position: String(events.length + 1).padStart(8, '0') })
+    }
+    return { listings, copy }
+  }
+
+  const keptHomes = async () =>
+    (await alerts.db.query<{ upi: string }>('select upi from accounts.alert_event order by position')).map(
+      ({ upi }) => upi,
+    )
+  const toldHomes = async () =>
+    [...(await toldMails(alerts.db)).values()].flatMap(({ homes }) => homes.map(({ uPI }) => uPI)).sort()
+
+  test('[F-78] reads the log of an exchanged service from its beginning, though positions are equal', async () => {
+    await alerts.search({ frequency: 1, at: hoursLater(-24 * 60) })
+    for (const uPI of ['home-1', 'home-2']) alerts.happens(uPI, 'NEW_LISTING', { at: hoursLater(-2) })
+    await runAlerts(alerts.context, NOON)
+    const other = await anotherService()
+    // What both logs have, what is older than the last reading, and what is new.
+    other.copy(alerts.happens('home-2', 'NEW_LISTING', { at: hoursLater(-2) }))
+    other.copy(alerts.happens('home-3', 'NEW_LISTING', { at: hoursLater(-1) }))
+    other.copy(alerts.happens('home-4', 'NEW_LISTING', { at: hoursLater(1) }))
+    const { context, lines } = alertsOf(other.listings)
+    await runAlerts(context, hoursLater(2))
+    expect(await keptHomes()).toEqual(['home-1', 'home-2', 'home-3', 'home-4'])
+    expect(await toldHomes()).toEqual(['home-1', 'home-2', 'home-4'])
+    expect(lines).toEqual([{ msg: BEGUN, from: alerts.listings.url, to: other.listings.url, status: 410 }])
+    other.copy(alerts.happens('home-5', 'NEW_LISTING', { at: hoursLater(3) }))
+    expect(await runAlerts(context, hoursLater(4))).toMatchObject({ events: 1 })
+    expect(await toldHomes()).toEqual(['home-1', 'home-2', 'home-4', 'home-5'])
+    expect(lines).toHaveLength(1)
+  })
+
+  test('[F-78] keeps no event twice when the same service gets another address', async () => {
+    for (const uPI of ['home-1', 'home-2']) alerts.happens(uPI, 'NEW_LISTING')
+    await readEvents(alerts.context, NOON)
+    const renamed = { url: alerts.listings.url.replace('127.0.0.1', 'localhost') }
+    const { context } = alertsOf(renamed)
+    alerts.happens('home-3', 'NEW_LISTING', { at: hoursLater(1) })
+    alerts.listings.clock = hoursLater(2)
+    expect(await readEvents(context, hoursLater(2))).toBe(1)
+    expect(await keptHomes()).toEqual(['home-1', 'home-2', 'home-3'])
+  })
+
+  test.each([400, 404, 410, 422])(
+    '[F-78] begins anew once when its position is refused with %i',
+    async (status) => {
+      const { context, lines } = alertsOf(alerts.listings)
+      for (const uPI of ['home-1', 'home-2']) alerts.happens(uPI, 'NEW_LISTING')
+      await readEvents(context, NOON)
+      alerts.listings.refusesWith = status
+      alerts.happens('home-3', 'NEW_LISTING', { at: hoursLater(1) })
+      alerts.listings.clock = hoursLater(2)
+      expect(await readEvents(context, hoursLater(2))).toBe(1)
+      const { url } = alerts.listings
+      expect(lines).toEqual([{ msg: BEGUN, from: url, to: url, status }])
+    },
+  )
+
+  test('[F-78] fails when the position that a new beginning gave is refused again', async () => {
+    const { context, lines } = alertsOf(alerts.listings)
+    // Two pages: the second is asked for by a position.
+    for (let number = 0; number < 1_001; number++)
+      alerts.happens('home-1', 'PRICE_CHANGE', { newPrice: number })
+    await readEvents(context, NOON)
+    alerts.listings.refusesWith = 422
+    await expect(readEvents(context, NOON)).rejects.toMatchObject({ status: 422 })
+    expect(lines).toHaveLength(1)
+  })
+
+  test('[F-78] goes on from a position that was kept before there were addresses', async () => {
+    alerts.happens('home-1', 'NEW_LISTING')
+    await readEvents(alerts.context, NOON)
+    await alerts.db.query('update accounts.alert_cursor set source_url = null')
+    await alerts.db.query('truncate accounts.alert_event cascade')
+    alerts.happens('home-2', 'NEW_LISTING')
+    const { context, lines } = alertsOf(alerts.listings)
+    expect(await readEvents(context, NOON)).toBe(1)
+    expect(lines).toEqual([])
+    expect(await alerts.db.query('select source_url as url from accounts.alert_cursor')).toEqual([
+      { url: alerts.listings.url },
+    ])
+  })
+
+  test('[F-78] publishes how long ago the log was read, and nothing before its first reading', async () => {
+    const context = {
+      db: alerts.db,
+      log: createLog('test', 'silent'),
+      publicUrl: '',
+      photosUrl: '',
+      dataDir: '',
+    }
+    const [gauge] = accounts.gauges?.({ ...context, endpoint: () => alerts.context.listings }) ?? []
+    expect(gauge?.name).toBe('alert_log_age_seconds')
+    expect(await gauge?.read()).toBeUndefined()
+    await readEvents(alerts.context, NOON)
+    await alerts.db.query("update accounts.alert_cursor set read_at = now() - interval '1 hour'")
+    expect(Math.round((await gauge?.read()) ?? 0)).toBe(3_600)
+  })
+})
