@@ -1,4 +1,4 @@
-import { readEnv } from '@gable/subgraph-kit/env'
+import { readEnv, serviceAddress } from '@gable/subgraph-kit/env'
 import { createRest } from '@gable/subgraph-kit/rest/rest-client'
 import {
   defineSubgraph,
@@ -111,11 +111,11 @@ const schema = subgraphSchema(
 /** The accounts subgraph: the signed-in member, and what is theirs. */
 export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {
   const rest = createRest(env, onCall)
-  const loginService = rest.service('login', env.LOGIN_URL)
-  const profileService = rest.service('profile', env.PROFILE_URL)
-  const leadsService = rest.service('leads', env.LEADS_URL)
-  const listingsService = rest.service('listings', env.LISTINGS_URL)
-  const siteService = rest.service('site', env.SITE_API_URL)
+  const loginService = rest.service('login', serviceAddress(env, 'LOGIN'))
+  const profileService = rest.service('profile', serviceAddress(env, 'PROFILE'))
+  const leadsService = rest.service('leads', serviceAddress(env, 'LEADS'))
+  const listingsService = rest.service('listings', serviceAddress(env, 'LISTINGS'))
+  const siteService = rest.service('site', serviceAddress(env, 'SITE_API'))
   const hasProfileFlow = createFeature()
 
   function servicesFor(request: RequestContext): Services {

@@ -1,4 +1,4 @@
-import { readEnv } from '@gable/subgraph-kit/env'
+import { readEnv, serviceAddress } from '@gable/subgraph-kit/env'
 import { createRest } from '@gable/subgraph-kit/rest/rest-client'
 import {
   defineSubgraph,
@@ -45,8 +45,8 @@ const schema = subgraphSchema(import.meta.url, {
 /** The agents-and-offices subgraph: who sells homes, and who listed this one. */
 export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {
   const rest = createRest(env, onCall)
-  const agents = rest.service('agents', env.AGENTS_URL)
-  const offices = rest.service('offices', env.OFFICES_URL)
+  const agents = rest.service('agents', serviceAddress(env, 'AGENTS'))
+  const offices = rest.service('offices', serviceAddress(env, 'OFFICES'))
   return defineSubgraph<Context>({
     name: 'agents-and-offices',
     ...schema,

@@ -1,4 +1,4 @@
-import { readEnv } from '@gable/subgraph-kit/env'
+import { readEnv, serviceAddress } from '@gable/subgraph-kit/env'
 import { createRest } from '@gable/subgraph-kit/rest/rest-client'
 import {
   defineSubgraph,
@@ -48,11 +48,11 @@ const schema = subgraphSchema(import.meta.url, {
 /** The content subgraph: what is neither a home nor a person. */
 export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {
   const rest = createRest(env, onCall)
-  const papi = rest.service('papi', env.PAPI_URL)
-  const site = rest.service('site-api', env.SITE_API_URL)
-  const blog = rest.service('blog', env.BLOG_URL)
-  const news = rest.service('news', env.NEWS_URL)
-  const nls = rest.service('nls', env.NLS_URL)
+  const papi = rest.service('papi', serviceAddress(env, 'PAPI'))
+  const site = rest.service('site-api', serviceAddress(env, 'SITE_API'))
+  const blog = rest.service('blog', serviceAddress(env, 'BLOG'))
+  const news = rest.service('news', serviceAddress(env, 'NEWS'))
+  const nls = rest.service('nls', serviceAddress(env, 'NLS'))
   return defineSubgraph<Context>({
     name: 'content',
     ...schema,

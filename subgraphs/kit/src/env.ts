@@ -1,32 +1,33 @@
 import { z } from 'zod'
+import { credentialHeaders, type ServiceAddress, serviceVariables } from './service-variables.ts'
 import { trustedPeers } from './trusted-peers.ts'
 
-const services = 'http://127.0.0.1:4100'
-const baseUrl = (path: string) =>
-  z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .default(services + path)
-    .transform((url) => url.replace(/\/+$/, ''))
+const HOST = 'http://127.0.0.1:4100'
+
+/** Each REST service by the prefix of its variables, with the address of the reference service. */
+const SERVICES = {
+  PUBLIC_GATEWAY: `${HOST}/gateway`,
+  LEADS: `${HOST}/leads`,
+  PAPI: `${HOST}/content/api/v4/papi`,
+  LOGIN: `${HOST}/accounts`,
+  LISTINGS: `${HOST}/listings`,
+  AGENTS: `${HOST}/agents`,
+  OFFICES: `${HOST}/offices`,
+  PROFILE: `${HOST}/accounts`,
+  AUTOCOMPLETE: `${HOST}/autocomplete`,
+  SITE_API: `${HOST}/content/site`,
+  BLOG: `${HOST}/content/blog`,
+  NEWS: `${HOST}/content/news`,
+  NLS: `${HOST}/content/api/v4/nls`,
+  PHOTOS: `${HOST}/photos`,
+}
 const amount = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
 const schema = z.object({
-  /** Base address of each REST service; a path of a call is appended to it. */
-  PUBLIC_GATEWAY_URL: baseUrl('/gateway'),
-  LEADS_URL: baseUrl('/leads'),
-  PAPI_URL: baseUrl('/content/api/v4/papi'),
-  LOGIN_URL: baseUrl('/accounts'),
-  LISTINGS_URL: baseUrl('/listings'),
-  AGENTS_URL: baseUrl('/agents'),
-  OFFICES_URL: baseUrl('/offices'),
-  PROFILE_URL: baseUrl('/accounts'),
-  AUTOCOMPLETE_URL: baseUrl('/autocomplete'),
-  SITE_API_URL: baseUrl('/content/site'),
-  BLOG_URL: baseUrl('/content/blog'),
-  NEWS_URL: baseUrl('/content/news'),
-  NLS_URL: baseUrl('/content/api/v4/nls'),
-  PHOTOS_URL: baseUrl('/photos'),
+  /** Base address of each REST service, to which the path of a call is appended, and the credentials of calls. */
+  ...serviceVariables(SERVICES),
 
   /** Limits of one REST call. The whole call includes the wait for a free connection. */
   REST_CONNECT_TIMEOUT_MS: amount(1_000),
@@ -58,6 +59,12 @@ const schema = z.object({
 })
 
 export type Env = z.output<typeof schema>
+
+/** Where a service such as `LISTINGS` is, and the credentials of calls to it. */
+export function serviceAddress(env: Env, name: keyof typeof SERVICES): ServiceAddress {
+  const credentials = { token: env[`${name}_TOKEN`], headers: env[`${name}_HEADERS`] }
+  return { url: env[`${name}_URL`], headers: credentialHeaders(credentials) }
+}
 
 /** Values of the environment that cannot be: its message has one line per mistake. */
 export class EnvError extends Error {}

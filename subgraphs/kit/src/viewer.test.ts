@@ -131,3 +131,12 @@ test('tokens of keys that nobody knows do not flood the accounts service', async
   }
   expect(service.calls).toHaveLength(1)
 })
+
+test('[F-79] the keys are fetched with the credentials of the accounts service', async () => {
+  const fake = await fakeRest(() => new Reply(503, {}))
+  const credentials = { LOGIN_TOKEN: 'abc', LOGIN_HEADERS: '{"x-api-key":"key"}' }
+  const verify = createVerifier(parseEnv({ LOGIN_URL: fake.url, ...credentials }))
+  const { token } = await accounts()
+  await verify(`Bearer ${await token()}`)
+  expect(fake.calls[0]?.headers).toMatchObject({ authorization: 'Bearer abc', 'x-api-key': 'key' })
+})

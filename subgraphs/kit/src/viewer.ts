@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import type { Env } from './env.ts'
 import type { Viewer } from './request-context.ts'
+import { credentialHeaders } from './service-variables.ts'
 
 /** Who a request comes from. A bearer who cannot be made out is anonymous, and `fault` says why. */
 export type Verdict = { viewer: Viewer; token: string } | { viewer: null; token: null; fault?: TokenFault }
@@ -17,9 +18,12 @@ const KEY_FAULTS = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID', 'ERR_JWKS_TI
 
 /** Verifies `Authorization: Bearer` headers against the keys that the accounts service publishes. Never throws. */
 export function createVerifier(
-  env: Pick<Env, 'LOGIN_URL' | 'TOKEN_ISSUER' | 'TOKEN_AUDIENCE' | 'TOKEN_KEYS_TIMEOUT_MS'>,
+  env: Pick<Env, 'LOGIN_URL' | 'TOKEN_ISSUER' | 'TOKEN_AUDIENCE' | 'TOKEN_KEYS_TIMEOUT_MS'> &
+    Partial<Pick<Env, 'LOGIN_TOKEN' | 'LOGIN_HEADERS'>>,
 ): VerifyToken {
+  const headers = credentialHeaders({ token: env.LOGIN_TOKEN, headers: env.LOGIN_HEADERS })
   const keys = createRemoteJWKSet(new URL(`${env.LOGIN_URL}/.well-known/jwks.json`), {
+    headers,
     timeoutDuration: env.TOKEN_KEYS_TIMEOUT_MS,
     // A token signed by a key that is not known yet fetches them anew; until then an outage signs nobody out.
     cacheMaxAge: Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import { readEnv } from '@gable/subgraph-kit/env'
+import { readEnv, serviceAddress } from '@gable/subgraph-kit/env'
 import { createRest } from '@gable/subgraph-kit/rest/rest-client'
 import {
   defineSubgraph,
@@ -39,8 +39,8 @@ const schema = subgraphSchema(
 /** The listings subgraph: homes, the search for them, and the places they are in. */
 export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {
   const rest = createRest(env, onCall)
-  const listings = rest.service('listings', env.LISTINGS_URL)
-  const autocomplete = rest.service('autocomplete', env.AUTOCOMPLETE_URL)
+  const listings = rest.service('listings', serviceAddress(env, 'LISTINGS'))
+  const autocomplete = rest.service('autocomplete', serviceAddress(env, 'AUTOCOMPLETE'))
   return defineSubgraph<Context>({
     name: 'listings',
     ...schema,

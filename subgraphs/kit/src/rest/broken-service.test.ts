@@ -97,7 +97,8 @@ test('a service that hangs holds up no other one, even at the same origin', asyn
   const fake = await fakeRest(({ path: at }) => (at.startsWith('/hanging') ? undefined : 'answer'))
   const rest = createRest(parseEnv({ REST_CONNECTIONS: '2', REST_TIMEOUT_MS: '2000' }))
   onTestFinished(() => rest.close())
-  const callsOf = (at: string) => rest.service('listings', `${fake.url}/${at}`).as(testRequest())
+  const callsOf = (at: string) =>
+    rest.service('listings', { url: `${fake.url}/${at}`, headers: {} }).as(testRequest())
   const [hanging, well] = [callsOf('hanging'), callsOf('well')]
   const text = { response: z.string() }
   const stuck = Promise.allSettled(Array.from({ length: 20 }, () => hanging.get(path`homes`, text)))
@@ -121,7 +122,7 @@ test('a service that stops in the middle of an answer is not asked again', async
 })
 
 test('a service that is not there is an error at once', async () => {
-  const nowhere = createRest(parseEnv({})).service('news', 'http://127.0.0.1:1')
+  const nowhere = createRest(parseEnv({})).service('news', { url: 'http://127.0.0.1:1', headers: {} })
   const call = nowhere.as(testRequest()).get(path`homes`, { response: z.unknown() })
   await expect(call).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
 })
@@ -185,7 +186,7 @@ test('calls leave no listener on the signal of their request', async () => {
 test('a client that is closed makes no more calls', async () => {
   const { url } = await fakeRest(() => 1)
   const rest = createRest(parseEnv({}))
-  const calls = rest.service('listings', url).as(testRequest())
+  const calls = rest.service('listings', { url, headers: {} }).as(testRequest())
   await calls.get(path`homes`, { response: z.unknown() })
   await rest.close()
   await expect(calls.get(path`homes`, { response: z.unknown() })).rejects.toMatchObject({

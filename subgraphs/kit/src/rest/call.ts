@@ -5,6 +5,7 @@ import type { CallEvent, Command, OnCall, Params, Query } from './call.types.ts'
 import { withDeadline } from './deadline.ts'
 import type { Flights } from './flights.ts'
 import { MAX_TEXT_LENGTH, type RestPath } from './path.ts'
+import { report } from './report.ts'
 import { failureOf } from './rest-error.ts'
 
 /** A service, as a call reaches it. */
@@ -13,6 +14,12 @@ export interface Target {
   /** Path of the base address, with a slash at its end. */
   prefix: string
   pool: Pool
+  /** Credentials for this service. */
+  headers: Readonly<Record<string, string>>
+  /** Whether the service tells members apart by their tokens. */
+  readsTokens: boolean
+  /** When the last warning about each path that the service does not have was logged, by the path's template. */
+  missingPaths: Map<string, number>
   timeoutMs: number
   onCall: OnCall
   /** Reads under way, by what is asked and who asks. */
@@ -50,7 +57,7 @@ export async function callService<Data, Body>(
     bytes: 0,
   }
   const reads = method === 'GET'
-  const headers = headersOf(request)
+  const headers = headersOf(target, request)
   const options: Dispatcher.RequestOptions = {
     method,
     path: target.prefix + path.text + queryString(command),
@@ -78,9 +85,9 @@ export async function callService<Data, Body>(
     const answer = await withDeadline(request.signal, target.timeoutMs, (signal) =>
       reads ? target.reads.join(JSON.stringify([options.path, headers]), signal, exchange) : exchange(signal),
     )
-    return accept(answer, path, command, request)
+    return accept(answer, method, path, command, request)
   } catch (error) {
-    throw report(planned(error), request, event)
+    throw report(planned(error), request, event, target)
   }
 }
 
@@ -114,13 +121,14 @@ async function send(pool: Pool, options: Dispatcher.RequestOptions, event: CallE
 
 function accept<Data>(
   answer: Answer,
+  method: Method,
   path: RestPath,
-  { response, params }: Query<Data>,
+  { response, params, mayBeMissing = method !== 'GET' || path.template.includes('{}') }: Query<Data>,
   request: RequestContext,
 ): Data | undefined {
   if (answer.status === 304) return undefined
   if (answer.status < 200 || answer.status >= 300)
-    throw ofCaller(failureOf(answer, request.userAgentKind), params)
+    throw ofCaller(failureOf(answer, request.userAgentKind, mayBeMissing), params)
   const result = response.safeParse(unwrap(answer.json, path))
   if (result.success) return result.data
   throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid', { cause: result.error })
@@ -150,13 +158,21 @@ function encodeBody<Data, Body>(command: Command<Data, Body>): string | null {
   return JSON.stringify(result ? result.data : command.body)
 }
 
-/** What an answer may depend on: two reads with the same headers and path are the same read. */
-function headersOf(request: RequestContext): Record<string, string> {
+/**
+ * What an answer may depend on: two reads with the same headers and path are the same read. A member's token goes to a
+ * service with a token of its own only when the service reads tokens of members.
+ */
+function headersOf(
+  { headers, readsTokens }: Pick<Target, 'headers' | 'readsTokens'>,
+  { token, userAgentKind }: RequestContext,
+): Record<string, string> {
+  const isMember = token !== null && (readsTokens || headers.authorization === undefined)
   return {
+    ...headers,
     accept: 'application/json',
     'content-type': 'application/json',
-    'x-user-agent': request.userAgentKind,
-    ...(request.token !== null && { authorization: `Bearer ${request.token}` }),
+    'x-user-agent': userAgentKind,
+    ...(isMember && { authorization: `Bearer ${token}` }),
   }
 }
 
@@ -199,16 +215,4 @@ function planned(error: unknown): SubgraphError {
     return new SubgraphError('UPSTREAM_INVALID', 'The answer is too large.', options)
   }
   return new SubgraphError('UPSTREAM_FAILED', reason, options)
-}
-
-/** Logs a failure once, here, where the service is known. A client that left is none. */
-function report(error: SubgraphError, request: RequestContext, event: CallEvent): SubgraphError {
-  const { service, method, path, status } = event
-  const { code, message, cause } = error
-  if (code === 'ABORTED') return error
-  const details = { requestId: request.requestId, service, method, path, status, code, cause }
-  // What the service refused may be what was asked; the rest is for whoever runs the service.
-  if (code.startsWith('UPSTREAM')) request.log.warn(details, message)
-  else request.log.info(details, message)
-  return error
 }

@@ -26,6 +26,11 @@ export interface Query<Answer> {
   params?: Params
   /** Texts of the query string that may be long, because the subgraph has checked all that they hold. */
   longParams?: Record<string, string>
+  /**
+   * Whether a 404 may say that there is no such thing: so by default of a path with a value in it, such as `posts/{}`. A
+   * 404 of any other read says that the service does not have the path, which is a failure.
+   */
+  mayBeMissing?: boolean
   /** What the answer must look like once it is out of its `data` wrapper. */
   response: z.ZodType<Answer>
 }

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { inspect } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { Reply } from '../testing/fake-rest.ts'
+import { parseEnv } from '../env.ts'
+import type { RequestContext } from '../request-context.ts'
+import { fakeRest, Reply } from '../testing/fake-rest.ts'
 import { memberRequest, testRequest } from '../testing/test-request.ts'
 import { testRest } from '../testing/test-rest.ts'
 import { path } from './path.ts'
+import { createRest } from './rest-client.ts'
 
 const anything = { response: z.unknown() }
 
@@ -161,4 +165,62 @@ test('the same read by the same viewer at the same moment is one call; another v
       .map(({ method }) => method)
       .sort(),
   ).toEqual(['GET', 'GET', 'POST'])
+})
+
+test('[F-79] credentials of a service go with each call beside the token of the member, and are in no event', async () => {
+  const rest = await testRest(() => 1, {}, { 'x-api-key': 'secret' })
+  await rest.as(memberRequest({ token: 'a.b.c' })).get(path`homes`, anything)
+  await rest.as().post(path`homes`, anything)
+  expect(rest.calls.map(({ headers }) => [headers['x-api-key'], headers.authorization])).toEqual([
+    ['secret', 'Bearer a.b.c'],
+    ['secret', undefined],
+  ])
+  expect(JSON.stringify(rest.events)).not.toContain('secret')
+})
+
+test('[F-79] a token of a service replaces the token of the member, so that members share a read', async () => {
+  const rest = await testRest(() => 1, {}, { authorization: 'Bearer secret' })
+  const read = (token: string) => rest.as(memberRequest({ token })).get(path`homes`, anything)
+  await Promise.all([read('a.b.c'), read('d.e.f'), rest.as().get(path`homes`, anything)])
+  expect(rest.calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret'])
+})
+
+test.each(['login', 'profile', 'leads'] as const)(
+  '[F-79] a token of %s goes with calls without a member, and members keep their own',
+  async (name) => {
+    const fake = await fakeRest(() => 1)
+    const rest = createRest(parseEnv({}))
+    onTestFinished(() => rest.close())
+    const service = rest.service(name, { url: fake.url, headers: { authorization: 'Bearer secret' } })
+    const read = (request: RequestContext) => service.as(request).get(path`user`, anything)
+    await Promise.all([
+      read(memberRequest({ token: 'a.b.c' })),
+      read(memberRequest({ token: 'd.e.f' })),
+      read(testRequest()),
+    ])
+    expect(fake.calls.map(({ headers }) => headers.authorization).sort()).toEqual([
+      'Bearer a.b.c',
+      'Bearer d.e.f',
+      'Bearer secret',
+    ])
+  },
+)
+
+test('[F-79] credentials follow no redirect, and failures do not show them', async () => {
+  const other = await fakeRest(() => 1)
+  const lines: unknown[] = []
+  const note = (...line: unknown[]) => void lines.push(line)
+  const log = { debug: note, info: note, warn: note, error: note }
+  const rest = await testRest(
+    ({ response }) => void response.writeHead(302, { location: `${other.url}/homes` }).end(),
+    {},
+    { authorization: 'Bearer secret', 'x-api-key': 'secret' },
+  )
+  const error = await rest
+    .as(testRequest({ log }))
+    .get(path`homes`, anything)
+    .catch((reason: unknown) => reason)
+  expect(other.calls).toEqual([])
+  expect(lines).toHaveLength(1)
+  expect(inspect([error, lines], { depth: null })).not.toContain('secret')
 })

@@ -1,6 +1,7 @@
 import { Pool } from 'undici'
 import type { Env } from '../env.ts'
 import type { RequestContext } from '../request-context.ts'
+import type { ServiceAddress } from '../service-variables.ts'
 import { type Answer, callService } from './call.ts'
 import type { OnCall, RestCalls } from './call.types.ts'
 import { createFlights } from './flights.ts'
@@ -29,7 +30,7 @@ export type ServiceName =
   | 'site-api'
 
 export interface Rest {
-  service(name: ServiceName, baseUrl: string): RestService
+  service(name: ServiceName, address: ServiceAddress): RestService
   /** Waits for the calls under way, then closes every connection. */
   close(): Promise<void>
 }
@@ -43,18 +44,24 @@ export type RestLimits = Pick<
   | 'REST_CONNECTIONS'
 >
 
+/** Services that tell members apart by their tokens, which take the place of a token of the service itself. */
+const READ_TOKENS: ReadonlySet<ServiceName> = new Set(['leads', 'login', 'profile'])
+
 /** The REST client: each service has connections of its own, so that one that hangs holds up no other. */
 export function createRest(limits: RestLimits, onCall: OnCall = () => {}): Rest {
   const pools: Pool[] = []
   return {
-    service(name, baseUrl) {
-      const { origin, pathname } = new URL(baseUrl)
+    service(name, { url, headers }) {
+      const { origin, pathname } = new URL(url)
       const pool = openPool(origin, limits)
       pools.push(pool)
       const target = {
         name,
         prefix: pathname.replace(/\/*$/, '/'),
         pool,
+        headers,
+        readsTokens: READ_TOKENS.has(name),
+        missingPaths: new Map<string, number>(),
         timeoutMs: limits.REST_TIMEOUT_MS,
         onCall,
         reads: createFlights<Answer>(),

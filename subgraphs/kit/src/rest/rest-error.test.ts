@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { DEFAULT_MESSAGE } from '../errors.ts'
 import { type FakeAnswer, Reply } from '../testing/fake-rest.ts'
 import { testRequest } from '../testing/test-request.ts'
 import { testRest } from '../testing/test-rest.ts'
-import { path } from './path.ts'
+import type { Query } from './call.types.ts'
+import { path, type RestPath } from './path.ts'
 
 const server = testRequest({ userAgentKind: 'server' })
 
@@ -81,7 +82,7 @@ test('a 401 is its own kind of failure, even with an error list', async () => {
 test.each([
   [400, 'BAD_USER_INPUT'],
   [403, 'FORBIDDEN'],
-  [404, 'NOT_FOUND'],
+  [404, 'UPSTREAM_FAILED'],
   [409, 'UPSTREAM_FAILED'],
   [422, 'BAD_USER_INPUT'],
   [500, 'UPSTREAM_FAILED'],
@@ -89,19 +90,82 @@ test.each([
   expect(await failure(reply(status, { errors: ['x'] }), server)).toMatchObject({ code })
 })
 
-test('a 404 page of HTML does not say that the thing is missing', async () => {
-  const html: FakeAnswer = ({ response }) =>
-    void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>nginx</h1>')
-  expect(await failure(html)).toMatchObject({ code: 'UPSTREAM_FAILED', publicMessage: DEFAULT_MESSAGE })
+const html: FakeAnswer = ({ response }) =>
+  void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>nginx</h1>')
+const noThing = reply(404, { errors: ['There is no such home'] })
+
+test.each<[string, FakeAnswer, Partial<Query<unknown>>, RestPath, string]>([
+  ['of a path with a value, with reasons', noThing, {}, path`homes/${1}`, 'NOT_FOUND'],
+  [
+    'of a list that answers 404 for an unknown place',
+    noThing,
+    { mayBeMissing: true },
+    path`homes`,
+    'NOT_FOUND',
+  ],
+  ['of any other list', noThing, {}, path`homes`, 'UPSTREAM_FAILED'],
+  [
+    'that says that the path is unknown',
+    reply(404, { errors: ['There is no GET /homes/1'], code: 'NO_SUCH_PATH' }),
+    {},
+    path`homes/${1}`,
+    'UPSTREAM_FAILED',
+  ],
+  ['of a gateway', reply(404, { message: 'Not Found' }), {}, path`homes/${1}`, 'UPSTREAM_FAILED'],
+  ['that is a page of HTML', html, {}, path`homes/${1}`, 'UPSTREAM_FAILED'],
+])('[F-77] a 404 %s has its own code', async (_, answer, query, at, code) => {
+  const rest = await testRest(answer)
+  const call = rest.as().get(at, { response: z.unknown(), ...query })
+  await expect(call).rejects.toMatchObject({
+    code,
+    publicMessage: code === 'NOT_FOUND' ? 'There is no such home' : DEFAULT_MESSAGE,
+  })
 })
+
+test('[F-77] a write that a service refuses with 404 and reasons keeps them', async () => {
+  const rest = await testRest(noThing)
+  const call = rest.as().post(path`homes`, { response: z.unknown() })
+  await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND', publicMessage: 'There is no such home' })
+})
+
+test('[F-77] a path that a service does not have is a warning once an hour, and each path apart', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { log, logged } = loggedCalls()
+  const rest = await testRest(noThing)
+  const ask = (at: RestPath) =>
+    rest
+      .as(testRequest({ log }))
+      .get(at, { response: z.unknown() })
+      .catch(() => undefined)
+  await ask(path`homes`)
+  await ask(path`homes`)
+  await ask(path`places`)
+  const said = 'A service has no such path; check its address and its version'
+  const lines = () => logged.map(([level, { path }, message]) => [level, path, message])
+  expect(lines()).toEqual([
+    ['warn', 'homes', said],
+    ['warn', 'places', said],
+  ])
+  vi.advanceTimersByTime(3_600_000)
+  await ask(path`homes`)
+  expect(lines()).toHaveLength(3)
+})
+
+function loggedCalls() {
+  const logged: [string, { path?: string }, string][] = []
+  const note = (at: string) => (details: object, message: string) => void logged.push([at, details, message])
+  return {
+    logged,
+    log: { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') },
+  }
+}
 
 test.each([
   [503, 'warn'],
-  [404, 'info'],
+  [403, 'info'],
 ] as const)('a status of %i is logged once, as %s', async (status, level) => {
-  const logged: [string, object, string][] = []
-  const note = (at: string) => (details: object, message: string) => void logged.push([at, details, message])
-  const log = { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') }
+  const { log, logged } = loggedCalls()
   await failure(reply(status, { errors: ['No luck'] }), testRequest({ log }))
   const details = { requestId: 'test-request', service: 'listings', method: 'GET', path: 'homes', status }
   expect(logged).toEqual([[level, expect.objectContaining(details), 'No luck']])

@@ -10,6 +10,9 @@ export interface FailedAnswer {
   json: unknown
 }
 
+/** The `code` of a 404 by which our services say that they do not have a path. */
+const NO_SUCH_PATH = 'NO_SUCH_PATH'
+
 /** Of a body, a log needs the beginning. */
 const LOGGED_LENGTH = 2_000
 
@@ -27,12 +30,13 @@ export class RestError extends SubgraphError {
  * The failure that an answer stands for. In this order: 401, the service's own list of errors, and else a text
  * that depends on where the request began; what a browser's request throws is for the log only.
  */
-export function failureOf(answer: FailedAnswer, kind: UserAgentKind): SubgraphError {
+export function failureOf(answer: FailedAnswer, kind: UserAgentKind, mayBeMissing: boolean): SubgraphError {
   const { status, statusText, text, json } = answer
   const lines = errorLines(json).join('\n')
   if (status === 401) return new UnauthenticatedError(lines || undefined)
-  const code = codeOf(status, json !== undefined)
-  if (lines) return new RestError(status, code, lines, status < 500 ? lines : DEFAULT_MESSAGE)
+  const code = codeOf(status, json, mayBeMissing)
+  const isForCaller = status < 500 && !isPathMissing(status, code)
+  if (lines) return new RestError(status, code, lines, isForCaller ? lines : DEFAULT_MESSAGE)
   if (kind === 'server') {
     const message = status <= 500 ? 'Server Error' : DEFAULT_MESSAGE
     return new RestError(status, code, message, message)
@@ -55,9 +59,24 @@ function line(entry: unknown): string {
 }
 
 /** A page of HTML is never the service's own word, whatever its status. */
-function codeOf(status: number, isJson: boolean): ErrorCode {
-  if (!isJson) return 'UPSTREAM_FAILED'
+function codeOf(status: number, json: unknown, mayBeMissing: boolean): ErrorCode {
+  if (json === undefined) return 'UPSTREAM_FAILED'
   if (status === 400 || status === 422) return 'BAD_USER_INPUT'
   if (status === 403) return 'FORBIDDEN'
-  return status === 404 ? 'NOT_FOUND' : 'UPSTREAM_FAILED'
+  return status === 404 && mayBeMissing && isAboutThing(json) ? 'NOT_FOUND' : 'UPSTREAM_FAILED'
 }
+
+/** Whether the body of a 404 lists reasons, and none is that the path itself is unknown. */
+function isAboutThing(json: unknown): boolean {
+  const isObject = typeof json === 'object' && json !== null
+  return (
+    isObject &&
+    'errors' in json &&
+    Array.isArray(json.errors) &&
+    !('code' in json && json.code === NO_SUCH_PATH)
+  )
+}
+
+/** Whether a failure says that the service does not have the path, not that there is no such thing. */
+export const isPathMissing = (status: number | null, code: ErrorCode): boolean =>
+  status === 404 && code === 'UPSTREAM_FAILED'

@@ -12,12 +12,16 @@ export interface TestRest {
 }
 
 /** A REST client with small limits on a fake service whose base address has a path; it waits longer than most tests. */
-export async function testRest(answer: FakeAnswer, limits: Record<string, string> = {}): Promise<TestRest> {
+export async function testRest(
+  answer: FakeAnswer,
+  limits: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<TestRest> {
   const fake = await fakeRest(answer)
   const events: CallEvent[] = []
   const env = parseEnv({ REST_TIMEOUT_MS: '30000', REST_MAX_BYTES: '65536', ...limits })
   const rest = createRest(env, (event) => events.push(event))
   onTestFinished(() => rest.close())
-  const service = rest.service('listings', `${fake.url}/base`)
+  const service = rest.service('listings', { url: `${fake.url}/base`, headers })
   return { as: (request = testRequest()) => service.as(request), calls: fake.calls, events }
 }

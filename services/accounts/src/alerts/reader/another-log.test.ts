@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { accounts } from '../../service.ts'
 import { type AlertsUnderTest, stageAlerts } from '../testing/alerts-under-test.ts'
 import { type ListingsStandIn, listingsStandIn } from '../testing/listings-stand-in.ts'
+import type { MarketHome } from '../testing/market.ts'
 import { runAlerts } from '../testing/simulate.ts'
 import { toldMails } from '../testing/told.ts'
 import type { ListingEvent } from './listing-event.ts'
@@ -33,16 +34,19 @@ describeStorage('another log', (engine) => {
   /** A second listings service, with a log of its own whose positions begin at 1 as well. */
   async function anotherService() {
     const events: ListingEvent[] = []
-    const home = (uPI: string) => ({ uPI, places: [], status: 'Active', isShown: true })
-    const facts = {
+    const home = (uPI: string): MarketHome => ({
+      uPI,
+      places: [],
       transaction: 'Sale',
       propertyKind: 'house',
       price: 500_000,
       beds: 3,
       baths: 2,
       sqft: 1_800,
-    } as const
-    const homes = Array.from({ length: 10 }, (_, number) => ({ ...facts, ...home(`home-${number}`) }))
+      status: 'Active',
+      isShown: true,
+    })
+    const homes = Array.from({ length: 10 }, (_, number) => home(`home-${number}`))
     const listings = await listingsStandIn({ events, homes, start: hoursLater(99) })
     onTestFinished(() => listings.close())
     const copy = (event: ListingEvent) => {

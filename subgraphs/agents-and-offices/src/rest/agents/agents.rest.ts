@@ -14,6 +14,9 @@ import {
   type WhichAgentsParams,
 } from './agent-search.contract.ts'
 
+/** Within a state the answer is 404 when there is no such place. */
+const within = ({ state }: { state?: string | undefined }) => ({ mayBeMissing: state !== undefined })
+
 /** The calls to the agents service that this subgraph makes. What asks by ids takes up to 100 of them. */
 export function agentsRest(calls: RestCalls) {
   return {
@@ -27,11 +30,23 @@ export function agentsRest(calls: RestCalls) {
         response: z.array(officeTeamsContract),
       }),
     search: (params: AgentSearchParams) =>
-      calls.get(path`agents/search`, { params: { ...params }, response: agentSearchContract }),
+      calls.get(path`agents/search`, {
+        params: { ...params },
+        ...within(params),
+        response: agentSearchContract,
+      }),
     clusters: (params: WhichAgentsParams & SightParams) =>
-      calls.get(path`agents/clusters`, { params: { ...params }, response: clustersContract }),
+      calls.get(path`agents/clusters`, {
+        params: { ...params },
+        ...within(params),
+        response: clustersContract,
+      }),
     directory: (params: DirectoryParams) =>
-      calls.get(path`agents/directory`, { params: { ...params }, response: directoryContract }),
+      calls.get(path`agents/directory`, {
+        params: { ...params },
+        ...within(params),
+        response: directoryContract,
+      }),
   }
 }
 

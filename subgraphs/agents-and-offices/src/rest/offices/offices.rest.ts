@@ -11,6 +11,9 @@ import {
 import { officeContract, sponsorContract } from './office.contract.ts'
 import { type OfficeSearchParams, officeSearchContract } from './office-search.contract.ts'
 
+/** Within a state the answer is 404 when there is no such place. */
+const within = ({ state }: { state?: string | undefined }) => ({ mayBeMissing: state !== undefined })
+
 /** The calls to the offices service that this subgraph makes. */
 export function officesRest(calls: RestCalls) {
   return {
@@ -20,15 +23,28 @@ export function officesRest(calls: RestCalls) {
     /** By chance. Fails with NOT_FOUND when the boards have no office. */
     random: (oUIDs: readonly string[], lat?: number | null, lon?: number | null) =>
       calls.get(path`random`, {
+        mayBeMissing: true,
         params: { oUID: oUIDs, lat, long: lon },
         response: sponsorContract,
       }),
     search: (params: OfficeSearchParams) =>
-      calls.get(path`offices/search`, { params: { ...params }, response: officeSearchContract }),
+      calls.get(path`offices/search`, {
+        params: { ...params },
+        ...within(params),
+        response: officeSearchContract,
+      }),
     clusters: (params: WhereParams & SightParams) =>
-      calls.get(path`offices/clusters`, { params: { ...params }, response: clustersContract }),
+      calls.get(path`offices/clusters`, {
+        params: { ...params },
+        ...within(params),
+        response: clustersContract,
+      }),
     directory: (params: DirectoryParams) =>
-      calls.get(path`offices/directory`, { params: { ...params }, response: directoryContract }),
+      calls.get(path`offices/directory`, {
+        params: { ...params },
+        ...within(params),
+        response: directoryContract,
+      }),
   }
 }
 

@@ -10,7 +10,7 @@ export function blogRest(calls: RestCalls) {
       calls.get(path`posts`, { params: { locale, limit }, response: postsContract }),
     /** A page of articles, counted from 1. Fails with NOT_FOUND for a category that there is none of. */
     archive: (params: { locale: string; category?: string | undefined; page: number; pageSize: number }) =>
-      calls.get(path`archive`, { params, response: archiveContract }),
+      calls.get(path`archive`, { mayBeMissing: true, params, response: archiveContract }),
     /** One article with its text. Fails with NOT_FOUND when there is none in that language. */
     post: (slug: string, locale: string) =>
       calls.get(path`posts/${slug}`, { params: { locale }, response: articleContract }),

@@ -16,16 +16,29 @@ export function nlsRest(calls: RestCalls) {
     /** `type` is such as `city`. Fails with NOT_FOUND when there is no such place. */
     nearbySearches: (type: string, placeKey: string, limit: number) =>
       calls.get(path`nearby-searches`, {
+        mayBeMissing: true,
         params: { type, placeKey, limit },
         response: nearbySearchesContract,
       }),
     /** Each of these fails with NOT_FOUND when there is nothing around the position. */
     neighborhood: (position: Position) =>
-      calls.get(path`neighborhood`, { params: { ...position }, response: neighborhoodContract }),
+      calls.get(path`neighborhood`, {
+        mayBeMissing: true,
+        params: { ...position },
+        response: neighborhoodContract,
+      }),
     nearbyPlaces: (position: Position, limit: number) =>
-      calls.get(path`nearby-places`, { params: { ...position, limit }, response: nearbyPlacesContract }),
+      calls.get(path`nearby-places`, {
+        mayBeMissing: true,
+        params: { ...position, limit },
+        response: nearbyPlacesContract,
+      }),
     nearbySchools: (position: Position, limit: number) =>
-      calls.get(path`nearby-schools`, { params: { ...position, limit }, response: nearbySchoolsContract }),
+      calls.get(path`nearby-schools`, {
+        mayBeMissing: true,
+        params: { ...position, limit },
+        response: nearbySchoolsContract,
+      }),
   }
 }
 

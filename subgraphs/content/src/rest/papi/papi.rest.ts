@@ -9,7 +9,11 @@ export function papiRest(calls: RestCalls) {
     mortgageStats: () => calls.get(path`mortgage-stats`, { response: mortgageStatsContract }),
     /** Of a state by its two-letter code, or of the whole market. Fails with NOT_FOUND for no state. */
     popularStats: (state: string | undefined, limit: number) =>
-      calls.get(path`popular-stats`, { params: { state, limit }, response: popularStatsContract }),
+      calls.get(path`popular-stats`, {
+        mayBeMissing: true,
+        params: { state, limit },
+        response: popularStatsContract,
+      }),
   }
 }
 

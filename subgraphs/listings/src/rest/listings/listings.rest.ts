@@ -13,7 +13,12 @@ import {
 import { clustersContract } from './search-parts.contract.ts'
 
 /** Filters hold areas of many points, each of which search-filters.ts has checked. */
-const split = <P extends WhichParams>({ filters, ...params }: P) => ({ params, longParams: { filters } })
+const split = <P extends WhichParams>({ filters, ...params }: P) => ({
+  params,
+  longParams: { filters },
+  // Within a place the answer is 404 when there is no such place.
+  mayBeMissing: params.placeKey !== undefined,
+})
 
 /** The calls to the listings service that this subgraph makes. */
 export function listingsRest(calls: RestCalls) {
@@ -41,9 +46,13 @@ export function listingsRest(calls: RestCalls) {
     /** The most populous city of a name. Fails with NOT_FOUND when there is none. */
     cityNamed: (state: string, slug: string) =>
       calls.get(path`places/city/${state}/${slug}`, { response: placeContract }),
-    /** Paths of the search pages within a state that have homes for sale. */
+    /** Paths of the search pages within a state that have homes for sale. Fails with NOT_FOUND for no state. */
     searchPaths: (state: string) =>
-      calls.get(path`statistics/search-paths`, { params: { state }, response: z.array(z.string()) }),
+      calls.get(path`statistics/search-paths`, {
+        params: { state },
+        mayBeMissing: true,
+        response: z.array(z.string()),
+      }),
     locationToPlace: (lat: number, lon: number) =>
       calls.get(path`listings/location-to-place/${lat}/${lon}`, { response: locationToPlaceContract }),
   }

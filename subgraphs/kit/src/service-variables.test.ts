@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { EnvError, parseEnv, serviceAddress } from './env.ts'
+
+function mistakeOf(variables: Record<string, string>): string {
+  try {
+    parseEnv(variables)
+  } catch (error) {
+    if (error instanceof EnvError) return error.message
+  }
+  return ''
+}
+
+test.each([
+  'https://user:secret@own.example.com/api',
+  'https://secret@own.example.com/api',
+  'https://own.example.com/api?key=secret',
+  'https://own.example.com/api#secret',
+])('[F-79] refuses the address %s in one line that says where credentials go and repeats none', (address) => {
+  expect(mistakeOf({ SITE_API_URL: address })).toBe(
+    'SITE_API_URL: must have no user, password, query, or fragment: send credentials with SITE_API_TOKEN or SITE_API_HEADERS',
+  )
+})
+
+test.each([
+  'x-api-key: secret',
+  '["secret"]',
+  '{"x-api-key":1}',
+  '{"host":"secret"}',
+  '{"x-api-key":"a\\nsecret"}',
+])('[F-79] refuses the headers %s in one line that repeats none of them', (text) => {
+  expect(mistakeOf({ BLOG_HEADERS: text })).toBe(
+    'BLOG_HEADERS: must be a JSON object of header names and values, like {"x-api-key":"secret"}',
+  )
+})
+
+test('[F-79] refuses a token with spaces without repeating it', () => {
+  expect(mistakeOf({ BLOG_TOKEN: 'Bearer secret' })).toBe(
+    'BLOG_TOKEN: must be visible ASCII characters without spaces',
+  )
+})
+
+test('[F-79] an address has the token and the headers of its own variables alone', () => {
+  const env = parseEnv({
+    LISTINGS_URL: 'https://own.example.com/api/',
+    LISTINGS_TOKEN: 'abc',
+    LISTINGS_HEADERS: '{"X-Api-Key":"key"}',
+  })
+  expect(serviceAddress(env, 'LISTINGS')).toEqual({
+    url: 'https://own.example.com/api',
+    headers: { 'x-api-key': 'key', authorization: 'Bearer abc' },
+  })
+  expect(serviceAddress(env, 'AGENTS')).toEqual({ url: 'http://127.0.0.1:4100/agents', headers: {} })
+})
