@@ -5,12 +5,18 @@ import { z } from 'zod'
 const amount = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 const port = z.coerce.number().int().min(0).max(65_535)
 const address = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
+  .refine((url) => isAnonymous(url), 'must have no user or password: calls would not send them')
   .transform((url) => url.replace(/\/+$/, ''))
 const addresses = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
   .pipe(z.array(address))
+
+function isAnonymous(url: string): boolean {
+  const { username, password } = new URL(url)
+  return username === '' && password === ''
+}
 
 const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),

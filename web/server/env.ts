@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAnonymous, isBare, serviceHeaders, serviceToken } from './service-credentials.ts'
 import { trustedPeers } from './trusted-peers.ts'
 
 const METRICS_DISTANCE = 5_000
@@ -19,7 +20,10 @@ const variables = z.object({
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The graph, as this server reaches it. */
-  GRAPH_URL: z.url().default('http://127.0.0.1:4000/graphql'),
+  GRAPH_URL: z
+    .url({ abort: true })
+    .refine(isAnonymous, 'must have no user or password: calls cannot send them')
+    .default('http://127.0.0.1:4000/graphql'),
   /**
    * How long the graph may take for one answer, in milliseconds. Longer than the graph waits for a service that hangs:
    * so its answer comes, with what that service has to say left out, and the page is drawn with the rest.
@@ -31,9 +35,16 @@ const variables = z.object({
   SURROUNDINGS_TIMEOUT_MS: waitMs.default(500),
   /** The accounts service, for signing in with Apple and Google. */
   LOGIN_URL: z
-    .url()
+    .url({ protocol: /^https?$/, abort: true })
+    .refine(
+      isBare,
+      'must have no user, password, query, or fragment: send credentials with LOGIN_TOKEN or LOGIN_HEADERS',
+    )
     .default('http://127.0.0.1:4100/accounts')
     .transform((url) => url.replace(/\/+$/, '')),
+  /** Credentials of calls to it: a bearer token, and further headers as a JSON object. */
+  LOGIN_TOKEN: serviceToken,
+  LOGIN_HEADERS: serviceHeaders,
   /** Scheme and host that visitors use; taken from each request when left out. */
   PUBLIC_URL: origin.optional(),
   /** Where browsers fetch drawn photographs: the one foreign origin without TLS that pages may show pictures of. */

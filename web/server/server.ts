@@ -17,6 +17,7 @@ import { type PagesOptions, pages } from './pages.ts'
 import { builtRenderer, type Renderer } from './renderer.ts'
 import { requestForLog } from './request-log.ts'
 import { security } from './security.ts'
+import { credentialHeaders } from './service-credentials.ts'
 import { sso } from './sso.ts'
 import { staticFiles } from './static-files.ts'
 import { builtTiles, drawnTiles } from './static-map/atlas-tiles.ts'
@@ -98,7 +99,8 @@ export async function createServer(
   await health(app, registry)
   await vitals(app, registry)
   await graphProxy(app, { url: env.GRAPH_URL, timeout: env.GRAPH_TIMEOUT })
-  await sso(app, { url: env.LOGIN_URL })
+  const credentials = credentialHeaders({ token: env.LOGIN_TOKEN, headers: env.LOGIN_HEADERS })
+  await sso(app, { url: env.LOGIN_URL, credentials })
   await forRobots(app, {
     graph: { url: env.GRAPH_URL, fetch: graph.fetch },
     origin: env.PUBLIC_URL,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { readEnv } from './env.ts'
 import { createSite, graphWith } from './test/site.ts'
 
 interface Asked {
@@ -106,4 +107,26 @@ test('neither codes nor tokens are in the log', async () => {
   const log = written.mock.calls.map(([text]) => String(text)).join('')
   expect(log).toContain('/auth/sso/google/callback')
   expect(log).not.toContain('secret')
+})
+
+test('[F-79] credentials of the accounts service go with its calls, and to no browser', async () => {
+  const { asked, url } = await accounts(303, { location: landing })
+  const credentials = { LOGIN_TOKEN: 'abc', LOGIN_HEADERS: '{"x-api-key":"key-1"}' }
+  const site = await createSite(graphWith(), { LOGIN_URL: url, ...credentials })
+  const answer = await site.inject({
+    url: '/auth/sso/google',
+    headers: { authorization: 'Bearer visitor', 'x-api-key': 'visitor' },
+  })
+  expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer abc', 'x-api-key': 'key-1' })
+  expect(JSON.stringify(answer.headers)).not.toContain('key-1')
+})
+
+test.each([
+  ['LOGIN_URL', 'https://user:secret@own.example.com', 'send credentials with LOGIN_TOKEN or LOGIN_HEADERS'],
+  ['LOGIN_HEADERS', 'x-api-key: secret', 'must be a JSON object of header names and values'],
+  ['LOGIN_TOKEN', 'two secrets', 'must be visible ASCII characters'],
+])('[F-79] refuses %s=%s in one line that does not repeat it', (name, value, hint) => {
+  const read = () => readEnv({ [name]: value })
+  expect(read).toThrow(new RegExp(`^${name}: [^\n]*${hint}[^\n]*$`))
+  expect(read).not.toThrow(/[^_]secrets?@|: secret\b|two/)
 })

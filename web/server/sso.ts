@@ -6,6 +6,8 @@ import { returnPath } from '../src/lib/return-path.ts'
 interface SsoOptions {
   /** Base of the accounts service. */
   url: string
+  /** Headers that prove to it who calls. */
+  credentials: Readonly<Record<string, string>>
 }
 
 /** Paths are of some site; which one does not matter. */
@@ -29,7 +31,7 @@ const passedBack = ['location', 'set-cookie', 'cache-control', 'referrer-policy'
  * Signing in with Apple and Google, from and back to an address of the site: the accounts service has the answers,
  * and this hands them on, so that its cookies are of the origin that the browser knows.
  */
-export async function sso(app: FastifyInstance, { url }: SsoOptions): Promise<void> {
+export async function sso(app: FastifyInstance, { url, credentials }: SsoOptions): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -38,20 +40,25 @@ export async function sso(app: FastifyInstance, { url }: SsoOptions): Promise<vo
     )
     const pass =
       (end: string) => (request: FastifyRequest<{ Params: { provider: string } }>, reply: FastifyReply) =>
-        handOn(request, reply, `${url}/auth/sso/${request.params.provider}/${end}`)
+        handOn(request, reply, `${url}/auth/sso/${request.params.provider}/${end}`, credentials)
     scope.get(`/auth/sso/${provider}`, pass('start'))
     scope.get(`/auth/sso/${provider}/callback`, pass('callback'))
     scope.post(`/auth/sso/${provider}/callback`, pass('callback'))
   })
 }
 
-async function handOn(request: FastifyRequest, reply: FastifyReply, target: string) {
+async function handOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  target: string,
+  credentials: SsoOptions['credentials'],
+) {
   const { search } = new URL(request.url, site)
   try {
     const { statusCode, headers } = await withDeadline(timeoutMs, async (signal) => {
       const answer = await ask(target + search, {
         method: request.method === 'POST' ? 'POST' : 'GET',
-        headers: headersFor(request),
+        headers: { ...credentials, ...headersFor(request) },
         body: typeof request.body === 'string' ? request.body : null,
         signal,
       })

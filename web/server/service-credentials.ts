@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+/** Headers that describe a call or its connection: only the caller sets them. */
+const RESERVED = new Set([
+  ...[
+    'accept',
+    'connection',
+    'content-length',
+    'content-type',
+    'cookie',
+    'expect',
+    'host',
+    'keep-alive',
+    'te',
+  ],
+  ...[
+    'trailer',
+    'transfer-encoding',
+    'upgrade',
+    'x-device',
+    'x-forwarded-for',
+    'x-request-id',
+    'x-user-agent',
+  ],
+])
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/
+const HEADER_VALUE = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/
+const TOKEN = /^[\x21-\x7e]+$/
+
+const Headers = z.record(
+  z
+    .string()
+    .regex(HEADER_NAME)
+    .transform((name) => name.toLowerCase())
+    .refine((name) => !RESERVED.has(name)),
+  z.string().regex(HEADER_VALUE),
+)
+
+/** Whether an address has no user, password, query, or fragment: calls would leave them out. */
+export function isBare(text: string): boolean {
+  return isAnonymous(text) && !/[?#]/.test(text)
+}
+
+/** Whether an address has no user and no password. */
+export function isAnonymous(text: string): boolean {
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}
+
+export const serviceToken = z
+  .string()
+  .regex(TOKEN, 'must be visible ASCII characters without spaces')
+  .optional()
+
+// One message for every mistake: a message of zod could repeat a part of the secret.
+export const serviceHeaders = z
+  .string()
+  .transform((text, context) => {
+    const parsed = Headers.safeParse(parseJson(text))
+    if (parsed.success) return parsed.data
+    context.addIssue('must be a JSON object of header names and values, like {"x-api-key":"secret"}')
+    return z.NEVER
+  })
+  .optional()
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+interface Credentials {
+  token: string | undefined
+  headers: Readonly<Record<string, string>> | undefined
+}
+
+/** The headers that prove to a service who calls. */
+export const credentialHeaders = ({ token, headers }: Credentials): Readonly<Record<string, string>> => ({
+  ...headers,
+  ...(token !== undefined && { authorization: `Bearer ${token}` }),
+})
