@@ -64,3 +64,22 @@ test('[F-41] docs/running.md names every setting of the graph', () => {
   const documented = read('docs/running.md')
   expect(Object.keys(readEnv({})).filter((name) => !documented.includes(`\`${name}\``))).toEqual([])
 })
+
+test('[F-79] every address of a service has its credentials beside it, wherever it is set', () => {
+  const example = read('.env.example')
+  for (const [process, { environment }] of Object.entries(services)) {
+    const own = Object.keys(environment).filter((name) => new RegExp(`^# ${name}=`, 'm').test(example))
+    const addresses = own.filter(
+      (name) =>
+        /_URL$/.test(name) &&
+        !/^(?:PUBLIC|SITE|SMTP|PHOTOS_PUBLIC|LEADS_WEBHOOK|NEIGHBORHOOD_MAP)_URL$/.test(name),
+    )
+    for (const name of addresses.flatMap((address) =>
+      ['_TOKEN', '_HEADERS'].map((end) => address.replace(/_URL$/, end)),
+    )) {
+      expect([process, name, environment[name]]).toEqual([process, name, `\${${name}:-}`])
+      expect(example).toMatch(new RegExp(`^# ${name}=`, 'm'))
+    }
+  }
+  expect(Object.keys(services.web?.environment ?? {})).toContain('LOGIN_HEADERS')
+})

@@ -72,6 +72,11 @@ test.each([
   expect(await refusedAs(status, line)).toMatchObject([{ code }])
 })
 
+test('[F-77] a service without the path is a failure, not an error of the user', async () => {
+  const { ask } = await accountsSubgraph(() => new Reply(404, { message: 'Not Found' }))
+  expect((await ask(RESET)).errors).toMatchObject([{ code: 'UPSTREAM_FAILED' }])
+})
+
 test.each([
   [410, 'This link has been used. Ask for a new one.', 'USED'],
   [410, 'This link is too old. Ask for a new one.', 'EXPIRED'],

@@ -218,3 +218,19 @@ test('[F-71] a search takes ids in the place of keys', async () => {
     listOfficeKey: '3',
   })
 })
+
+test('[F-77] a listings service without the path of places fails a search page, which is not "no such place"', async () => {
+  const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { message: 'Not Found' }))
+  const { data, errors } = await ask('{ place(type: CITY, placeKey: "austin") { placeName } }')
+  expect(data).toEqual({ place: null })
+  expect(errors).toMatchObject([{ code: 'UPSTREAM_FAILED' }])
+})
+
+test.each([
+  ['search within a place', '{ search(input: { place: { type: CITY, placeKey: "austin" } }) { totalResults } }'],
+  ['listing', '{ listing(uPI: "urn:reso:upi:2.0:US:48453:1") { uPI } }'],
+  ['path of search pages', '{ searchPaths(state: "tx") }'],
+])('[F-77] a listings service that lacks the path of a %s fails the field', async (_, query) => {
+  const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { message: 'Not Found' }))
+  expect((await ask(query)).errors).toMatchObject([{ code: 'UPSTREAM_FAILED' }])
+})
