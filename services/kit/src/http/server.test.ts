@@ -176,11 +176,12 @@ describe('requests', () => {
     expect(answer.json()).toEqual({ errors: [message] })
   })
 
-  test('for what is not there get a 404 that says so', async () => {
+  test('[F-77] for an unknown path get a 404 with a code, and for an unknown thing a 404 without one', async () => {
     const answer = await app.inject('/homes/nowhere?secret=1')
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({
       errors: ['There is no GET /homes/nowhere; the services are listed at /'],
+      code: 'NO_SUCH_PATH',
     })
     expect((await app.inject('/homes/missing')).json()).toEqual({ errors: ['There is no such home'] })
   })
