@@ -29,3 +29,17 @@ export async function withDeadline<T>(
 /** Whether an error means that a deadline passed. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'TimeoutError'
+
+/** Settles as `answer` does, or rejects with the error of `late` after `ms`. Does not stop the work behind `answer`. */
+export async function settleWithin<T>(answer: Promise<T>, ms: number, late: () => Error): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    // After a busy moment of this process the answer may be there, and unread: it gets one more turn.
+    timer = setTimeout(() => setImmediate(() => reject(late())), ms)
+  })
+  try {
+    return await Promise.race([answer, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,5 +1,6 @@
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import { HttpError } from '../http/problem.ts'
+import type { Counter } from './counters.ts'
 
 const TOO_MANY = 'Too many attempts. Please wait a little and try again.'
 
@@ -10,7 +11,7 @@ export interface Reply {
 
 /** Counts one more; undefined while that is within the limit. */
 export async function refusalOf(
-  counter: RateLimiterAbstract,
+  counter: Pick<Counter, 'consume'>,
   key: string,
   customDuration?: number,
 ): Promise<RateLimiterRes | undefined> {
@@ -24,7 +25,7 @@ export async function refusalOf(
 }
 
 /** Counts one more. Throws a 429 past the limit. */
-export async function consume(counter: RateLimiterAbstract, key: string, reply: Reply): Promise<void> {
+export async function consume(counter: Pick<Counter, 'consume'>, key: string, reply: Reply): Promise<void> {
   const refusal = await refusalOf(counter, key)
   if (refusal) throw tooMany(refusal, reply)
 }

@@ -1,9 +1,6 @@
-import { Redis } from 'ioredis'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import type { Logger } from '../log.ts'
-
-const ANSWER_MS = 500
-const RETRY_MS = 2_000
+import { connectRedis, type GuardedRedis } from './guarded-redis.ts'
 
 interface CounterOptions {
   /** How often within the time. */
@@ -11,9 +8,12 @@ interface CounterOptions {
   seconds: number
 }
 
+/** Counts what each key does. */
+export type Counter = Pick<RateLimiterAbstract, 'consume' | 'get' | 'set' | 'penalty' | 'reward' | 'delete'>
+
 /** Makes counters that start anew after a time. */
 export interface Counters {
-  counter(name: string, options: CounterOptions): RateLimiterAbstract
+  counter(name: string, options: CounterOptions): Counter
   close(): Promise<void>
 }
 
@@ -31,40 +31,32 @@ export function countersOf(service: string, url: string | undefined, log: Logger
   return url === undefined ? memoryCounters() : redisCounters(service, url, log)
 }
 
-/** Shared by all processes. Where Redis does not answer, this process counts for itself, and the log says so. */
+/** Shared by all processes. While Redis does not answer, this process counts for itself. */
 function redisCounters(service: string, url: string, log: Logger): Counters {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    commandTimeout: ANSWER_MS,
-    retryStrategy: () => RETRY_MS,
-  })
-  let isAway = false
-  let isClosing = false
-  const goneAway = (error?: Error) => {
-    if (!isAway && !isClosing)
-      log.error({ err: error }, 'Redis does not answer: attempts are counted in this process alone')
-    isAway = true
-  }
-  redis.on('error', goneAway)
-  redis.on('close', () => goneAway())
-  redis.on('ready', () => {
-    if (isAway) log.info('Redis answers again: attempts are counted there')
-    isAway = false
-  })
+  const redis = connectRedis(url, log)
   return {
     counter(name, { points, seconds }) {
       const options = { keyPrefix: `gable:${service}:${name}`, points, duration: seconds }
-      return new RateLimiterRedis({
-        ...options,
-        storeClient: redis,
-        rejectIfRedisNotReady: true,
-        insuranceLimiter: new RateLimiterMemory(options),
-      })
+      const shared = new RateLimiterRedis({ ...options, storeClient: redis.client })
+      return inEither(redis, shared, new RateLimiterMemory(options))
     },
-    async close() {
-      isClosing = true
-      redis.disconnect()
-    },
+    close: async () => redis.close(),
+  }
+}
+
+/** Counts in Redis, and in memory what Redis did not answer. */
+function inEither(redis: GuardedRedis, shared: Counter, own: Counter): Counter {
+  const either = <T>(count: (counter: Counter) => Promise<T>) =>
+    redis.ask(
+      () => count(shared),
+      () => count(own),
+    )
+  return {
+    consume: (key, points, options) => either((counter) => counter.consume(key, points, options)),
+    get: (key, options) => either((counter) => counter.get(key, options)),
+    set: (key, points, seconds) => either((counter) => counter.set(key, points, seconds)),
+    penalty: (key, points, options) => either((counter) => counter.penalty(key, points, options)),
+    reward: (key, points, options) => either((counter) => counter.reward(key, points, options)),
+    delete: (key, options) => either((counter) => counter.delete(key, options)),
   }
 }

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLog } from '../log.ts'
+import { startFakeRedis } from '../test/fake-redis.ts'
+import { connectRedis } from './guarded-redis.ts'
+import { withRedisBudget } from './redis-budget.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+test('[F-51] has one budget for all questions of a request, and a new one for the next', async () => {
+  const fake = await startFakeRedis()
+  const redis = connectRedis(fake.url, createLog('test', 'silent'))
+  await vi.waitFor(() => expect(redis.client.status).toBe('ready'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+
+  /** A question that Redis answers after so many milliseconds. */
+  const ask = (ms: number) =>
+    redis.ask(
+      // real time: none, the clock is a fake
+      () => new Promise((resolve) => setTimeout(resolve, ms, 'Redis')),
+      async () => 'memory',
+    )
+  const inRequest = (...waits: number[]) =>
+    new Promise<unknown[]>((resolve) => {
+      withRedisBudget(async () => {
+        const answers = []
+        for (const ms of waits) answers.push(await ask(ms))
+        resolve(answers)
+      })
+    })
+  const answersOf = async (...waits: number[]) => {
+    const answers = inRequest(...waits)
+    await vi.advanceTimersByTimeAsync(1_000)
+    return answers
+  }
+  expect(await answersOf(100, 100)).toEqual(['Redis', 'Redis'])
+  expect(await answersOf(100, 100, 100)).toEqual(['Redis', 'Redis', 'memory'])
+  redis.close()
+  await fake.close()
+})

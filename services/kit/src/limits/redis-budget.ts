@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** How long one request may wait for Redis, over all that it counts. */
+export const BUDGET_MS = 250
+
+interface Budget {
+  leftMs: number
+}
+
+const budgets = new AsyncLocalStorage<Budget>()
+
+/** Runs one request with a budget of its own. */
+export function withRedisBudget(request: () => void): void {
+  budgets.run({ leftMs: BUDGET_MS }, request)
+}
+
+/** What the request that runs may still wait. Outside requests, each question has the whole budget. */
+export function redisBudget(): Budget {
+  return budgets.getStore() ?? { leftMs: BUDGET_MS }
+}
