@@ -21,7 +21,7 @@ export async function open(log: Logger, statementTimeoutMs: number): Promise<Dat
   } catch (error) {
     if (error instanceof DirectoryInUseError) return stop(error.message)
     const reason = reasonOf(error)
-    if (env.DATABASE_URL) return stop(`DATABASE_URL: cannot connect: ${reason}`)
+    if (env.DATABASE_URL) return stop(`DATABASE_URL: ${reason}`)
     return stop(`DATA_DIR: cannot keep a database in ${dataDir}: ${reason}`)
   }
 }

@@ -9,10 +9,8 @@ import { open, orStop, stop } from './open.ts'
 import { portTrouble } from './port.ts'
 import { prepare } from './prepare.ts'
 import { createProgress } from './progress.ts'
+import { stopInTime } from './stop-in-time.ts'
 import { keepTidy } from './tidy.ts'
-
-/** Max time (ms) until the process ends in any case. */
-const STOP_TIMEOUT_MS = 9_000
 
 interface Part {
   /** In the log. */
@@ -79,14 +77,7 @@ export async function runServices({ name, port, background }: Part): Promise<voi
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    // A hung upstream or database must not keep the process past the ten seconds before Docker kills it.
-    setTimeout(() => {
-      log.error({ limitMs: STOP_TIMEOUT_MS }, 'Failed to stop in time')
-      process.exit(1)
-    }, STOP_TIMEOUT_MS).unref()
-    await app.close()
-    await metricsServer.close()
-    await db.close()
-    log.info('stopped')
+    const close = () => Promise.all([app.close(), metricsServer.close()])
+    process.exit(await stopInTime({ close, db, log }))
   }
 }

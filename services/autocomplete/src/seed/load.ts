@@ -9,8 +9,7 @@ export async function loadSuggestions(
   places: Iterable<Place>,
   listings: Iterable<MarketListing>,
 ): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await transaction.query('set local statement_timeout = 0')
+  await db.longTransaction(async (transaction) => {
     const placeColumns = ['category', 'term', 'weight', 'country', 'facts']
     await transaction.copy('autocomplete.place_name', placeColumns, rowsOf(places, placeRows))
     await transaction.copy(

@@ -43,11 +43,18 @@ export interface Database extends Queryable {
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
 
-  /** Runs `work` while no other process runs work of the same name; waits its turn. */
+  /** As transaction, for loads, migrations, and builds of indexes: its statements have no time limit. */
+  longTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+
+  /** Runs `work` while no other process runs work of the same name. Logs which session it waits for. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>
+
+  /** Asks the database for a sign of life. Throws when it does not answer within `limitMs`. */
+  ping(limitMs: number): Promise<void>
 
   /** How many connections the pools have in each state, for metrics. */
   connections(): Record<'busy' | 'idle' | 'waiting', number>
 
+  /** Ends the connections. Cuts those that are still in use after a few seconds. */
   close(): Promise<void>
 }

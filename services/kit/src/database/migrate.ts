@@ -16,7 +16,7 @@ type Transaction = Pick<Queryable, 'query'>
 
 interface Migratable {
   /** Commits when `work` returns, rolls back when it throws. */
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  longTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
 }
 
 /**
@@ -26,10 +26,8 @@ interface Migratable {
  */
 export async function migrate(database: Migratable, schema: string, folder: URL): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  return database.transaction(async (transaction) => {
+  return database.longTransaction(async (transaction) => {
     const name = pg.escapeIdentifier(schema)
-    // Building an index on a large table may take longer than any statement of a request should.
-    await transaction.query('set local statement_timeout = 0')
     await transaction.query("select pg_advisory_xact_lock(hashtext('gable'), hashtext($1))", [schema])
     await transaction.query(`create schema if not exists ${name}`)
     await transaction.query(`set local search_path = ${name}, public`)

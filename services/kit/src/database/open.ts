@@ -4,17 +4,24 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { settleWithin } from '../deadline.ts'
 import type { Logger } from '../log.ts'
 import { copyChunks, copyStatement } from './copy.ts'
 import type { Database } from './database.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
+import type { GuardedPool } from './guarded-pool.ts'
 import { lockDirectory } from './lock.ts'
+import { NoAnswerError } from './no-answer.ts'
 import { type CopyInto, pooledDatabase } from './pooled.ts'
+import { checkServer, EXTENSIONS } from './server/check-server.ts'
+import { serverPool } from './server/pool.ts'
+import { refuseTransactionPooler } from './server/refuse-pooler.ts'
+import { troubleOf } from './server/trouble-of.ts'
 import { typeParsers } from './types.ts'
 
 const STATEMENT_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 5_000
-const IDLE_TRANSACTION_MS = 60_000
+const CHECK_MS = 10_000
 const EMBEDDED_CONNECTIONS = 10
 const STREAM_CHUNK = 256 * 1024
 const EMBEDDED_CHUNK = 4 * 1024 * 1024
@@ -39,43 +46,39 @@ export interface DatabaseOptions {
   onLost?(error: Error): void
 }
 
-/** Opens the database that the options name. Throws DirectoryInUseError, or the engine's own error. */
+/** Opens the database that the options name. Throws DirectoryInUseError, DatabaseTrouble, or the engine's own error. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const database = options.url ? onServer(options.url, options) : await embedded(options)
+  return options.url ? openOnServer(options.url, options) : openEmbedded(options)
+}
+
+async function openOnServer(url: string, options: DatabaseOptions): Promise<Database> {
+  const { log } = options
+  const makePool = (connectionString: string) =>
+    serverPool({
+      log,
+      connectionString,
+      applicationName: options.applicationName ?? 'gable',
+      size: options.poolSize ?? 10,
+      connectTimeoutMs: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
+      statementTimeoutMs: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    })
+  const primary = makePool(url)
+  const replica = options.replicaUrl ? makePool(options.replicaUrl) : undefined
+  const parts = { log, primary, replica, copyInto: copyByStream, afterClose: async () => {} }
+  const database = pooledDatabase({ engine: 'postgres', ...parts })
   try {
+    await checkServer(database, url)
+    const late = () => new NoAnswerError(`No answer in ${CHECK_MS} ms`)
+    await settleWithin(refuseTransactionPooler(primary.pool), CHECK_MS, late)
     await addExtensions(database)
     return database
   } catch (error) {
     await database.close()
-    throw error
+    throw troubleOf(error, url)
   }
 }
 
-function onServer(url: string, options: DatabaseOptions): Database {
-  const makePool = (connectionString: string) =>
-    watched(
-      new pg.Pool({
-        connectionString,
-        types: typeParsers,
-        max: options.poolSize ?? 10,
-        connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
-        statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
-        idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
-        application_name: options.applicationName ?? 'gable',
-        keepAlive: true,
-      }),
-      options.log,
-    )
-  return pooledDatabase({
-    engine: 'postgres',
-    pool: makePool(url),
-    replica: options.replicaUrl ? makePool(options.replicaUrl) : undefined,
-    copyInto: copyByStream,
-    afterClose: async () => {},
-  })
-}
-
-async function embedded({ dataDir, template, log, onLost }: DatabaseOptions): Promise<Database> {
+async function openEmbedded({ dataDir, template, log, onLost }: DatabaseOptions): Promise<Database> {
   const directory = dataDir === 'memory' ? undefined : join(dataDir, 'pglite')
   const unlock = directory ? lockDirectory(dataDir) : () => {}
   const isNew = !directory || !existsSync(join(directory, 'PG_VERSION'))
@@ -96,9 +99,11 @@ async function embedded({ dataDir, template, log, onLost }: DatabaseOptions): Pr
     throw error
   }
   const connection = { user: 'postgres', database: 'postgres', stream: engine.stream }
-  return pooledDatabase({
+  const pool = new pg.Pool({ ...connection, types: typeParsers, max: EMBEDDED_CONNECTIONS })
+  const database = pooledDatabase({
     engine: 'pglite',
-    pool: watched(new pg.Pool({ ...connection, types: typeParsers, max: EMBEDDED_CONNECTIONS }), log),
+    log,
+    primary: unguarded(pool, log),
     replica: undefined,
     copyInto: async (_client, table, columns, rows) => {
       const statement = copyStatement(table, columns, 'blob')
@@ -112,6 +117,13 @@ async function embedded({ dataDir, template, log, onLost }: DatabaseOptions): Pr
       unlock()
     },
   })
+  try {
+    await addExtensions(database)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 const copyByStream: CopyInto = async (client, table, columns, rows) => {
@@ -120,16 +132,24 @@ const copyByStream: CopyInto = async (client, table, columns, rows) => {
   return target.rowCount
 }
 
-/** An idle connection that breaks is replaced by the pool; unheard, it would end the process. */
-function watched(pool: pg.Pool, log: Logger): pg.Pool {
-  return pool.on('error', (error) => log.warn({ err: error }, 'A database connection broke'))
+/** The engine is in this process: it answers as long as the process lives, or it is lost as a whole. */
+function unguarded(pool: pg.Pool, log: Logger): GuardedPool {
+  pool.on('error', (error) => log.warn({ err: error }, 'A database connection broke'))
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return {
+    pool,
+    connect: () => pool.connect(),
+    guard: (_client, answer) => answer,
+    replaceIdle() {},
+    destroy() {},
+  }
 }
 
 /** The extensions that every service may use, on both engines. */
 async function addExtensions(database: Database): Promise<void> {
   await database.transaction(async ({ query }) => {
     await query("select pg_advisory_xact_lock(hashtext('gable'), hashtext('extensions'))")
-    for (const extension of ['pg_trgm', 'unaccent', 'btree_gin'])
+    for (const extension of EXTENSIONS)
       await query(`create extension if not exists ${extension} with schema public`)
   })
 }

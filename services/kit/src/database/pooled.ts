@@ -1,6 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import pg from 'pg'
-import type { CopyRow, Database, Engine, Row, Transaction } from './database.ts'
+import type pg from 'pg'
+import { settleWithin } from '../deadline.ts'
+import type { Logger } from '../log.ts'
+import { type Connection, useConnection } from './connection.ts'
+import type { CopyRow, Database, Engine, Transaction } from './database.ts'
+import type { GuardedPool } from './guarded-pool.ts'
+import { NoAnswerError } from './no-answer.ts'
+import { takeLock } from './take-lock.ts'
+
+/** Time for the connections to end in order when the database closes. */
+const CLOSE_MS = 2_500
 
 /** The pools that have a transaction around the code that runs. One for all databases: every promise pays for each. */
 const inTransaction = new AsyncLocalStorage<readonly pg.Pool[]>()
@@ -15,77 +24,108 @@ export type CopyInto = (
 
 export interface PooledParts {
   engine: Engine
-  pool: pg.Pool
-  replica: pg.Pool | undefined
+  log: Logger
+  primary: GuardedPool
+  replica: GuardedPool | undefined
   copyInto: CopyInto
   /** What is left to stop when the pools are closed. */
   afterClose(): Promise<void>
 }
 
 /** A Database on pools of `pg`, the same for both engines. */
-export function pooledDatabase({ engine, pool, replica, copyInto, afterClose }: PooledParts): Database {
+export function pooledDatabase({
+  engine,
+  log,
+  primary,
+  replica,
+  copyInto,
+  afterClose,
+}: PooledParts): Database {
+  const pools = replica ? [primary, replica] : [primary]
+
   function outside(): void {
-    if (inTransaction.getStore()?.includes(pool))
+    if (inTransaction.getStore()?.includes(primary.pool))
       throw new Error('Inside db.transaction use the transaction it is given, not the database')
+  }
+
+  async function transactionOn<T>(
+    connection: Connection,
+    begin: string,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    try {
+      await connection.query(begin)
+      const result = await inTransaction.run([...(inTransaction.getStore() ?? []), primary.pool], () =>
+        work({
+          query: (text, values) => connection.query(text, values),
+          copy: (...what) => connection.guard((client) => copyInto(client, ...what)),
+        }),
+      )
+      await connection.query('commit')
+      return result
+    } catch (error) {
+      await connection.query('rollback').catch((failure: Error) => connection.discard(failure))
+      throw error
+    }
   }
 
   async function transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     outside()
-    const client = await pool.connect()
-    let broken: Error | undefined
-    try {
-      await client.query('begin')
-      const result = await inTransaction.run([...(inTransaction.getStore() ?? []), pool], () =>
-        work({
-          query: (text, values) => run(client, text, values),
-          copy: (table, columns, rows) => copyInto(client, table, columns, rows),
-        }),
-      )
-      await client.query('commit')
-      return result
-    } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure
-      })
-      throw error
-    } finally {
-      client.release(broken)
-    }
+    return useConnection(primary, {}, (connection) => transactionOn(connection, 'begin', work))
+  }
+
+  async function longTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    outside()
+    const begin = 'begin; set local statement_timeout = 0'
+    return useConnection(primary, { isLong: true }, (connection) => transactionOn(connection, begin, work))
   }
 
   return {
     engine,
     transaction,
+    longTransaction,
     async query(text, values) {
       outside()
-      return run(pool, text, values)
+      return useConnection(primary, { isSingle: true }, (connection) => connection.query(text, values))
     },
     async read(text, values) {
       outside()
-      return run(replica ?? pool, text, values)
+      return useConnection(replica ?? primary, { isSingle: true }, (connection) =>
+        connection.query(text, values),
+      )
     },
-    copy: (table, columns, rows) =>
-      transaction(async (inner) => {
-        await inner.query('set local statement_timeout = 0')
-        return inner.copy(table, columns, rows)
-      }),
+    copy: (table, columns, rows) => longTransaction((inner) => inner.copy(table, columns, rows)),
     async exclusively(name, work) {
       outside()
-      const client = await pool.connect()
+      return useConnection(primary, {}, async (connection) => {
+        try {
+          await takeLock(connection.query, name, log)
+          return await work()
+        } finally {
+          // Closing the connection releases the lock, whatever state it is in.
+          connection.discard(true)
+        }
+      })
+    },
+    async ping(limitMs) {
+      outside()
+      const late = () => new NoAnswerError(`No answer in ${limitMs} ms`)
+      const asked = useConnection(primary, { isSingle: true }, (connection) =>
+        settleWithin(connection.query('select 1'), limitMs, late).catch((error) => {
+          connection.discard(error)
+          throw error
+        }),
+      )
       try {
-        // The lock belongs to the connection; the transaction is only for the wait without a limit.
-        await client.query('begin; set local statement_timeout = 0')
-        await client.query("select pg_advisory_lock(hashtext('gable'), hashtext($1))", [name])
-        await client.query('commit')
-        return await work()
-      } finally {
-        // Closing the connection gives the lock up, whatever state it is in.
-        client.release(true)
+        await settleWithin(asked, limitMs, late)
+      } catch (error) {
+        if (error instanceof NoAnswerError) primary.replaceIdle()
+        throw error
       }
     },
     connections() {
-      const pools = replica ? [pool, replica] : [pool]
-      const sum = (count: (one: pg.Pool) => number) => pools.reduce((total, one) => total + count(one), 0)
+      const sum = (count: (one: pg.Pool) => number) =>
+        pools.reduce((total, { pool }) => total + count(pool), 0)
       return {
         busy: sum((one) => one.totalCount - one.idleCount),
         idle: sum((one) => one.idleCount),
@@ -93,24 +133,13 @@ export function pooledDatabase({ engine, pool, replica, copyInto, afterClose }: 
       }
     },
     async close() {
-      await Promise.all([pool.end(), replica?.end()])
+      const ended = Promise.all(pools.map(({ pool }) => pool.end()))
+      const late = () => new NoAnswerError(`Connections did not end in ${CLOSE_MS} ms`)
+      await settleWithin(ended, CLOSE_MS, late).catch((error) =>
+        log.warn({ err: error }, 'Cutting the connections to the database'),
+      )
+      for (const one of pools) one.destroy()
       await afterClose()
     },
-  }
-}
-
-async function run<T extends object = Row>(
-  on: pg.Pool | pg.PoolClient,
-  text: string,
-  values?: readonly unknown[],
-): Promise<T[]> {
-  try {
-    const result: pg.QueryResult | pg.QueryResult[] = await on.query(text, values && [...values])
-    // Several statements in one text give a result each.
-    return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? []
-  } catch (error) {
-    // The statement belongs in the log; its values do not, they may be private.
-    if (error instanceof pg.DatabaseError) Object.assign(error, { statement: text })
-    throw error
   }
 }

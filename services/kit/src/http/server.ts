@@ -11,6 +11,7 @@ import { Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { addJobs } from '../jobs/operator.routes.ts'
+import { withRedisBudget } from '../limits/redis-budget.ts'
 import type { Logger } from '../log.ts'
 import { addMailbox } from '../mail/mailbox.ts'
 import type { Transport } from '../mail/transport.ts'
@@ -32,7 +33,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 // Longer than any client or balancer keeps an idle connection, so that the server never closes one in use.
 const KEEP_ALIVE_MS = 75_000
 /** Max time (ms) for requests under way when the process stops. */
-const CLOSE_TIMEOUT_MS = 6_000
+const CLOSE_TIMEOUT_MS = 5_000
 /** Whoever calls from our own network says by x-forwarded-for for whom. */
 const OUR_NETWORK = ['loopback', 'linklocal', 'uniquelocal'] as const
 
@@ -172,6 +173,8 @@ function addLifeCycle(app: FastifyInstance): void {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
   })
+  // Not before the body is read: what reads it loses the context of earlier hooks.
+  app.addHook('preHandler', (_request, _reply, done) => withRedisBudget(done))
   app.addHook('onSend', async (_request, reply, payload) => {
     // A connection kept alive past its last answer would hold up the stop.
     if (closing) reply.header('connection', 'close')

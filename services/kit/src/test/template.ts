@@ -63,7 +63,7 @@ async function removeStale(prefix: string, file: string): Promise<void> {
 /** The engine in the shape that `migrate` needs. */
 function migratable(engine: PGlite): Parameters<typeof migrate>[0] {
   return {
-    transaction: (work) =>
+    longTransaction: (work) =>
       engine.transaction(({ query, exec }) =>
         work({
           async query<T extends object>(text: string, values?: readonly unknown[]) {

@@ -34,8 +34,7 @@ export async function applyChanges(
   { upsert = [], remove = [] }: Changes,
   asOf = marketNow(),
 ): Promise<Applied> {
-  return db.transaction(async (transaction) => {
-    await transaction.query('set local statement_timeout = 0')
+  return db.longTransaction(async (transaction) => {
     // Who comes second compares with what the first has written.
     await transaction.query("select pg_advisory_xact_lock(hashtext('gable'), hashtext('changes of homes'))")
     const applied: Applied = { written: 0, removed: 0, events: noEvents() }

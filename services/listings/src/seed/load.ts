@@ -27,8 +27,7 @@ export async function loadMarket(
   market: Market,
   progress: (done: number) => void = () => {},
 ): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await transaction.query('set local statement_timeout = 0')
+  await db.longTransaction(async (transaction) => {
     await withoutIndexes(transaction, 'listings', async () => {
       const place = await loadPlaces(transaction, market.places)
       await copyRecords(transaction, 'listings.board', market.boards.map(boardRow))

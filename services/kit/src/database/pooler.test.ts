@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { guestOn, type NativePostgres } from '../test/native-postgres.ts'
+import { startPooler } from '../test/pooler.ts'
+import { openDatabase } from './open.ts'
+
+const log = createLog('test', 'silent')
+const native = inject('postgres')
+
+// The server of TEST_DATABASE_URL may ask for passwords.
+describe.skipIf(!native?.initialized)('a pooler', () => {
+  let server: NativePostgres
+  let direct: string
+  beforeAll(async () => {
+    server = guestOn(native?.url ?? '')
+    direct = await server.createDatabase()
+  })
+  afterAll(() => server.stop())
+
+  async function pooled(mode: 'session' | 'transaction'): Promise<string> {
+    const pooler = await startPooler(direct, mode)
+    onTestFinished(() => pooler.close())
+    return pooler.url
+  }
+
+  test('[F-82] by session is accepted, and its connections have the limits', async () => {
+    const url = await pooled('session')
+    const db = await openDatabase({ log, url, dataDir: '', statementTimeoutMs: 1_234 })
+    onTestFinished(() => db.close())
+    expect(await db.query('show statement_timeout')).toEqual([{ statement_timeout: '1234ms' }])
+    expect(await db.query('show idle_in_transaction_session_timeout')).toEqual([
+      { idle_in_transaction_session_timeout: '1min' },
+    ])
+    expect(await db.exclusively('prepare', async () => 'prepared')).toBe('prepared')
+  })
+
+  test('[F-82] by transaction is refused at the start, with what to do about it', async () => {
+    const opening = openDatabase({ log, url: await pooled('transaction'), dataDir: '' })
+    await expect(opening).rejects.toThrow('Set pool_mode = session in the pooler')
+    await expect(opening).rejects.toMatchObject({ step: 'prepare' })
+  })
+})

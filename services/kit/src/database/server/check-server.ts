@@ -1,0 +1,67 @@
+import pg from 'pg'
+import type { Database } from '../database.ts'
+import { DatabaseTrouble } from '../database-trouble.ts'
+
+/** The Postgres extensions that every service may use. */
+export const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gin'] as const
+
+const MIN_VERSION = 15
+
+/** What this role finds in this database. */
+interface Found {
+  version: number
+  encoding: string
+  database: string
+  role: string
+  mayCreate: boolean
+  isReplica: boolean
+  missing: string[]
+  unavailable: string[]
+}
+
+const LOOK = `
+  select current_setting('server_version_num')::int / 10000 as version,
+    pg_encoding_to_char(encoding) as encoding, datname as database, current_user as role,
+    has_database_privilege(oid, 'create') as "mayCreate", pg_is_in_recovery() as "isReplica",
+    array(select name from unnest($1::text[]) name
+          where name not in (select extname from pg_extension)) as missing,
+    array(select name from unnest($1::text[]) name
+          where name not in (select name from pg_available_extensions)) as unavailable
+  from pg_database where datname = current_database()`
+
+/** Throws a DatabaseTrouble where the services could not be prepared in this database, before they change anything. */
+export async function checkServer(database: Database, url: string): Promise<void> {
+  const [found] = await database.query<Found>(LOOK, [EXTENSIONS])
+  const reason = found && reasonAgainst(found)
+  if (reason) throw new DatabaseTrouble('prepare', `cannot prepare ${nameOf(url)}: ${reason}`)
+}
+
+function reasonAgainst(found: Found): string | undefined {
+  const { version, encoding, isReplica, mayCreate, unavailable } = found
+  if (version < MIN_VERSION) return `it is Postgres ${version}; Gable needs ${MIN_VERSION} or later.`
+  if (encoding !== 'UTF8') return `its encoding is ${encoding} and must be UTF8. ${newDatabase(found)}`
+  if (isReplica) return 'it is a replica, which takes no writes: name the primary server.'
+  if (unavailable.length > 0)
+    return `the server has no extension ${unavailable.join(', ')}: install postgresql-contrib there.`
+  return mayCreate ? undefined : missingPrivilege(found)
+}
+
+function newDatabase({ database, role }: Found): string {
+  const name = pg.escapeIdentifier(`${database}_utf8`)
+  return `An administrator creates another one: create database ${name} encoding 'UTF8' locale 'C.UTF-8' template template0 owner ${pg.escapeIdentifier(role)};`
+}
+
+function missingPrivilege({ database, role, missing }: Found): string {
+  const statements = [
+    ...missing.map((name) => `create extension if not exists ${name} with schema public;`),
+    `grant create on database ${pg.escapeIdentifier(database)} to ${pg.escapeIdentifier(role)};`,
+  ]
+  return `the role ${role} may not create schemas there. An administrator runs in that database: ${statements.join(' ')}`
+}
+
+/** Host, port, and database of an address, without its password. */
+export function nameOf(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  return `${host}:${port || 5432}${pathname}`
+}

@@ -1,0 +1,129 @@
+import pg from 'pg'
+import { settleWithin } from '../../deadline.ts'
+import type { Logger } from '../../log.ts'
+import type { GuardedPool } from '../guarded-pool.ts'
+import { HOLDER } from '../lock-holder.ts'
+import { NoAnswerError } from '../no-answer.ts'
+import { typeParsers } from '../types.ts'
+import { type Seen, watchStatements } from './watch-statements.ts'
+
+const IDLE_TRANSACTION_MS = 60_000
+/** A connection that waits for an answer is checked from here on, each second. */
+const KEEP_ALIVE_MS = 10_000
+/** How much longer the client waits than the server lets a statement run. */
+const ANSWER_MARGIN_MS = 3_000
+
+const LOOK = `
+  select watched.pid, activity.pid is not null as "isThere",
+    (select ${HOLDER} from pg_stat_activity activity
+     where activity.pid = any(pg_blocking_pids(watched.pid)) order by activity.pid limit 1) as holder
+  from unnest($1::int[]) as watched (pid) left join pg_stat_activity activity on activity.pid = watched.pid`
+
+export interface ServerPoolOptions {
+  log: Logger
+  connectionString: string
+  applicationName: string
+  size: number
+  connectTimeoutMs: number
+  /** 0 for no limit. */
+  statementTimeoutMs: number
+}
+
+/** Connections to one Postgres server, none of which waits forever for a server that is gone. */
+export function serverPool(options: ServerPoolOptions): GuardedPool {
+  const { log, connectTimeoutMs, statementTimeoutMs } = options
+  const connection = {
+    connectionString: options.connectionString,
+    connectionTimeoutMillis: connectTimeoutMs,
+    application_name: options.applicationName,
+    types: typeParsers,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  }
+  const pids = new WeakMap<object, number>()
+  const clients = new Set<pg.PoolClient>()
+  const idle = new Set<pg.PoolClient>()
+  const replaced = new WeakSet<object>()
+
+  async function prepare(client: pg.ClientBase): Promise<void> {
+    // As parameters of the start, poolers refuse these limits.
+    const limits = `set statement_timeout = ${statementTimeoutMs};
+      set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS}`
+    const asked = client.query(limits).then(() => client.query('select pg_backend_pid() as pid'))
+    const late = () => new NoAnswerError('The database accepted a connection and does not answer')
+    const { rows } = await settleWithin(asked, connectTimeoutMs, late)
+    pids.set(client, rows[0]?.pid)
+  }
+
+  const pool = new pg.Pool({ ...connection, max: options.size, onConnect: prepare })
+  pool.on('connect', (client) => {
+    clients.add(client)
+    // One in use reports this to the statement that runs; unheard, the event would end the process.
+    client.on('error', () => {})
+  })
+  pool.on('acquire', (client) => idle.delete(client))
+  pool.on('release', (_error, client) => idle.add(client))
+  pool.on('remove', (client) => {
+    clients.delete(client)
+    idle.delete(client)
+  })
+  pool.on('error', (error, client) => {
+    if (!replaced.has(client)) log.warn({ err: error }, 'A database connection broke')
+  })
+
+  const watch = watchStatements({ log, look: (asked) => lookAt(connection, asked) })
+
+  async function guard<T>(client: pg.PoolClient, answer: Promise<T>, isLong: boolean): Promise<T> {
+    const limitMs = isLong || statementTimeoutMs === 0 ? undefined : statementTimeoutMs + ANSWER_MARGIN_MS
+    let end = () => {}
+    const lost = new Promise<never>((_resolve, reject) => {
+      end = watch.begin(pids.get(client) ?? 0, limitMs ? undefined : reject)
+    })
+    const late = () => new NoAnswerError(`No answer in ${limitMs} ms`)
+    try {
+      return await (limitMs ? settleWithin(answer, limitMs, late) : Promise.race([answer, lost]))
+    } finally {
+      end()
+    }
+  }
+
+  async function connect(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await pool.connect()
+      if (!replaced.has(client)) return client
+      client.release(true)
+    }
+  }
+
+  return {
+    pool,
+    connect,
+    guard,
+    replaceIdle() {
+      // A new connection costs less than a visitor who waits on a dead one.
+      if (idle.size > 0)
+        log.warn({ count: idle.size }, 'The database does not answer: idle connections are replaced')
+      for (const client of idle) {
+        replaced.add(client)
+        client.connection.stream.destroy()
+      }
+    },
+    destroy() {
+      for (const client of clients) client.connection.stream.destroy()
+    },
+  }
+}
+
+async function lookAt(connection: pg.ClientConfig, pids: readonly number[]): Promise<Seen[]> {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  const late = () => new NoAnswerError('No answer about running statements')
+  try {
+    await client.connect()
+    const asked = client.query<Seen>(LOOK, [pids])
+    const { rows } = await settleWithin(asked, connection.connectionTimeoutMillis ?? 0, late)
+    return rows
+  } finally {
+    client.connection.stream.destroy()
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { NoAnswerError } from '../no-answer.ts'
+import { troubleOf } from './trouble-of.ts'
+
+const URL = 'postgres://ada:secret@db.example.com:6432/market'
+const error = (code: string, message: string) => Object.assign(new Error(message), { code })
+
+test.each([
+  ['28P01', 'password authentication failed for user "ada"', 'sign in', `alter role "ada" password '...';`],
+  [
+    '',
+    'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string',
+    'sign in',
+    'Check user and password',
+  ],
+  ['28000', 'no pg_hba.conf entry for host "10.0.0.1", SSL encryption', 'sign in', 'hostssl "market" "ada"'],
+  ['28000', 'no pg_hba.conf entry for host "10.0.0.1", no encryption', 'sign in', '?sslmode=verify-full'],
+  [
+    '42501',
+    'permission denied for database "market"',
+    'sign in',
+    'grant connect, create on database "market" to "ada";',
+  ],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate', 'secure', 'NODE_EXTRA_CA_CERTS'],
+  ['CERT_HAS_EXPIRED', 'certificate has expired', 'secure', 'NODE_EXTRA_CA_CERTS'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'Hostname does not match', 'secure', 'NODE_EXTRA_CA_CERTS'],
+  ['ECONNREFUSED', 'connect ECONNREFUSED', 'reach', 'Check its host and port'],
+  ['ENOTFOUND', 'getaddrinfo ENOTFOUND db.example.com', 'reach', 'Check its host and port'],
+  ['', 'Connection terminated due to connection timeout', 'reach', 'the firewalls between'],
+  ['53300', 'sorry, too many clients already', 'reach', 'max_connections'],
+  ['57P03', 'the database system is starting up', 'reach', 'try again'],
+  ['42501', 'permission denied for schema listings', 'prepare', 'alter database "market" owner to "ada";'],
+])('[F-83] explains %s %s: cannot %s, %s', (code, message, step, remedy) => {
+  const trouble = troubleOf(error(code, message), URL)
+  expect(trouble).toMatchObject({ step, message: expect.stringContaining(remedy) })
+  expect(String(trouble)).toContain('db.example.com:6432/market: ')
+  expect(String(trouble)).not.toContain('secret')
+})
+
+test('[F-83] takes a server without an answer for one that cannot be reached', () => {
+  expect(troubleOf(new NoAnswerError('No answer in 5000 ms'), URL)).toMatchObject({
+    step: 'reach',
+    message: 'cannot reach db.example.com:6432/market: No answer in 5000 ms.',
+  })
+})

@@ -1,0 +1,89 @@
+import pg from 'pg'
+import type { Logger } from '../../log.ts'
+import { NoAnswerError } from '../no-answer.ts'
+
+const WATCH_MS = 5_000
+/** How long a server may answer no check before its statements without a time limit are given up. */
+const SILENT_MS = 30_000
+
+interface Statement {
+  pid: number
+  begunAt: number
+  /** Ends a statement that has no time limit of its own. */
+  giveUp: ((error: Error) => void) | undefined
+}
+
+/** What the server knows about a statement that still runs. */
+export interface Seen {
+  pid: number
+  isThere: boolean
+  /** The first session whose lock the statement waits for. */
+  holder: object | null
+}
+
+export interface StatementWatch {
+  /** Watches one statement of the server process `pid` until the function that it returns is called. */
+  begin(pid: number, giveUp?: (error: Error) => void): () => void
+}
+
+interface WatchOptions {
+  log: Logger
+  /** Asks the server, on a connection of its own, what these server processes do. */
+  look(pids: readonly number[]): Promise<readonly Seen[]>
+}
+
+/**
+ * Looks every few seconds at statements that take long. Logs whose lock they wait for, and gives up those without a time
+ * limit when the server answers no more, or no longer runs them (after a failover).
+ */
+export function watchStatements({ log, look }: WatchOptions): StatementWatch {
+  const running = new Set<Statement>()
+  let timer: NodeJS.Timeout | undefined
+  let answeredAt = 0
+  let isLooking = false
+
+  function giveUp(statement: Statement, reason: string): void {
+    if (running.delete(statement)) statement.giveUp?.(new NoAnswerError(reason))
+  }
+
+  function takeIn(statements: readonly Statement[], seen: readonly Seen[]): void {
+    for (const statement of statements) {
+      const found = seen.find(({ pid }) => pid === statement.pid)
+      if (!running.has(statement) || !found) continue
+      const seconds = Math.round((performance.now() - statement.begunAt) / 1000)
+      if (found.holder) log.warn({ seconds, holder: found.holder }, 'A statement waits for a lock')
+      if (!found.isThere) giveUp(statement, 'The database no longer runs this statement')
+    }
+  }
+
+  async function tick(): Promise<void> {
+    if (running.size === 0) {
+      clearInterval(timer)
+      timer = undefined
+    }
+    const long = [...running].filter(({ begunAt }) => performance.now() - begunAt >= WATCH_MS)
+    if (long.length === 0 || isLooking) return
+    isLooking = true
+    try {
+      takeIn(long, await look(long.map(({ pid }) => pid)))
+      answeredAt = performance.now()
+    } catch (error) {
+      // A server that refuses one more connection is there.
+      if (error instanceof pg.DatabaseError) answeredAt = performance.now()
+    } finally {
+      isLooking = false
+    }
+    for (const statement of long)
+      if (performance.now() - Math.max(answeredAt, statement.begunAt) >= SILENT_MS)
+        giveUp(statement, `The database has not answered for ${SILENT_MS / 1000} s`)
+  }
+
+  return {
+    begin(pid, giveUpStatement) {
+      const statement = { pid, begunAt: performance.now(), giveUp: giveUpStatement }
+      running.add(statement)
+      timer ??= setInterval(() => void tick(), WATCH_MS).unref()
+      return () => void running.delete(statement)
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { createLog } from '../log.ts'
+import { guestOn, type NativePostgres } from '../test/native-postgres.ts'
+import { type SilentProxy, startSilentProxy } from '../test/silent-proxy.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open.ts'
+
+const log = createLog('test', 'silent')
+const native = inject('postgres')
+const STATEMENT_MS = 1_000
+/** Longer than any wait for a statement of this limit. */
+const LIMIT_MS = 5_000
+
+describe.skipIf(!native)('a server that falls silent', () => {
+  let server: NativePostgres
+  let proxy: SilentProxy
+  let db: Database
+  beforeAll(async () => {
+    server = guestOn(native?.url ?? '')
+    proxy = await startSilentProxy(await server.createDatabase())
+    db = await openDatabase({ log, url: proxy.url, dataDir: '' })
+    await db.query('create table note (id int primary key)')
+    await db.close()
+  })
+  beforeEach(async () => {
+    proxy.comeBack()
+    db = await openDatabase({ log, url: proxy.url, dataDir: '', statementTimeoutMs: STATEMENT_MS })
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await db.close()
+  })
+  afterAll(async () => {
+    await proxy.close()
+    await server.stop()
+  })
+
+  /** What becomes of `work`, once the server swallowed its statement and its time is over. */
+  async function silently(work: () => Promise<unknown>): Promise<unknown> {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    proxy.fallSilent()
+    const swallowed = proxy.swallowed()
+    const outcome = work().then(
+      () => 'done',
+      (error: Error) => error.name,
+    )
+    await swallowed
+    await vi.advanceTimersByTimeAsync(LIMIT_MS)
+    vi.useRealTimers()
+    return outcome
+  }
+
+  test('[F-50] fails its statements at their deadline, and destroys their connections', async () => {
+    expect(await silently(() => db.query('select 1'))).toBe('NoAnswerError')
+    expect(db.connections()).toEqual({ busy: 0, idle: 0, waiting: 0 })
+    await vi.waitFor(() => expect(proxy.count()).toBe(0))
+  })
+
+  test('[F-50] is used again by the first statement after it is back', async () => {
+    await Promise.all([db.query('select 1'), db.query('select 1'), db.query('select 1')])
+    expect(db.connections().idle).toBe(3)
+    await silently(() => db.query('select 1'))
+    proxy.comeBack()
+    expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('[F-50] fails a transaction whose commit it does not answer', async () => {
+    const commit = db.transaction(async ({ query }) => {
+      await query('insert into note values (1)')
+      return silently(() => query('insert into note values (2)')).then((outcome) => {
+        expect(outcome).toBe('NoAnswerError')
+      })
+    })
+    await expect(commit).rejects.toThrow('No answer')
+    proxy.comeBack()
+    expect(await db.query('select from note')).toEqual([])
+  })
+
+  test('[F-50] is not ready after the limit of a ping', async () => {
+    expect(await silently(() => db.ping(2_000))).toBe('NoAnswerError')
+    expect(db.connections()).toEqual({ busy: 0, idle: 0, waiting: 0 })
+    proxy.comeBack()
+    await db.ping(2_000)
+  })
+
+  test('[F-50] does not keep the database from closing', async () => {
+    const other = await openDatabase({ log, url: proxy.url, dataDir: '', statementTimeoutMs: 0 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    proxy.fallSilent()
+    const swallowed = proxy.swallowed()
+    const hung = other.query('select 1').catch((error: Error) => error.message)
+    await swallowed
+    const closed = other.close()
+    await vi.advanceTimersByTimeAsync(LIMIT_MS)
+    vi.useRealTimers()
+    await closed
+    expect(await hung).toContain('terminated')
+  })
+
+  test('[F-50] costs a transaction and not the process when it resets the connection', async () => {
+    const cut = db.transaction(async ({ query }) => {
+      await query('select 1')
+      proxy.reset()
+      await vi.waitFor(() => expect(proxy.count()).toBe(0))
+      return query('select 1')
+    })
+    await expect(cut).rejects.toThrow()
+    expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
+  })
+})

@@ -1,0 +1,71 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { createLog } from '../log.ts'
+import { guestOn, type NativePostgres } from '../test/native-postgres.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open.ts'
+
+const native = inject('postgres')
+let logged = ''
+const log = createLog(
+  'test',
+  'info',
+  new Writable({
+    write(line, _encoding, done) {
+      logged += line
+      done()
+    },
+  }),
+)
+
+describe.skipIf(!native)('the lock of exclusive work', () => {
+  let server: NativePostgres
+  let holder: Database
+  let waiter: Database
+  beforeAll(async () => {
+    server = guestOn(native?.url ?? '')
+    const url = await server.createDatabase()
+    holder = await openDatabase({ log, url, dataDir: '', applicationName: 'first-process' })
+    waiter = await openDatabase({ log, url, dataDir: '' })
+  })
+  afterAll(async () => {
+    await Promise.all([holder.close(), waiter.close()])
+    await server.stop()
+  })
+
+  test('[F-82] logs which session holds it every few seconds, and goes to the next when it is free', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let taken = () => {}
+    const isTaken = new Promise<void>((resolve) => {
+      taken = resolve
+    })
+    const first = holder.exclusively('prepare', async () => {
+      taken()
+      await held
+    })
+    await isTaken
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const second = waiter.exclusively('prepare', async () => 'prepared')
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(1_000)
+      expect(logged.match(/Waiting for a lock/g)).toHaveLength(2)
+    })
+    vi.useRealTimers()
+    const [line] = logged.trim().split('\n')
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      lock: 'prepare',
+      holder: {
+        pid: expect.any(Number),
+        application: 'first-process',
+        client: expect.any(String),
+        user: expect.any(String),
+      },
+    })
+    release()
+    await first
+    expect(await second).toBe('prepared')
+  })
+})

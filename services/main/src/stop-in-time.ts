@@ -1,0 +1,39 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { settleWithin } from '@gable/service-kit/deadline'
+import type { Logger } from '@gable/service-kit/log'
+
+/** For requests and jobs under way; then the database closes under them. */
+const CLOSE_LIMIT_MS = 6_000
+/** For all of it: a supervisor may kill what has not ended after ten seconds. */
+const STOP_LIMIT_MS = 9_000
+
+interface Running {
+  /** Ends requests and jobs in order. */
+  close(): Promise<unknown>
+  db: Pick<Database, 'close'>
+  log: Logger
+}
+
+/** Ends what runs, in order where that is possible in time. Returns the exit code of the process. */
+export async function stopInTime({ close, db, log }: Running): Promise<0 | 1> {
+  const stopped = stopInOrder({ close, db, log })
+  const late = () => new Error(`Stopping took longer than ${STOP_LIMIT_MS} ms`)
+  try {
+    await settleWithin(stopped, STOP_LIMIT_MS, late)
+    log.info('stopped')
+    return 0
+  } catch (error) {
+    log.error({ err: error }, 'Ending with work under way')
+    return 1
+  }
+}
+
+async function stopInOrder({ close, db, log }: Running): Promise<void> {
+  const closed = close()
+  const late = () => new Error(`Requests or jobs did not end in ${CLOSE_LIMIT_MS} ms`)
+  await settleWithin(closed, CLOSE_LIMIT_MS, late).catch((error) =>
+    log.warn({ err: error }, 'Closing the database under what is still under way'),
+  )
+  await db.close()
+  await closed
+}
