@@ -23,7 +23,14 @@ test.each([
   const warn = vi.spyOn(log, 'warn')
   createEntrance(
     { addHook: () => {} } as unknown as ServiceApp,
-    { publicUrl: '', photosUrl: '', dataDir: '', endpoint: () => ({ url: '', headers: {} }), db: {} as Database, log },
+    {
+      publicUrl: '',
+      photosUrl: '',
+      dataDir: '',
+      endpoint: () => ({ url: '', headers: {} }),
+      db: {} as Database,
+      log,
+    },
     {} as AccessTokens,
   )
   expect(warn.mock.calls).toEqual(warnings)

@@ -227,7 +227,10 @@ test('[F-77] a listings service without the path of places fails a search page, 
 })
 
 test.each([
-  ['search within a place', '{ search(input: { place: { type: CITY, placeKey: "austin" } }) { totalResults } }'],
+  [
+    'search within a place',
+    '{ search(input: { place: { type: CITY, placeKey: "austin" } }) { totalResults } }',
+  ],
   ['listing', '{ listing(uPI: "urn:reso:upi:2.0:US:48453:1") { uPI } }'],
   ['path of search pages', '{ searchPaths(state: "tx") }'],
 ])('[F-77] a listings service that lacks the path of a %s fails the field', async (_, query) => {
