@@ -25,7 +25,10 @@ async function main(): Promise<void> {
     log,
     metrics,
     supergraphSdl: await readFile(new URL('../supergraph.graphql', import.meta.url), 'utf8'),
-    subgraphs: placeSubgraphs(env, (call) => metrics.restCall(call)),
+    subgraphs: placeSubgraphs(env, {
+      onCall: (call) => metrics.restCall(call),
+      onLoss: metrics.restLoss,
+    }),
     verifyToken: createVerifier(readSubgraphEnv()),
   })
   const metricsServer = createMetricsServer(metrics)

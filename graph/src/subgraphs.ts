@@ -1,7 +1,7 @@
 import { createSubgraph as createAccounts } from '@gable/subgraph-accounts/subgraph'
 import { createSubgraph as createAgentsAndOffices } from '@gable/subgraph-agents-and-offices/subgraph'
 import { createSubgraph as createContent } from '@gable/subgraph-content/subgraph'
-import type { OnCall } from '@gable/subgraph-kit/rest/rest-client'
+import type { RestWatch } from '@gable/subgraph-kit/rest/rest-client'
 import { createSubgraph as createListings } from '@gable/subgraph-listings/subgraph'
 import { parse } from 'graphql'
 import type { Env } from './env.ts'
@@ -21,11 +21,11 @@ const known = [
   { name: 'content', port: 4004, create: createContent, url: (env: Env) => env.SUBGRAPH_CONTENT_URL },
 ]
 
-/** The subgraphs at their addresses; those without one in this process, with their REST calls told to `onCall`. */
-export function placeSubgraphs(env: Env, onCall: OnCall): SubgraphPlace[] {
+/** The subgraphs at their addresses; those without one in this process, where `watch` sees their REST calls. */
+export function placeSubgraphs(env: Env, watch: RestWatch): SubgraphPlace[] {
   return known.map(({ name, url, create }) => {
     const address = url(env)
-    return address ? { name, url: address } : create({ onCall })
+    return address ? { name, url: address } : create(watch)
   })
 }
 

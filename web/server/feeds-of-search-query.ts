@@ -28,6 +28,7 @@ const home = z.object({
 const eventHome = home.extend({
   isRental: z.boolean().nullable(),
   leasePeriod: z.enum(['WEEK', 'MONTH', 'YEAR']).nullable(),
+  otherLeasePeriod: z.string().nullish(),
   listPrice: z.number().nullable(),
   propertyType: z.string().nullable(),
   bedroomsTotal: z.number().nullable(),
@@ -93,7 +94,7 @@ const eventsQuestion = `query FeedEvents($token: String!, $locale: Locale!) {
       key kind at oldPrice newPrice oldStatus newStatus
       listing {
         ${homeFields}
-        isRental leasePeriod listPrice propertyType bedroomsTotal bathroomsTotalInteger livingArea livingAreaRange
+        isRental leasePeriod otherLeasePeriod listPrice propertyType bedroomsTotal bathroomsTotalInteger livingArea livingAreaRange
         lotSizeAcres zoning multiFamilyUnits
         images(first: 1) { src(size: LARGE, format: JPEG) }
         compliance { displayName idxDisclosure lastRunTimestamp }

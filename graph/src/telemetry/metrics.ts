@@ -1,3 +1,4 @@
+import { lossCounter } from '@gable/subgraph-kit/metrics'
 import type { CallEvent } from '@gable/subgraph-kit/rest/rest-client'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { KnownNames } from './known-names.ts'
@@ -44,6 +45,9 @@ export class Metrics {
     labelNames: ['code'] as const,
     registers: [this.registry],
   })
+
+  /** Counts what answers of REST services held that could not be read. */
+  readonly restLoss = lossCounter(this.registry, 'graph')
 
   constructor() {
     collectDefaultMetrics({ register: this.registry })

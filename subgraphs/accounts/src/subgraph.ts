@@ -109,8 +109,8 @@ const schema = subgraphSchema(
 )
 
 /** The accounts subgraph: the signed-in member, and what is theirs. */
-export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {
-  const rest = createRest(env, onCall)
+export function createSubgraph({ env = readEnv(), ...watch }: SubgraphOptions = {}): Subgraph {
+  const rest = createRest(env, watch)
   const loginService = rest.service('login', serviceAddress(env, 'LOGIN'))
   const profileService = rest.service('profile', serviceAddress(env, 'PROFILE'))
   const leadsService = rest.service('leads', serviceAddress(env, 'LEADS'))

@@ -43,8 +43,8 @@ const schema = subgraphSchema(import.meta.url, {
 })
 
 /** The agents-and-offices subgraph: who sells homes, and who listed this one. */
-export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {
-  const rest = createRest(env, onCall)
+export function createSubgraph({ env = readEnv(), ...watch }: SubgraphOptions = {}): Subgraph {
+  const rest = createRest(env, watch)
   const agents = rest.service('agents', serviceAddress(env, 'AGENTS'))
   const offices = rest.service('offices', serviceAddress(env, 'OFFICES'))
   return defineSubgraph<Context>({

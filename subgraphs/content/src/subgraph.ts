@@ -46,8 +46,8 @@ const schema = subgraphSchema(import.meta.url, {
 })
 
 /** The content subgraph: what is neither a home nor a person. */
-export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {
-  const rest = createRest(env, onCall)
+export function createSubgraph({ env = readEnv(), ...watch }: SubgraphOptions = {}): Subgraph {
+  const rest = createRest(env, watch)
   const papi = rest.service('papi', serviceAddress(env, 'PAPI'))
   const site = rest.service('site-api', serviceAddress(env, 'SITE_API'))
   const blog = rest.service('blog', serviceAddress(env, 'BLOG'))

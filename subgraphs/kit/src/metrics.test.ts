@@ -15,3 +15,14 @@ test('times REST calls by service, method, and status, with 0 for a call without
   expect(metrics).toContain('process_cpu_seconds_total')
   expect(contentType).toMatch(/^text\/plain; version=/)
 })
+
+test('[F-72] counts what answers lost by service, path, and kind', async () => {
+  const { onLoss, text } = createMetrics()
+  onLoss({ service: 'listings', path: 'listings/{}', rows: 2, fields: 0 })
+  onLoss({ service: 'listings', path: 'listings/{}', rows: 1, fields: 4 })
+  const metrics = await text()
+  const lost = (kind: string) =>
+    `subgraph_rest_losses_total{service="listings",path="listings/{}",kind="${kind}"}`
+  expect(metrics).toContain(`${lost('row')} 3\n`)
+  expect(metrics).toContain(`${lost('field')} 4\n`)
+})

@@ -74,7 +74,7 @@ export async function serveAlone(
   try {
     const env = readEnv()
     const metrics = createMetrics()
-    const subgraph = create({ env, onCall: metrics.onCall })
+    const subgraph = create({ env, onCall: metrics.onCall, onLoss: metrics.onLoss })
     const app = await createServer(subgraph, {
       verifyToken: createVerifier(env),
       isTrusted: env.TRUST_PROXY,

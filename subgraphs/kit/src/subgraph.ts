@@ -4,7 +4,7 @@ import type { Env } from './env.ts'
 import { guarded } from './guard.ts'
 import { readInputsAsDeclared } from './inputs.ts'
 import type { RequestContext, ViewerContext } from './request-context.ts'
-import type { OnCall } from './rest/rest-client.ts'
+import type { RestWatch } from './rest/rest-client.ts'
 import { scalarResolvers } from './scalars.ts'
 import { readTypeDefs } from './type-defs.ts'
 
@@ -27,9 +27,8 @@ export interface Subgraph {
 }
 
 /** What a subgraph may be given in place of the environment, and what watches its REST calls. */
-export interface SubgraphOptions {
+export interface SubgraphOptions extends RestWatch {
   env?: Env
-  onCall?: OnCall
 }
 
 /** What a subgraph consists of whatever it runs on: every instance of it shares this. */

@@ -37,8 +37,8 @@ const schema = subgraphSchema(
 )
 
 /** The listings subgraph: homes, the search for them, and the places they are in. */
-export function createSubgraph({ env = readEnv(), onCall }: SubgraphOptions = {}): Subgraph {
-  const rest = createRest(env, onCall)
+export function createSubgraph({ env = readEnv(), ...watch }: SubgraphOptions = {}): Subgraph {
+  const rest = createRest(env, watch)
   const listings = rest.service('listings', serviceAddress(env, 'LISTINGS'))
   const autocomplete = rest.service('autocomplete', serviceAddress(env, 'AUTOCOMPLETE'))
   return defineSubgraph<Context>({

@@ -19,6 +19,13 @@ test('[LIST-43] a rent says what it is paid for', () => {
   expect(priceWords({ listPrice: null }, false, t, 'en')).toBeNull()
 })
 
+test('[F-74] a rent for any other period shows the word of the service', () => {
+  const rent = { listPrice: 90, leasePeriod: null, otherLeasePeriod: 'Daily' }
+  expect(priceWords(rent, true, t, 'en')).toBe('$90/Daily')
+  expect(priceWords({ ...rent, otherLeasePeriod: null }, true, t, 'en')).toBe('$90/month')
+  expect(priceWords(rent, false, t, 'en')).toBe('$90')
+})
+
 test('[LIST-08] [LIST-09] land and farms show acres and zoning instead of beds and baths', () => {
   const land = { propertyType: 'Land', bedroomsTotal: 3, lotSizeAcres: 2.5, zoning: 'A-1' }
   expect(factWords(land, t, 'en')).toEqual(['2.5 acres', 'Zoned A-1'])

@@ -5,18 +5,22 @@ import type { Locale } from '../lib/locale.ts'
 interface Priced {
   listPrice?: number | null | undefined
   leasePeriod?: 'WEEK' | 'MONTH' | 'YEAR' | null | undefined
+  /** The service's own word for any other period. */
+  otherLeasePeriod?: string | null | undefined
 }
 
 /** The asking price in words, with what a rent is paid for. Null when it is unknown. */
 export function priceWords(
-  { listPrice, leasePeriod }: Priced,
+  { listPrice, leasePeriod, otherLeasePeriod }: Priced,
   isRental: boolean,
   t: TFunction,
   locale: Locale,
 ) {
   if (listPrice === null || listPrice === undefined) return null
   const price = formatMoney(listPrice, locale)
-  return isRental ? `${price}${t(`price.per.${leasePeriod ?? 'MONTH'}`)}` : price
+  if (!isRental) return price
+  if (!leasePeriod && otherLeasePeriod) return t('price.perOther', { price, period: otherLeasePeriod })
+  return `${price}${t(`price.per.${leasePeriod ?? 'MONTH'}`)}`
 }
 
 interface Sized {

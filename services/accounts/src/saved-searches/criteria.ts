@@ -85,23 +85,43 @@ function jsonOf(text: string): unknown {
   }
 }
 
+const MAX_NAME_LENGTH = 200
+
 const word = (most: number) =>
   z
     .string()
     .max(most)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not hold control characters')
 
-export const SearchCriteria = z.strictObject({
-  place: z
-    .object({
-      placeType: z.enum(['state', 'county', 'city', 'zip', 'neighborhood', 'schooldistrict']),
-      placeKey: word(200).min(1),
-      name: word(200).min(1),
-      city: word(200).nullish(),
-      stateOrProvince: word(100).nullish(),
-    })
+interface Named {
+  placeKey: string
+  name?: string | null | undefined
+  city?: string | null | undefined
+  stateOrProvince?: string | null | undefined
+}
+
+/** A place may come without a name: that is made from its city and state. */
+const nameOf = ({ placeKey, name, city, stateOrProvince }: Named): string =>
+  name || [city, stateOrProvince].filter(Boolean).join(', ').slice(0, MAX_NAME_LENGTH) || placeKey
+
+const Place = z.object({
+  placeType: z.enum(['state', 'county', 'city', 'zip', 'neighborhood', 'schooldistrict']),
+  placeKey: word(200).min(1),
+  name: word(200).min(1),
+  city: word(200).nullish(),
+  stateOrProvince: word(100).nullish(),
+})
+
+const WHOLE_MARKET = 'Null for the whole market'
+
+export const SearchCriteria = z.strictObject({ place: Place.nullish().describe(WHOLE_MARKET) })
+
+/** The same in a request. */
+export const SearchCriteriaBody = z.strictObject({
+  place: Place.extend({ name: word(200).nullish().describe('City and state without it') })
+    .transform((place) => ({ ...place, name: nameOf(place) }))
     .nullish()
-    .describe('Null for the whole market'),
+    .describe(WHOLE_MARKET),
 })
 export type SearchCriteria = z.infer<typeof SearchCriteria>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FREQUENCIES } from '../alerts/schedule.ts'
 import { timeZone } from '../alerts/time-zone.ts'
 import { locale } from '../auth/credentials.ts'
-import { NOTIFICATION_KINDS, SearchCriteria, SearchQueryString } from './criteria.ts'
+import { NOTIFICATION_KINDS, SearchCriteria, SearchCriteriaBody, SearchQueryString } from './criteria.ts'
 
 const NAMELESS = 'Name is required'
 
@@ -22,7 +22,7 @@ const Asked = z.object({
   notificationFrequency,
   notifyOn: notifyOn.nullish().describe('Kinds of news; all of them without it'),
   searchQueryString: SearchQueryString,
-  searchCriteria: SearchCriteria,
+  searchCriteria: SearchCriteriaBody,
   timeZone: timeZone
     .nullish()
     .describe('Where it is morning when mails come; that of the account without it'),

@@ -46,6 +46,17 @@ describeStorage('saved searches', (engine) => {
     expect(await list(token)).toEqual([])
   })
 
+  test('[F-09] POST and PUT name a place without a name by its city and state', async () => {
+    const { token } = await newcomer(accounts)
+    const place = { placeType: 'city', placeKey: '1', city: 'Austin', stateOrProvince: 'TX' }
+    const sent = searchBody({ searchCriteria: { place } })
+    const made = await create(token, sent)
+    expect(made.searchCriteria).toEqual({ place: { ...place, name: 'Austin, TX' } })
+    const state = searchBody({ searchCriteria: { place: { ...place, city: null } } })
+    const changed = dataOf(Strict, await call('PUT', `/${made.id}`, token, state))
+    expect(changed.searchCriteria).toMatchObject({ place: { name: 'TX' } })
+  })
+
   test('of many that are deleted the latest hundred can be taken back, and no more are stored', async () => {
     const { token, accountUser } = await newcomer(accounts)
     const kept = await create(token)

@@ -66,16 +66,28 @@ test('feeds that were closed are nothing, and no error; what cannot be an addres
 })
 
 test.each([
-  { events: [{ ...feed.events[0], kind: 'OPEN_HOUSE' }] },
-  { events: [{ ...feed.events[0], uPI: undefined }] },
-  { events: [{ ...feed.events[0], newPrice: '489000' }] },
   { searchCriteria: undefined },
+  { searchCriteria: { place: { placeType: 'city' } } },
+  { searchQueryString: null },
 ])('a feed of another shape is none: %j', async (wrong) => {
   const { ask } = await accountsSubgraph(() => ({ ...feed, ...wrong }))
   expect(await ask(READ, { token: 'of.feeds' })).toEqual({
     data: { savedSearchFeed: null },
     errors: [{ message: 'Data Invalid', path: 'savedSearchFeed', code: 'UPSTREAM_INVALID' }],
   })
+})
+
+test('[F-72] leaves out the events of a feed that cannot be read', async () => {
+  const [event] = feed.events
+  const odd = [
+    { ...event, kind: 'OPEN_HOUSE' },
+    { ...event, uPI: undefined },
+    { ...event, at: 'today' },
+  ]
+  const { ask, losses } = await accountsSubgraph(() => ({ ...feed, events: [...odd, event] }))
+  const { data } = await ask(READ, { token: 'of.feeds' })
+  expect(data).toMatchObject({ savedSearchFeed: { events: [{ key: '42' }] } })
+  expect(losses).toEqual([{ service: 'profile', path: 'feeds/{}', rows: 3, fields: 0 }])
 })
 
 test('a service that is down is a failure of the feed alone', async () => {

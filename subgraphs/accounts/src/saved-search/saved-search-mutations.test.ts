@@ -216,7 +216,10 @@ test.each([...NAMES.slice(1), 'saveSearch', 'updateSavedSearch'])(
       return { code: errors[0]?.code, calls: called().length }
     }
     const visitor = memberRequest({ viewer: null, token: null })
-    expect(await codeOf(() => ({ ...savedSearch, name: 7 }))).toEqual({ code: 'UPSTREAM_INVALID', calls: 1 })
+    expect(await codeOf(() => ({ ...savedSearch, searchQueryString: null }))).toEqual({
+      code: 'UPSTREAM_INVALID',
+      calls: 1,
+    })
     // A change is never sent a second time.
     expect(await codeOf(() => new Reply(503, {}))).toEqual({ code: 'UPSTREAM_FAILED', calls: 1 })
     expect(await codeOf(({ response }) => void response.destroy())).toEqual({

@@ -143,20 +143,39 @@ test('a profile service that is down costs the searches and the settings alone',
 })
 
 test.each([
-  { notificationFrequency: 'DAILY' },
-  { isSubscribed: 'yes' },
-  { email: null },
-  { notifyOn: ['OPEN_HOUSE'] },
+  { id: null },
   { searchQueryString: { features } },
   { searchCriteria: null },
-  { updatedAt: undefined },
-])('[SAV-10] [SAV-11] [SAV-12] a search of another shape is none: %j', async (wrong) => {
+  { searchCriteria: { place: { placeType: 'city', name: 'Austin' } } },
+])('[F-72] [SAV-10] leaves out a search that says no homes or no place: %j', async (wrong) => {
   const services = ofUser(() => [search, { ...search, ...wrong }])
   const { data, errors } = await asked(services, '{ viewer { savedSearches { id } } }')
-  expect(data).toEqual({ viewer: { savedSearches: null } })
-  expect(errors).toEqual([
-    { message: 'Data Invalid', path: 'viewer.savedSearches', code: 'UPSTREAM_INVALID' },
-  ])
+  expect(data).toEqual({ viewer: { savedSearches: [{ id: 'SavedSearch:s-4' }] } })
+  expect(errors).toEqual([])
+})
+
+test.each([
+  [{ notificationFrequency: 'DAILY' }, { notificationFrequency: 2 }],
+  [{ isSubscribed: 'yes' }, { isSubscribed: false }],
+  [{ email: null }, { email: false }],
+  [{ notifyOn: ['OPEN_HOUSE', 'NEW_LISTING'] }, { notifyOn: ['NEW_LISTING'] }],
+  [{ updatedAt: undefined }, { updatedAt: search.createdAt }],
+  [{ name: '' }, { name: search.searchCriteria.place.name }],
+])('[F-72] [SAV-11] [SAV-12] shows a search with %j as %j', async (wrong, shown) => {
+  const services = ofUser(() => [{ ...search, ...wrong }])
+  const [field] = Object.keys(shown)
+  const { data, errors } = await asked(services, `{ viewer { savedSearches { ${field} } } }`)
+  expect(data).toEqual({ viewer: { savedSearches: [shown] } })
+  expect(errors).toEqual([])
+})
+
+test('[F-09] names a saved place without a name by its city and state', async () => {
+  const { name: _, ...place } = search.searchCriteria.place
+  const services = ofUser(() => [search, { ...search, id: 's-6', searchCriteria: { place } }])
+  const { data } = await asked(services, '{ viewer { savedSearches { searchCriteria { place { name } } } } }')
+  expect(data).toMatchObject({
+    viewer: { savedSearches: [{}, { searchCriteria: { place: { name: 'Austin, TX' } } }] },
+  })
 })
 
 const PREVIEW = `query ($input: SavedSearchPreviewInput!) {

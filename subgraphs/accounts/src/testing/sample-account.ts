@@ -76,7 +76,7 @@ export const savedSearch = {
 /** What member 7 wants to hear about. */
 const notifications = {
   notificationOptIn: true,
-  timeZone: PRIVATE,
+  timeZone: 'America/Chicago',
   subscriptions: [
     { name: 'listing alerts', isSubscribed: true, email: true },
     {

@@ -101,8 +101,12 @@ test('an agent without office and team costs no call for them', async () => {
 })
 
 test('the portrait comes under either of its names', async () => {
-  expect((await agent('photo', { photo: 'b', associatePhoto: 'a' })).data).toEqual({ agent: { photo: 'a' } })
-  expect((await agent('photo', { photo: 'b', associatePhoto: null })).data).toEqual({ agent: { photo: 'b' } })
+  expect((await agent('photo', { photo: '/b', associatePhoto: '/a' })).data).toEqual({
+    agent: { photo: '/a' },
+  })
+  expect((await agent('photo', { photo: '/b', associatePhoto: null })).data).toEqual({
+    agent: { photo: '/b' },
+  })
 })
 
 test('an agent speaks of themselves in the language asked for, where there is one', async () => {

@@ -42,7 +42,7 @@ const found = {
 async function search(input: string, fields: string, answer: FakeAnswer = () => found) {
   const under = await testSubgraph(createSubgraph, answer)
   const { data, errors } = await under.ask(`{ agentSearch(input: { ${input} }) { ${fields} } }`)
-  return { data, errors, calls: under.calls, called: under.called() }
+  return { data, errors, calls: under.calls, called: under.called(), losses: under.losses }
 }
 
 const ENTRIES = 'results { __typename ... on Agent { firstName team { teamName } } ... on Team { teamName } }'
@@ -283,9 +283,11 @@ test('a total is exact unless the service says otherwise', async () => {
   expect(data).toEqual({ agentSearch: { totalResults: 12, isApproximate: false } })
 })
 
-test('an agent without a number is a fault of the service, and is not left out without a word', async () => {
-  const { errors } = await search('', ENTRIES, () => ({
+test('[F-72] leaves out and counts an agent without a number', async () => {
+  const { data, errors, losses } = await search('', ENTRIES, () => ({
     results: [{ entityType: 'agent', firstName: 'Ada' }],
   }))
-  expect(errors).toMatchObject([{ path: 'agentSearch', code: 'UPSTREAM_INVALID' }])
+  expect(data).toMatchObject({ agentSearch: { results: [] } })
+  expect(errors).toEqual([])
+  expect(losses).toEqual([{ service: 'agents', path: 'agents/search', rows: 1, fields: 0 }])
 })

@@ -10,15 +10,18 @@ const MOST_NEARBY = 24
 
 /** What every search of a directory found, of that which the operation selects. */
 interface Found {
-  totalResults?: number | undefined
+  results?: readonly unknown[] | undefined
+  page: number
+  pageSize: number
+  totalResults?: number | null | undefined
   isApproximate?: boolean | null | undefined
   nearbyCities?: CityRow[] | null | undefined
 }
 
 /** Resolvers that the pages of agents and of offices have in common. */
 export const pageResolvers = {
-  totalResults: ({ totalResults }: Found) => Math.min(asked(totalResults), MOST_RESULTS),
-  totalIsCapped: ({ totalResults }: Found) => asked(totalResults) >= MOST_RESULTS,
+  totalResults: (found: Found) => Math.min(totalOf(found), MOST_RESULTS),
+  totalIsCapped: (found: Found) => totalOf(found) >= MOST_RESULTS,
   isApproximate: ({ isApproximate }: Found) => isApproximate ?? false,
   nearbyCities: ({ nearbyCities }: Found, { first }: { first: number }) =>
     nearbyCities?.slice(0, checkFirst(first, MOST_NEARBY)),
@@ -51,6 +54,11 @@ export async function elsewhere<Answer>(
   } catch (error) {
     return nullWhen('NOT_FOUND')(error) ?? nothing
   }
+}
+
+/** A total that cannot be read is at least what this page and those before it show. */
+function totalOf({ totalResults, results, page, pageSize }: Found): number {
+  return asked(totalResults) ?? (page - 1) * pageSize + (results?.length ?? 0)
 }
 
 /** What was asked for has to be there. */

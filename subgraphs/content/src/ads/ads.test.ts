@@ -14,7 +14,7 @@ const mapSponsor = { name: 'Worldwide', logo: 'https://photos.example/logo.webp'
 
 const ask = async (
   fields: string,
-  answer: object = { promotions: [promotion], takeovers: [spring, map, later], mapSponsor },
+  answer: unknown = { promotions: [promotion], takeovers: [spring, map, later], mapSponsor },
 ) => {
   const { ask, calls } = await testSubgraph(createSubgraph, ({ path }) =>
     path === '/content/site/ads' ? answer : { profileFlow: true },
@@ -88,7 +88,7 @@ test.each([
   })
 })
 
-test.each([[new Reply(500, 'down')], [{ promotions: 'none' }]])(
+test.each([[new Reply(500, 'down')], ['none']])(
   'what cannot be told of ads costs nothing else of the site',
   async (answer) => {
     const { data, errors } = await ask('promotions { id }', answer)

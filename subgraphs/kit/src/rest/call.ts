@@ -1,10 +1,11 @@
 import { type Dispatcher, errors, type Pool } from 'undici'
 import { BadUserInputError, DEFAULT_MESSAGE, SubgraphError } from '../errors.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { CallEvent, Command, OnCall, Params, Query } from './call.types.ts'
+import type { CallEvent, Command, OnCall, OnLoss, Params, Query } from './call.types.ts'
 import { withDeadline } from './deadline.ts'
 import type { Flights } from './flights.ts'
 import { MAX_TEXT_LENGTH, type RestPath } from './path.ts'
+import { type Loss, readAnswer } from './read-answer.ts'
 import { report } from './report.ts'
 import { failureOf } from './rest-error.ts'
 
@@ -22,6 +23,7 @@ export interface Target {
   missingPaths: Map<string, number>
   timeoutMs: number
   onCall: OnCall
+  onLoss: OnLoss
   /** Reads under way, by what is asked and who asks. */
   reads: Flights<Answer>
 }
@@ -85,7 +87,10 @@ export async function callService<Data, Body>(
     const answer = await withDeadline(request.signal, target.timeoutMs, (signal) =>
       reads ? target.reads.join(JSON.stringify([options.path, headers]), signal, exchange) : exchange(signal),
     )
-    return accept(answer, method, path, command, request)
+    const accepted = accept(answer, method, path, command, request)
+    if (!accepted) return undefined
+    if (accepted.losses.length > 0) reportLosses(target, request, event, accepted.losses)
+    return accepted.data
   } catch (error) {
     throw report(planned(error), request, event, target)
   }
@@ -125,13 +130,39 @@ function accept<Data>(
   path: RestPath,
   { response, params, mayBeMissing = method !== 'GET' || path.template.includes('{}') }: Query<Data>,
   request: RequestContext,
-): Data | undefined {
+): { data: Data; losses: Loss[] } | undefined {
   if (answer.status === 304) return undefined
   if (answer.status < 200 || answer.status >= 300)
     throw ofCaller(failureOf(answer, request.userAgentKind, mayBeMissing), params)
-  const result = response.safeParse(unwrap(answer.json, path))
-  if (result.success) return result.data
+  const result = readAnswer(response, unwrap(answer.json, path))
+  if ('data' in result) return result
   throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid', { cause: result.error })
+}
+
+/** Losses that a line of the log names. */
+const MAX_LOGGED_LOSSES = 20
+
+/** Counts what an answer lost, and logs it in one line, without the values. */
+function reportLosses(
+  { name: service, onLoss }: Target,
+  request: RequestContext,
+  { method, path }: CallEvent,
+  losses: readonly Loss[],
+): void {
+  const rows = losses.filter(({ kind }) => kind === 'row').length
+  const fields = losses.length - rows
+  onLoss({ service, path, rows, fields })
+  const { requestId, log } = request
+  const details = {
+    requestId,
+    service,
+    method,
+    path,
+    rows,
+    fields,
+    losses: losses.slice(0, MAX_LOGGED_LOSSES),
+  }
+  log.warn(details, 'Left out what could not be read in an answer')
 }
 
 /** A list of keys is gathered here from many fields: what a service has against it is no mistake of the caller. */

@@ -16,6 +16,16 @@ export interface CallEvent {
 
 export type OnCall = (event: CallEvent) => void
 
+/** What one answer held that could not be read and was left out. */
+export interface LossEvent extends Pick<CallEvent, 'service' | 'path'> {
+  /** Items of lists. */
+  rows: number
+  /** Fields alone. */
+  fields: number
+}
+
+export type OnLoss = (event: LossEvent) => void
+
 /**
  * Values of the query string; those without a value are left out, and lists are joined by commas. A text that is over
  * 512 characters long is refused with BAD_USER_INPUT, since callers choose it.
@@ -31,7 +41,7 @@ export interface Query<Answer> {
    * 404 of any other read says that the service does not have the path, which is a failure.
    */
   mayBeMissing?: boolean
-  /** What the answer must look like once it is out of its `data` wrapper. */
+  /** What the answer must look like once it is out of its `data` wrapper; see readAnswer for what may be odd in it. */
   response: z.ZodType<Answer>
 }
 

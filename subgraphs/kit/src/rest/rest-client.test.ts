@@ -224,3 +224,25 @@ test('[F-79] credentials follow no redirect, and failures do not show them', asy
   expect(lines).toHaveLength(1)
   expect(inspect([error, lines], { depth: null })).not.toContain('secret')
 })
+
+test('[F-72] logs what an answer lost in one line with keys and paths, never with values', async () => {
+  const odd = Array.from({ length: 1_000 }, (_, at) => ({ id: `${at}`, beds: 'private' }))
+  const rest = await testRest(() => odd)
+  const lines: unknown[] = []
+  const { log, ...request } = testRequest()
+  const warn = (details: object, message: string) => void lines.push({ ...details, message })
+  const response = z.array(z.object({ id: z.string(), beds: z.number().nullish() }))
+  await rest.as({ ...request, log: { ...log, warn } }).get(path`homes/${'x'}`, { response })
+  expect(lines).toMatchObject([
+    {
+      service: 'listings',
+      path: 'homes/{}',
+      rows: 0,
+      fields: 1_000,
+      message: expect.stringContaining('Left out'),
+    },
+  ])
+  expect(lines).toMatchObject([{ losses: { length: 20, 0: { kind: 'field', path: '[].beds', key: '0' } } }])
+  expect(JSON.stringify(lines)).not.toContain('private')
+  expect(rest.losses).toEqual([{ service: 'listings', path: 'homes/{}', rows: 0, fields: 1_000 }])
+})

@@ -3,10 +3,10 @@ import type { Env } from '../env.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { ServiceAddress } from '../service-variables.ts'
 import { type Answer, callService } from './call.ts'
-import type { OnCall, RestCalls } from './call.types.ts'
+import type { OnCall, OnLoss, RestCalls } from './call.types.ts'
 import { createFlights } from './flights.ts'
 
-export type { CallEvent, OnCall, RestCalls } from './call.types.ts'
+export type { CallEvent, LossEvent, OnCall, OnLoss, RestCalls } from './call.types.ts'
 
 /** A REST service at its base address. */
 export interface RestService {
@@ -47,8 +47,17 @@ export type RestLimits = Pick<
 /** Services that tell members apart by their tokens, which take the place of a token of the service itself. */
 const READ_TOKENS: ReadonlySet<ServiceName> = new Set(['leads', 'login', 'profile'])
 
+/** What watches the calls to REST services. */
+export interface RestWatch {
+  onCall?: OnCall | undefined
+  onLoss?: OnLoss | undefined
+}
+
 /** The REST client: each service has connections of its own, so that one that hangs holds up no other. */
-export function createRest(limits: RestLimits, onCall: OnCall = () => {}): Rest {
+export function createRest(
+  limits: RestLimits,
+  { onCall = () => {}, onLoss = () => {} }: RestWatch = {},
+): Rest {
   const pools: Pool[] = []
   return {
     service(name, { url, headers }) {
@@ -64,6 +73,7 @@ export function createRest(limits: RestLimits, onCall: OnCall = () => {}): Rest 
         missingPaths: new Map<string, number>(),
         timeoutMs: limits.REST_TIMEOUT_MS,
         onCall,
+        onLoss,
         reads: createFlights<Answer>(),
       }
       return {

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { parseEnv } from '../env.ts'
 import type { RequestContext } from '../request-context.ts'
-import { type CallEvent, createRest, type RestCalls } from '../rest/rest-client.ts'
+import { type CallEvent, createRest, type LossEvent, type RestCalls } from '../rest/rest-client.ts'
 import { type FakeAnswer, type FakeCall, fakeRest } from './fake-rest.ts'
 import { testRequest } from './test-request.ts'
 
@@ -9,6 +9,7 @@ export interface TestRest {
   as(request?: RequestContext): RestCalls
   calls: FakeCall[]
   events: CallEvent[]
+  losses: LossEvent[]
 }
 
 /** A REST client with small limits on a fake service whose base address has a path; it waits longer than most tests. */
@@ -19,9 +20,13 @@ export async function testRest(
 ): Promise<TestRest> {
   const fake = await fakeRest(answer)
   const events: CallEvent[] = []
+  const losses: LossEvent[] = []
   const env = parseEnv({ REST_TIMEOUT_MS: '30000', REST_MAX_BYTES: '65536', ...limits })
-  const rest = createRest(env, (event) => events.push(event))
+  const rest = createRest(env, {
+    onCall: (event) => events.push(event),
+    onLoss: (event) => losses.push(event),
+  })
   onTestFinished(() => rest.close())
   const service = rest.service('listings', { url: `${fake.url}/base`, headers })
-  return { as: (request = testRequest()) => service.as(request), calls: fake.calls, events }
+  return { as: (request = testRequest()) => service.as(request), calls: fake.calls, events, losses }
 }

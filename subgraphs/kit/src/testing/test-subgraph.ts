@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import { type Env, parseEnv } from '../env.ts'
 import { maskError } from '../errors.ts'
 import type { RequestContext } from '../request-context.ts'
+import type { LossEvent } from '../rest/rest-client.ts'
 import type { Subgraph, SubgraphOptions } from '../subgraph.ts'
 import { runsStandalone } from './env.ts'
 import { type FakeAnswer, type FakeCall, fakeRest } from './fake-rest.ts'
@@ -16,6 +17,8 @@ export interface TestSubgraph {
   subgraph: Subgraph
   /** Calls that the fake REST services got so far. */
   calls: FakeCall[]
+  /** What the answers of the fake REST services lost so far. */
+  losses: LossEvent[]
   /** `GET /listings/listings/search` and so on, for counting. */
   called(): string[]
   ask(query: string, variables?: Record<string, unknown>, request?: RequestContext): Promise<TestAnswer>
@@ -36,10 +39,12 @@ export async function testSubgraph(
   place: SubgraphPlace = runsStandalone ? 'standalone' : 'in process',
 ): Promise<TestSubgraph> {
   const fake = await fakeRest(answer)
-  const subgraph = create({ env: pointAt(fake.url, limits) })
+  const losses: LossEvent[] = []
+  const subgraph = create({ env: pointAt(fake.url, limits), onLoss: (loss) => losses.push(loss) })
   return {
     subgraph,
     calls: fake.calls,
+    losses,
     called: () => fake.calls.map(({ method, path }) => `${method} ${path}`),
     ask: place === 'standalone' ? await askStandalone(subgraph) : askInProcess(subgraph),
   }

@@ -59,10 +59,10 @@ test.each([
   })
 })
 
-test('a view that is not as promised costs itself, never the home', async () => {
+test('the parts of a view that cannot be read cost themselves, never the home', async () => {
   const garbled = { streetView: { status: 'OK', location: { lat: null, lon: 'west' } }, mapImages: [7] }
   expect(await page(`listPrice ${VIEW}`, garbled)).toMatchObject({
-    listing: { listPrice: 525_000, streetView: null, mapImages: null },
+    listing: { listPrice: 525_000, streetView: { status: 'OK', lat: null, lon: null }, mapImages: [] },
   })
 })
 

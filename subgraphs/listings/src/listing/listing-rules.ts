@@ -11,10 +11,13 @@ export function isForRent({ propertyType, propertySubType }: ListingRow): boolea
   return LEASES.has(propertyType ?? '') || /\brental\b/i.test(propertySubType ?? '')
 }
 
+/** The total as given; full and half bathrooms together where that is unknown, or 0 although there are some. */
 export function bathrooms(listing: ListingRow): number | null {
-  return (
-    listing.computedBathroomsTotalInteger ?? listing.bathroomsTotalInteger ?? listing.bathroomsFull ?? null
-  )
+  const { bathroomsFull: full, bathroomsHalf: half } = listing
+  const total = listing.computedBathroomsTotalInteger ?? listing.bathroomsTotalInteger ?? null
+  const counted = (full ?? 0) + (half ?? 0)
+  if (total === null) return full == null && half == null ? null : counted
+  return total === 0 ? counted : total
 }
 
 export function lotSquareFeet(listing: ListingRow): number | null {
@@ -47,7 +50,7 @@ export function pricePerSquareFoot(listing: ListingRow): number | null {
   const { listingId, listPrice, livingArea, officeRules } = listing
   if (!listingId || !listPrice || !livingArea || isForRent(listing)) return null
   if (officeRules?.hidesPricePerSquareFoot) return null
-  return Math.round(listPrice / livingArea)
+  return Math.round(listPrice / livingArea) || null
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -72,6 +72,7 @@ const rowOf = (situation: Situation, status: string, virtualTour: unknown, virtu
   newConstruction: situation.newConstruction,
   virtualTour,
   virtualTour3D,
+  openHouses: undefined,
   _flags: {
     openHouse: situation.openHouse,
     pendingUnderContract: situation.pendingUnderContract,

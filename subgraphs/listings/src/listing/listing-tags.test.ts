@@ -15,6 +15,7 @@ test('[LIST-31] tags come in display order', () => {
       newConstruction: true,
       virtualTour: tour,
       virtualTour3D: tour,
+      openHouses: undefined,
       _flags: { openHouse: true, pendingUnderContract: true, priceReduced: true },
     }),
   ).toEqual(['RENTAL', 'OPEN_HOUSE', 'PENDING', 'NEW', 'PRICE_REDUCED', 'TOUR_3D'])

@@ -12,7 +12,9 @@ export function listingTags(listing: ListingRow, now: Date): ListingTag[] {
   const status =
     standardStatuses.value(listing.standardStatusOverride) ?? standardStatuses.value(listing.standardStatus)
   const flags = listing._flags
-  const hasOpenHouse = flags?.openHouse ?? openHousesToCome(listing, now).length > 0
+  // The flag counts only where the open houses are not known: the tag follows what the page shows.
+  const hasOpenHouse =
+    listing.openHouses === undefined ? flags?.openHouse === true : openHousesToCome(listing, now).length > 0
   const isReduced = flags?.priceReduced ?? (listing.priceChangeAmount ?? 0) < 0
   const tags: (ListingTag | false | null | undefined)[] = [
     isForRent(listing) && 'RENTAL',

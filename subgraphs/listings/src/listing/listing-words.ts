@@ -23,7 +23,16 @@ export const standardStatuses = enumWords<StandardStatus>({
 
 export const transactionSides = enumWords<TransactionSide>({ BUY: 'buy', RENT: 'Rent' })
 
-export const leasePeriods = enumWords<LeasePeriod>({ WEEK: 'Week', MONTH: 'Month', YEAR: 'Year' })
+/** The words of RESO and of feeds for the periods that the schema knows. */
+const LEASE_PERIODS = new Map<string, LeasePeriod>([
+  ...['week', 'weekly', 'per week'].map((word) => [word, 'WEEK'] as const),
+  ...['month', 'monthly', 'per month'].map((word) => [word, 'MONTH'] as const),
+  ...['year', 'yearly', 'annual', 'annually', 'per year'].map((word) => [word, 'YEAR'] as const),
+])
+
+/** What a rent is paid for. Null without a word, and for one that is no week, month, or year. */
+export const leasePeriodOf = (word: string | null | undefined): LeasePeriod | null =>
+  LEASE_PERIODS.get(word?.trim().toLowerCase() ?? '') ?? null
 
 /** What Google's Street View metadata answer. */
 export const streetViewStatuses = enumWords<StreetViewStatus>({

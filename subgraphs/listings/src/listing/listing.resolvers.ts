@@ -20,7 +20,7 @@ import {
   pricePerSquareFoot,
 } from './listing-rules.ts'
 import { listingTags } from './listing-tags.ts'
-import { leasePeriods, standardStatuses, streetViewStatuses, transactionSides } from './listing-words.ts'
+import { leasePeriodOf, standardStatuses, streetViewStatuses, transactionSides } from './listing-words.ts'
 import { openHousesToCome } from './open-houses.ts'
 import { panoramaSrc, type StreetPanorama, streetPanorama } from './street-view.ts'
 
@@ -43,7 +43,8 @@ export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, grap
     if (isGone(listing)) return null
     return transactionSides.value(listing.UITransactionType) ?? (isForRent(listing) ? 'RENT' : 'BUY')
   },
-  leasePeriod: (listing) => leasePeriods.value(listing.leasePeriod),
+  leasePeriod: ({ leasePeriod }) => leasePeriodOf(leasePeriod),
+  otherLeasePeriod: ({ leasePeriod }) => (leasePeriodOf(leasePeriod) ? null : leasePeriod?.trim() || null),
   priceChangeAmount: ({ listingId, priceChangeAmount }) => (listingId ? priceChangeAmount : null),
   priceChangeTimestamp: ({ listingId, priceChangeTimestamp }) => (listingId ? priceChangeTimestamp : null),
   tags: (listing) => listingTags(listing, marketNow()),

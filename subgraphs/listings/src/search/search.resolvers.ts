@@ -22,8 +22,8 @@ export const SearchResult: Complete<
 > = {
   results: ({ results }) => asked(results),
   place: ({ place }) => place,
-  totalResults: ({ totalResults }) => Math.min(asked(totalResults), MOST_RESULTS),
-  totalIsCapped: ({ totalResults }) => asked(totalResults) >= MOST_RESULTS,
+  totalResults: (found) => Math.min(totalOf(found), MOST_RESULTS),
+  totalIsCapped: (found) => totalOf(found) >= MOST_RESULTS,
   facets: ({ facets }) =>
     facets && {
       ...facets,
@@ -78,6 +78,11 @@ async function elsewhere<Found>(
     if (placeKey !== undefined && error instanceof SubgraphError && error.code === 'NOT_FOUND') return nothing
     throw error
   }
+}
+
+/** A total that cannot be read is at least what this page and those before it show. */
+function totalOf({ totalResults, results, page, pageSize }: SearchPage): number {
+  return asked(totalResults) ?? (page - 1) * pageSize + (results?.length ?? 0)
 }
 
 /** What was asked for has to be there. */

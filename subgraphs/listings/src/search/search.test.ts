@@ -118,7 +118,7 @@ test('input that cannot be is refused with a sentence, and nothing is asked', as
 
 test.each([
   ['fails', () => new Reply(500, { debug: 'at listings.ts:1' }), 'UPSTREAM_FAILED'],
-  ['answers nonsense', () => ({ results: [{ uPI: 7 }] }), 'UPSTREAM_INVALID'],
+  ['answers nonsense', () => 'nonsense', 'UPSTREAM_INVALID'],
   ['hangs', () => undefined, 'UPSTREAM_TIMEOUT'],
 ])('a listings service that %s costs the search, not the rest of the answer', async (_, answer, code) => {
   const limits = { REST_TIMEOUT_MS: code === 'UPSTREAM_TIMEOUT' ? '1000' : '60000' }

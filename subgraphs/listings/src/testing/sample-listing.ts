@@ -1,3 +1,4 @@
+import { readAnswer } from '@gable/subgraph-kit/rest/read-answer'
 import { listingContract } from '../rest/listings/listing.contract.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
 
@@ -47,5 +48,7 @@ export function sampleDetail(overrides: Record<string, unknown> = {}) {
 
 /** The same as the resolvers get it. */
 export function sampleRow(overrides: Record<string, unknown> = {}): ListingRow {
-  return listingContract.parse(sampleCard(overrides))
+  const reading = readAnswer(listingContract, sampleCard(overrides))
+  if ('error' in reading) throw reading.error
+  return reading.data
 }

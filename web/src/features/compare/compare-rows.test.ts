@@ -12,6 +12,7 @@ const bungalow: Home = {
   isRental: false,
   listPrice: 469_900,
   leasePeriod: null,
+  otherLeasePeriod: null,
   priceChangeAmount: null,
   pricePerSquareFoot: 183,
   propertyType: 'Residential',

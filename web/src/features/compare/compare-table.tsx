@@ -17,6 +17,7 @@ const fragment = graphql(`
     isRental
     listPrice
     leasePeriod
+    otherLeasePeriod
     priceChangeAmount
     pricePerSquareFoot
     propertyType

@@ -22,6 +22,7 @@ const fragment = graphql(`
     isRental
     listPrice
     leasePeriod
+    otherLeasePeriod
     propertyType
     propertySubType
     bedroomsTotal

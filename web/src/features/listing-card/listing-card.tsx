@@ -26,6 +26,7 @@ const fragment = graphql(`
     isRental
     listPrice
     leasePeriod
+    otherLeasePeriod
     propertyType
     bedroomsTotal
     bathroomsTotalInteger

@@ -24,6 +24,7 @@ const fragment = graphql(`
     priceChangeAmount
     priceChangeTimestamp
     leasePeriod
+    otherLeasePeriod
     propertyType
     bedroomsTotal
     bathroomsTotalInteger

@@ -9,6 +9,7 @@ const home: Parameters<typeof priceLine>[0] = {
   standardStatus: 'ACTIVE',
   isRental: false,
   leasePeriod: null,
+  otherLeasePeriod: null,
   listPrice: 525_000,
   closePrice: null,
   closeDate: null,

@@ -10,6 +10,7 @@ type Priced = Pick<
   | 'standardStatus'
   | 'isRental'
   | 'leasePeriod'
+  | 'otherLeasePeriod'
   | 'listPrice'
   | 'closePrice'
   | 'closeDate'
@@ -25,7 +26,13 @@ interface PriceLine {
 
 type Paid = Pick<
   Priced,
-  'listingId' | 'standardStatus' | 'isRental' | 'leasePeriod' | 'listPrice' | 'closePrice'
+  | 'listingId'
+  | 'standardStatus'
+  | 'isRental'
+  | 'leasePeriod'
+  | 'otherLeasePeriod'
+  | 'listPrice'
+  | 'closePrice'
 >
 
 /** What is asked for the home, or was paid in the end; off the market, that it is. */
@@ -37,8 +44,8 @@ export function pricePaid(listing: Paid, t: TFunction, locale: Locale): string {
 
 const isClosed = (listing: Paid) => listing.standardStatus === 'CLOSED' && listing.closePrice !== null
 
-const inWords = ({ leasePeriod, isRental }: Paid, listPrice: number | null, t: TFunction, locale: Locale) =>
-  priceWords({ listPrice, leasePeriod }, isRental === true, t, locale)
+const inWords = (listing: Paid, listPrice: number | null, t: TFunction, locale: Locale) =>
+  priceWords({ ...listing, listPrice }, listing.isRental === true, t, locale)
 
 /** What is paid for the home, and how that came about. */
 export function priceLine(listing: Priced, t: TFunction, locale: Locale): PriceLine {

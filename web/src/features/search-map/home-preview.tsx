@@ -19,6 +19,7 @@ const fragment = graphql(`
     isRental
     listPrice
     leasePeriod
+    otherLeasePeriod
     propertyType
     bedroomsTotal
     bathroomsTotalInteger

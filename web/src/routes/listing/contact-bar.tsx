@@ -21,6 +21,7 @@ const fragment = graphql(`
     listPrice
     closePrice
     leasePeriod
+    otherLeasePeriod
     internetAddressDisplayYN
     location {
       listingAddress1

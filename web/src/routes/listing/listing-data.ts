@@ -87,10 +87,10 @@ const offered: Partial<Record<NonNullable<Listing['standardStatus']>, string>> =
 
 /** What is asked for the home; a home that is off the market has no offer. */
 function offer(listing: Listing, url: string) {
-  const { listingId, listPrice, leasePeriod, isRental, standardStatus, office, listOfficeName } = listing
+  const { listingId, listPrice, leasePeriod, otherLeasePeriod, isRental, standardStatus } = listing
   if (!listingId || !listPrice) return undefined
   const availability = standardStatus ? offered[standardStatus] : undefined
-  const seller = office?.officeName ?? listOfficeName
+  const seller = listing.office?.officeName ?? listing.listOfficeName
   return {
     '@type': 'Offer',
     url,
@@ -101,7 +101,7 @@ function offer(listing: Listing, url: string) {
           '@type': 'UnitPriceSpecification',
           price: listPrice,
           priceCurrency: 'USD',
-          unitCode: periodCodes[leasePeriod ?? 'MONTH'],
+          unitCode: otherLeasePeriod ? undefined : periodCodes[leasePeriod ?? 'MONTH'],
         }
       : undefined,
     businessFunction: `http://purl.org/goodrelations/v1#${isRental ? 'LeaseOut' : 'Sell'}`,

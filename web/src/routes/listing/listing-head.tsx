@@ -20,6 +20,7 @@ const fragment = graphql(`
     isRental
     listPrice
     leasePeriod
+    otherLeasePeriod
     propertyType
     propertySubType
     bedroomsTotal

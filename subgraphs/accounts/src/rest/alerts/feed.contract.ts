@@ -1,14 +1,15 @@
+import { key, listOf, moment } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
-import { notificationKind, searchCriteria } from '../profile/saved-search.contract.ts'
+import { notificationKind, savedCriteria } from '../profile/saved-search.contract.ts'
 
-const price = z.int().nullish()
+const price = z.int32().nullish()
 const status = z.string().nullish()
 
 /** Something that happened to a home: prices in US dollars, each status a RESO StandardStatus. */
 const eventContract = z.object({
-  id: z.union([z.string(), z.number()]).transform(String),
+  id: key,
   kind: notificationKind,
-  at: z.string(),
+  at: moment,
   oldPrice: price,
   newPrice: price,
   oldStatus: status,
@@ -23,8 +24,8 @@ export const feedContract = z.object({
   name: z.string(),
   locale: z.string(),
   searchQueryString: z.string(),
-  searchCriteria,
-  events: z.array(eventContract),
+  searchCriteria: savedCriteria,
+  events: listOf(eventContract),
 })
 
 export type SavedSearchFeedRow = z.output<typeof feedContract>

@@ -1,18 +1,17 @@
+import { day, key, moment, text } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
-
-const text = z.string().nullish()
 
 /** A request that a member sent. Words that the schema does not know are nobody's failure. */
 export const sentRequestContract = z.object({
-  id: z.union([z.string(), z.number()]).transform(String),
+  id: key,
   kind: z.string(),
-  sentAt: z.string(),
+  sentAt: moment,
   message: text,
   uPI: text,
   listingAddress: text,
   entity: z.object({ type: z.string(), masterCustomerId: z.string() }).nullish(),
   tourType: text,
-  date: text,
+  date: day.nullish(),
   time: text,
 })
 

@@ -1,7 +1,7 @@
+import { key, moment, text } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
-const text = z.string().nullish()
-const createdAt = text
+const createdAt = moment.nullish()
 
 const addressContract = z.object({
   label: z.string(),
@@ -24,7 +24,7 @@ const phoneContract = z.object({
 })
 
 const subscriptionContract = z.object({
-  id: z.union([z.string(), z.number()]).transform(String),
+  id: key,
   name: z.string(),
   isSubscribed: z.boolean(),
   email: z.boolean(),
@@ -33,7 +33,7 @@ const subscriptionContract = z.object({
 /** A member's account, as the accounts service writes it. Each subscription names the account that it is of. */
 export const accountUserContract = z
   .object({
-    id: z.union([z.string(), z.number()]).transform(String),
+    id: key,
     email: text,
     firstName: text,
     lastName: text,
@@ -44,10 +44,10 @@ export const accountUserContract = z
     personas: z.array(z.object({ name: z.string(), isSubscribed: z.boolean() })).nullish(),
     subscriptions: z.array(subscriptionContract).nullish(),
     verified: z.boolean().nullish(),
-    updatedAt: text,
+    updatedAt: moment.nullish(),
     settings: z.object({ userSetCookieSettings: z.boolean(), acceptAllCookies: z.boolean() }).nullish(),
     hasPassword: z.boolean().nullish(),
-    deletesAt: text,
+    deletesAt: moment.nullish(),
   })
   .transform((account) => ({
     ...account,

@@ -1,3 +1,4 @@
+import { moment } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
 /** A mark, as the older service writes it: it needs a numeric id, a uPI and whether the home is marked. */
@@ -7,8 +8,8 @@ export const accountListingContract = z.object({
   favorite: z.boolean(),
   oUID: z.string().nullish(),
   name: z.string().nullish(),
-  createdAt: z.string().nullish(),
-  updatedAt: z.string().nullish(),
+  createdAt: moment.nullish(),
+  updatedAt: moment.nullish(),
 })
 
 export type AccountListingRow = z.output<typeof accountListingContract>

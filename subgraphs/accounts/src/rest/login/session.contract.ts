@@ -1,3 +1,4 @@
+import { key, moment } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 import { accountUserContract } from './account-user.contract.ts'
 
@@ -26,9 +27,9 @@ export const registerRequest = logInRequest.extend({
 
 /** Somewhere that a member is signed in. */
 export const accountSessionContract = z.object({
-  id: z.union([z.string(), z.number()]).transform(String),
-  createdAt: z.string().nullish(),
-  lastUsedAt: z.string().nullish(),
+  id: key,
+  createdAt: moment.nullish(),
+  lastUsedAt: moment.nullish(),
   current: z.boolean(),
   device: z.object({ browser: z.string().nullish(), system: z.string().nullish() }).nullish(),
   place: z.string().nullish(),

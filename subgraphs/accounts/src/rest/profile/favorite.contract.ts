@@ -1,16 +1,17 @@
+import { flag, key, moment, text } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
 /** A favorite, as the profile service writes it. `propertyId` is the uPI of the home. */
 export const favoriteContract = z.object({
-  id: z.union([z.string(), z.number()]).transform(String),
-  propertyId: z.string(),
-  name: z.string().nullish(),
-  createdAt: z.string().nullish(),
-  updatedAt: z.string().nullish(),
-  isSubscribed: z.boolean().nullish(),
-  email: z.boolean().nullish(),
-  sms: z.boolean().nullish(),
-  notificationFrequency: z.int().nullish(),
+  id: key,
+  propertyId: z.string().min(1),
+  name: text,
+  createdAt: moment.nullish(),
+  updatedAt: moment.nullish(),
+  isSubscribed: flag,
+  email: flag,
+  sms: flag,
+  notificationFrequency: z.int32().nullish(),
   notifyOn: z.array(z.string()).nullish(),
 })
 

@@ -1,3 +1,5 @@
+import { key } from '@gable/subgraph-kit/rest/fields'
+import { isTimeZone } from '@gable/subgraph-kit/time-zone'
 import { z } from 'zod'
 import { leftOut } from './left-out.ts'
 import { notificationKind } from './saved-search.contract.ts'
@@ -6,8 +8,8 @@ const subscription = z.object({ name: z.string(), isSubscribed: z.boolean(), ema
 
 /** How often and what about: of favorites alone. */
 const subscriptionContract = subscription.extend({
-  id: z.union([z.string(), z.number()]).transform(String).nullish(),
-  notificationFrequency: z.int().nullish(),
+  id: key.nullish(),
+  notificationFrequency: z.int32().nullish(),
   notifyOn: z.array(notificationKind).nullish(),
 })
 
@@ -16,7 +18,7 @@ export type NotificationSubscriptionRow = z.output<typeof subscriptionContract>
 /** What a member wants to hear about. `timeZone` is an IANA name. */
 export const notificationsContract = z.object({
   notificationOptIn: z.boolean(),
-  timeZone: z.string(),
+  timeZone: z.string().refine(isTimeZone, 'Not a time zone'),
   subscriptions: z.array(subscriptionContract),
 })
 

@@ -1,39 +1,55 @@
+import { flag, key, listOf, moment, text, unbroken } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 import { leftOut } from './left-out.ts'
 
-const text = z.string().nullish()
-
 export const notificationKind = z.enum(['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE'])
 
+/** A place may come without a name: that is made from its city and state. */
+const place = z
+  .object({ placeType: z.string(), placeKey: key, name: text, city: text, stateOrProvince: text })
+  .transform(({ name, ...row }) => ({
+    ...row,
+    name: name || [row.city, row.stateOrProvince].filter(Boolean).join(', ') || row.placeKey,
+  }))
+
 /** No place is the whole market. */
-export const searchCriteria = z.object({
-  place: z
-    .object({
-      placeType: z.string(),
-      placeKey: z.string(),
-      name: z.string(),
-      city: text,
-      stateOrProvince: text,
-    })
-    .nullish(),
-})
+export const searchCriteria = z.object({ place: place.nullish() })
+
+/** The same in an answer. A place that cannot be read is not the whole market: it costs the search. */
+export const savedCriteria = unbroken(searchCriteria)
+
+const isOn = flag.transform((is) => is ?? false)
+/** Daily: how often a service sends that says it in no way that can be read. */
+const USUAL_FREQUENCY = 2
+/** Sorts behind every time that is known. */
+const UNKNOWN_TIME = new Date(0).toISOString()
 
 /** A saved search, as the profile service writes it. `searchQueryString` is JSON text. */
-export const savedSearchContract = z.object({
-  id: z.union([z.string(), z.number()]).transform(String),
-  name: z.string(),
-  isSubscribed: z.boolean(),
-  email: z.boolean(),
-  sms: z.boolean(),
-  notificationFrequency: z.int(),
-  notifyOn: z.array(notificationKind),
-  searchQueryString: z.string(),
-  searchCriteria,
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  lastVisitedAt: text,
-  feedToken: text,
-})
+export const savedSearchContract = z
+  .object({
+    id: key,
+    name: text,
+    isSubscribed: isOn,
+    email: isOn,
+    sms: isOn,
+    notificationFrequency: z
+      .int32()
+      .nullish()
+      .transform((often) => often ?? USUAL_FREQUENCY),
+    notifyOn: listOf(notificationKind),
+    searchQueryString: z.string(),
+    searchCriteria: savedCriteria,
+    createdAt: moment.nullish(),
+    updatedAt: moment.nullish(),
+    lastVisitedAt: moment.nullish(),
+    feedToken: text,
+  })
+  .transform(({ name, createdAt, updatedAt, ...row }) => ({
+    ...row,
+    name: name || row.searchCriteria.place?.name || row.id,
+    createdAt: createdAt ?? updatedAt ?? UNKNOWN_TIME,
+    updatedAt: updatedAt ?? createdAt ?? UNKNOWN_TIME,
+  }))
 
 export type SavedSearchRow = z.output<typeof savedSearchContract>
 

@@ -1,17 +1,14 @@
+import { count } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 import { type PageParams, pageFields, type WhereParams, withTotal } from '../directory/directory.contract.ts'
 import { agentFields, teamFields } from './agent.contract.ts'
 
-const count = z.int().nonnegative()
 const values = z.array(z.object({ value: z.string(), count }))
 
-/** An agent or a team. What else there may be one day is nothing that the schema has a type for. */
-const entry = z.union([
+/** An agent or a team: the schema has no type for anything else. */
+const entry = z.discriminatedUnion('entityType', [
   agentFields.extend({ entityType: z.literal('agent') }),
   teamFields.extend({ entityType: z.literal('team') }),
-  z
-    .object({ entityType: z.string().refine((word) => word !== 'agent' && word !== 'team') })
-    .transform(() => null),
 ])
 
 /** What the choices of each filter would find. */
@@ -21,18 +18,15 @@ const facets = z.object({
   subSpecialties: values,
   civicActivities: values,
   licensedIn: values,
-  yearsExperience: z.array(z.object({ atLeast: z.int(), count })),
+  yearsExperience: z.array(z.object({ atLeast: z.int32(), count })),
   withPhoto: count,
 })
 
 export const agentSearchContract = z
   .object({
     ...pageFields,
-    results: z
-      .array(entry)
-      .transform((entries) => entries.filter((one) => one !== null))
-      .optional(),
-    facets: facets.nullish().catch(null),
+    results: z.array(entry).optional(),
+    facets: facets.nullish(),
   })
   .transform(withTotal)
 

@@ -1,9 +1,10 @@
+import { plainText } from '@gable/subgraph-kit/plain-text'
+import { address, link, listOf, text, whole } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
-const text = z.string().nullish()
 const texts = z.array(z.string()).nullish()
-const wholeNumber = z.number().transform(Math.floor).nullish()
-const awards = z.array(z.object({ name: z.string(), year: wholeNumber })).nullish()
+const awards = z.array(z.object({ name: z.string(), year: whole })).nullish()
+const remarks = text.transform(plainText)
 
 /** What the agents service writes of an agent. */
 export const agentFields = z.object({
@@ -11,8 +12,8 @@ export const agentFields = z.object({
   firstName: text,
   lastName: text,
   title: text,
-  associatePhoto: text,
-  photo: text,
+  associatePhoto: link.nullish(),
+  photo: link.nullish(),
   licenses: z.array(z.object({ state: z.string(), number: text })).nullish(),
   city: text,
   cityKey: text,
@@ -20,9 +21,9 @@ export const agentFields = z.object({
   officeName: text,
   officeMasterCustomerId: text,
   teamMasterCustomerId: text,
-  website: text,
+  website: address.nullish(),
   primaryPhone: text,
-  bioUrl: text,
+  bioUrl: link.nullish(),
   languages: texts,
   specialties: texts,
   subSpecialties: texts,
@@ -30,9 +31,9 @@ export const agentFields = z.object({
   careerAwards: awards,
   awards,
   teamAwards: awards,
-  yearsExperience: wholeNumber,
-  about: text,
-  aboutFrench: text,
+  yearsExperience: whole,
+  about: remarks,
+  aboutFrench: remarks,
 })
 
 /** What it writes of a team. */
@@ -43,10 +44,10 @@ export const teamFields = z.object({
   cityKey: text,
   state: text,
   officeMasterCustomerId: text,
-  teamUrl: text,
-  memberCount: wholeNumber,
-  about: text,
-  aboutFrench: text,
+  teamUrl: link.nullish(),
+  memberCount: whole,
+  about: remarks,
+  aboutFrench: remarks,
 })
 
 /** An agent, and by what word a list tells them from a team. */
@@ -59,11 +60,11 @@ export type TeamRow = z.output<typeof teamContract>
 /** The agents of a team by family name. */
 export const teamMembersContract = z.object({
   teamId: z.string().min(1),
-  members: z.array(agentContract),
+  members: listOf(agentContract),
 })
 
 /** The teams that work from an office. */
-export const officeTeamsContract = z.object({ officeId: z.string().min(1), teams: z.array(teamContract) })
+export const officeTeamsContract = z.object({ officeId: z.string().min(1), teams: listOf(teamContract) })
 
 export type TeamMembersRow = z.output<typeof teamMembersContract>
 export type OfficeTeamsRow = z.output<typeof officeTeamsContract>

@@ -1,10 +1,7 @@
+import { box, count, latitude, longitude, point } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
 const MOST_CLUSTERS = 400
-
-const count = z.int().nonnegative()
-const degrees = z.number()
-const box = z.object({ minLat: degrees, maxLat: degrees, minLon: degrees, maxLon: degrees })
 
 /** A city with people of the directory; its position is the middle of them. */
 const cityContract = z.object({
@@ -13,8 +10,8 @@ const cityContract = z.object({
   citySlug: z.string(),
   cityKey: z.string(),
   count,
-  lat: degrees.nullish(),
-  lon: degrees.nullish(),
+  lat: latitude.nullish(),
+  lon: longitude.nullish(),
 })
 
 export type CityRow = z.output<typeof cityContract>
@@ -28,26 +25,31 @@ export type DirectoryStateRow = z.output<typeof directoryContract>[number]
 
 /** What every search of a directory answers, of that which was asked for. The total comes under one of two names. */
 export const pageFields = {
-  totalResults: count.optional(),
-  totalHits: count.optional(),
+  totalResults: count.nullish(),
+  totalHits: count.nullish(),
   isApproximate: z.boolean().nullish(),
   place: cityContract.nullish(),
-  // What helps to search costs itself when it is not as promised, never the results.
-  nearbyCities: z.array(cityContract).nullish().catch(null),
-  bounds: box.nullish().catch(null),
+  nearbyCities: z.array(cityContract).nullish(),
+  bounds: box.nullish(),
 }
 
-/** The total by its one name. */
-export const withTotal = <Row extends { totalResults?: number | undefined; totalHits?: number | undefined }>({
-  totalHits,
-  ...row
-}: Row) => ({ ...row, totalResults: row.totalResults ?? totalHits })
+interface Totals {
+  totalResults?: number | null | undefined
+  totalHits?: number | null | undefined
+}
+
+/** The total by its one name. Null is a total that cannot be read. */
+export const withTotal = <Row extends Totals>({ totalHits, ...row }: Row) => ({
+  ...row,
+  totalResults:
+    row.totalResults ?? totalHits ?? (row.totalResults === null || totalHits === null ? null : undefined),
+})
 
 /** What a map shows of a directory. */
 export const clustersContract = z
   .array(
     z.object({
-      location: z.object({ lat: degrees, lon: degrees }),
+      location: point,
       bounds: box,
       count,
       masterCustomerIds: z.array(z.string()).nullish(),

@@ -1,6 +1,5 @@
+import { address, latitude, link, longitude, text } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
-
-const text = z.string().nullish()
 
 /** An office, as the offices service writes it. Its telephone number comes under one of two names. */
 export const officeContract = z.object({
@@ -15,13 +14,13 @@ export const officeContract = z.object({
   country: text,
   primaryPhone: text,
   telephone: text,
-  photoUrl: text,
+  photoUrl: link.nullish(),
   region: text,
-  website: text,
-  officeUrl: text,
+  website: address.nullish(),
+  officeUrl: link.nullish(),
   cityKey: text,
-  lat: z.number().nullish(),
-  lon: z.number().nullish(),
+  lat: latitude.nullish(),
+  lon: longitude.nullish(),
 })
 
 export type OfficeRow = z.output<typeof officeContract>

@@ -1,14 +1,14 @@
+import { plainText } from '@gable/subgraph-kit/plain-text'
+import { count, link, listOf, moment, text } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
-const text = z.string().nullish()
-
 const postContract = z.object({
-  link: z.string(),
+  link,
   title: z.string(),
-  image: text,
-  isoDate: z.string(),
-  categories: z.array(z.string()).default([]),
-  contentSnippet: text,
+  image: link.nullish(),
+  isoDate: moment,
+  categories: listOf(z.string()),
+  contentSnippet: text.transform(plainText),
 })
 
 /** Articles, newest first. */
@@ -17,8 +17,8 @@ export const postsContract = z.array(postContract)
 /** A page of articles, and what all of them are about. */
 export const archiveContract = z.object({
   results: postsContract,
-  totalResults: z.int(),
-  categories: z.array(z.object({ slug: z.string(), name: z.string(), totalPosts: z.int() })),
+  totalResults: count,
+  categories: listOf(z.object({ slug: z.string(), name: z.string(), totalPosts: count })),
 })
 
 /** An article with its text in Markdown. */

@@ -1,10 +1,12 @@
+import { plainText } from '@gable/subgraph-kit/plain-text'
+import { link, moment, text } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
 const itemContract = z.object({
-  link: z.string(),
+  link,
   title: z.string(),
-  isoDate: z.string(),
-  contentSnippet: z.string().nullish(),
+  isoDate: moment,
+  contentSnippet: text.transform(plainText),
 })
 
 /** Announcements, newest first. */

@@ -1,21 +1,20 @@
+import { key, latitude, link, longitude, text } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
-
-const text = z.string().nullish()
 
 /** The service is still gathering: it says so instead of an answer. */
 const notReady = z.object({ ready: z.literal(false) })
 
+/** A day. */
+const MAX_MINUTES = 24 * 60
+
 const spot = {
-  id: z.union([z.string(), z.number()]).transform(String),
+  id: key,
   name: z.string(),
-  /** Minutes; they may come as a text, but nothing is no time. */
-  walking_time: z
-    .union([z.number(), z.string().trim().min(1).transform(Number)])
-    .pipe(z.number().min(0))
-    .transform(Math.round),
+  /** Minutes. */
+  walking_time: z.number().min(0).max(MAX_MINUTES).transform(Math.round),
   address: text,
-  lat: z.number(),
-  lon: z.number(),
+  lat: latitude,
+  lon: longitude,
 }
 
 const pointContract = z.object({ ...spot, category: z.string() })
@@ -25,21 +24,26 @@ const schoolContract = z.object({ ...spot, level: z.string(), grades: text, dist
 export type SchoolRow = z.output<typeof schoolContract>
 
 const neighborhood = z.object({
-  ready: z.literal(true).default(true),
+  ready: z.literal(true),
   name: text,
   character: text,
-  detailUrl: text,
+  detailUrl: link.nullish(),
   scores: z.array(
     z.object({ kind: z.string(), name: z.string(), value: z.number().min(0).max(10), text: z.string() }),
   ),
 })
 
-export const neighborhoodContract = z.union([notReady, neighborhood])
-export const nearbyPlacesContract = z.union([
-  notReady,
-  z.object({ ready: z.literal(true).default(true), items: z.array(pointContract) }),
-])
-export const nearbySchoolsContract = z.union([
-  notReady,
-  z.object({ ready: z.literal(true).default(true), items: z.array(schoolContract) }),
-])
+/** An answer with its parts, unless the service says that it is not ready. */
+const whenReady = <Shape extends z.ZodRawShape>(ready: z.ZodObject<Shape & { ready: z.ZodLiteral<true> }>) =>
+  z.preprocess(
+    (answer) => (typeof answer === 'object' && !Array.isArray(answer) ? { ready: true, ...answer } : answer),
+    z.discriminatedUnion('ready', [notReady, ready]),
+  )
+
+export const neighborhoodContract = whenReady(neighborhood)
+export const nearbyPlacesContract = whenReady(
+  z.object({ ready: z.literal(true), items: z.array(pointContract) }),
+)
+export const nearbySchoolsContract = whenReady(
+  z.object({ ready: z.literal(true), items: z.array(schoolContract) }),
+)

@@ -1,7 +1,8 @@
+import { count, key, link } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
 /** Searches of cities near a place, nearest first. */
 export const nearbySearchesContract = z.array(
-  z.object({ placeKey: z.string(), placeName: z.string(), href: z.string(), totalListings: z.int() }),
+  z.object({ placeKey: key, placeName: z.string(), href: link, totalListings: count }),
 )
 export type NearbySearchRow = z.output<typeof nearbySearchesContract>[number]

@@ -1,10 +1,11 @@
+import { key } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
 /** Mortgage rates; `rate` is per cent a year. */
 export const mortgageStatsContract = z.object({
   mortgageStats: z.array(
     z.object({
-      id: z.union([z.string(), z.number()]).transform(String),
+      id: key,
       slug: z.string(),
       name: z.string(),
       rate: z.number(),

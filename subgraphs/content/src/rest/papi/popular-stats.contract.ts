@@ -1,11 +1,12 @@
+import { count, key, link, listOf } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
-const figures = { href: z.string(), totalListings: z.int(), avgListPrice: z.int() }
+const figures = { href: link, totalListings: count, avgListPrice: count }
 
 /** Where most homes are for sale; prices in whole US dollars. */
 export const popularStatsContract = z.object({
   state: z.string().nullish(),
-  cities: z.array(z.object({ city: z.string(), placeKey: z.string(), state: z.string(), ...figures })),
-  zips: z.array(z.object({ zip: z.string(), placeName: z.string(), ...figures })),
-  dataDisclosures: z.array(z.object({ dataDisclosure: z.string() })).default([]),
+  cities: listOf(z.object({ city: z.string(), placeKey: key, state: z.string(), ...figures })),
+  zips: listOf(z.object({ zip: z.string(), placeName: z.string(), ...figures })),
+  dataDisclosures: listOf(z.object({ dataDisclosure: z.string() })),
 })

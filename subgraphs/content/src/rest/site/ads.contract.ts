@@ -1,26 +1,27 @@
+import { day, link, listOf } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
-const link = {
+const invitation = {
   title: z.string(),
   text: z.string(),
   action: z.string(),
-  href: z.string(),
+  href: link,
   external: z.boolean(),
 }
 
 const takeoverContract = z.object({
   id: z.string(),
   destination: z.enum(['home', 'map']),
-  startDate: z.iso.date(),
-  endDate: z.iso.date(),
-  assets: z.object({ ...link, image: z.string(), logo: z.string().nullish() }),
+  startDate: day,
+  endDate: day,
+  assets: z.object({ ...invitation, image: link, logo: link.nullish() }),
 })
 
 /** What stands in places for ads, in one language. */
 export const adsContract = z.object({
-  promotions: z.array(z.object({ id: z.string(), ...link, image: z.string().nullish() })),
-  takeovers: z.array(takeoverContract),
-  mapSponsor: z.object({ name: z.string(), logo: z.string(), href: z.string() }).nullish(),
+  promotions: listOf(z.object({ id: z.string(), ...invitation, image: link.nullish() })),
+  takeovers: listOf(takeoverContract),
+  mapSponsor: z.object({ name: z.string(), logo: link, href: link }).nullish(),
 })
 
 export type AdsRow = z.output<typeof adsContract>

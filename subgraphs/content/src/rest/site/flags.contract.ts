@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-const flag = z.boolean().default(false)
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((isOn) => isOn ?? false)
 
 /** Which features are on; one that is not named is off. */
 export const flagsContract = z.object({

@@ -1,20 +1,21 @@
+import { link, listOf } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 import { linkContract } from './link.contract.ts'
 
 const menuContract = z.object({
   id: z.string(),
   label: z.string(),
-  href: z.string().nullish(),
-  links: z.array(linkContract),
+  href: link.nullish(),
+  links: listOf(linkContract),
   callToAction: linkContract.nullish(),
 })
 
 const footerContract = z.object({
-  cities: z.array(linkContract),
-  states: z.array(linkContract),
-  columns: z.array(z.object({ title: z.string(), links: z.array(linkContract) })),
-  brands: z.array(z.object({ name: z.string(), logo: z.string(), href: z.string().nullish() })),
-  legalText: z.array(z.string()),
+  cities: listOf(linkContract),
+  states: listOf(linkContract),
+  columns: listOf(z.object({ title: z.string(), links: listOf(linkContract) })),
+  brands: listOf(z.object({ name: z.string(), logo: link, href: link.nullish() })),
+  legalText: listOf(z.string()),
   disabilityLine: z.object({ text: z.string(), phone: z.string() }),
 })
 

@@ -1,26 +1,27 @@
+import { link, listOf } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
 /** What editors put on a home page, in one language. */
 export const homeContract = z.object({
   headline: z.string(),
   subline: z.string().nullish(),
-  tiles: z.array(
+  tiles: listOf(
     z.object({
       id: z.string(),
       title: z.string(),
       text: z.string().nullish(),
-      href: z.string(),
-      image: z.string(),
+      href: link,
+      image: link,
     }),
   ),
-  promos: z.array(
+  promos: listOf(
     z.object({
       id: z.string(),
       title: z.string(),
       text: z.string(),
       action: z.string(),
-      href: z.string(),
-      image: z.string(),
+      href: link,
+      image: link,
     }),
   ),
 })

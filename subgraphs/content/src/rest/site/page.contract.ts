@@ -1,13 +1,12 @@
+import { day, link, listOf, text } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 import { linkContract } from './link.contract.ts'
-
-const text = z.string().nullish()
 
 const summaryContract = z.object({
   path: z.string(),
   title: z.string(),
   description: z.string(),
-  updated: z.string(),
+  updated: day,
 })
 
 /** The pages that editors keep. */
@@ -17,11 +16,11 @@ export const pagesContract = z.array(summaryContract)
 export const pageContract = summaryContract.extend({
   layout: z.enum(['landing', 'guide', 'text']),
   lead: text,
-  image: text,
+  image: link.nullish(),
   imageAlt: text,
   body: z.string(),
-  actions: z.array(linkContract).default([]),
-  related: z.array(linkContract).default([]),
-  questions: z.array(z.object({ question: z.string(), answer: z.string() })).default([]),
+  actions: listOf(linkContract),
+  related: listOf(linkContract),
+  questions: listOf(z.object({ question: z.string(), answer: z.string() })),
 })
 export type PageRow = z.output<typeof pageContract>

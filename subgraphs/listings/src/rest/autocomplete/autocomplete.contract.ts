@@ -1,12 +1,14 @@
+import { link, listOf, text } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
-
-const text = z.string().nullish()
 
 const suggestion = z.object({
   text: z.string(),
   secondaryText: text,
-  href: z.string(),
-  newTab: z.boolean().default(false),
+  href: link,
+  newTab: z
+    .boolean()
+    .nullish()
+    .transform((newTab) => newTab ?? false),
   placeKey: text,
   placeName: text,
   displayName: text,
@@ -28,7 +30,7 @@ export const autocompleteContract = z.array(
   z.object({
     categoryName: z.string(),
     categoryIcon: text,
-    categoryResults: z.array(suggestion),
+    categoryResults: listOf(suggestion),
   }),
 )
 

@@ -1,15 +1,28 @@
+import {
+  address,
+  day,
+  flag,
+  key,
+  link,
+  moment,
+  number,
+  point,
+  sitePath,
+  text,
+  whole,
+} from '@gable/subgraph-kit/rest/fields'
+import { isPhotoKey } from '@gable/subgraph-kit/rest/urls'
+import { isTimeZone } from '@gable/subgraph-kit/time-zone'
 import { z } from 'zod'
 
-const text = z.string().nullish()
-const number = z.number().nullish()
-/** A feed may send fractions, such as 1,850.5 square feet; no home is shown larger than it is. */
-const whole = z.number().transform(Math.floor).nullish()
-const flag = z.boolean().nullish()
 const texts = z.array(z.string()).nullish()
+const photoKey = z.string().refine(isPhotoKey, 'Neither a web address nor the key of a picture')
+/** Position of a picture; without one, it keeps its place in the list. */
+const order = z.int32().nullish()
 
 const image = z.object({
-  key: z.string(),
-  order: z.int(),
+  key: photoKey,
+  order,
   versions: z.array(z.string()).nullish(),
   alt: text,
   desc: text,
@@ -18,31 +31,25 @@ const image = z.object({
 
 /** The same picture where a service works out its address itself. */
 const listingImage = z.object({
-  key: z.string(),
-  order: z.int(),
-  src: text,
-  computedUrl: text,
+  key: photoKey,
+  order,
+  src: photoKey.nullish(),
+  computedUrl: photoKey.nullish(),
   alt: text,
   desc: text,
 })
 
-const tour = z.object({ url: z.string(), icon: text, name: text }).nullish()
+const tour = z.object({ url: address, icon: text, name: text }).nullish()
 
-/** Open houses come in two shapes; the first is the one we go on with. */
-const openHouse = z.union([
-  z.object({ id: z.string(), startTime: z.string(), endTime: z.string() }),
-  z
-    .object({
-      openHouseId: z.union([z.string(), z.number()]),
-      openHouseStartTime: z.string(),
-      openHouseEndTime: z.string(),
-    })
-    .transform((it) => ({
-      id: String(it.openHouseId),
-      startTime: it.openHouseStartTime,
-      endTime: it.openHouseEndTime,
-    })),
-])
+/** Open houses come under two sets of names; see open-house-times.ts. */
+const openHouse = z.object({
+  id: key.nullish(),
+  startTime: text,
+  endTime: text,
+  openHouseId: key.nullish(),
+  openHouseStartTime: text,
+  openHouseEndTime: text,
+})
 
 const location = z.object({
   listingAddressFull: text,
@@ -51,7 +58,7 @@ const location = z.object({
   city: text,
   state: text,
   country: text,
-  timezone: text,
+  timezone: z.string().refine(isTimeZone, 'Not a time zone').nullish(),
   lat: number,
   lon: number,
   cityKey: text,
@@ -60,22 +67,22 @@ const location = z.object({
 
 const compliance = z.object({
   courtesyOf: text,
-  lastRunTimestamp: text,
+  lastRunTimestamp: moment.nullish(),
   idxDisclosure: text,
-  displayLogoDetail: text,
+  displayLogoDetail: link.nullish(),
   displayName: text,
   mlsRefusesAds: flag,
   indexShort: text,
 })
 
 /** A picture of where the home is. */
-const mapImage = z.object({ url: z.string(), width: whole, height: whole })
+const mapImage = z.object({ url: link, width: whole, height: whole })
 
 /** What Google's Street View metadata say of the street. */
 const streetView = z.object({
   status: z.string(),
   pano_id: text,
-  location: z.object({ lat: z.number(), lon: z.number() }).nullish(),
+  location: point.nullish(),
 })
 
 const courtesyOfField = z.object({ id: z.string(), title: z.string(), data: z.string() })
@@ -83,14 +90,14 @@ const courtesyOfField = z.object({ id: z.string(), title: z.string(), data: z.st
 /** What the listing office asks every display of its listings to leave out. */
 const officeRules = z.object({ hidesDaysOnWebsite: flag, hidesPricePerSquareFoot: flag })
 
-const event = z.object({ date: z.string(), event: z.string(), price: z.number(), listingId: text })
+const event = z.object({ date: day, event: z.string(), price: z.number(), listingId: text })
 
 /** What a listing is made of, see listing.contract.ts. */
 export const listingFields = z.object({
   uPI: z.string().min(1),
   oUID: text,
   listingId: text,
-  listingUrl: text,
+  listingUrl: sitePath.nullish(),
   standardStatus: text,
   standardStatusOverride: text,
   propertyType: text,
@@ -102,12 +109,12 @@ export const listingFields = z.object({
   newConstruction: flag,
   listPrice: number,
   priceChangeAmount: number,
-  priceChangeTimestamp: text,
+  priceChangeTimestamp: moment.nullish(),
   closePrice: number,
-  closeDate: text,
-  listingContractDate: text,
-  computedOnMarketDate: text,
-  modificationTimestamp: text,
+  closeDate: day.nullish(),
+  listingContractDate: day.nullish(),
+  computedOnMarketDate: day.nullish(),
+  modificationTimestamp: moment.nullish(),
   location: location.nullish(),
   internetAddressDisplayYN: flag,
   bedroomsTotal: whole,
@@ -143,10 +150,9 @@ export const listingFields = z.object({
   publicRemarks: text,
   publicRemarksFrench: text,
   showMapLinkYN: flag,
-  // What the page does well without costs itself when it is not as promised, never the home.
-  mapImages: z.array(mapImage).nullish().catch(null),
-  streetView: streetView.nullish().catch(null),
-  imageUrls: z.object({ basePhotoUrl: text }).nullish(),
+  mapImages: z.array(mapImage).nullish(),
+  streetView: streetView.nullish(),
+  imageUrls: z.object({ basePhotoUrl: link.nullish() }).nullish(),
   images: z.array(image).nullish(),
   listingImages: z.array(listingImage).nullish(),
   imageCount: whole,
@@ -170,7 +176,17 @@ export const listingFields = z.object({
   history: z.array(event).nullish(),
 })
 
+/** A listing as the service writes it. */
+export type ListingFields = z.output<typeof listingFields>
+export type ImageRow = z.output<typeof image> & { order: number }
 /** A listing as resolvers get it. */
-export type ListingRow = z.output<typeof listingFields>
-export type ImageRow = z.output<typeof image>
-export type OpenHouseRow = z.output<typeof openHouse>
+export type ListingRow = Omit<ListingFields, 'images' | 'listingImages' | 'openHouses'> & {
+  images?: ImageRow[] | null | undefined
+  openHouses?: OpenHouseRow[] | null | undefined
+}
+/** Both times are ISO 8601 in UTC. */
+export interface OpenHouseRow {
+  id: string
+  startTime: string
+  endTime: string
+}

@@ -1,11 +1,10 @@
+import { latitude, link, longitude, number, point, text } from '@gable/subgraph-kit/rest/fields'
+import { placeTypes } from '@gable/subgraph-kit/search-words'
 import { z } from 'zod'
-
-const text = z.string().nullish()
-const number = z.number().nullish()
 
 /** A place of the gazetteer. `placeType` is state, county, city, zip, neighborhood or schooldistrict. */
 export const placeContract = z.object({
-  placeType: z.string(),
+  placeType: z.string().refine((word) => placeTypes.value(word) !== null, 'Unknown type of place'),
   placeKey: z.string(),
   placeName: text,
   displayName: text,
@@ -16,24 +15,24 @@ export const placeContract = z.object({
   state: text,
   stateName: text,
   population: number,
-  lat: number,
-  lon: number,
-  minLat: number,
-  maxLat: number,
-  minLon: number,
-  maxLon: number,
+  lat: latitude.nullish(),
+  lon: longitude.nullish(),
+  minLat: latitude.nullish(),
+  maxLat: latitude.nullish(),
+  minLon: longitude.nullish(),
+  maxLon: longitude.nullish(),
 })
 
 /** The city found at a position: the page to go to, and its key. */
 export const locationToPlaceContract = z.object({
-  href: z.string(),
+  href: link,
   place: z.object({
     placeKey: z.string(),
     placeName: text,
     displayName: text,
     city: text,
     state: text,
-    location: z.object({ lat: z.number(), lon: z.number() }).nullish(),
+    location: point.nullish(),
   }),
 })
 

@@ -1,11 +1,8 @@
+import { box, count, point, wholeNumber } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
-const count = z.int().nonnegative()
 const words = z.array(z.string())
-const atLeast = z.array(z.object({ atLeast: z.int(), count }))
-const point = z.object({ lat: z.number(), lon: z.number() })
-const box = z.object({ minLat: z.number(), maxLat: z.number(), minLon: z.number(), maxLon: z.number() })
-const price = z.number().transform(Math.floor)
+const atLeast = z.array(z.object({ atLeast: z.int32(), count }))
 
 /** Both ends of a range are one filter. */
 const filter = z.enum([
@@ -42,7 +39,7 @@ export const facetsContract = z.object({
   beds: atLeast,
   baths: atLeast,
   switches: z.array(z.object({ filter, count })),
-  prices: z.array(z.object({ from: price, below: price.nullish(), count })),
+  prices: z.array(z.object({ from: wholeNumber, below: wholeNumber.nullish(), count })),
 })
 
 /** What each filter costs: the homes there would be without it. */
@@ -60,7 +57,7 @@ export const clustersContract = z
       location: point,
       bounds: box,
       count,
-      pin: z.object({ uPI: z.string().min(1), price }).nullish(),
+      pin: z.object({ uPI: z.string().min(1), price: wholeNumber }).nullish(),
     }),
   )
   .max(MOST_CLUSTERS)

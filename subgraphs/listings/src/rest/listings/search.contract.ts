@@ -1,3 +1,4 @@
+import { count } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 import { listingContract } from './listing.contract.ts'
 import { placeContract } from './place.contract.ts'
@@ -7,15 +8,19 @@ import { facetsContract, keywordReadingContract, relaxationsContract } from './s
 export const searchContract = z
   .object({
     results: z.array(listingContract).optional(),
-    totalResults: z.int().nonnegative().optional(),
-    totalHits: z.int().nonnegative().optional(),
+    totalResults: count.nullish(),
+    totalHits: count.nullish(),
     place: placeContract.nullish(),
-    // What helps to search costs itself when it is not as promised, never the homes.
-    keywordReading: keywordReadingContract.nullish().catch(null),
-    facets: facetsContract.nullish().catch(null),
-    relaxations: relaxationsContract.nullish().catch(null),
+    keywordReading: keywordReadingContract.nullish(),
+    facets: facetsContract.nullish(),
+    relaxations: relaxationsContract.nullish(),
   })
-  .transform(({ totalResults, totalHits, ...rest }) => ({ ...rest, totalResults: totalResults ?? totalHits }))
+  // Null is a total that cannot be read.
+  .transform(({ totalResults, totalHits, ...rest }) => ({
+    ...rest,
+    totalResults:
+      totalResults ?? totalHits ?? (totalResults === null || totalHits === null ? null : undefined),
+  }))
 
 export type SearchRow = z.output<typeof searchContract>
 

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { isAddress, isLink, isPath } from './urls.ts'
+
+/** The largest number that GraphQL's Int holds. */
+const MAX_INT = 2_147_483_647
+
+/** Fields of contracts. They accept only what the schema can answer with: anything else fails later, with its neighbors. */
+export const text = z.string().nullish()
+export const flag = z.boolean().nullish()
+export const number = z.number().nullish()
+
+/** A list; empty when there is none. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((items) => items ?? [])
+
+/** A part that is read as a whole or not at all: what is odd in it costs the record that holds it. */
+export const unbroken = <Part extends z.ZodType>(part: Part) =>
+  z.unknown().transform((value, context): z.output<Part> => {
+    const result = part.safeParse(value)
+    if (result.success) return result.data
+    context.addIssue({ code: 'custom', message: 'Cannot be read' })
+    return z.NEVER
+  })
+
+/** A key is text, whatever the service writes. */
+export const key = z.union([z.string().min(1), z.number()]).transform(String)
+
+/** A feed may send fractions, such as 1,850.5 square feet; no home is shown larger than it is. */
+export const wholeNumber = z.number().transform((value, context) => {
+  if (Math.abs(value) > MAX_INT) context.addIssue({ code: 'custom', message: 'Too large' })
+  return Math.floor(value)
+})
+export const whole = wholeNumber.nullish()
+export const count = z.int().min(0).max(MAX_INT)
+
+export const latitude = z.number().min(-90).max(90)
+export const longitude = z.number().min(-180).max(180)
+export const point = z.object({ lat: latitude, lon: longitude })
+export const box = z.object({ minLat: latitude, maxLat: latitude, minLon: longitude, maxLon: longitude })
+
+/** A day of the calendar, and a moment with its offset: ISO 8601. */
+export const day = z.iso.date()
+export const moment = z.iso.datetime({ offset: true })
+
+/** A web address; a path of the site; either of them. */
+export const address = z.string().refine(isAddress, 'Not a web address')
+export const sitePath = z.string().refine(isPath, 'Not a path of the site')
+export const link = z.string().refine(isLink, 'Neither a web address nor a path of the site')

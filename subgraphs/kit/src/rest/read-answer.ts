@@ -1,0 +1,132 @@
+import type { z } from 'zod'
+
+/** Something that an answer held and that could not be read. Its value may be private, so it is not kept. */
+export interface Loss {
+  /** An item of a list, or a field alone. */
+  kind: 'row' | 'field'
+  /** Such as `results[].images[].order`: the field that could not be read. */
+  path: string
+  /** Keys of the records that hold it, such as a uPI. */
+  key: string | null
+}
+
+export type Reading<Data> = { data: Data; losses: Loss[] } | { error: z.ZodError }
+
+type Issue = z.core.$ZodIssue
+type Path = PropertyKey[]
+
+/** Passes until an answer counts as unreadable. Three per level of nesting are enough. */
+const MAX_PASSES = 30
+const REMOVED = Symbol('removed')
+
+/**
+ * Reads an answer by its contract. What cannot be read costs itself: plain numbers in text are read, an invalid field
+ * becomes null, or undefined where null is not allowed, and an item of a list that needs the field is left out.
+ * Fails when the answer as a whole cannot be read. A valid answer is parsed once and not copied.
+ */
+export function readAnswer<Data>(contract: z.ZodType<Data>, json: unknown): Reading<Data> {
+  const strict = contract.safeParse(json)
+  if (strict.success) return { data: strict.data, losses: [] }
+  const mended = createMended(structuredClone(json))
+  let { error } = strict
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    if (!error.issues.every(mended.mend)) return { error: strict.error }
+    mended.sweep()
+    const result = contract.safeParse(mended.root)
+    if (result.success) return { data: result.data, losses: mended.losses }
+    error = result.error
+  }
+  return { error: strict.error }
+}
+
+function createMended(root: unknown) {
+  const losses: Loss[] = []
+  const noted = new Map<object, Map<PropertyKey, Loss>>()
+  const holed = new Set<unknown[]>()
+
+  function note(holder: object, path: Path): Loss {
+    const name = path.at(-1) ?? ''
+    const ofHolder = noted.get(holder) ?? new Map<PropertyKey, Loss>()
+    noted.set(holder, ofHolder)
+    const known = ofHolder.get(name)
+    if (known) return known
+    const loss: Loss = { kind: 'field', path: pathText(path), key: keyAlong(root, path) }
+    losses.push(loss)
+    ofHolder.set(name, loss)
+    return loss
+  }
+
+  /** Takes away the least that holds the path. False when that is the whole answer. */
+  function drop(path: Path, loss?: Loss): boolean {
+    const name = path.at(-1)
+    if (name === undefined) return false
+    const holder = at(root, path.slice(0, -1))
+    if (!isHolder(holder)) return holder === REMOVED || holder === null || drop(path.slice(0, -1), loss)
+    const lost = loss ?? note(holder, path)
+    const value = Reflect.get(holder, name)
+    if (Array.isArray(holder)) {
+      lost.kind = 'row'
+      holder[Number(name)] = REMOVED
+      holed.add(holder)
+    } else if (value === undefined) return drop(path.slice(0, -1), lost)
+    else if (value === null) Reflect.deleteProperty(holder, name)
+    else Reflect.set(holder, name, null)
+    return true
+  }
+
+  function mend(issue: Issue): boolean {
+    const name = issue.path.at(-1)
+    const holder = at(root, issue.path.slice(0, -1))
+    if (name === undefined || !isHolder(holder)) return drop(issue.path)
+    const plain = inType(issue, name, Reflect.get(holder, name))
+    if (plain === undefined) return drop(issue.path)
+    return Reflect.set(holder, name, plain)
+  }
+
+  function sweep(): void {
+    for (const list of holed) list.splice(0, list.length, ...list.filter((item) => item !== REMOVED))
+    holed.clear()
+  }
+
+  return { root, losses, mend, sweep }
+}
+
+const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const at = (root: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, name) => (isHolder(value) ? Reflect.get(value, name) : value), root)
+
+const PLAIN_NUMBER = /^\s*-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?\s*$/
+const ZIP = /^(?:postalCode|zip|zipCode)$/
+const ZIP_DIGITS = 5
+
+/** A number written as text, or a text that came as a number; undefined for anything else. */
+function inType(issue: Issue, name: PropertyKey, value: unknown): number | string | undefined {
+  if (issue.code !== 'invalid_type') return undefined
+  if (typeof value === 'string' && /^(?:number|int)$/.test(issue.expected) && PLAIN_NUMBER.test(value))
+    return Number(value.replaceAll(',', ''))
+  if (typeof value !== 'number' || issue.expected !== 'string') return undefined
+  return ZIP.test(String(name)) ? String(value).padStart(ZIP_DIGITS, '0') : String(value)
+}
+
+const pathText = (path: Path): string =>
+  path
+    .map((name) => (typeof name === 'number' ? '[]' : `.${String(name)}`))
+    .join('')
+    .replace(/^\./, '')
+
+const KEYS = ['uPI', 'masterCustomerId', 'propertyId', 'teamId', 'officeId', 'placeKey', 'id', 'path', 'link']
+const MAX_KEY_LENGTH = 100
+
+/** The keys of the records on the way to a path, outermost first. */
+function keyAlong(root: unknown, path: Path): string | null {
+  const keys = path.flatMap((_, depth) => keyOf(at(root, path.slice(0, depth))) ?? [])
+  return keys.length > 0 ? keys.join(' ') : null
+}
+
+function keyOf(record: unknown): string | undefined {
+  if (!isHolder(record) || Array.isArray(record)) return undefined
+  const values = KEYS.map((name): unknown => Reflect.get(record, name))
+  const key = values.find((value) => typeof value === 'string' || typeof value === 'number')
+  return key === undefined ? undefined : String(key).slice(0, MAX_KEY_LENGTH)
+}

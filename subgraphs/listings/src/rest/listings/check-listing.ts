@@ -1,0 +1,33 @@
+import { marketNow } from '@gable/subgraph-kit/market-clock'
+import type { z } from 'zod'
+import type { ListingFields } from './listing-row.ts'
+
+export type Report = z.core.$RefinementCtx<ListingFields>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MAX_LATITUDE = 90
+const MAX_LONGITUDE = 180
+/** Feeds write 0 or 1 where the price is not to be told. */
+const MAX_PLACEHOLDER_PRICE = 1
+const PRICES = ['listPrice', 'closePrice'] as const
+const LIST_DATES = ['computedOnMarketDate', 'listingContractDate'] as const
+
+/** Reports what has the right form and cannot be true: a position in the sea, a list date to come, a price of $0. */
+export function checkListing(listing: ListingFields, report: Report): void {
+  for (const name of PRICES) if ((listing[name] ?? Infinity) <= MAX_PLACEHOLDER_PRICE) untrue(report, name)
+  for (const name of LIST_DATES) if (isToCome(listing[name])) untrue(report, name)
+  const { location } = listing
+  if (location && !isOnLand(location))
+    for (const name of ['lat', 'lon'] as const) untrue(report, 'location', name)
+}
+
+const untrue = (report: Report, ...path: string[]) =>
+  report.addIssue({ code: 'custom', path, message: 'Cannot be true' })
+
+/** False for 0, 0, which is in the sea, and for what is not on the globe. */
+const isOnLand = ({ lat, lon }: NonNullable<ListingFields['location']>): boolean =>
+  (lat !== 0 || lon !== 0) && Math.abs(lat ?? 0) <= MAX_LATITUDE && Math.abs(lon ?? 0) <= MAX_LONGITUDE
+
+/** Behind the last day that it is anywhere: a day begins first where the clock is ahead. */
+const isToCome = (date: string | null | undefined): boolean =>
+  date != null && Date.parse(date) > marketNow().getTime() + DAY_MS

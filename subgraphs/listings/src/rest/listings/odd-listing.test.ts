@@ -1,0 +1,121 @@
+import { readAnswer } from '@gable/subgraph-kit/rest/read-answer'
+import { expect, test } from 'vitest'
+import { bathrooms, pricePerSquareFoot } from '../../listing/listing-rules.ts'
+import { listingTags } from '../../listing/listing-tags.ts'
+import { leasePeriodOf } from '../../listing/listing-words.ts'
+import { sampleCard, sampleRow } from '../../testing/sample-listing.ts'
+import { listingContract } from './listing.contract.ts'
+
+const NOW = new Date('2026-01-10T12:00:00Z')
+const house = (startTime: string, endTime: string, id = '1') => ({ id, startTime, endTime })
+const located = { ...sampleCard().location, timezone: 'America/Chicago' }
+const TIMES = ['2026-01-10T13:00:00', '2026-01-10T15:00:00'] as const
+
+const lostOf = (overrides: Record<string, unknown>) => {
+  const reading = readAnswer(listingContract, sampleCard(overrides))
+  return 'losses' in reading ? reading.losses.map(({ path }) => path) : []
+}
+
+test("[F-74] reads an open house without an offset in the home's zone", () => {
+  const row = sampleRow({ location: located, openHouses: [house(...TIMES)] })
+  expect(row.openHouses).toEqual([house('2026-01-10T19:00:00.000Z', '2026-01-10T21:00:00.000Z')])
+  expect(listingTags(row, NOW)).toContain('OPEN_HOUSE')
+})
+
+test('[F-74] takes the zone of a home without one from the offset of its open houses', () => {
+  const row = sampleRow({ openHouses: [house('2026-01-10T13:00:00-06:00', '2026-01-10T15:00:00-06:00')] })
+  expect(row.openHouses).toEqual([house('2026-01-10T19:00:00.000Z', '2026-01-10T21:00:00.000Z')])
+  expect(row.location?.timezone).toBe('Etc/GMT+6')
+})
+
+test('[F-74] drops an open house without a zone alone, and the tag follows what is shown', () => {
+  const openHouses = [house(...TIMES), house('2026-01-11T19:00:00Z', '2026-01-11T20:00:00Z', '2')]
+  expect(sampleRow({ openHouses }).openHouses).toMatchObject([{ id: '2' }])
+  expect(lostOf({ openHouses })).toEqual(['openHouses[]'])
+  const without = sampleRow({ openHouses: [house(...TIMES)], _flags: { openHouse: true } })
+  expect(listingTags(without, NOW)).not.toContain('OPEN_HOUSE')
+})
+
+test('[F-74] drops an open house that ends before it starts', () => {
+  expect(lostOf({ openHouses: [house('2026-01-11T20:00:00Z', '2026-01-11T19:00:00Z')] })).toEqual([
+    'openHouses[]',
+  ])
+})
+
+test.each([
+  ['Weekly', 'WEEK'],
+  ['Monthly', 'MONTH'],
+  ['month', 'MONTH'],
+  ['Annually', 'YEAR'],
+  ['Daily', null],
+  [null, null],
+])('[F-74] reads the lease period %j as %j', (word, period) => {
+  expect(leasePeriodOf(word)).toBe(period)
+})
+
+test.each([0, 1, -5])('[F-74] takes a price of %i for unknown', (listPrice) => {
+  const row = sampleRow({ listPrice, livingArea: 1_000 })
+  expect([row.listPrice, pricePerSquareFoot(row)]).toEqual([null, null])
+  expect(lostOf({ listPrice })).toEqual(['listPrice'])
+})
+
+test('[F-74] has no location for a home at 0, 0 or off the globe', () => {
+  for (const [lat, lon] of [
+    [0, 0],
+    [97, 30],
+  ])
+    expect(sampleRow({ location: { ...located, lat, lon } }).location).toMatchObject({ lat: null, lon: null })
+})
+
+test('[F-74] counts a half bath where the total is unknown or 0', () => {
+  const half = { bathroomsFull: 0, bathroomsHalf: 1 }
+  expect(bathrooms(sampleRow(half))).toBe(1)
+  expect(bathrooms(sampleRow({ ...half, bathroomsTotalInteger: 0 }))).toBe(1)
+  expect(bathrooms(sampleRow({ ...half, bathroomsTotalInteger: 3 }))).toBe(3)
+})
+
+test('[F-74] shows remarks without entities and tags', () => {
+  const row = sampleRow({
+    publicRemarks: 'Bed &amp; bath<br>',
+    publicRemarksFrench: '<b>&Eacute;t&eacute;</b>',
+  })
+  expect(row).toMatchObject({ publicRemarks: 'Bed & bath', publicRemarksFrench: 'Été' })
+})
+
+test.each([
+  [{}, '/tx/austin/home-details/1204-barton-ave/urn:reso:upi:2.0:US:48453:0214567'],
+  [
+    { internetAddressDisplayYN: false },
+    '/tx/austin/home-details/address-private/urn:reso:upi:2.0:US:48453:0214567',
+  ],
+  [{ location: null, uPI: 'a/b' }, '/home-details/home/a%2Fb'],
+  [
+    { listingUrl: 'javascript:alert(1)' },
+    '/tx/austin/home-details/1204-barton-ave/urn:reso:upi:2.0:US:48453:0214567',
+  ],
+])('[F-74] makes the address of a record without one: %j', (overrides, listingUrl) => {
+  expect(sampleRow(overrides).listingUrl).toBe(listingUrl)
+})
+
+test('[F-74] drops a list date to come', () => {
+  expect(lostOf({ computedOnMarketDate: '9026-01-01', listingContractDate: '2026-01-01' })).toEqual([
+    'computedOnMarketDate',
+  ])
+})
+
+test('[F-59] drops the addresses of pictures, tours, and logos that are unsafe, and counts them', () => {
+  const overrides = {
+    images: [
+      { key: 'javascript:alert(1)', order: 0 },
+      { key: 'a', order: null },
+    ],
+    virtualTour: { url: '//host.example/tour' },
+    compliance: { displayLogoDetail: 'data:image/svg+xml,x' },
+  }
+  expect([...lostOf(overrides)].sort()).toEqual([
+    'compliance.displayLogoDetail',
+    'images[].key',
+    'virtualTour.url',
+  ])
+  expect(sampleRow(overrides)).toMatchObject({ images: [{ key: 'a', order: 0 }], virtualTour: null })
+})
