@@ -23,7 +23,7 @@ test('a fifth home has to wait until another is taken out', async ({ page }) => 
       if (!localStorage.getItem('comparedHomes'))
         localStorage.setItem('comparedHomes', JSON.stringify({ value: first }))
     },
-    homes.slice(0, 4).map(({ uPI, location }) => ({ uPI, address: location.listingAddress1 })),
+    homes.slice(0, 4).map(({ id, location }) => ({ id, address: location.listingAddress1 })),
   )
   const last = homes[4]
   await page.goto(last?.listingUrl ?? '')

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 
 const home = z.object({
+  id: z.string(),
   uPI: z.string(),
   internetAddressDisplayYN: z.literal(true),
   listingUrl: z.string(),
@@ -17,7 +18,7 @@ const answer = z.object({
 /** Homes for sale in Texas whose addresses are told, newest first. */
 export async function texanHomes(request: APIRequestContext, count: number): Promise<Home[]> {
   const query = `{ search(input: { place: { type: STATE, placeKey: "tx" }, pageSize: 48 }) {
-    results { uPI internetAddressDisplayYN listingUrl location { listingAddress1 city } } } }`
+    results { id uPI internetAddressDisplayYN listingUrl location { listingAddress1 city } } } }`
   const response = await request.post('/graphql', { data: { query } })
   const { results } = answer.parse(await response.json()).data.search
   const told = results.flatMap((result) => home.safeParse(result).data ?? [])

@@ -50,10 +50,10 @@ test('homes that were looked at are there again, the last first, until they are 
   page,
 }) => {
   const homes = await texanHomes(page.request, 3)
-  for (const { uPI, listingUrl } of homes) {
+  for (const { id, listingUrl } of homes) {
     await page.goto(listingUrl)
     await settled(page)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('recentHomes'))).toContain(uPI)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recentHomes'))).toContain(id)
   }
   const title = page.getByRole('heading', { name: 'Recently viewed' })
   await title.scrollIntoViewIfNeeded()

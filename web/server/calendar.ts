@@ -13,8 +13,8 @@ import { siteOrigin } from './site-origin.ts'
 
 const words = { en: english, fr: french }
 
-const question = `query OpenHouseCalendar($uPI: ID!) {
-  listing(uPI: $uPI) {
+const question = `query OpenHouseCalendar($id: ID!) {
+  listing(id: $id) {
     listingUrl
     internetAddressDisplayYN
     location { listingAddress1 city state postalCode timezone }
@@ -53,10 +53,12 @@ export interface CalendarOptions {
 export async function calendar(app: FastifyInstance, { graph, origin }: CalendarOptions): Promise<void> {
   for (const locale of locales)
     app.get(localize(calendarRoute, locale), async (request: FastifyRequest, reply) => {
-      const { uPI, openHouse } = z.object({ uPI: z.string(), openHouse: z.string() }).parse(request.params)
+      const { listing: id, openHouse } = z
+        .object({ listing: z.string(), openHouse: z.string() })
+        .parse(request.params)
       const site = siteOrigin(request, origin)
       if (!site) return apologize(reply, 400)
-      const known = await askGraph(forVisitor(graph, reply), question, { uPI }, answer).catch(
+      const known = await askGraph(forVisitor(graph, reply), question, { id }, answer).catch(
         (error: unknown) => void notAvailable(reply, error),
       )
       if (!known) return reply

@@ -14,8 +14,8 @@ import { siteOrigin } from './site-origin.ts'
 
 const words = { en: english, fr: french }
 
-const question = `query TourCalendar($uPI: ID!) {
-  listing(uPI: $uPI) {
+const question = `query TourCalendar($id: ID!) {
+  listing(id: $id) {
     listingUrl
     internetAddressDisplayYN
     location { listingAddress1 city state postalCode timezone }
@@ -39,12 +39,12 @@ const answer = z.object({
 export async function tourCalendar(app: FastifyInstance, { graph, origin }: CalendarOptions): Promise<void> {
   for (const locale of locales)
     app.get(localize(tourCalendarRoute, locale), async (request: FastifyRequest, reply) => {
-      const { uPI, tour } = z.object({ uPI: z.string(), tour: z.string() }).parse(request.params)
+      const { listing: id, tour } = z.object({ listing: z.string(), tour: z.string() }).parse(request.params)
       const site = siteOrigin(request, origin)
       if (!site) return apologize(reply, 400)
       const asked = readTourFile(tour)
       if (!asked) return reply.code(404).type('text/plain').send('Not found')
-      const known = await askGraph(forVisitor(graph, reply), question, { uPI }, answer).catch(
+      const known = await askGraph(forVisitor(graph, reply), question, { id }, answer).catch(
         (error: unknown) => void notAvailable(reply, error),
       )
       if (!known) return reply
@@ -65,6 +65,6 @@ export async function tourCalendar(app: FastifyInstance, { graph, origin }: Cale
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'attachment; filename="tour.ics"')
         .header('cache-control', 'private, no-cache')
-        .send(calendarFile([{ ...event, id: `tour-${tour.replace('.ics', '')}-${uPI}` }], locale))
+        .send(calendarFile([{ ...event, id: `tour-${tour.replace('.ics', '')}-${id}` }], locale))
     })
 }

@@ -20,3 +20,10 @@ export function keysOfListing(id: string): ListingKeys | undefined {
   if (!uPI || listingId === undefined || rest.length > 0) return undefined
   return { uPI, oUID: oUID || null, listingId: listingId || null }
 }
+
+/** Whether two records of one home are the same. The keys in a URL may be in any case. */
+export const isSameRecord = (one: ListingKeys, other: ListingKeys): boolean =>
+  isSameKey(one.oUID, other.oUID) && isSameKey(one.listingId, other.listingId)
+
+const isSameKey = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  (one ?? '').toLowerCase() === (other ?? '').toLowerCase()

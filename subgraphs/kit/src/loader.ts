@@ -22,6 +22,11 @@ export function byKey<Row>(
   return keys.map((key) => found.get(key) ?? null)
 }
 
+/** Gives all rows of an id, in the order in which the service sent them; none when there are none. */
+export interface GroupLoader<Row> {
+  load(id: string): Promise<readonly Row[]>
+}
+
 /**
  * A loader for one request: asks for each id once, up to 100 ids a call. A call that fails rejects its own keys
  * only. An id that cannot be one is nobody's, so it is not asked for.
@@ -30,11 +35,29 @@ export function createLoader<Row>(
   fetchRows: (ids: string[]) => Promise<Row[] | undefined>,
   keyOf: (row: Row) => string,
 ): Loader<Row> {
-  return new DataLoader<string, Row | null>(
+  return batchLoader(fetchRows, (keys, rows) => byKey(keys, rows, keyOf))
+}
+
+/** The same where an id may have several rows. */
+export function createGroupLoader<Row>(
+  fetchRows: (ids: string[]) => Promise<Row[] | undefined>,
+  keyOf: (row: Row) => string,
+): GroupLoader<Row> {
+  return batchLoader(fetchRows, (keys, rows) => {
+    const groups = new Map<string, Row[]>()
+    for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+    return keys.map((key) => groups.get(key) ?? [])
+  })
+}
+
+function batchLoader<Row, Found>(
+  fetchRows: (ids: string[]) => Promise<Row[] | undefined>,
+  inOrder: (keys: readonly string[], rows: Row[]) => Found[],
+): DataLoader<string, Found> {
+  return new DataLoader(
     async (keys) => {
       const ids = keys.filter((key) => key !== '' && key.length <= LONGEST_ID && !ODD_CHARACTERS.test(key))
-      const rows = ids.length === 0 ? [] : await fetchRows(ids)
-      return byKey(keys, rows ?? [], keyOf)
+      return inOrder(keys, (ids.length > 0 && (await fetchRows(ids))) || [])
     },
     { maxBatchSize: MOST_IDS },
   )

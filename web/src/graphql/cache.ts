@@ -28,7 +28,8 @@ export function createCache(state?: NormalizedCacheObject): InMemoryCache {
   const cache = new InMemoryCache({
     possibleTypes: { AgentSearchEntry: ['Agent', 'Team'] },
     typePolicies: {
-      Listing: { keyFields: ['uPI'], fields: { images: { merge: mergeImages } } },
+      // A record by its id. By the uPI alone, the home: a favorite of one record marks all of them.
+      Listing: { keyFields: ({ id }) => [id ? 'id' : 'uPI'], fields: { images: { merge: mergeImages } } },
       ListingLocation: { keyFields: false, merge: true },
       ListingImage: { keyFields: false },
       Compliance: { keyFields: false, merge: true },

@@ -6,19 +6,19 @@ import { load } from './load.ts'
 import { setSession } from './session-state.ts'
 
 interface Home {
-  listing: { uPI: string; listPrice: number | null } | null
+  listing: { id: string; listPrice: number | null } | null
 }
 
 const home: TypedDocumentNode<Home, OperationVariables> = gql`
   query LoadedHome($uPI: ID!) {
     listing(uPI: $uPI) {
-      uPI
+      id
       listPrice
     }
   }
 `
 const never = new AbortController().signal
-const found = { listing: { __typename: 'Listing', uPI: 'a', listPrice: 5 } }
+const found = { listing: { __typename: 'Listing', id: 'a', listPrice: 5 } }
 const failing = (code: string) =>
   Response.json({
     data: { listing: null },

@@ -13,7 +13,7 @@ type Shown = TypedDocumentNode<object, OperationVariables>
 const page: Shown = gql`
   query Page {
     listing(uPI: "a") {
-      uPI
+      id
       listPrice
     }
   }
@@ -21,15 +21,16 @@ const page: Shown = gql`
 const masked: Shown = gql`
   query PageInParts {
     listing(uPI: "a") {
-      uPI
+      id
       ...PartOfPage
     }
   }
   fragment PartOfPage on Listing {
+    id
     listPrice
   }
 `
-const home = { listing: { __typename: 'Listing', uPI: 'a', listPrice: 5 } }
+const home = { listing: { __typename: 'Listing', id: 'a', listPrice: 5 } }
 const member = { viewer: { __typename: 'AccountUser', id: '7' } }
 
 function Page({ query }: { query: Shown }) {
@@ -98,12 +99,12 @@ test.each([
 test('a page reads what it asks for itself; once that is gone, the whole is asked for', async () => {
   let price = 5
   const graph = await stand(masked, () => ({
-    listing: { __typename: 'Listing', uPI: 'a', listPrice: price },
+    listing: { __typename: 'Listing', id: 'a', listPrice: price },
   }))
-  const own = { listing: { __typename: 'Listing', uPI: 'a' } }
+  const own = { listing: { __typename: 'Listing', id: 'a' } }
   const shown = () => JSON.parse(document.body.textContent)
   expect(shown()).toEqual(own)
-  const id = 'Listing:{"uPI":"a"}'
+  const id = 'Listing:{"id":"a"}'
   act(() => void graph.client.cache.evict({ id, fieldName: 'listPrice' }))
   expect(shown()).toEqual(own)
   expect(graph.names()).toEqual(['PageInParts'])

@@ -2,11 +2,11 @@ import { type Locale, localize } from './locale.ts'
 import { dayAfter } from './tour-times.ts'
 
 /** Where the server answers with a file for calendars; the name of the file is the open house's id with `.ics`. */
-export const calendarRoute = '/calendar/:uPI/:openHouse'
+export const calendarRoute = '/calendar/:listing/:openHouse'
 
-/** Path of the calendar file of an open house, with its language prefix. */
-export const calendarPath = (uPI: string, openHouseId: string, locale: Locale): string =>
-  localize(`/calendar/${encodeURIComponent(uPI)}/${encodeURIComponent(openHouseId)}.ics`, locale)
+/** Path of the calendar file of an open house, with its language prefix. `listing` is an id. */
+export const calendarPath = (listing: string, openHouseId: string, locale: Locale): string =>
+  localize(`/calendar/${encodeURIComponent(listing)}/${encodeURIComponent(openHouseId)}.ics`, locale)
 
 /** What a calendar keeps of an event, whenever it is. */
 export interface EventWords {

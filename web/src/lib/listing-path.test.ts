@@ -8,12 +8,26 @@ test.each([
   [`/tx/austin/home-details/7-barton-ave/${uPI}`],
   [`/tx/austin/home-details/7-barton-ave/${uPI}/`],
   [`/tx/austin/home-details/7-barton-ave/${encoded}`],
-  [`/tx/austin/home-details/7-barton-ave/${uPI}/M00000123/A7`],
   [`/luxury/tx/austin/home-details/7-barton-ave/${uPI}`],
   [`/fr/tx/austin/home-details/7-barton-ave/${uPI}`],
   [`/home-details/7-barton-ave/${uPI}`],
   [`/home-details/${uPI}`],
 ])('[LIST-03] %s leads to a home', (pathname) => expect(readListingPath(pathname)).toEqual({ uPI }))
+
+test.each([
+  ['M00000123/A7', 'M00000123', 'A7'],
+  ['m00000123/A7/', 'm00000123', 'A7'],
+  ['M00000123/A%2F7', 'M00000123', 'A/7'],
+])('[F-73, LIST-02] %s behind the uPI names one record of the home', (behind, oUID, listingId) =>
+  expect(readListingPath(`/tx/austin/home-details/7-barton-ave/${uPI}/${behind}`)).toEqual({
+    uPI,
+    oUID,
+    listingId,
+  }),
+)
+
+test('[F-73] a board without a number behind the uPI names the home alone', () =>
+  expect(readListingPath(`/tx/austin/home-details/7-barton-ave/${uPI}/M00000123`)).toEqual({ uPI }))
 
 test.each([
   ['/tx/austin-real-estate/7-barton-ave-wp_idm00000123-a7-lst', 'm00000123', 'a7'],

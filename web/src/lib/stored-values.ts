@@ -92,11 +92,11 @@ export const storedValues = {
   mapType: { shape: z.string(), seconds: null, area: 'local' },
   searchAsIMove: { shape: z.boolean(), seconds: null, area: 'local' },
   singleKeys: { shape: z.boolean(), seconds: null, area: 'local' },
-  /** Homes that have been looked at, the last first. */
+  /** Listings that have been looked at, by id, the last first. */
   recentHomes: { shape: z.array(z.string()), seconds: null, area: 'local' },
   /** Homes that wait to be compared, in the order in which they were chosen. */
   comparedHomes: {
-    shape: z.array(z.object({ uPI: z.string(), address: z.string() })),
+    shape: z.array(z.object({ id: z.string(), address: z.string() })),
     seconds: null,
     area: 'local',
   },

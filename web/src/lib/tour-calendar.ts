@@ -3,11 +3,11 @@ import { type Locale, localize } from './locale.ts'
 import { type TourTime, tourTimes, tourWindow } from './tour-times.ts'
 
 /** Where the server answers with the calendar file of a tour: of a day and a time of it, with `.ics`. */
-export const tourCalendarRoute = '/calendar/:uPI/tours/:tour'
+export const tourCalendarRoute = '/calendar/:listing/tours/:tour'
 
 /** Path of the calendar file of a tour, with its language prefix. It says nothing of who asked for it. */
-export const tourCalendarPath = (uPI: string, day: string, time: TourTime, locale: Locale): string =>
-  localize(`/calendar/${encodeURIComponent(uPI)}/tours/${day}-${time.toLowerCase()}.ics`, locale)
+export const tourCalendarPath = (listing: string, day: string, time: TourTime, locale: Locale): string =>
+  localize(`/calendar/${encodeURIComponent(listing)}/tours/${day}-${time.toLowerCase()}.ics`, locale)
 
 /** The day and time that a calendar file is of; null where its name tells none. */
 export function readTourFile(name: string): { day: string; time: TourTime } | null {

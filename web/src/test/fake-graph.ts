@@ -7,13 +7,23 @@ import { sampleHome } from './sample-home.ts'
 import { sampleAgent, sampleOffice, sampleTeam } from './sample-profile.ts'
 import { sampleSite } from './sample-site.ts'
 
-const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../graph/schema.graphql'), 'utf8'))
+export const fakeSchema = buildSchema(
+  readFileSync(join(import.meta.dirname, '../../../graph/schema.graphql'), 'utf8'),
+)
 
 type Answers = Record<string, unknown>
 
 interface SearchArguments {
   input: { place?: { placeKey: string }; page: number; pageSize: number; filters?: { minBeds?: number } }
 }
+
+export interface ListingKeys {
+  id?: string
+  uPI?: string
+}
+
+/** The number by which `sampleListing` tells a home from others, from its id or its uPI. */
+export const homeNumber = ({ id, uPI }: ListingKeys): number => Number((id ?? uPI)?.split(':').at(-1))
 
 const popularStats = ({ state = null }: { state?: string | null }) => ({
   state,
@@ -68,8 +78,8 @@ const usual: Answers = {
   },
   latestListings: ({ first }: { first: number }) =>
     Array.from({ length: first }, (_, index) => sampleListing({ number: index + 1 })),
-  listing: ({ uPI }: { uPI: string }) => {
-    const number = Number(uPI.split(':').at(-1))
+  listing: (keys: ListingKeys) => {
+    const number = homeNumber(keys)
     return number <= 1000 ? sampleListing({ number }) : null
   },
   listingByNumber: ({ oUID, listingId }: { oUID: string; listingId: string }) => {
@@ -106,7 +116,12 @@ const usual: Answers = {
 /** Runs an operation on the real schema with made-up answers. */
 export async function runOperation(body: unknown, answers: Answers = {}): Promise<ExecutionResult> {
   const { query, variables } = JSON.parse(String(body))
-  return graphql({ schema, source: query, variableValues: variables, rootValue: { ...usual, ...answers } })
+  return graphql({
+    schema: fakeSchema,
+    source: query,
+    variableValues: variables,
+    rootValue: { ...usual, ...answers },
+  })
 }
 
 /** A fetch that answers as the graph would, and nothing else. */

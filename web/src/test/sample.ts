@@ -9,6 +9,7 @@ export function sampleListing({ number, remarks = 'A calm home under old oaks.' 
   const address = `${number} Barton Ave`
   return {
     __typename: 'Listing',
+    id: `Listing:${number}`,
     uPI,
     oUID: 'M00000123',
     listingId: `A${number}`,
@@ -80,11 +81,16 @@ export const austin = {
   cityKey: '4671654',
 }
 
+const keysOf = (number: number) => {
+  const { id, uPI } = sampleListing({ number })
+  return { id, uPI }
+}
+
 const cluster = (lat: number, lon: number, span: number, count: number, number?: number) => ({
   location: { lat, lon },
   bounds: { minLat: lat - span, maxLat: lat + span, minLon: lon - span, maxLon: lon + span },
   count,
-  pin: number === undefined ? null : { uPI: sampleListing({ number }).uPI, price: 500_000 + number },
+  pin: number === undefined ? null : { ...keysOf(number), price: 500_000 + number },
 })
 
 /** What lies on the map of Austin: two homes with their prices, twelve near each other, and three at one spot. */

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { askedKey, common, day, optionalHome, optionalWords, timeOfDay, tourType, words } from './fields.ts'
 import type { Submission } from './lead.ts'
 
+/** The record of the home that the visitor saw: a sale and a rental have two agents. */
+const record = {
+  oUID: optionalHome.describe('RESO Organization Unique Identifier of the board of that record'),
+  listingId: optionalHome.describe("The board's number of that record"),
+}
+
 const asked = {
+  ...record,
   uPI: optionalHome.describe('The home that it is about; its agent hears of it'),
   entity: z
     .object({ type: z.enum(['agent', 'office', 'team']), masterCustomerId: askedKey })
@@ -28,6 +35,7 @@ export const ContactBody = z
 export const TourBody = z
   .object({
     ...common,
+    ...record,
     uPI: askedKey.describe('The home to see'),
     message: words('Notes', 'Notes are required'),
     formSubType: tourType.describe('On the spot, or by video'),
@@ -47,6 +55,7 @@ export const TourBody = z
 export const EstimateBody = z
   .object({
     ...common,
+    ...record,
     uPI: optionalHome.describe('The home, where the site lists it'),
     message: words('Notes', 'Notes are required'),
     date: day.describe('When to be reached: today or one of the next 7 days'),

@@ -23,10 +23,11 @@ export async function keepLead(
 ): Promise<{ id: string; isNew: boolean }> {
   const [kept] = await db.query<{ id: string }>(
     `insert into leads.lead
-       (kind, idempotency_key, fingerprint, account_id, name, email, phone, message, upi, listing_address,
-        entity_type, entity_key, tour_type, wished_date, wished_time, locale, state, held_because, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-       now() + make_interval(secs => $19))
+       (kind, idempotency_key, fingerprint, account_id, name, email, phone, message, upi, ouid, listing_id,
+        listing_address, entity_type, entity_key, tour_type, wished_date, wished_time, locale, state, held_because,
+        next_attempt_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+       now() + make_interval(secs => $21))
      on conflict (idempotency_key) do nothing
      returning id`,
     [
@@ -39,6 +40,8 @@ export async function keepLead(
       lead.phone,
       lead.message,
       lead.uPI,
+      lead.oUID,
+      lead.listingId,
       lead.listingAddress,
       lead.entity?.type ?? null,
       lead.entity?.masterCustomerId ?? null,
@@ -118,7 +121,7 @@ export async function forgetOldLeads(db: Database): Promise<void> {
 
 /** The columns of a KeptLead. */
 export const LEAD_COLUMNS = `
-  id, kind, account_id as "accountId", name, email, phone, message, upi as "uPI",
+  id, kind, account_id as "accountId", name, email, phone, message, upi as "uPI", ouid as "oUID", listing_id as "listingId",
   listing_address as "listingAddress", tour_type as "tourType", wished_date as "date", wished_time as "time",
   locale, created_at as "createdAt",
   case when entity_type is not null

@@ -21,6 +21,9 @@ export interface Lead {
   phone: string | null
   message: string | null
   uPI: string | null
+  /** With `listingId`, the record of the home that the visitor saw; null for the best one. */
+  oUID: string | null
+  listingId: string | null
   /** As the visitor read or typed it. */
   listingAddress: string | null
   entity: Entity | null

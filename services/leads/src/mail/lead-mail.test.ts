@@ -13,6 +13,8 @@ const lead = (other: Partial<KeptLead> = {}): KeptLead => ({
   email: 'zoe@example.com',
   phone: '5125550142',
   message: 'I would like to see it.',
+  oUID: null,
+  listingId: null,
   uPI: 'U1',
   listingAddress: 'Win a prize',
   entity: null,

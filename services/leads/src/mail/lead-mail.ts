@@ -27,6 +27,7 @@ export function leadMail(lead: KeptLead, routed: Routed, to: string): MailConten
       ...factsOf([
         [words.labels.home, homeAddress ?? lead.listingAddress],
         [words.labels.key, lead.uPI],
+        [words.labels.number, lead.listingId],
         [words.labels.asked, isForAnother ? askedFor(lead) : null],
       ]),
       ...wishOf(lead, routed),

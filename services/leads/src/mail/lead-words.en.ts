@@ -45,6 +45,7 @@ export const en: LeadWords = {
   labels: {
     home: 'Home',
     key: 'uPI',
+    number: 'Listing number',
     asked: 'Asked for',
     tourType: 'Tour',
     date: 'Date',

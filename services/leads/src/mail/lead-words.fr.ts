@@ -57,6 +57,7 @@ export const fr: LeadWords = {
   labels: {
     home: 'Propriété',
     key: 'uPI',
+    number: 'Numéro d’inscription',
     asked: 'Destinataire',
     tourType: 'Visite',
     date: 'Date',

@@ -27,6 +27,7 @@ export interface LeadWords {
   labels: Record<
     | 'home'
     | 'key'
+    | 'number'
     | 'asked'
     | 'tourType'
     | 'date'

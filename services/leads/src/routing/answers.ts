@@ -13,6 +13,7 @@ export const Home = z.object({
   listAgentKey: key,
   listOfficeKey: key,
   oUID: key,
+  listingId: key,
   location: z
     .object({
       listingAddressFull: line('Address', 300).nullish().catch(null),

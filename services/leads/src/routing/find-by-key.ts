@@ -10,21 +10,28 @@ interface ByKey<Row> extends Pick<RestCall<Row>, 'data' | 'requestId' | 'timeout
 const REFUSED = [400, 410, 422]
 
 /**
- * The row of a key, from a list that takes `ids`, as the graph asks for it. Undefined when the service answers without
- * it. Throws for every other failure; a list that is not there is one.
+ * The rows of a key, from a list that takes `ids`, as the graph asks for it. Empty when the service answers without them.
+ * Throws for every other failure; a list that is not there is one.
  */
-export async function findByKey<Row>(
+export async function rowsByKey<Row>(
   list: Endpoint,
   key: string,
   { data, keyOf, ...call }: ByKey<Row>,
-): Promise<Row | undefined> {
+): Promise<Row[]> {
   // A list of ids has commas between them.
-  if (key.includes(',')) return undefined
+  if (key.includes(',')) return []
   try {
     const rows = await rest(list, { ...call, params: { ids: key }, data: z.array(data) })
-    return rows.find((row) => keyOf(row) === key)
+    return rows.filter((row) => keyOf(row) === key)
   } catch (error) {
-    if (error instanceof RestError && REFUSED.includes(error.status)) return undefined
+    if (error instanceof RestError && REFUSED.includes(error.status)) return []
     throw error
   }
 }
+
+/** The first row of a key; see rowsByKey. */
+export const findByKey = async <Row>(
+  list: Endpoint,
+  key: string,
+  call: ByKey<Row>,
+): Promise<Row | undefined> => (await rowsByKey(list, key, call))[0]

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { env } from '../env.ts'
 import type { Lead } from '../lead/lead.ts'
 import { Agent, Home, Members, Office, Team } from './answers.ts'
-import { findByKey } from './find-by-key.ts'
+import { findByKey, rowsByKey } from './find-by-key.ts'
 
 /** Who answers a lead. */
 export interface Answerer {
@@ -103,18 +103,29 @@ export async function findAnswerer(
     return type === 'team' ? teamOf(masterCustomerId) : officeOf(masterCustomerId)
   }
 
-  const { uPI, entity } = lead
-  const home =
-    uPI === null
-      ? undefined
-      : await findByKey(resource(listings, 'listings'), uPI, {
-          data: Home,
-          keyOf: (listing) => listing.uPI,
-          timeoutMs,
-        })
+  /** The record that the visitor saw; the best one when the lead names none, or that one is gone. */
+  async function listingOf({ uPI, oUID, listingId }: Lead): Promise<Home | undefined> {
+    if (uPI === null) return undefined
+    const records = await rowsByKey(resource(listings, 'listings'), uPI, {
+      data: Home,
+      keyOf: (listing) => listing.uPI,
+      timeoutMs,
+    })
+    if (!oUID || !listingId) return records[0]
+    const seen = records.find((record) => record.oUID === oUID && record.listingId === listingId)
+    if (seen) return seen
+    const path = `listings/by-number/${encodeURIComponent(oUID)}/${encodeURIComponent(listingId)}`
+    const other = await rest(resource(listings, path), { data: Home, mayBeMissing: true, timeoutMs }).catch(
+      undefinedWhenNotFound,
+    )
+    return other?.uPI === uPI ? other : records[0]
+  }
+
+  const { entity } = lead
+  const home = await listingOf(lead)
   const asked = entity ? await whoIsAsked(entity) : undefined
   const missing = [
-    ...(uPI !== null && !home ? ['its listing was not found'] : []),
+    ...(lead.uPI !== null && !home ? ['its listing was not found'] : []),
     ...(entity && !asked ? [`its ${entity.type} was not found`] : []),
   ]
   return {

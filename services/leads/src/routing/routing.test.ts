@@ -52,6 +52,21 @@ describeStorage('routing', (engine) => {
       expect(rows[0]?.attempts).toBeGreaterThan(0)
     })
 
+  test('[F-73] the agent of the record that the visitor saw gets the request, not that of the best record', async () => {
+    const asked = request({ oUID: 'M2', listingId: 'R-1' })
+    const { rows, mails } = await routed(asked)
+    expect(rows).toMatchObject([{ routed_to: 'agent', routed_key: 'letting', ouid: 'M2', listing_id: 'R-1' }])
+    expect(mails[0]?.text).toContain('R-1')
+  })
+
+  test.each(['R-2', 'R-3'])(
+    '[F-73] the agent of the best record gets the request when the number %s is gone or reused',
+    async (listingId) => {
+      const { rows } = await routed(request({ oUID: 'M2', listingId }))
+      expect(rows).toMatchObject([{ routed_to: 'agent', routed_key: 'A/1' }])
+    },
+  )
+
   test('[CALL-20, FORM-12] the agent of the home hears of a request, and answers to its sender', async () => {
     const asked = request()
     const { rows, mails } = await routed(asked)

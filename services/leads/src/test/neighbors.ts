@@ -14,6 +14,7 @@ const AGENTS: Record<string, { email: string | null; officeMasterCustomerId?: st
   'shy-of-office': { email: null, officeMasterCustomerId: 'O1' },
   long: { email: `${'x'.repeat(65)}@b.example` },
   busy: { email: 'busy@agents.example' },
+  letting: { email: 'letting@agents.example' },
   odd: { email: 'a@b.example, c@d.example' },
 }
 /** Who lists each home: an agent, an office, and the board that it is on. */
@@ -40,6 +41,12 @@ const OFFICES: Record<string, { officeName: string; email?: string }> = {
   O1: { officeName: 'Gable Barton Hills' },
   reached: { officeName: 'Gable Mueller', email: 'mueller@offices.example' },
 }
+/** Records by their number; the second one's number was reused for another home. */
+const RECORDS: Record<string, object> = {
+  'M2/R-1': { uPI: HOME, listAgentKey: 'letting', oUID: 'M2', location: { timezone: 'America/Chicago' } },
+  'M2/R-2': { uPI: 'another-home', listAgentKey: 'letting', oUID: 'M2', location: {} },
+}
+
 const TEAMS: Record<string, { members: { firstName: string; email: string | null }[]; office: string }> = {
   T1: {
     members: [
@@ -75,6 +82,13 @@ const listings = defineService({
   title: 'Listings',
   description: 'A few homes.',
   routes(app) {
+    const NumberOf = z.object({ oUID: z.string(), listingId: z.string() })
+    app.get('/listings/by-number/:oUID/:listingId', { schema: { params: NumberOf } }, async ({ params }) => {
+      isUp('listings')
+      const record = RECORDS[`${params.oUID}/${params.listingId}`]
+      if (!record) throw new HttpError(404, ['There is no such listing'])
+      return { data: record }
+    })
     app.get('/listings', { schema: { querystring: Ids } }, async ({ query }) => {
       isUp('listings')
       const data = entriesOf(HOMES, query.ids).map(([uPI, home]) => {

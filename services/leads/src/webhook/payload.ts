@@ -23,6 +23,8 @@ export function payloadOf(lead: KeptLead, { answerer, homeAddress, timeZone }: R
       message,
       home: {
         uPI,
+        oUID: lead.oUID,
+        listingId: lead.listingId,
         address: homeAddress ?? null,
         addressAsTyped: lead.listingAddress,
         timeZone: timeZone ?? null,

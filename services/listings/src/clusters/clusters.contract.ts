@@ -29,6 +29,9 @@ export const Cluster = z.object({
     .object({ minLat: lat, maxLat: lat, minLon: lon, maxLon: lon })
     .describe('The box around them, to a few pixels there'),
   count: z.number().int(),
-  pin: z.object({ uPI: z.string(), price: z.number() }).nullable().describe('The home, when it is one'),
+  pin: z
+    .object({ uPI: z.string(), oUID: z.string(), listingId: z.string().nullable(), price: z.number() })
+    .nullable()
+    .describe('The record, when it is one'),
 })
 export type Cluster = z.infer<typeof Cluster>

@@ -28,12 +28,12 @@ export async function findClusters(source: SearchSource, search: MapSearch): Pro
   const { matchingIn } = await source.keywords.matchOf(homes, search.filters.keyword ?? '')
   const clusters = groupHomes(homes, matchingIn(homes), search)
   const singles = clusters.flatMap(({ single }) => (single ? [single.id] : []))
-  const uPIs = await keysByNumber(source.db, singles)
+  const keys = await keysByNumber(source.db, singles)
   return clusters.flatMap(({ single, ...cluster }): Cluster[] => {
     if (!single) return [{ ...cluster, pin: null }]
-    const uPI = uPIs.get(single.id)
+    const record = keys.get(single.id)
     // One that was removed a moment ago is on the map no more.
-    return uPI ? [{ ...cluster, pin: { uPI, price: single.price } }] : []
+    return record ? [{ ...cluster, pin: { ...record, price: single.price } }] : []
   })
 }
 

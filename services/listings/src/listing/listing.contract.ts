@@ -62,7 +62,11 @@ export const ListingCard = z.object({
   uPI: z.string().describe('RESO Universal Property Identifier'),
   oUID: z.string().describe('RESO Organization Unique Identifier of the board'),
   listingId: text.describe("The board's number; null when off market"),
-  listingUrl: z.string().describe('Path of the listing page'),
+  listingUrl: z
+    .string()
+    .describe(
+      'Path of the page of this record; /{oUID}/{listingId} at its end unless it is the best record of its home',
+    ),
   standardStatus: z.string(),
   standardStatusOverride: text.describe('Shown in place of standardStatus'),
   status: z.string().describe('The status to show'),

@@ -22,7 +22,8 @@ export function listingRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext
     {
       schema: {
         summary: 'Several listings at once',
-        description: 'In any order; unknown ones are left out.',
+        description:
+          'All records of each home, the best one first; homes in any order. This service has one record per home. Unknown ones are left out.',
         querystring: z.object({
           ids: keyList(IDS_MAX).describe(`uPIs, up to ${IDS_MAX}, with commas between`),
         }),

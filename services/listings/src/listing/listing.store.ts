@@ -38,14 +38,22 @@ export async function cardsByNumber(db: Database, ids: readonly number[]): Promi
   })
 }
 
-/** The uPI of each of these listings that there is, by its number. */
-export async function keysByNumber(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+/** What tells one record of a home from the others. */
+export interface RecordKeys {
+  uPI: string
+  oUID: string
+  listingId: string | null
+}
+
+/** The keys of each of these listings that there is, by its number. */
+export async function keysByNumber(db: Database, ids: readonly number[]): Promise<Map<number, RecordKeys>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.read<{ id: number; upi: string }>(
-    'select id, upi from listings.listing where id = any($1)',
+  const rows = await db.read<RecordKeys & { id: number }>(
+    `select id, upi as "uPI", ouid as "oUID", listing_id as "listingId"
+     from listings.listing join listings.listing_detail using (id) where id = any($1)`,
     [ids],
   )
-  return new Map(rows.map(({ id, upi }) => [id, upi]))
+  return new Map(rows.map(({ id, ...keys }) => [id, keys]))
 }
 
 /** A listing with everything. */

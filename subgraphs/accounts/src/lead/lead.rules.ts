@@ -29,16 +29,24 @@ export const wrongInContactRequest = (input: SendContactRequestInput): UserError
     input,
     input.form === 'BIO' ? sender : { ...sender, message: [required('Message is required')] },
   ),
+  ...wrongInListing(input.uPI),
   ...wrongInEntity(input.entity),
 ]
+
+const wrongInListing = (id: string | null | undefined): UserError[] =>
+  id ? wrongInKey('Listing', id, ['uPI']) : []
 
 const wrongInEntity = (entity: SendContactRequestInput['entity']): UserError[] =>
   entity
     ? wrongInKey(typesOfEntity[entity.type], entity.masterCustomerId, ['entity', 'masterCustomerId'])
     : []
 
-export const wrongInTourRequest = (input: SendTourRequestInput): UserError[] =>
-  brokenRules(input, { ...sender, ...notes, uPI: [required('Home is required')] })
+export const wrongInTourRequest = (input: SendTourRequestInput): UserError[] => [
+  ...brokenRules(input, { ...sender, ...notes, uPI: [required('Home is required')] }),
+  ...wrongInListing(input.uPI),
+]
 
-export const wrongInEstimateRequest = (input: SendEstimateRequestInput): UserError[] =>
-  brokenRules(input, { ...sender, ...notes })
+export const wrongInEstimateRequest = (input: SendEstimateRequestInput): UserError[] => [
+  ...brokenRules(input, { ...sender, ...notes }),
+  ...wrongInListing(input.uPI),
+]

@@ -1,3 +1,4 @@
+import { idOfListing } from '@gable/subgraph-kit/listing-id'
 import { Reply } from '@gable/subgraph-kit/testing/fake-rest'
 import { memberRequest } from '@gable/subgraph-kit/testing/test-request'
 import { expect, test } from 'vitest'
@@ -42,6 +43,29 @@ test('[CALL-20, FORM-12, FORM-43] an estimate is one call of its own, and a visi
   expect(called()).toEqual(['POST /leads/estimate'])
   expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ ...sent, time: 'morning' })
   expect(calls[0]?.headers).not.toHaveProperty('authorization')
+})
+
+test.each([
+  ['Tour', tour],
+  ['Estimate', request],
+] as const)(
+  '[F-73] a %s by the id of a listing names that record to the leads service',
+  async (kind, right) => {
+    const { ask, calls } = await accountsSubgraph(received)
+    const keys = { uPI: 'home-9', oUID: 'M00000628', listingId: '4100318' }
+    expect(await ask(send(kind), { input: { ...right, uPI: idOfListing(keys) } })).toEqual(kept)
+    expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject(keys)
+  },
+)
+
+test.each([
+  ['Tour', tour],
+  ['Estimate', request],
+] as const)('[F-71] a %s says at its field that an id is of another type', async (kind, right) => {
+  const { ask, called } = await accountsSubgraph(received)
+  const { data } = await ask(send(kind), { input: { ...right, uPI: 'Office:1' } })
+  expect(data).toMatchObject({ answer: { userErrors: [{ code: 'INVALID', field: ['uPI'] }] } })
+  expect(called()).toEqual([])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { keysOfListing } from '@gable/subgraph-kit/listing-id'
 import type { MutationInfo } from '@gable/subgraph-kit/mutation-info'
 import type { Locale, UserError } from '../generated/resolvers.ts'
 import { mailLocale } from '../locale.ts'
@@ -7,12 +8,14 @@ import { attempt } from '../user-error/user-errors.ts'
 /** What every request says of who sends it. */
 interface Sender {
   email: string
+  uPI?: string | null | undefined
   locale?: Locale | null | undefined
 }
 
-/** The same as the leads service has it: an address without the space around it, a language as mails have theirs. */
+/** The same for the leads service: a trimmed address, the language of its emails, and the keys of the listing. */
 export const asSent = <Input extends Sender>({ email, locale, ...input }: Input) => ({
   ...input,
+  ...(input.uPI && keysOfListing(input.uPI)),
   email: email.trim(),
   locale: mailLocale(locale),
 })

@@ -103,6 +103,110 @@ test('[F-73] an id never finds another home, even when its board has reused the 
   })
 })
 
+/** The same market with a service that sends all records of a home at once, the best one first. */
+const wholeMarket: FakeAnswer = (call) =>
+  call.path === '/listings/listings' ? [saleDetail(), rentalDetail(), closedDetail()] : market(call)
+
+const closedDetail = () => sampleDetail({ ...SALE, listingId: '1', standardStatus: 'Closed' })
+const pathOf = ({ oUID, listingId }: typeof SALE) => `${PATH}/${oUID}/${listingId}`
+const PATH = `/tx/austin/home-details/1204-barton-ave/${UPI}`
+const withPath = (answer: FakeAnswer): FakeAnswer => {
+  const add = (row: object) => ({ ...row, listingUrl: PATH })
+  return (call) => {
+    const answered = answer(call)
+    if (Array.isArray(answered)) return answered.map(add)
+    if (answered instanceof Reply || typeof answered !== 'object' || answered === null) return answered
+    return 'results' in answered && Array.isArray(answered.results)
+      ? { ...answered, results: answered.results.map(add) }
+      : add(answered)
+  }
+}
+
+test('[F-73] lists the other records of a home that are on the market, all from one call', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, wholeMarket)
+  const { data, errors } = await ask(
+    `{ listing(uPI: "${UPI}") { id heating alsoListedBy { id heating alsoListedBy { id } } } }`,
+  )
+  expect(errors).toEqual([])
+  const rental = { id: idOfListing(RENTAL), heating: ['Electric'], alsoListedBy: [{ id: idOfListing(SALE) }] }
+  expect(data).toEqual({ listing: { id: idOfListing(SALE), heating: ['Gas'], alsoListedBy: [rental] } })
+  expect(called()).toEqual(['GET /listings/listings'])
+})
+
+test('[F-73] finds a record by the keys of its URL, in any case, among all records of the home', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, withPath(wholeMarket))
+  const keys = `uPI: "${UPI}", oUID: "${RENTAL.oUID.toLowerCase()}", listingId: "${RENTAL.listingId}"`
+  const { data } = await ask(`{ listing(${keys}) { id listingUrl heating } }`)
+  expect(data).toEqual({
+    listing: { id: idOfListing(RENTAL), listingUrl: pathOf(RENTAL), heating: ['Electric'] },
+  })
+  expect(called()).toEqual(['GET /listings/listings'])
+})
+
+test('[F-73] finds a record by the keys of its URL where the service sends the best record of a home alone', async () => {
+  const { ask } = await testSubgraph(createSubgraph, withPath(market))
+  const keys = `uPI: "${UPI}", oUID: "${RENTAL.oUID}", listingId: "${RENTAL.listingId}"`
+  const { data } = await ask(`{ listing(${keys}) { id listingUrl alsoListedBy { id listingUrl } } }`)
+  expect(data).toEqual({
+    listing: {
+      id: idOfListing(RENTAL),
+      listingUrl: pathOf(RENTAL),
+      alsoListedBy: [{ id: idOfListing(SALE), listingUrl: PATH }],
+    },
+  })
+})
+
+test('[F-73] gives each record of a search a path of its own, the best one the short path', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, withPath(wholeMarket))
+  const { data } = await ask('{ search(input: {}) { results { listingUrl } } }')
+  expect(data).toEqual({ search: { results: [{ listingUrl: PATH }, { listingUrl: pathOf(RENTAL) }] } })
+  expect(called()).toEqual(['GET /listings/listings/search', 'GET /listings/listings'])
+})
+
+test('[F-73] makes no further call for the paths of homes with one record', async () => {
+  const { ask, called } = await testSubgraph(
+    createSubgraph,
+    withPath((call) =>
+      call.path.endsWith('/search')
+        ? { results: [sampleCard(SALE)], totalResults: 1, place: null }
+        : market(call),
+    ),
+  )
+  const { data } = await ask('{ search(input: {}) { results { listingUrl } } }')
+  expect(data).toEqual({ search: { results: [{ listingUrl: PATH }] } })
+  expect(called()).toEqual(['GET /listings/listings/search'])
+})
+
+test('[F-73] the canonical path is that of the best record on the same side of the market', async () => {
+  const second = { uPI: UPI, oUID: 'M00000123', listingId: '77' }
+  const rental = { ...RENTAL, propertyType: 'Residential Lease' }
+  const { ask } = await testSubgraph(
+    createSubgraph,
+    withPath((call) =>
+      call.path === '/listings/listings'
+        ? [saleDetail(), sampleDetail(second), sampleDetail(rental)]
+        : market(call),
+    ),
+  )
+  const { data } = await ask(
+    `{ listings(uPIs: ["${UPI}", "${idOfListing(second)}", "${idOfListing(RENTAL)}"]) { listingUrl canonicalUrl } }`,
+  )
+  expect(data).toEqual({
+    listings: [
+      { listingUrl: PATH, canonicalUrl: PATH },
+      { listingUrl: pathOf(second), canonicalUrl: PATH },
+      { listingUrl: pathOf(RENTAL), canonicalUrl: pathOf(RENTAL) },
+    ],
+  })
+})
+
+test('[F-73] refuses a part of the keys of a record', async () => {
+  const { ask } = await testSubgraph(createSubgraph, market)
+  const { data, errors } = await ask(`{ listing(uPI: "${UPI}", oUID: "M00000070") { id } }`)
+  expect(data).toEqual({ listing: null })
+  expect(errors).toMatchObject([{ message: 'Send oUID and listingId together, and with uPI.' }])
+})
+
 test('[F-42] a home without a record answers every field, so that what refers to it keeps its key', async () => {
   const { ask, called, subgraph } = await testSubgraph(createSubgraph, () => [])
   const byId = idOfListing({ uPI: 'gone' })

@@ -1,6 +1,6 @@
 import { nullWhen } from '@gable/subgraph-kit/errors'
-import { keysOfListing, type ListingKeys } from '@gable/subgraph-kit/listing-id'
-import { createLoader, type Loader } from '@gable/subgraph-kit/loader'
+import { isSameRecord, keysOfListing, type ListingKeys } from '@gable/subgraph-kit/listing-id'
+import { createGroupLoader, createLoader, type Loader } from '@gable/subgraph-kit/loader'
 import type { SimilarRow } from '../rest/listings/listing.contract.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
 import type { ListingsRest } from '../rest/listings/listings.rest.ts'
@@ -12,6 +12,13 @@ export interface ListingLoader {
   loadDetail(listing: ListingRow): Promise<ListingRow | null>
   /** The record of an `id`, or the best one of a uPI, with everything that only the detailed answers hold. */
   loadById(id: string): Promise<ListingRow | null>
+  /** All records of a home that the service knows, the best one first. */
+  loadRecords(uPI: string): Promise<readonly ListingRow[]>
+  /**
+   * Whether a record is the best one of its home. Calls the service only for homes of which this request has met a
+   * certain record, or several; of others it says true.
+   */
+  isBest(listing: ListingRow): Promise<boolean>
   /** The same by its board and that board's own number. */
   loadByNumber(oUID: string, listingId: string): Promise<ListingRow | null>
   /** Up to `most` listings that are like one, the likest first, as a search has them. Null when there is no such one. */
@@ -21,11 +28,13 @@ export interface ListingLoader {
 }
 
 export function createListingLoader(listings: ListingsRest): ListingLoader {
-  const detail = createLoader(listings.byIds, (listing) => listing.uPI)
+  const records = createGroupLoader(listings.byIds, (listing) => listing.uPI)
   const byNumber = new Map<string, Promise<ListingRow | null>>()
   const similar = new Map<number, Loader<SimilarRow>>()
   /** By uPI; null where searches have found several records. */
   const seen = new Map<string, ListingRow | null>()
+  /** Homes of which a certain record was asked for, by uPI. */
+  const named = new Set<string>()
 
   function similarLoader(most: number): Loader<SimilarRow> {
     const known = similar.get(most)
@@ -42,20 +51,33 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
     for (const row of rows) {
       // Of two records of one home, the service says which is the best.
       const known = seen.get(row.uPI)
-      seen.set(row.uPI, known === undefined || (known && isSame(known, row)) ? row : null)
+      seen.set(row.uPI, known === undefined || (known && isSameRecord(known, row)) ? row : null)
     }
   }
 
+  const loadBest = async (uPI: string): Promise<ListingRow | null> => (await records.load(uPI))[0] ?? null
+
   async function loadDetail(listing: ListingRow): Promise<ListingRow | null> {
-    const best = await detail.load(listing.uPI)
-    return best && fits(listing, best) ? best : loadOther(listing)
+    const found = (await records.load(listing.uPI)).find((record) => fits(listing, record))
+    return found ?? loadOther(listing)
   }
 
   async function loadById(id: string): Promise<ListingRow | null> {
     const keys = keysOfListing(id)
-    if (!keys) return detail.load(id)
-    const best = await detail.load(keys.uPI)
-    return !best || isSame(best, keys) || !keys.oUID || !keys.listingId ? best : loadOther(keys)
+    if (!keys) return loadBest(id)
+    named.add(keys.uPI)
+    const found = await records.load(keys.uPI)
+    const same = found.find((record) => isSameRecord(record, keys))
+    if (same || !keys.oUID || !keys.listingId) return same ?? found[0] ?? null
+    return found.length > 0 ? loadOther(keys) : null
+  }
+
+  async function isBest(listing: ListingRow): Promise<boolean> {
+    const { uPI } = listing
+    if (!named.has(uPI) && seen.get(uPI) !== null) return true
+    // Without an answer, the record's own path is the one that is right in any case.
+    const best = await loadBest(uPI).catch(() => undefined)
+    return best !== undefined && (best === null || fits(listing, best))
   }
 
   /** A record that is not the best one of its home. Numbers of boards may be reused: that of another home is null. */
@@ -73,7 +95,9 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
 
   async function fetchByNumber(oUID: string, listingId: string): Promise<ListingRow | null> {
     try {
-      return (await listings.byNumber(oUID, listingId)) ?? null
+      const found = (await listings.byNumber(oUID, listingId)) ?? null
+      if (found) named.add(found.uPI)
+      return found
     } catch (error) {
       // An invalid number matches no listing.
       return nullWhen('NOT_FOUND', 'BAD_USER_INPUT')(error)
@@ -81,7 +105,13 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
   }
 
   return {
-    load: async (uPI) => seen.get(uPI) ?? detail.load(uPI),
+    load: async (uPI) => seen.get(uPI) ?? loadBest(uPI),
+    async loadRecords(uPI) {
+      const found = await records.load(uPI)
+      if (found.length > 1) named.add(uPI)
+      return found
+    },
+    isBest,
     loadDetail,
     loadById,
     loadByNumber,
@@ -95,9 +125,6 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
     prime,
   }
 }
-
-const isSame = (one: ListingKeys, other: ListingKeys): boolean =>
-  (one.oUID ?? null) === (other.oUID ?? null) && (one.listingId ?? null) === (other.listingId ?? null)
 
 /** Whether a detailed answer is of the record that a search has found. Rows of a search may leave out a key. */
 const fits = ({ oUID, listingId }: ListingRow, detailed: ListingKeys): boolean =>

@@ -8,6 +8,7 @@ import { marketNow } from '@gable/subgraph-kit/market-clock'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
+import { canonicalRecord, othersOnMarket, recordPath } from './home-records.ts'
 import { detail, withDetail, withPictures } from './listing-detail.ts'
 import { type ListingPicture, listingPictures, pictureSrc } from './listing-image.ts'
 import {
@@ -35,6 +36,14 @@ export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, grap
       ? ((await context.listing.load(keys.uPI)) ?? { uPI: keys.uPI })
       : ((await context.listing.loadById(keys.id)) ?? goneListing(keys.id)),
   id: idOfListing,
+  listingUrl: ownPath,
+  async canonicalUrl(listing, _, context) {
+    if (isGone(listing)) return null
+    return ownPath(canonicalRecord(listing, await context.listing.loadRecords(listing.uPI)), _, context)
+  },
+  async alsoListedBy(listing, _, context) {
+    return isGone(listing) ? [] : othersOnMarket(listing, await context.listing.loadRecords(listing.uPI))
+  },
   courtesyOfFields: (listing) =>
     listing.courtesyOfFields?.map((field) => identified('CourtesyOfField', field, idOfListing(listing))),
   standardStatus: (listing) => standardStatuses.value(listing.standardStatus),
@@ -120,6 +129,10 @@ export const ListingImage: Complete<
   src: (picture, { size, format }) => pictureSrc(picture, size, format),
 }
 
+async function ownPath(listing: ListingRow, _: unknown, context: Context): Promise<string | null> {
+  return recordPath(listing, !listing.listingUrl || (await context.listing.isBest(listing)))
+}
+
 function goneListing(id: string): ListingRow | null {
   const keys = keysOfListing(id)
   return keys ? { uPI: keys.uPI } : null
@@ -136,7 +149,13 @@ const MOST_LISTINGS = 24
 export const listingQueries: Required<
   Pick<graph.QueryResolvers, 'listing' | 'listings' | 'listingByNumber'>
 > = {
-  listing: (_, keys, context) => context.listing.loadById(checkedId(eitherOf(keys, 'uPI'))),
+  listing(_, { id, uPI, oUID, listingId }, context) {
+    const key = checkedId(eitherOf({ id, uPI }, 'uPI'))
+    if (!oUID && !listingId) return context.listing.loadById(key)
+    if (!uPI || !oUID || !listingId)
+      throw new BadUserInputError('Send oUID and listingId together, and with uPI.')
+    return context.listing.loadById(idOfListing({ uPI: keyOf('Listing', uPI), oUID, listingId }))
+  },
   listings(_, { uPIs }, context) {
     if (uPIs.length > MOST_LISTINGS) throw new BadUserInputError(`uPIs must be ${MOST_LISTINGS} or fewer.`)
     return Promise.all(uPIs.map(checkedId).map(context.listing.loadById))

@@ -1,3 +1,4 @@
+import { idOfListing } from '@gable/subgraph-kit/listing-id'
 import { type FakeAnswer, type FakeCall, Reply } from '@gable/subgraph-kit/testing/fake-rest'
 import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
 import { expect, test } from 'vitest'
@@ -28,7 +29,7 @@ const clusters = [
     location: { lat: 30.21, lon: -97.71 },
     bounds: box,
     count: 1,
-    pin: { uPI: sampleCard().uPI, price: 525_000 },
+    pin: { uPI: sampleCard().uPI, oUID: 'M00000070', listingId: '5512345', price: 525_000 },
   },
 ]
 
@@ -51,7 +52,7 @@ const market: FakeAnswer = (call) =>
 const allFacets =
   'facets { propertyTypes { kind count } beds { atLeast count } switches { filter count } prices { from below count } }'
 const inSight = (zoom: number) =>
-  `clusters(bounds: { minLat: 30.2, maxLat: 30.3, minLon: -97.8, maxLon: -97.7 }, zoom: ${zoom}) { count pin { uPI price } }`
+  `clusters(bounds: { minLat: 30.2, maxLat: 30.3, minLon: -97.8, maxLon: -97.7 }, zoom: ${zoom}) { count pin { id uPI price } }`
 const search = (fields: string, input = '{}') => `{ search(input: ${input}) { ${fields} } }`
 
 test.each([
@@ -106,7 +107,7 @@ test('a map that moves asks for its clusters alone, once for the same part of th
   expect(errors).toEqual([])
   const found = [
     { count: 2, pin: null },
-    { count: 1, pin: { uPI: sampleCard().uPI, price: 525_000 } },
+    { count: 1, pin: { id: idOfListing(sampleCard()), uPI: sampleCard().uPI, price: 525_000 } },
   ]
   expect(data).toEqual({ search: { clusters: found, again: found, page: 1 } })
   expect(calls.map(({ path, query }) => ({ path, ...query }))).toEqual([

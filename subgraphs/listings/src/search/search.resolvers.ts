@@ -1,6 +1,7 @@
 import { checkFirst } from '@gable/subgraph-kit/check-first'
 import type { Complete } from '@gable/subgraph-kit/complete'
 import { SubgraphError } from '@gable/subgraph-kit/errors'
+import { idOfListing } from '@gable/subgraph-kit/listing-id'
 import { propertyKinds } from '@gable/subgraph-kit/search-words'
 import { selectedFields } from '@gable/subgraph-kit/selected-fields'
 import type { Context } from '../context.ts'
@@ -34,7 +35,11 @@ export const SearchResult: Complete<
     },
   async clusters({ which }, args, context) {
     const params = { ...which, ...sightParams(args) }
-    return elsewhere(which, [], () => context.listings.clusters(params))
+    const clusters = await elsewhere(which, [], () => context.listings.clusters(params))
+    return clusters?.map(({ pin, ...cluster }) => ({
+      ...cluster,
+      pin: pin && { id: idOfListing(pin), uPI: pin.uPI, price: pin.price },
+    }))
   },
 }
 

@@ -4,7 +4,7 @@ import { ToolButton } from '../../components/tool-button.tsx'
 import { compare, dropCompared, useCompared } from './compared.ts'
 
 interface CompareButtonProps {
-  uPI: string
+  id: string
   /** Street and town, as they are shown. */
   address: string
   /** True where there is room for a drawing alone, as on a card. */
@@ -14,12 +14,12 @@ interface CompareButtonProps {
 const twoColumns = 'M4 4.5h6.5v15H4zM13.5 4.5H20v15h-6.5zM6 9h2.5m-2.5 4h2.5m7-4H18m-2.5 4H18'
 
 /** Puts a home with those that are to be compared, or takes it from them. */
-export function CompareButton({ uPI, address, small = false }: CompareButtonProps) {
+export function CompareButton({ id, address, small = false }: CompareButtonProps) {
   const { t } = useTranslation()
-  const chosen = useCompared().some((home) => home.uPI === uPI)
+  const chosen = useCompared().some((home) => home.id === id)
   const press = () => {
-    if (chosen) dropCompared(uPI)
-    else if (!compare({ uPI, address })) toast(t('tools.compareFull'), 'error')
+    if (chosen) dropCompared(id)
+    else if (!compare({ id, address })) toast(t('tools.compareFull'), 'error')
   }
   return (
     <ToolButton

@@ -14,7 +14,7 @@ import { type Removed, removeId } from './removed.tsx'
 
 const fragment = graphql(`
   fragment CompareHead_listing on Listing {
-    uPI
+    id
     listingUrl
     internetAddressDisplayYN
     location {
@@ -37,21 +37,21 @@ const pictureSize = { width: 600, height: 224 }
 interface CompareHeadProps {
   listing: FragmentType<CompareHead_ListingFragment>
   /** All the homes that stand side by side, this one among them. */
-  uPIs: readonly string[]
+  ids: readonly string[]
   onlyDifferences: boolean
 }
 
 /** The head of a column: the home, and the way to take it out, which leads to the comparison without it. */
-export function CompareHead({ listing: masked, uPIs, onlyDifferences }: CompareHeadProps) {
+export function CompareHead({ listing: masked, ids, onlyDifferences }: CompareHeadProps) {
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)
   if (!listing) return null
-  const { uPI } = listing
+  const { id } = listing
   const { street, town } = addressWords(listing, t)
   const address = `${street}, ${town}`
   const [image] = listing.images ?? []
-  const removed: Removed = { uPI, address, at: uPIs.indexOf(uPI) }
-  const others = uPIs.filter((other) => other !== uPI)
+  const removed: Removed = { id, address, at: ids.indexOf(id) }
+  const others = ids.filter((other) => other !== id)
   return (
     <th scope="col" className={styles.head}>
       {image ? (
@@ -64,13 +64,13 @@ export function CompareHead({ listing: masked, uPIs, onlyDifferences }: CompareH
         <span className={styles.town}>{town}</span>
       </Link>
       <Link
-        id={removeId(uPI)}
+        id={removeId(id)}
         to={comparePath(others, onlyDifferences)}
         state={{ removed }}
         preventScrollReset
         className={styles.remove}
         aria-label={t('compare.removeHome', { address })}
-        onClick={() => dropCompared(uPI)}
+        onClick={() => dropCompared(id)}
       >
         <Icon name="close" size={16} />
         {t('compare.remove')}

@@ -7,7 +7,7 @@ const t = await englishWords('compare')
 type Home = Parameters<typeof compareRows>[0][number]
 
 const bungalow: Home = {
-  uPI: 'a',
+  id: 'a',
   tags: ['NEW'],
   isRental: false,
   listPrice: 469_900,
@@ -37,7 +37,7 @@ const row = (homes: readonly Home[], term: string) =>
   compareRows(homes, t, 'en').find((candidate) => candidate.term === term)
 
 test('what homes have in common does not differ, and what is known of none is left out', () => {
-  const rows = compareRows([bungalow, { ...bungalow, uPI: 'b' }], t, 'en')
+  const rows = compareRows([bungalow, { ...bungalow, id: 'b' }], t, 'en')
   expect(rows.filter(({ differs }) => differs)).toEqual([])
   expect(rows.map(({ term }) => term)).not.toContain('Stories')
   expect(row([bungalow], 'Association fee')?.values).toEqual(['$45 monthly'])
@@ -46,7 +46,7 @@ test('what homes have in common does not differ, and what is known of none is le
 test('another value differs, and so does one that is not given', () => {
   const other: Home = {
     ...bungalow,
-    uPI: 'b',
+    id: 'b',
     listPrice: 2400,
     isRental: true,
     leasePeriod: 'MONTH',

@@ -12,7 +12,7 @@ import styles from './compare-table.module.css'
 
 const fragment = graphql(`
   fragment CompareTable_listing on Listing {
-    uPI
+    id
     tags
     isRental
     listPrice
@@ -54,7 +54,7 @@ export function CompareTable({ listings, onlyDifferences }: CompareTableProps) {
   const homes = useMaskedList(fragment, listings)
   if (!homes) return null
   const rows = compareRows(homes, t, locale).filter(({ differs }) => differs || !onlyDifferences)
-  const uPIs = homes.map(({ uPI }) => uPI)
+  const ids = homes.map(({ id }) => id)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys as well
     <section className={styles.scroll} tabIndex={0} aria-label={t('compare.table')}>
@@ -65,7 +65,7 @@ export function CompareTable({ listings, onlyDifferences }: CompareTableProps) {
               <span className={unseen.unseen}>{t('compare.what')}</span>
             </th>
             {homes.map((home) => (
-              <CompareHead key={home.uPI} listing={home} uPIs={uPIs} onlyDifferences={onlyDifferences} />
+              <CompareHead key={home.id} listing={home} ids={ids} onlyDifferences={onlyDifferences} />
             ))}
           </tr>
         </thead>
@@ -77,7 +77,7 @@ export function CompareTable({ listings, onlyDifferences }: CompareTableProps) {
                 {differs ? <span className={unseen.unseen}> ({t('compare.differs')})</span> : null}
               </th>
               {values.map((value, index) => (
-                <td key={uPIs[index]} className={classNames(value === null && styles.unknown)}>
+                <td key={ids[index]} className={classNames(value === null && styles.unknown)}>
                   {value ?? t('compare.notGiven')}
                 </td>
               ))}
@@ -87,8 +87,8 @@ export function CompareTable({ listings, onlyDifferences }: CompareTableProps) {
         <tfoot>
           <tr>
             <th scope="row">{t('compare.source')}</th>
-            {homes.map(({ uPI, courtesyOfStatement }) => (
-              <td key={uPI}>{courtesyOfStatement}</td>
+            {homes.map(({ id, courtesyOfStatement }) => (
+              <td key={id}>{courtesyOfStatement}</td>
             ))}
           </tr>
         </tfoot>

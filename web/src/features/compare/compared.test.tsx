@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readStored, store } from '../../lib/storage.ts'
 import { clearCompared, compare, dropCompared, useCompared } from './compared.ts'
 
-const home = (name: string) => ({ uPI: name, address: `${name} Barton Ave` })
-const names = (homes: readonly { uPI: string }[]) => homes.map(({ uPI }) => uPI)
+const home = (name: string) => ({ id: name, address: `${name} Barton Ave` })
+const names = (homes: readonly { id: string }[]) => homes.map(({ id }) => id)
 
 beforeEach(clearCompared)
 afterEach(cleanup)

@@ -44,12 +44,12 @@ export const useCompared = (): readonly ComparedHome[] => useSyncExternalStore(s
 
 /** Puts a home with the others, at its old place when that is given. False when there is room for no more. */
 export function compare(home: ComparedHome, at = mostCompared): boolean {
-  const others = all().filter(({ uPI }) => uPI !== home.uPI)
+  const others = all().filter(({ id }) => id !== home.id)
   if (others.length >= mostCompared) return false
   change(others.toSpliced(at, 0, home))
   return true
 }
 
-export const dropCompared = (uPI: string): void => change(all().filter((home) => home.uPI !== uPI))
+export const dropCompared = (id: string): void => change(all().filter((home) => home.id !== id))
 
 export const clearCompared = (): void => change(nobody)

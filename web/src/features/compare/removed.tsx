@@ -7,18 +7,18 @@ import { compare } from './compared.ts'
 import styles from './removed.module.css'
 
 /** A home that has just been taken out, and the place that it stood at. */
-const removedHome = z.object({ uPI: z.string(), address: z.string(), at: z.number() })
+const removedHome = z.object({ id: z.string(), address: z.string(), at: z.number() })
 
 export type Removed = z.infer<typeof removedHome>
 
 const moveState = z.union([z.object({ removed: removedHome }), z.object({ restored: z.string() })])
 
 /** Element id of what takes a home out. */
-export const removeId = (uPI: string): string => `remove-${uPI}`
+export const removeId = (id: string): string => `remove-${id}`
 
 interface RemovedLineProps {
   /** The homes that are left. */
-  uPIs: readonly string[]
+  ids: readonly string[]
   onlyDifferences: boolean
 }
 
@@ -26,7 +26,7 @@ interface RemovedLineProps {
  * Says which home the visitor has just taken out, and takes that back. Silent after any other move. What was pressed is
  * gone after either, so the keyboard goes on with what undoes it.
  */
-export function RemovedLine({ uPIs, onlyDifferences }: RemovedLineProps) {
+export function RemovedLine({ ids, onlyDifferences }: RemovedLineProps) {
   const { t } = useTranslation()
   const { key, state } = useLocation()
   const moved = useNavigationType() !== 'POP'
@@ -47,8 +47,8 @@ export function RemovedLine({ uPIs, onlyDifferences }: RemovedLineProps) {
           {t('compare.removed', { address: removed.address })}{' '}
           <Link
             ref={undo}
-            to={comparePath(uPIs.toSpliced(removed.at, 0, removed.uPI), onlyDifferences)}
-            state={{ restored: removed.uPI }}
+            to={comparePath(ids.toSpliced(removed.at, 0, removed.id), onlyDifferences)}
+            state={{ restored: removed.id }}
             preventScrollReset
             replace
             onClick={() => compare(removed, removed.at)}

@@ -14,7 +14,7 @@ const show = () =>
   stage(
     <>
       {names.map((name) => (
-        <CompareButton key={name} uPI={name} address={`${name} Ave`} />
+        <CompareButton key={name} id={name} address={`${name} Ave`} />
       ))}
       <CompareTray />
       <ToastRegion />

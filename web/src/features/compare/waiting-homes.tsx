@@ -16,15 +16,15 @@ export function WaitingHomes() {
   return (
     <section ref={tray} className={styles.tray} aria-label={t('compare.tray')} tabIndex={-1}>
       <ul className={styles.homes}>
-        {homes.map(({ uPI, address }) => (
-          <li key={uPI} className={styles.home}>
+        {homes.map(({ id, address }) => (
+          <li key={id} className={styles.home}>
             <span className={styles.address}>{address}</span>
             <button
               type="button"
               className={styles.remove}
               aria-label={t('compare.removeHome', { address })}
               onClick={() => {
-                dropCompared(uPI)
+                dropCompared(id)
                 // The button goes with its home; the keyboard stays among the others.
                 tray.current?.focus()
               }}
@@ -35,7 +35,7 @@ export function WaitingHomes() {
         ))}
       </ul>
       {homes.length > 1 ? (
-        <ButtonLink kind="primary" to={comparePath(homes.map(({ uPI }) => uPI))}>
+        <ButtonLink kind="primary" to={comparePath(homes.map(({ id }) => id))}>
           {words}
         </ButtonLink>
       ) : (

@@ -4,9 +4,9 @@ import { pageCategory } from '../../lib/analytics/page-category.ts'
 import { track } from '../../lib/analytics/track.ts'
 
 const query = graphql(`
-  query CountedHome($uPI: ID!) {
-    listing(uPI: $uPI) {
-      uPI
+  query CountedHome($id: ID!) {
+    listing(id: $id) {
+      id
       listingId
       listPrice
       propertyType
@@ -22,9 +22,9 @@ const query = graphql(`
   }
 `)
 
-/** Tells analytics which home was marked. One that cannot be read any more is not counted. */
-export async function countFavorite(client: ApolloClient, uPI: string): Promise<void> {
-  const { data } = await client.query({ query, variables: { uPI }, errorPolicy: 'all' })
+/** Tells analytics which home was marked: by the `id` of the record, or by the uPI. One that cannot be read any more is not counted. */
+export async function countFavorite(client: ApolloClient, id: string): Promise<void> {
+  const { data } = await client.query({ query, variables: { id }, errorPolicy: 'all' })
   const home = data?.listing
   if (!home) return
   const { listingId, location, listPrice, propertyType, isRental } = home

@@ -36,7 +36,13 @@ const show = (answers: Record<string, unknown>) =>
   stage(
     <>
       {homes.map(({ uPI, street }) => (
-        <FavoriteButton key={uPI} uPI={uPI} address={`${street}, Austin, TX`} street={street} />
+        <FavoriteButton
+          key={uPI}
+          id={`Listing:${uPI}`}
+          uPI={uPI}
+          address={`${street}, Austin, TX`}
+          street={street}
+        />
       ))}
       <ToastRegion />
     </>,
@@ -103,6 +109,21 @@ test('[FAV-01] [FAV-10] a press flips the mark at once, and saves it', async () 
       { uPI: 'home-2', favorite: false, name: '2 Barton Ave', oUID: null, id: 'f-home-2' },
     ]),
   )
+})
+
+test('[F-73] a press on one record of a home marks its other records', async () => {
+  const { saved, setFavorite } = saving()
+  const { user } = await stage(
+    ['sale', 'rental'].map((record) => (
+      <FavoriteButton key={record} id={record} uPI="home-1" address={record} street="1 Barton Ave" />
+    )),
+    { viewer, setFavorite },
+  )
+  const hearts = () => screen.getAllByRole('button', { name: /^Favorite: / })
+  await user.click(hearts()[1] ?? document.body)
+  const pressedHearts = () => hearts().map((button) => button.getAttribute('aria-pressed'))
+  await waitFor(() => expect(pressedHearts()).toEqual(['true', 'true']))
+  await waitFor(() => expect(saved.map(({ uPI }) => uPI)).toEqual(['home-1']))
 })
 
 test('[FAV-10] of quick presses the last one holds, and one is saved at a time', async () => {

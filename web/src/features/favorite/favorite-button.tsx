@@ -21,6 +21,8 @@ const fragment = graphql(`
 const marks = () => import('./set-mark.ts')
 
 interface FavoriteButtonProps {
+  /** Of the record that shows the button. */
+  id: string
   uPI: string
   /** Street and town, as they are shown. */
   address: string
@@ -32,7 +34,7 @@ interface FavoriteButtonProps {
  * Marks a home as a favorite, or takes the mark back; a visitor is led to become a member. Nobody's marks are known
  * until the page stands: the first button of a member asks for all of them.
  */
-export function FavoriteButton({ uPI, address, street }: FavoriteButtonProps) {
+export function FavoriteButton({ id, uPI, address, street }: FavoriteButtonProps) {
   const { t } = useTranslation()
   const client = useApolloClient()
   const navigator = useNavigator()
@@ -46,11 +48,11 @@ export function FavoriteButton({ uPI, address, street }: FavoriteButtonProps) {
       const { pathname, search } = window.location
       const signUp = `/login?action=register&next=${encodeURIComponent(pathname + search)}`
       void marks()
-        .then(({ keepWish }) => keepWish(client, { uPI, name: street }), ignore)
+        .then(({ keepWish }) => keepWish(client, { id, uPI, name: street }), ignore)
         .then(() => navigator.push(signUp))
     } else
       marks()
-        .then(({ turnMark }) => turnMark(client, { uPI, name: street }, isFavorite))
+        .then(({ turnMark }) => turnMark(client, { id, uPI, name: street }, isFavorite))
         .catch(() => toast(t('errors.failed'), 'error'))
   }
   return (

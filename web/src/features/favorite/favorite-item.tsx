@@ -15,6 +15,7 @@ import styles from './favorite-item.module.css'
 
 const fragment = graphql(`
   fragment FavoriteItem_listing on Listing {
+    id
     uPI
     listingUrl
     listingId
@@ -58,7 +59,8 @@ const mostTags = 2
 
 /** A home, for what else may be done with it. */
 export interface FavoriteHome {
-  uPI: string
+  /** Of the listing. */
+  id: string
   /** Full address; without a street that is withheld, and with the number instead. */
   address: string
 }
@@ -128,7 +130,7 @@ export function FavoriteItem({ listing: masked, onRemove, more }: FavoriteItemPr
           <ButtonLink to={listing.listingUrl ?? '#'} aria-label={t('favorites.viewHome', { address })}>
             {t('favorites.view')}
           </ButtonLink>
-          {more?.({ uPI: listing.uPI, address: told })}
+          {more?.({ id: listing.id, address: told })}
         </div>
         <div className={styles.source}>
           <p>{listing.courtesyOfStatement}</p>

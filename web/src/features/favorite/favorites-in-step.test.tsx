@@ -39,6 +39,7 @@ const show = (answers: Record<string, unknown>) =>
       {[1, 2].map((number) => (
         <FavoriteButton
           key={number}
+          id={`Listing:${number}`}
           uPI={`home-${number}`}
           address={`${number} Barton Ave, Austin, TX`}
           street={`${number} Barton Ave`}

@@ -43,7 +43,7 @@ export const setFavorite = graphql(`
 /** The board that lists a home, where the cache knows it. */
 export const boardFragment = graphql(`
   fragment FavoriteBoard_listing on Listing {
-    uPI
+    id
     oUID
   }
 `)

@@ -13,6 +13,8 @@ export { loadMarks } from './marks.ts'
 
 interface Home {
   uPI: string
+  /** Of the record on which the user pressed the heart, where that is known. */
+  id?: string
   /** First line of its address; null when that is withheld. */
   name: string | null
   /** The board that lists it, where that is told; else the cache may know. */
@@ -68,8 +70,10 @@ function show({ cache }: ApolloClient, uPI: string, wish: boolean): void {
 }
 
 /** The board that lists a home: a page that shows the home has told the cache. */
-const boardOf = ({ cache }: ApolloClient, uPI: string): string | null =>
-  cache.readFragment({ fragment: boardFragment, from: { __typename: 'Listing', uPI } })?.oUID ?? null
+function boardOf({ cache }: ApolloClient, { id, oUID = null }: Home): string | null {
+  const record = id && cache.readFragment({ fragment: boardFragment, from: { __typename: 'Listing', id } })
+  return oUID ?? (record ? record.oUID : null)
+}
 
 /** The id of a mark that is saved already; what is only shown has none. */
 function idOf({ cache }: ApolloClient, uPI: string): string | null {
@@ -77,8 +81,9 @@ function idOf({ cache }: ApolloClient, uPI: string): string | null {
   return cache.readFragment({ fragment: markFragment, from, optimistic: false })?.viewerFavorite?.id ?? null
 }
 
-async function save(client: ApolloClient, { uPI, name, oUID }: Home, favorite: boolean): Promise<void> {
-  const input = { uPI, favorite, name, oUID: oUID ?? boardOf(client, uPI), id: idOf(client, uPI) }
+async function save(client: ApolloClient, home: Home, favorite: boolean): Promise<void> {
+  const { uPI, name } = home
+  const input = { uPI, favorite, name, oUID: boardOf(client, home), id: idOf(client, uPI) }
   const { data } = await client.mutate({ mutation: setFavorite, variables: { input } })
   const payload = data?.setFavorite
   if (!payload?.listing) throw new Error(payload?.userErrors[0]?.code ?? 'The mark was not saved.')
@@ -86,15 +91,16 @@ async function save(client: ApolloClient, { uPI, name, oUID }: Home, favorite: b
   const session = currentSession()
   if (session.state === 'member') tellTabs({ kind: 'favorites', member: session.id })
   if (!favorite) track({ event: 'remove_from_favorites', item_id: uPI })
-  else if (isAllowed('analytics')) count(client, uPI)
+  else if (isAllowed('analytics')) count(client, home.id ?? uPI)
 }
 
 /** What is counted is nobody's concern but the counter's: it fails in silence. */
-function count(client: ApolloClient, uPI: string): void {
-  import('./count-favorite.ts').then(({ countFavorite }) => countFavorite(client, uPI)).catch(() => undefined)
+function count(client: ApolloClient, id: string): void {
+  import('./count-favorite.ts').then(({ countFavorite }) => countFavorite(client, id)).catch(() => undefined)
 }
 
 /** Keeps what a visitor wanted to mark for when they have signed in. The last wish holds. */
-export function keepWish(client: ApolloClient, { uPI, name }: Home): void {
-  store('postAuthEvent', { kind: 'handleFavoriteProperty', uPI, name, oUID: boardOf(client, uPI) })
+export function keepWish(client: ApolloClient, home: Home): void {
+  const { uPI, name } = home
+  store('postAuthEvent', { kind: 'handleFavoriteProperty', uPI, name, oUID: boardOf(client, home) })
 }

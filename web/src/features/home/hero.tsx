@@ -13,7 +13,7 @@ import styles from './hero.module.css'
 
 const fragment = graphql(`
   fragment Hero_listing on Listing {
-    uPI
+    id
     listingUrl
     location {
       city

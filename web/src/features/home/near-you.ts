@@ -11,7 +11,7 @@ export { forgetPlace, knownPlace, locate } from '../../graphql/visitor-place.ts'
 const homesQuery = graphql(`
   query HomesNearYou($first: Int!, $filters: SearchFilters!, $place: PlaceInput!, $locale: Locale!) {
     latestListings(first: $first, filters: $filters, place: $place) {
-      uPI
+      id
       ...ListingCard_listing
     }
   }

@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { graphql } from '../../graphql/generated/gql.ts'
+import { homeNumber, type ListingKeys } from '../../test/fake-graph.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
 import { ListingCard } from './listing-card.tsx'
@@ -10,7 +11,7 @@ import { ListingCard } from './listing-card.tsx'
 const query = graphql(`
   query CardSample($uPI: ID!, $locale: Locale!) {
     listing(uPI: $uPI) {
-      uPI
+      id
       ...ListingCard_listing
     }
   }
@@ -119,8 +120,8 @@ test('[LIST-05] a finger that draws far enough moves the photos', async () => {
 
 test('when photos cannot be had the first stays, it says so, and they may be asked for again', async () => {
   let dead = true
-  const listing = ({ uPI }: { uPI: string }) => {
-    const home = sampleListing({ number: Number(uPI.split(':').at(-1)) })
+  const listing = (keys: ListingKeys) => {
+    const home = sampleListing({ number: homeNumber(keys) })
     const images = (wanted: { first?: number }) => {
       if (dead && wanted.first === undefined) throw new Error('dead')
       return home.images(wanted)
@@ -147,8 +148,8 @@ test('a photo that is broken leaves the one before it in sight', async () => {
 })
 
 test('a home with one photo has nothing to move', async () => {
-  const listing = ({ uPI }: { uPI: string }) => {
-    const number = Number(uPI.split(':').at(-1))
+  const listing = (keys: ListingKeys) => {
+    const number = homeNumber(keys)
     return { ...sampleListing({ number }), imageCount: number }
   }
   await show({ listing }, [2])
@@ -157,14 +158,13 @@ test('a home with one photo has nothing to move', async () => {
 
 test('who points at a card, or has the focus in it, points at its home', async () => {
   const { user } = await show()
-  const uPI = (number: number) => `urn:reso:upi:2.0:US:48453:${number}`
   await user.hover(photos(1))
-  expect(onPoint).toHaveBeenLastCalledWith(uPI(1))
+  expect(onPoint).toHaveBeenLastCalledWith('Listing:1')
   await user.unhover(photos(1))
   expect(onPoint).toHaveBeenLastCalledWith(null)
   screen.getByRole('link', { name: /^1 Barton Ave/ }).focus()
   await user.tab()
-  expect(onPoint).toHaveBeenLastCalledWith(uPI(2))
+  expect(onPoint).toHaveBeenLastCalledWith('Listing:2')
   await user.tab({ shift: true })
   screen.getByRole('link', { name: /^1 Barton Ave/ }).blur()
   expect(onPoint).toHaveBeenLastCalledWith(null)

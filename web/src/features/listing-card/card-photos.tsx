@@ -8,7 +8,8 @@ import { hearSteps } from './hear-steps.ts'
 import { useCardImages } from './use-card-images.ts'
 
 export interface CardPhotosProps {
-  uPI: string
+  /** Of the listing. */
+  id: string
   /** How many there are, at least 2. */
   count: number
   address: string
@@ -20,7 +21,7 @@ export interface CardPhotosProps {
  * The photos of a home, laid over the first one, which its card shows already. The others are asked for once
  * somebody wants to see one. Positions are counted from 0 and on beyond the ends, which wrap.
  */
-export function CardPhotos({ uPI, count, address, card }: CardPhotosProps) {
+export function CardPhotos({ id, count, address, card }: CardPhotosProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(0)
@@ -31,7 +32,7 @@ export function CardPhotos({ uPI, count, address, card }: CardPhotosProps) {
     setFailed(true)
     setWanted(position)
   }
-  const [images, ask] = useCardImages(uPI, () => stayAt(0))
+  const [images, ask] = useCardImages(id, () => stayAt(0))
   const step = (by: 1 | -1) => {
     ask()
     setFailed(false)

@@ -19,6 +19,7 @@ import styles from './listing-card.module.css'
 
 const fragment = graphql(`
   fragment ListingCard_listing on Listing {
+    id
     uPI
     oUID
     listingUrl
@@ -61,6 +62,9 @@ const mostTags = 2
 
 /** What is told of a home to the control in the corner of its picture. */
 export interface CornerProps {
+  /** Of the record. */
+  id: string
+  /** Of the home, which a favorite marks. */
   uPI: string
   /** Street and town, as they are shown. */
   address: string
@@ -79,7 +83,7 @@ interface ListingCardProps {
   /** True for a home that is pointed at elsewhere, as on a map. */
   active?: boolean
   /** Hears which home is pointed at, or has the focus within its card; null once it is none. */
-  onPoint?: (uPI: string | null) => void
+  onPoint?: (id: string | null) => void
 }
 
 /** One home among others. The whole card leads to it; for a screen reader the address is the link. */
@@ -111,10 +115,10 @@ export function ListingCard({
   )
 
   if (!listing) return null
-  const { uPI, compliance, imageCount } = listing
+  const { id, uPI, compliance, imageCount } = listing
   const [image] = listing.images ?? []
   const { street, town } = addressWords(listing, t)
-  const point = onPoint && (() => onPoint(uPI))
+  const point = onPoint && (() => onPoint(id))
   const leave = onPoint && (() => onPoint(null))
   const blur = (event: FocusEvent<HTMLLIElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) leave?.()
@@ -141,7 +145,7 @@ export function ListingCard({
           <NoPicture {...pictureSize} label={t('card.noPicture')} />
         )}
         {Photos && imageCount && imageCount > 1 ? (
-          <Photos uPI={uPI} count={imageCount} address={street} card={card} />
+          <Photos id={id} count={imageCount} address={street} card={card} />
         ) : null}
         <div className={styles.tags}>
           <Tags
@@ -154,7 +158,7 @@ export function ListingCard({
         </div>
         {Corner ? (
           <div className={styles.corner}>
-            <Corner uPI={uPI} address={`${street}, ${town}`} street={streetOf(listing)} />
+            <Corner id={id} uPI={uPI} address={`${street}, ${town}`} street={streetOf(listing)} />
           </div>
         ) : null}
       </div>

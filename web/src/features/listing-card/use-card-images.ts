@@ -6,9 +6,9 @@ import { graphLocale } from '../../graphql/page-route.ts'
 import { useSite } from '../../lib/site.ts'
 
 const query = graphql(`
-  query CardPhotos($uPI: ID!, $locale: Locale!) {
-    listing(uPI: $uPI) {
-      uPI
+  query CardPhotos($id: ID!, $locale: Locale!) {
+    listing(id: $id) {
+      id
       images {
         key
         alt(locale: $locale)
@@ -25,7 +25,7 @@ export type CardImages = NonNullable<NonNullable<CardPhotosQuery['listing']>['im
  * All pictures of a home, once they are asked for; one who asks again while they are on their way, or here, asks for
  * nothing. `onFail` is called when they cannot be had, after which they may be asked for anew.
  */
-export function useCardImages(uPI: string, onFail: () => void): [CardImages | undefined, () => void] {
+export function useCardImages(id: string, onFail: () => void): [CardImages | undefined, () => void] {
   const client = useApolloClient()
   const { locale } = useSite()
   const [images, setImages] = useState<CardImages>()
@@ -34,7 +34,7 @@ export function useCardImages(uPI: string, onFail: () => void): [CardImages | un
     if (asked.current) return
     asked.current = true
     client
-      .query({ query, variables: { uPI, locale: graphLocale(locale) } })
+      .query({ query, variables: { id, locale: graphLocale(locale) } })
       .then(({ data }) => {
         if (!data?.listing?.images?.length) throw new Error('There are no pictures.')
         setImages(data.listing.images)

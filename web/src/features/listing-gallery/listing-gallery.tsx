@@ -16,7 +16,7 @@ import { useBrokenPhotos } from './use-broken-photos.ts'
 
 const fragment = graphql(`
   fragment ListingGallery_listing on Listing {
-    uPI
+    id
     listingId
     images {
       key
@@ -43,7 +43,7 @@ export function ListingGallery({
 }) {
   const listing = useMasked(fragment, masked)
   // Another home begins at its first photograph.
-  return <Gallery key={listing?.uPI} listing={listing} />
+  return <Gallery key={listing?.id} listing={listing} />
 }
 
 function Gallery({ listing }: { listing: ListingGallery_ListingFragment | null }) {

@@ -15,7 +15,7 @@ import { ListingViewer } from './listing-viewer.tsx'
 const query = graphql(`
   query ListingViewerTest($locale: Locale!) {
     listing(uPI: "7") {
-      uPI
+      id
       ...ListingViewer_listing
     }
   }

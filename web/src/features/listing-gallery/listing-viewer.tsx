@@ -13,7 +13,7 @@ import { viewerTabsOf } from './viewer-tabs.ts'
 
 const fragment = graphql(`
   fragment ListingViewer_listing on Listing {
-    uPI
+    id
     listingId
     showMapLinkYN
     location {

@@ -8,7 +8,7 @@ import type { GeoPoint } from '../../lib/geo.ts'
 
 const fragment = graphql(`
   fragment Ground_listing on Listing {
-    uPI
+    id
     internetAddressDisplayYN
     showMapLinkYN
     location {
@@ -26,7 +26,7 @@ export type GroundListing = FragmentType<Ground_ListingFragment>
 
 /** Where a home may be shown to be. */
 export interface Ground {
-  uPI: string
+  id: string
   /** Street and town in one line. */
   address: string
   street: string
@@ -42,13 +42,13 @@ export function useGround(masked: GroundListing | null): Ground | null {
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)
   if (!listing) return null
-  const { uPI, internetAddressDisplayYN, showMapLinkYN, location } = listing
+  const { id, internetAddressDisplayYN, showMapLinkYN, location } = listing
   const { street, town } = addressWords(listing, t)
   const [lat, lon] = [location?.lat ?? null, location?.lon ?? null]
   const withheld = internetAddressDisplayYN === false
   const shown = !withheld && showMapLinkYN !== false && lat !== null && lon !== null
   return {
-    uPI,
+    id,
     address: `${street}, ${town}`,
     street,
     town,

@@ -12,7 +12,7 @@ import { HomePin } from './home-pin.tsx'
 
 const fragment = graphql(`
   fragment ListingMap_listing on Listing {
-    uPI
+    id
     ...Ground_listing
   }
 `)

@@ -14,7 +14,7 @@ import styles from './neighborhood-map.module.css'
 
 const fragment = graphql(`
   fragment NeighborhoodMap_listing on Listing {
-    uPI
+    id
     ...Ground_listing
   }
 `)
@@ -40,7 +40,7 @@ export function NeighborhoodMap({ listing: masked }: NeighborhoodMapProps) {
         <div ref={place} className={styles.place}>
           {near ? (
             <Suspense>
-              <Surroundings key={ground.uPI} at={ground.at} address={ground.address} />
+              <Surroundings key={ground.id} at={ground.at} address={ground.address} />
             </Suspense>
           ) : null}
         </div>

@@ -11,7 +11,7 @@ import styles from './static-map.module.css'
 
 const fragment = graphql(`
   fragment StaticMap_listing on Listing {
-    uPI
+    id
     mapImages {
       url
     }

@@ -13,7 +13,7 @@ import { Panorama } from './panorama.tsx'
 
 const fragment = graphql(`
   fragment StreetView_listing on Listing {
-    uPI
+    id
     streetView {
       status
       panoId

@@ -10,7 +10,7 @@ import { SectionDisclaimer } from './section-disclaimer.tsx'
 
 const fragment = graphql(`
   fragment BuyerAgency_listing on Listing {
-    uPI
+    id
     listingId
     buyerAgencyCompensation
   }

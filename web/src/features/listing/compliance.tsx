@@ -10,7 +10,7 @@ import { CourtesyOf } from './courtesy-of.tsx'
 
 const fragment = graphql(`
   fragment Compliance_listing on Listing {
-    uPI
+    id
     listingId
     modificationTimestamp
     courtesyOfStatement(locale: $locale)

@@ -16,7 +16,7 @@ import styles from './contact-card.module.css'
 
 const fragment = graphql(`
   fragment ContactCard_listing on Listing {
-    uPI
+    id
     listingId
     standardStatus
     listAgentFullName
@@ -85,7 +85,7 @@ export function ContactCard({ listing: masked }: ContactCardProps) {
           </div>
         </div>
       ) : null}
-      <Requests uPI={listing.uPI} isTourable={canBeToured(listing)} />
+      <Requests id={listing.id} isTourable={canBeToured(listing)} />
       {phone ? (
         <a className={styles.phone} href={`tel:+1${phone}`}>
           <Icon name="phone" size={18} />
@@ -114,10 +114,10 @@ function ProfileName({ name, path }: { name: string; path: string | null | undef
 }
 
 /** What can be asked for in writing. Homes off the market, and those sold, are not shown. */
-function Requests({ uPI, isTourable }: { uPI: string; isTourable: boolean }) {
+function Requests({ id, isTourable }: { id: string; isTourable: boolean }) {
   const { t } = useTranslation()
-  const tour = useRequestLink({ kind: 'tour', home: uPI, from: 'listing' })
-  const contact = useRequestLink({ kind: 'contact', home: uPI })
+  const tour = useRequestLink({ kind: 'tour', home: id, from: 'listing' })
+  const contact = useRequestLink({ kind: 'contact', home: id })
   return (
     <div className={styles.requests}>
       {isTourable ? (

@@ -11,7 +11,7 @@ import styles from './listing-facts.module.css'
 
 const fragment = graphql(`
   fragment ListingFacts_listing on Listing {
-    uPI
+    id
     listingId
     isRental
     propertyType

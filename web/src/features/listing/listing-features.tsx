@@ -11,7 +11,7 @@ import styles from './listing-features.module.css'
 
 const fragment = graphql(`
   fragment ListingFeatures_listing on Listing {
-    uPI
+    id
     interiorFeatures
     appliances
     flooring

@@ -11,7 +11,7 @@ import { priceChartShape } from './price-chart-shape.ts'
 
 const fragment = graphql(`
   fragment ListingHistory_listing on Listing {
-    uPI
+    id
     listingId
     history {
       date

@@ -8,7 +8,7 @@ import { useMasked } from '../../graphql/use-masked.ts'
 
 const fragment = graphql(`
   fragment ListingRemarks_listing on Listing {
-    uPI
+    id
     publicRemarks(locale: $locale)
   }
 `)

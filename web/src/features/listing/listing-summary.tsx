@@ -13,7 +13,7 @@ import { priceLine } from './price-line.ts'
 
 const fragment = graphql(`
   fragment ListingSummary_listing on Listing {
-    uPI
+    id
     listingId
     standardStatus
     tags

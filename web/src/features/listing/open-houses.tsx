@@ -47,7 +47,7 @@ export function OpenHouses({ listing, openHouses }: OpenHousesProps) {
             </p>
             <p className={styles.calendars}>
               <a
-                href={calendarPath(listing.uPI, key, locale)}
+                href={calendarPath(listing.id, key, locale)}
                 rel="nofollow"
                 aria-label={t('visits.fileFor', { day })}
               >

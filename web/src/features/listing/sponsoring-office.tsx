@@ -14,7 +14,7 @@ import styles from './sponsoring-office.module.css'
 
 const fragment = graphql(`
   fragment SponsoringOffice_listing on Listing {
-    uPI
+    id
     oUID
     location {
       lat

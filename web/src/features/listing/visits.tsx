@@ -9,7 +9,7 @@ import styles from './visits.module.css'
 
 const fragment = graphql(`
   fragment Visits_listing on Listing {
-    uPI
+    id
     listingUrl
     internetAddressDisplayYN
     location {

@@ -157,7 +157,7 @@ test('the chart says what its lines mean: without interest half is paid back hal
 const query = graphql(`
   query MonthlyCostSample {
     listing(uPI: "1") {
-      uPI
+      id
       ...MonthlyCost_listing
     }
   }

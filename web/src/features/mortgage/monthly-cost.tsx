@@ -12,7 +12,7 @@ import { type Rates, termsOf } from './terms.ts'
 
 const fragment = graphql(`
   fragment MonthlyCost_listing on Listing {
-    uPI
+    id
     listingId
     isRental
     standardStatus

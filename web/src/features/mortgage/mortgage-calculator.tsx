@@ -10,7 +10,7 @@ import type { Rates } from './terms.ts'
 
 const fragment = graphql(`
   fragment MortgageCalculator_listing on Listing {
-    uPI
+    id
     listingId
     isRental
     standardStatus
@@ -35,7 +35,7 @@ export function MortgageCalculator({ listing: masked, rates }: MortgageCalculato
   if (!home) return null
   return (
     <PageSection id="mortgage" title={t('mortgage.title')}>
-      <Calculator key={listing?.uPI} home={home} rates={rates} />
+      <Calculator key={listing?.id} home={home} rates={rates} />
     </PageSection>
   )
 }

@@ -31,7 +31,7 @@ afterEach(() => {
 const query = graphql(`
   query NeighborhoodSample {
     listing(uPI: "1") {
-      uPI
+      id
       ...Neighborhood_listing
     }
   }

@@ -13,7 +13,7 @@ import styles from './neighborhood.module.css'
 
 const fragment = graphql(`
   fragment Neighborhood_listing on Listing {
-    uPI
+    id
     location {
       lat
       lon
@@ -45,7 +45,7 @@ export function Neighborhood({ listing: masked }: { listing: FragmentType<Neighb
   return (
     <div ref={place} className={styles.place}>
       <PageSection id="neighborhood" title={t('neighborhood.title')}>
-        {live ? <live.Neighborhood key={listing?.uPI} lat={lat} lon={lon} /> : <Skeleton height={1600} />}
+        {live ? <live.Neighborhood key={listing?.id} lat={lat} lon={lon} /> : <Skeleton height={1600} />}
       </PageSection>
     </div>
   )

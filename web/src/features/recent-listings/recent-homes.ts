@@ -4,17 +4,17 @@ import { graphLocale } from '../../graphql/page-route.ts'
 import type { Locale } from '../../lib/locale.ts'
 
 const query = graphql(`
-  query RecentHomes($uPIs: [ID!]!, $locale: Locale!) {
-    listings(uPIs: $uPIs) {
-      uPI
+  query RecentHomes($ids: [ID!]!, $locale: Locale!) {
+    listings(uPIs: $ids) {
+      id
       ...ListingCard_listing
     }
   }
 `)
 
 /** Homes in the order asked for, without those that are there no more. None when nobody can say. */
-export async function homesBy(client: ApolloClient, uPIs: readonly string[], locale: Locale) {
-  const variables = { uPIs: [...uPIs], locale: graphLocale(locale) }
+export async function homesBy(client: ApolloClient, ids: readonly string[], locale: Locale) {
+  const variables = { ids: [...ids], locale: graphLocale(locale) }
   const { data } = await client.query({ query, variables, errorPolicy: 'all' })
   return (data?.listings ?? []).filter((home) => home !== null)
 }

@@ -34,13 +34,13 @@ afterEach(() => {
   forgetLooks()
 })
 
-const listings = ({ uPIs }: { uPIs: string[] }) =>
-  uPIs.map((uPI) => (uPI === 'gone' ? null : { ...sampleListing({ number: 1 }), uPI }))
+const listings = ({ uPIs: ids }: { uPIs: string[] }) =>
+  ids.map((id) => (id === 'gone' ? null : { ...sampleListing({ number: 1 }), id }))
 
-const Card = ({ uPI }: { uPI: string }) => <p>{`Home ${uPI}`}</p>
+const Card = ({ id }: { id: string }) => <p>{`Home ${id}`}</p>
 
 const show = (answers: object = {}) =>
-  stage(<RecentListings uPI="now" card={Card} />, { listings, ...answers })
+  stage(<RecentListings id="now" card={Card} />, { listings, ...answers })
 
 test('shows the homes that were looked at before and are still there, and remembers this one', async () => {
   store('recentHomes', ['b', 'now', 'gone', 'a'])
@@ -75,13 +75,13 @@ test('is gone once the list is cleared, and says so', async () => {
 
 test('on the page of the next home, shows the one before', async () => {
   function Pages() {
-    const [uPI, setUPI] = useState('now')
+    const [id, setId] = useState('now')
     return (
       <>
-        <button type="button" onClick={() => setUPI('next')}>
+        <button type="button" onClick={() => setId('next')}>
           Next home
         </button>
-        <RecentListings uPI={uPI} card={Card} />
+        <RecentListings id={id} card={Card} />
       </>
     )
   }

@@ -10,38 +10,38 @@ import { useSite } from '../../lib/site.ts'
 import { forgetLooks, lookAt } from './recent.ts'
 
 interface RecentListingsProps {
-  /** The home that is looked at now. */
-  uPI: string
+  /** Of the listing that is looked at now. */
+  id: string
   /** How each of the others is shown, within a list. */
-  card: ComponentType<{ uPI: string; listing: FragmentType<ListingCard_ListingFragment> }>
+  card: ComponentType<{ id: string; listing: FragmentType<ListingCard_ListingFragment> }>
 }
 
 /**
  * The homes that were looked at before this one, on this device, which remembers this one as well. Asked for when
  * the reader comes near; absent when there are none.
  */
-export function RecentListings({ uPI, card }: RecentListingsProps) {
+export function RecentListings({ id, card }: RecentListingsProps) {
   const { t } = useTranslation()
   const [before, setBefore] = useState<readonly string[]>([])
-  useEffect(() => setBefore(lookAt(uPI)), [uPI])
+  useEffect(() => setBefore(lookAt(id)), [id])
   const forget = () => {
     forgetLooks()
     setBefore([])
     toast(t('lookedAt.cleared'))
   }
-  return before.length > 0 ? <Recent key={uPI} uPIs={before} card={card} onForget={forget} /> : null
+  return before.length > 0 ? <Recent key={id} ids={before} card={card} onForget={forget} /> : null
 }
 
 interface RecentProps extends Pick<RecentListingsProps, 'card'> {
-  uPIs: readonly string[]
+  ids: readonly string[]
   onForget: () => void
 }
 
-function Recent({ uPIs, card: Card, onForget }: RecentProps) {
+function Recent({ ids, card: Card, onForget }: RecentProps) {
   const { t } = useTranslation()
   const client = useApolloClient()
   const { locale } = useSite()
-  const load = async () => (await import('./recent-homes.ts')).homesBy(client, uPIs, locale)
+  const load = async () => (await import('./recent-homes.ts')).homesBy(client, ids, locale)
   return (
     <LateShelf
       id="recent"
@@ -55,7 +55,7 @@ function Recent({ uPIs, card: Card, onForget }: RecentProps) {
       }
       load={load}
     >
-      {(home) => <Card key={home.uPI} uPI={home.uPI} listing={home} />}
+      {(home) => <Card key={home.id} id={home.id} listing={home} />}
     </LateShelf>
   )
 }

@@ -4,9 +4,9 @@ import { dropStored, readStored, store } from '../../lib/storage.ts'
 const most = 12
 
 /** Remembers that a home is looked at. The ones looked at before it, the last first. */
-export function lookAt(uPI: string): string[] {
-  const before = (readStored('recentHomes') ?? []).filter((known) => known !== uPI).slice(0, most - 1)
-  store('recentHomes', [uPI, ...before])
+export function lookAt(id: string): string[] {
+  const before = (readStored('recentHomes') ?? []).filter((known) => known !== id).slice(0, most - 1)
+  store('recentHomes', [id, ...before])
   return before
 }
 

@@ -7,6 +7,7 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 
 const place = '7 Barton Ave, Austin, TX 78704'
 const home = {
+  id: 'Listing:7',
   uPI: '7',
   address: place,
   place,

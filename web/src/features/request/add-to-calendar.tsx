@@ -44,7 +44,7 @@ export function AddToCalendar({ home, day, time }: AddToCalendarProps) {
         {'day' in event ? <p className={styles.note}>{t('requests.calendar.allDay')}</p> : null}
         <ul className={styles.calendars}>
           <li>
-            <a href={tourCalendarPath(home.uPI, day, time, locale)} rel="nofollow">
+            <a href={tourCalendarPath(home.id, day, time, locale)} rel="nofollow">
               {t('requests.calendar.file')}
             </a>
           </li>

@@ -22,13 +22,14 @@ export function ContactRequest({ target, subject, draft, frame }: RequestProps<C
     message: home ? t('requests.contact.interest', { address: home.address }) : '',
     pack: ({ name, email, phone, message }) => ({
       kind: 'contact',
+      itemId: home?.uPI,
       input: {
         name,
         email,
         phone,
         message,
         form: isBio ? 'BIO' : 'ENTITY',
-        ...(home && { uPI: home.uPI, listingAddress: home.address }),
+        ...(home && { uPI: home.id, listingAddress: home.address }),
         ...(person && { entity: { type: person.type, masterCustomerId: person.masterCustomerId } }),
         locale: graphLocale(locale),
       },

@@ -33,7 +33,7 @@ test('[FORM-07, FORM-33, FORM-34] it is filled in for a member, with a day and a
   await send()
   await screen.findByRole('dialog', { name: 'Message Sent!' })
   expect(sent).toMatchObject([
-    { uPI: home, listingAddress: address, date: selectedDay, time: 'ASAP', locale: 'EN_US' },
+    { uPI: 'Listing:7', listingAddress: address, date: selectedDay, time: 'ASAP', locale: 'EN_US' },
   ])
   expect(sent[0]).not.toHaveProperty('formSubType')
 })

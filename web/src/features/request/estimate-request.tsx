@@ -39,12 +39,13 @@ export function EstimateRequest({ target, subject, draft, frame }: RequestProps<
     address: target.address,
     pack: ({ name, email, phone, message, address: typed }) => ({
       kind: 'estimate',
+      itemId: home?.uPI,
       input: {
         name,
         email,
         phone,
         message,
-        ...(home ? { uPI: home.uPI, listingAddress: home.address } : { listingAddress: typed || null }),
+        ...(home ? { uPI: home.id, listingAddress: home.address } : { listingAddress: typed || null }),
         date,
         time,
         locale: graphLocale(locale),

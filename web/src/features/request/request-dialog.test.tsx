@@ -40,7 +40,7 @@ test('[FAV-03, FORM-04, FORM-12, FORM-44] the form knows the member and the home
       phone: '+1 (418) 555-0142',
       message: interest,
       form: 'ENTITY',
-      uPI: home,
+      uPI: 'Listing:7',
       listingAddress: address,
       locale: 'EN_US',
       idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),

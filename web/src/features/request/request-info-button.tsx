@@ -3,15 +3,16 @@ import { ButtonLink } from '../../components/button-link.tsx'
 import { useRequestLink } from '../../lib/request-link.ts'
 
 interface RequestInfoButtonProps {
-  uPI: string
+  /** Of the listing. */
+  id: string
   /** Full address of the home. */
   address: string
 }
 
 /** Leads to the form that asks for more about a home. */
-export function RequestInfoButton({ uPI, address }: RequestInfoButtonProps) {
+export function RequestInfoButton({ id, address }: RequestInfoButtonProps) {
   const { t } = useTranslation()
-  const link = useRequestLink({ kind: 'contact', home: uPI })
+  const link = useRequestLink({ kind: 'contact', home: id })
   return (
     <ButtonLink {...link} aria-label={t('requests.infoHome', { address })}>
       {t('requests.info')}

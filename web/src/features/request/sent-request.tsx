@@ -22,7 +22,7 @@ const fragment = graphql(`
     date
     time
     listing {
-      uPI
+      id
       listingUrl
       internetAddressDisplayYN
       location {

@@ -11,6 +11,7 @@ const { t } = i18n
 type Listing = NonNullable<RequestSubjectQuery['listing']>
 
 const listing: Listing = {
+  id: 'Listing:7',
   uPI: '7',
   listingId: 'A7',
   listingUrl: '/tx/7',
@@ -28,6 +29,7 @@ const homeOf = (part: Partial<Listing>) => subjectOf({ listing: { ...listing, ..
 
 test('names a home by its street, and by its number where the street is withheld', () => {
   expect(homeOf({})).toEqual({
+    id: 'Listing:7',
     uPI: '7',
     address: '7 Barton Ave, Austin, TX 78704',
     path: '/tx/7',

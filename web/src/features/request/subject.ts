@@ -15,7 +15,8 @@ export const subjectQuery = graphql(`
     $ofOffice: Boolean!
     $ofTeam: Boolean!
   ) {
-    listing(uPI: $key) @include(if: $ofHome) {
+    listing(id: $key) @include(if: $ofHome) {
+      id
       uPI
       listingId
       listingUrl
@@ -64,6 +65,8 @@ export function subjectVariables(target: RequestTarget): RequestSubjectQueryVari
 
 /** A home that a request is about. */
 export interface Home {
+  /** Of the listing that the visitor saw. */
+  id: string
   uPI: string
   /** Full address; without a street that is withheld, and with the number instead. */
   address: string
@@ -95,11 +98,12 @@ export function subjectOf(
   const person = personOf({ agent, office, team })
   if (person) return { home: null, person }
   if (!listing) return null
-  const { uPI, listingId, listingUrl, location } = listing
+  const { id, uPI, listingId, listingUrl, location } = listing
   const { town } = addressWords(listing, t)
   const street = streetOf(listing)
   const number = listingId ? t('requests.number', { number: listingId }) : null
   const home = {
+    id,
     uPI,
     address: [street, town, street ? null : number].filter(Boolean).join(', '),
     path: listingUrl,

@@ -30,12 +30,13 @@ export function TourConfirm({ home, draft, choice, onEdit, onDone }: TourConfirm
     message: t('requests.tour.interest', { address: home.address }),
     pack: ({ name, email, phone, message }) => ({
       kind: 'tour',
+      itemId: home.uPI,
       input: {
         name,
         email,
         phone,
         message,
-        uPI: home.uPI,
+        uPI: home.id,
         listingAddress: home.address,
         formSubType,
         date,

@@ -126,7 +126,7 @@ test('[FORM-06, FORM-11, FORM-16, FORM-30] what is sent has all of it; the tour 
       email: 'zoe@example.com',
       phone: '+1 (418) 555-0142',
       message: interest,
-      uPI: home,
+      uPI: 'Listing:7',
       listingAddress: address,
       formSubType: 'IN_PERSON',
       date: '2026-11-22',
@@ -137,9 +137,7 @@ test('[FORM-06, FORM-11, FORM-16, FORM-30] what is sent has all of it; the tour 
   await press('Add to Calendar')
   await screen.findByRole('dialog', { name: 'Add to Calendar' })
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href') ?? ''
-  expect(hrefOf('Calendar file (.ics)')).toBe(
-    `/calendar/${encodeURIComponent(home)}/tours/2026-11-22-morning.ics`,
-  )
+  expect(hrefOf('Calendar file (.ics)')).toBe('/calendar/Listing%3A7/tours/2026-11-22-morning.ics')
   const google = new URL(hrefOf('Google Calendar')).searchParams
   expect(google.get('dates')).toBe('20261122T130000Z/20261122T180000Z')
   expect(google.get('ctz')).toBe('America/Chicago')

@@ -52,10 +52,14 @@ const contact = graphql(`
 type Words<Input> = Omit<Input, 'idempotencyKey' | 'proof'>
 
 /** A request as the form has it. */
-export type Outgoing =
+export type Outgoing = (
   | { kind: 'tour'; input: Words<SendTourRequestInput> }
   | { kind: 'estimate'; input: Words<SendEstimateRequestInput> }
   | { kind: 'contact'; input: Words<SendContactRequestInput> }
+) & {
+  /** uPI of the home, for analytics. */
+  itemId?: string | undefined
+}
 
 /** What became of sending. Neither received nor refused when nobody answered. */
 export interface Sent {
@@ -95,9 +99,8 @@ export function useSendRequest(draft: DraftKeeper) {
     const { received, userErrors = [] } = (await ask(request, { idempotencyKey: sent.key, proof })) ?? {}
     if (received) {
       draft.drop()
-      const { kind, input } = request
-      const home = 'uPI' in input && input.uPI
-      track({ event: 'generate_lead', kind, item_id: home ? String(home) : null })
+      const { kind, itemId = null } = request
+      track({ event: 'generate_lead', kind, item_id: itemId })
     }
     return { received: received === true, refusals: userErrors }
   }

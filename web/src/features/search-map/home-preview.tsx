@@ -14,6 +14,7 @@ import styles from './home-preview.module.css'
 
 const fragment = graphql(`
   fragment MapHome_listing on Listing {
+    id
     uPI
     listingUrl
     isRental
@@ -47,7 +48,7 @@ const fragment = graphql(`
 `)
 
 /** What can be done with a home, in the corner of its picture. */
-export type HomeCorner = ComponentType<{ uPI: string; address: string; street: string | null }>
+export type HomeCorner = ComponentType<{ id: string; uPI: string; address: string; street: string | null }>
 
 interface HomePreviewProps {
   listing: FragmentType<MapHome_ListingFragment>
@@ -99,7 +100,12 @@ export function HomePreview({ listing: masked, layout, corner: Corner }: HomePre
       </div>
       {Corner ? (
         <div className={styles.corner}>
-          <Corner uPI={listing.uPI} address={`${street}, ${town}`} street={streetOf(listing)} />
+          <Corner
+            id={listing.id}
+            uPI={listing.uPI}
+            address={`${street}, ${town}`}
+            street={streetOf(listing)}
+          />
         </div>
       ) : null}
     </div>

@@ -24,7 +24,7 @@ const pin = (number: number, location: GeoPoint) => ({
   location,
   bounds: boxAround(location, 0),
   count: 1,
-  pin: { uPI: uPI(number), price: 500_000 + number },
+  pin: { id: `Listing:${number}`, uPI: uPI(number), price: 500_000 + number },
 })
 const group = (location: GeoPoint, size: number, count: number) => ({
   location,
@@ -151,9 +151,9 @@ test('what is pointed at in the list is lit on the map, by its pin or by its gro
   const home = await mark('Home for $500,001')
   const twelveHomes = await mark('12 homes: look closer')
   const before = [home.className, twelveHomes.className]
-  act(() => point({ uPI: uPI(1), at: south.location, from: 'list' }))
+  act(() => point({ id: 'Listing:1', uPI: uPI(1), at: south.location, from: 'list' }))
   expect(home.className).not.toBe(before[0])
-  act(() => point({ uPI: 'another', at: { lat: 30.51, lon: -97.31 }, from: 'list' }))
+  act(() => point({ id: 'Listing:another', uPI: 'another', at: { lat: 30.51, lon: -97.31 }, from: 'list' }))
   expect([home.className, twelveHomes.className === before[1]]).toEqual([before[0], false])
   act(() => point(null))
   expect([home.className, twelveHomes.className]).toEqual(before)

@@ -11,9 +11,9 @@ import { type HomeCorner, HomePreview } from './home-preview.tsx'
 import styles from './mark-homes.module.css'
 
 const homeQuery = graphql(`
-  query MapHome($uPI: ID!, $locale: Locale!) {
-    listing(uPI: $uPI) {
-      uPI
+  query MapHome($id: ID!, $locale: Locale!) {
+    listing(id: $id) {
+      id
       ...MapHome_listing
     }
   }
@@ -23,7 +23,7 @@ const homesQuery = graphql(`
   query MapHomes($input: SearchInput!, $locale: Locale!) {
     search(input: $input) {
       results {
-        uPI
+        id
         ...MapHome_listing
       }
     }
@@ -31,16 +31,17 @@ const homesQuery = graphql(`
 `)
 
 interface MarkHomeProps {
-  uPI: string
+  /** Of the listing. */
+  id: string
   layout: 'tall' | 'row'
   corner: HomeCorner
 }
 
 /** The home of a pin. */
-export function MarkHome({ uPI, layout, corner }: MarkHomeProps) {
+export function MarkHome({ id, layout, corner }: MarkHomeProps) {
   const { t } = useTranslation()
   const locale = graphLocale(useSite().locale)
-  const { data, loading } = useQuery(homeQuery, { variables: { uPI, locale }, errorPolicy: 'all' })
+  const { data, loading } = useQuery(homeQuery, { variables: { id, locale }, errorPolicy: 'all' })
   if (data?.listing) return <HomePreview listing={data.listing} layout={layout} corner={corner} />
   if (loading) return <Waiting layout={layout} />
   return <p className={styles.gone}>{t('searchMap.gone')}</p>
@@ -78,7 +79,7 @@ export function MarkHomes({ input, bounds, count }: MarkHomesProps) {
   return (
     <ul className={styles.homes}>
       {homes.map((home) => (
-        <li key={home.uPI}>
+        <li key={home.id}>
           <HomePreview listing={home} layout="row" />
         </li>
       ))}

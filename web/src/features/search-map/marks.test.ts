@@ -18,7 +18,7 @@ const pin: Cluster = {
   location: { lat: 30.3, lon: -97.7 },
   bounds: box(30.3, -97.7, 0),
   count: 1,
-  pin: { uPI: 'home', price: 525_000 },
+  pin: { id: 'Listing:home', uPI: 'home', price: 525_000 },
 }
 const wide = group(30.2, -97.7, 0.2)
 const narrow = group(30.1, -97.7, 0.05)
@@ -26,11 +26,20 @@ const narrow = group(30.1, -97.7, 0.05)
 test('a home is its pin, or in the group around it whose middle is nearest', () => {
   const marks = [wide, narrow, pin]
   const at = { lat: 30.11, lon: -97.71 }
-  expect(markOf(marks, { uPI: 'home', at, from: 'list' })).toBe(pin)
-  expect(markOf(marks, { uPI: 'other', at, from: 'list' })).toBe(narrow)
-  expect(markOf(marks, { uPI: 'other', at: { lat: 30.39, lon: -97.71 }, from: 'list' })).toBe(wide)
-  expect(markOf(marks, { uPI: 'other', at: { lat: 31, lon: -97.7 }, from: 'list' })).toBeNull()
-  expect(markOf(marks, { uPI: 'other', at: null, from: 'list' })).toBeNull()
+  expect(markOf(marks, { id: 'Listing:home', uPI: 'home', at, from: 'list' })).toBe(pin)
+  expect(markOf(marks, { id: 'Listing:other', uPI: 'other', at, from: 'list' })).toBe(narrow)
+  expect(
+    markOf(marks, { id: 'Listing:other', uPI: 'other', at: { lat: 30.39, lon: -97.71 }, from: 'list' }),
+  ).toBe(wide)
+  expect(
+    markOf(marks, { id: 'Listing:other', uPI: 'other', at: { lat: 31, lon: -97.7 }, from: 'list' }),
+  ).toBeNull()
+  expect(markOf(marks, { id: 'Listing:other', uPI: 'other', at: null, from: 'list' })).toBeNull()
+})
+
+test('[F-73] pins of two records of a home have two keys', () => {
+  const rental = { ...pin, pin: { id: 'Listing:rental', uPI: 'home', price: 2900 } }
+  expect(markKey(pin)).not.toBe(markKey(rental))
 })
 
 test('homes at one spot, or on the nearest view, are not to be told apart', () => {

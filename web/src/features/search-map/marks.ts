@@ -9,7 +9,7 @@ const oneSpot = 1e-4
 
 /** What tells a mark on the map from the others, for as long as it means the same homes. */
 export const markKey = ({ pin, count, location }: Cluster): string =>
-  pin?.uPI ?? `${count}@${location.lat},${location.lon}`
+  pin?.id ?? `${count}@${location.lat},${location.lon}`
 
 /** True for homes that no closer look tells apart. */
 export function isTogether({ pin, bounds }: Cluster, zoom: number): boolean {
@@ -17,7 +17,7 @@ export function isTogether({ pin, bounds }: Cluster, zoom: number): boolean {
   return !pin && (zoom >= closest || (maxLat - minLat < oneSpot && Math.abs(maxLon - minLon) < oneSpot))
 }
 
-/** The mark of a home: its pin, or the homes that it is one of. Null when it is not on the map. */
+/** The mark of a home, whichever of its records is pointed at: its pin, or the homes that it is one of. Null when it is not on the map. */
 export function markOf(clusters: readonly Cluster[], { uPI, at }: Pointed): Cluster | null {
   const pin = clusters.find((cluster) => cluster.pin?.uPI === uPI)
   if (pin || !at) return pin ?? null

@@ -3,6 +3,9 @@ import type { GeoPoint } from '../../lib/geo.ts'
 
 /** The home that somebody points at, by pointer or by focus: its card and its pin are lit together. */
 export interface Pointed {
+  /** Of the listing. */
+  id: string
+  /** Of its home. */
   uPI: string
   /** Where it stands; null when that is unknown or withheld. */
   at: GeoPoint | null
@@ -37,10 +40,10 @@ export const usePointed = (): Pointed | null =>
     () => null,
   )
 
-/** From where a home is pointed at; null while it is not. */
-export const usePointedFrom = (uPI: string): Pointed['from'] | null =>
+/** Whether a card is pointed at: itself, or the pin of its home, which all records of the home share. */
+export const useIsPointed = (id: string, uPI: string): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => (pointed?.uPI === uPI ? pointed.from : null),
-    () => null,
+    () => (pointed?.from === 'list' ? pointed.id === id : pointed?.uPI === uPI),
+    () => false,
   )

@@ -21,6 +21,7 @@ const query = graphql(`
         }
         count
         pin {
+          id
           uPI
           price
         }

@@ -14,6 +14,7 @@ import type { ShareDialogProps } from './share-dialog.tsx'
 
 const fragment = graphql(`
   fragment ShareButton_listing on Listing {
+    id
     uPI
     listingUrl
     internetAddressDisplayYN

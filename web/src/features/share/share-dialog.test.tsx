@@ -14,7 +14,7 @@ const listing = sampleListing({ number: 7 })
 const query = graphql(`
   query ShareButtonSample {
     listing(uPI: "7") {
-      uPI
+      id
       ...ShareButton_listing
     }
   }

@@ -4,11 +4,11 @@ import { graphLocale } from '../../graphql/page-route.ts'
 import type { Locale } from '../../lib/locale.ts'
 
 const query = graphql(`
-  query SimilarHomes($uPI: ID!, $locale: Locale!) {
-    listing(uPI: $uPI) {
-      uPI
+  query SimilarHomes($id: ID!, $locale: Locale!) {
+    listing(id: $id) {
+      id
       similarListings(first: 8) {
-        uPI
+        id
         ...ListingCard_listing
       }
     }
@@ -16,8 +16,8 @@ const query = graphql(`
 `)
 
 /** The homes most like one, the most alike first. None when nobody can say. */
-export async function similarTo(client: ApolloClient, uPI: string, locale: Locale) {
-  const variables = { uPI, locale: graphLocale(locale) }
+export async function similarTo(client: ApolloClient, id: string, locale: Locale) {
+  const variables = { id, locale: graphLocale(locale) }
   const { data } = await client.query({ query, variables, errorPolicy: 'all' })
   return data?.listing?.similarListings ?? []
 }

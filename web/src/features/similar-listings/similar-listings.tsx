@@ -13,27 +13,27 @@ import { useSite } from '../../lib/site.ts'
 
 const fragment = graphql(`
   fragment SimilarListings_listing on Listing {
-    uPI
+    id
   }
 `)
 
 interface SimilarListingsProps {
   listing: FragmentType<SimilarListings_ListingFragment>
   /** How each of them is shown, within a list. */
-  card: ComponentType<{ uPI: string; listing: FragmentType<ListingCard_ListingFragment> }>
+  card: ComponentType<{ id: string; listing: FragmentType<ListingCard_ListingFragment> }>
 }
 
 /** Homes like this one, asked for when the reader comes near. Absent when there are none, or nobody can say. */
 export function SimilarListings({ listing: masked, card }: SimilarListingsProps) {
   const listing = useMasked(fragment, masked)
-  return listing ? <Similar key={listing.uPI} uPI={listing.uPI} card={card} /> : null
+  return listing ? <Similar key={listing.id} id={listing.id} card={card} /> : null
 }
 
-function Similar({ uPI, card: Card }: { uPI: string } & Pick<SimilarListingsProps, 'card'>) {
+function Similar({ id, card: Card }: { id: string } & Pick<SimilarListingsProps, 'card'>) {
   const { t } = useTranslation()
   const client = useApolloClient()
   const { locale } = useSite()
-  const load = async () => (await import('./similar-homes.ts')).similarTo(client, uPI, locale)
+  const load = async () => (await import('./similar-homes.ts')).similarTo(client, id, locale)
   return (
     <LateShelf
       id="similar"
@@ -42,7 +42,7 @@ function Similar({ uPI, card: Card }: { uPI: string } & Pick<SimilarListingsProp
       next={t('similar.next')}
       load={load}
     >
-      {(home) => <Card key={home.uPI} uPI={home.uPI} listing={home} />}
+      {(home) => <Card key={home.id} id={home.id} listing={home} />}
     </LateShelf>
   )
 }

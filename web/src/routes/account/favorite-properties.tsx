@@ -23,7 +23,7 @@ const query = graphql(`
         propertyId
         name
         listing {
-          uPI
+          id
           listingUrl
           listPrice
           ...FavoriteItem_listing

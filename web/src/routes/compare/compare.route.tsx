@@ -20,9 +20,9 @@ import { useSite } from '../../lib/site.ts'
 import styles from './compare.module.css'
 
 const query = graphql(`
-  query ComparePage($uPIs: [ID!]!, $locale: Locale!) {
-    listings(uPIs: $uPIs) {
-      uPI
+  query ComparePage($ids: [ID!]!, $locale: Locale!) {
+    listings(uPIs: $ids) {
+      id
       ...CompareTable_listing
     }
   }
@@ -30,25 +30,25 @@ const query = graphql(`
 
 function ComparePage() {
   const { t } = useTranslation()
-  const uPIs = useLoaderData<string[]>()
+  const ids = useLoaderData<string[]>()
   const [search] = useSearchParams()
   const onlyDifferences = asksForDifferences(search)
-  useCounted(uPIs)
+  useCounted(ids)
   return (
     <PageWidth className={styles.page}>
       <PageHead title={t('site.pageTitle', { title: t('compare.title') })} />
-      {uPIs.length > 0 ? (
-        <Compared uPIs={uPIs} onlyDifferences={onlyDifferences} />
+      {ids.length > 0 ? (
+        <Compared ids={ids} onlyDifferences={onlyDifferences} />
       ) : (
-        <NothingToCompare uPIs={uPIs} />
+        <NothingToCompare ids={ids} />
       )}
     </PageWidth>
   )
 }
 
 /** Told for each set of homes that stands side by side. */
-function useCounted(uPIs: readonly string[]): void {
-  const keys = JSON.stringify(uPIs)
+function useCounted(ids: readonly string[]): void {
+  const keys = JSON.stringify(ids)
   useEffect(() => {
     const known: string[] = JSON.parse(keys)
     if (known.length > 1) track({ event: 'compare', items: known.map((item_id) => ({ item_id })) })
@@ -56,25 +56,25 @@ function useCounted(uPIs: readonly string[]): void {
 }
 
 interface ComparedProps {
-  uPIs: string[]
+  ids: string[]
   onlyDifferences: boolean
 }
 
-function Compared({ uPIs, onlyDifferences }: ComparedProps) {
+function Compared({ ids, onlyDifferences }: ComparedProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const answers = useLoadedQuery(query, { uPIs, locale: graphLocale(locale) })?.listings
+  const answers = useLoadedQuery(query, { ids, locale: graphLocale(locale) })?.listings
   if (!answers) return null
   const listings = answers.filter((listing) => listing !== null)
   const gone = answers.length - listings.length
-  if (listings.length === 0) return <NothingToCompare uPIs={uPIs} />
+  if (listings.length === 0) return <NothingToCompare ids={ids} />
   return (
     <>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{t('compare.title')}</h1>
         <div className={styles.tools}>
           {listings.length > 1 ? (
-            <Link to={comparePath(uPIs, !onlyDifferences)} preventScrollReset replace>
+            <Link to={comparePath(ids, !onlyDifferences)} preventScrollReset replace>
               {t(onlyDifferences ? 'compare.everything' : 'compare.onlyDifferences')}
             </Link>
           ) : null}
@@ -84,19 +84,19 @@ function Compared({ uPIs, onlyDifferences }: ComparedProps) {
       <p className={classNames(listings.length > 1 && styles.legend)}>
         {t(listings.length > 1 ? 'compare.marks' : 'compare.another')}
       </p>
-      <RemovedLine uPIs={uPIs} onlyDifferences={onlyDifferences} />
+      <RemovedLine ids={ids} onlyDifferences={onlyDifferences} />
       {gone > 0 ? <p>{t('compare.gone', { count: gone })}</p> : null}
       <CompareTable listings={listings} onlyDifferences={onlyDifferences && listings.length > 1} />
-      <PrintFoot path={comparePath(uPIs, onlyDifferences)} />
+      <PrintFoot path={comparePath(ids, onlyDifferences)} />
     </>
   )
 }
 
-function NothingToCompare({ uPIs }: Pick<ComparedProps, 'uPIs'>) {
+function NothingToCompare({ ids }: Pick<ComparedProps, 'ids'>) {
   const { t } = useTranslation()
   return (
     <>
-      <RemovedLine uPIs={uPIs} onlyDifferences={false} />
+      <RemovedLine ids={ids} onlyDifferences={false} />
       <Message page drawing="empty-lot" title={t('compare.none')} text={t('compare.noneText')}>
         <ButtonLink kind="primary" to="/homes-for-sale">
           {t('compare.browse')}
@@ -109,11 +109,11 @@ function NothingToCompare({ uPIs }: Pick<ComparedProps, 'uPIs'>) {
 /** Up to four homes side by side, as its address names them. */
 export const route = ({ client, locale }: PageServices): PageRoute => ({
   loader: async ({ request }): Promise<string[]> => {
-    const uPIs = comparedIn(new URL(request.url).searchParams)
-    if (uPIs.length === 0) return uPIs
-    const { data } = await load(client, query, { uPIs, locale: graphLocale(locale) }, request.signal)
+    const ids = comparedIn(new URL(request.url).searchParams)
+    if (ids.length === 0) return ids
+    const { data } = await load(client, query, { ids, locale: graphLocale(locale) }, request.signal)
     if (!data.listings) throw unavailable()
-    return uPIs
+    return ids
   },
   Component: ComparePage,
 })

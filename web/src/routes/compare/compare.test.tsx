@@ -6,17 +6,18 @@ import { clearCompared } from '../../features/compare/compared.ts'
 import { counted } from '../../test/counted.ts'
 import { stageRoute } from '../../test/render.tsx'
 import { sampleListing } from '../../test/sample.ts'
+import { recordAnswers, rental, sale } from '../../test/sample-records.ts'
 import { route } from './compare.route.tsx'
 
 const [first, second, third] = [1, 2, 3].map((number) => sampleListing({ number }))
-const keys = [first, second, third].map((listing) => listing?.uPI ?? '')
+const keys = [first, second, third].map((listing) => listing?.id ?? '')
 const [firstKey = '', secondKey = ''] = keys
 
-const listings = ({ uPIs }: { uPIs: string[] }) =>
-  uPIs.map((uPI) => [first, second, third].find((listing) => listing?.uPI === uPI) ?? null)
+const listings = ({ uPIs: ids }: { uPIs: string[] }) =>
+  ids.map((id) => [first, second, third].find((listing) => listing?.id === id) ?? null)
 
-const open = (uPIs: readonly string[], onlyDifferences = false) =>
-  stageRoute({ path: '/compare', at: comparePath(uPIs, onlyDifferences), route }, { listings })
+const open = (ids: readonly string[], onlyDifferences = false) =>
+  stageRoute({ path: '/compare', at: comparePath(ids, onlyDifferences), route }, { listings })
 
 const columns = () =>
   screen
@@ -71,8 +72,19 @@ test('says how many homes are no longer shown, and asks for another when one is 
   expect(screen.queryByRole('link', { name: 'Show only what differs' })).toBeNull()
 })
 
-test.each([[], ['gone']])('leads to homes when there is nothing to compare at %j', async (...uPIs) => {
-  await open(uPIs)
+test('[F-73] compares two records of one home', async () => {
+  await stageRoute(
+    { path: '/compare', at: comparePath([sale.id, rental.id]), route },
+    { listings: recordAnswers.listings },
+  )
+  const table = await screen.findByRole('table')
+  expect(table.textContent).toContain('$500,007')
+  expect(table.textContent).toContain('$2,900/month')
+  expect(table.textContent).toContain(rental.courtesyOfStatement)
+})
+
+test.each([[], ['gone']])('leads to homes when there is nothing to compare at %j', async (...ids) => {
+  await open(ids)
   const browse = await screen.findByRole('link', { name: 'Browse homes' })
   expect(browse.getAttribute('href')).toBe('/homes-for-sale')
   expect(screen.queryByRole('table')).toBeNull()

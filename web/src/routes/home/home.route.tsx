@@ -30,7 +30,7 @@ const query = graphql(`
       ...Promos_homePage @unmask
     }
     latestListings(first: $newest, filters: $filters) {
-      uPI
+      id
       propertySubType
       ...Hero_listing
       ...ListingCard_listing

@@ -12,7 +12,7 @@ import { NewestHomes } from './newest-homes.tsx'
 const query = graphql(`
   query NewestHomesSample($locale: Locale!) {
     latestListings {
-      uPI
+      id
       ...ListingCard_listing
     }
   }

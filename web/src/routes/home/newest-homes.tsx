@@ -11,7 +11,7 @@ import { type Theme, themePrefixes } from '../../lib/theme.ts'
 interface NewestHomesProps {
   theme: Theme
   /** The newest of the whole market, which the server knows. */
-  everywhere: readonly (FragmentType<ListingCard_ListingFragment> & { uPI: string })[]
+  everywhere: readonly (FragmentType<ListingCard_ListingFragment> & { id: string })[]
 }
 
 /** The newest homes: everywhere, and near the visitor once the place is known. Absent when nobody can say. */
@@ -35,7 +35,7 @@ export function NewestHomes({ theme, everywhere }: NewestHomesProps) {
       near={<NearLine theme={theme} {...nearYou} />}
     >
       {homes.map((listing) => (
-        <ListingCard key={listing.uPI} listing={listing} corner={FavoriteButton} />
+        <ListingCard key={listing.id} listing={listing} corner={FavoriteButton} />
       ))}
     </FreshListings>
   )

@@ -14,7 +14,7 @@ import styles from './contact-bar.module.css'
 
 const fragment = graphql(`
   fragment ContactBar_listing on Listing {
-    uPI
+    id
     listingId
     standardStatus
     isRental
@@ -58,15 +58,15 @@ export function ContactBar({ listing: masked }: { listing: FragmentType<ContactB
           <Icon name="phone" />
         </ButtonLink>
       ) : null}
-      <Requests uPI={listing.uPI} isTourable={canBeToured(listing)} />
+      <Requests id={listing.id} isTourable={canBeToured(listing)} />
     </aside>
   )
 }
 
-function Requests({ uPI, isTourable }: { uPI: string; isTourable: boolean }) {
+function Requests({ id, isTourable }: { id: string; isTourable: boolean }) {
   const { t } = useTranslation()
-  const tour = useRequestLink({ kind: 'tour', home: uPI, from: 'listing' })
-  const contact = useRequestLink({ kind: 'contact', home: uPI })
+  const tour = useRequestLink({ kind: 'tour', home: id, from: 'listing' })
+  const contact = useRequestLink({ kind: 'contact', home: id })
   return (
     <>
       <ButtonLink {...contact} kind={isTourable ? 'secondary' : 'primary'} aria-label={t('contact.message')}>

@@ -12,7 +12,7 @@ import { ListingAd } from './listing-ad.tsx'
 const query = graphql(`
   query ListingAdSample {
     listing(uPI: "1") {
-      uPI
+      id
       ...ListingAds_listing
     }
   }

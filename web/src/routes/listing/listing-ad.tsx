@@ -7,7 +7,7 @@ import { useMasked } from '../../graphql/use-masked.ts'
 
 const fragment = graphql(`
   fragment ListingAds_listing on Listing {
-    uPI
+    id
     isRental
     listPrice
     location {

@@ -13,9 +13,10 @@ import { listingData } from './listing-data.ts'
 
 const fragment = graphql(`
   fragment ListingHead_listing on Listing {
-    uPI
+    id
     listingId
     listingUrl
+    canonicalUrl
     standardStatus
     isRental
     listPrice
@@ -78,7 +79,7 @@ export function ListingHead({ listing: masked, address, crumbs }: ListingHeadPro
       <PageHead
         title={t('site.pageTitle', { title: address })}
         description={[address, price, ...factWords(listing, t, locale)].filter(Boolean).join(' · ')}
-        path={listing.listingUrl}
+        path={listing.canonicalUrl ?? listing.listingUrl}
         {...(picture ? { image: picture.large } : {})}
         {...(picture?.alt ? { imageAlt: picture.alt } : {})}
       />

@@ -11,7 +11,7 @@ import { ShelfCard } from './shelf-card.tsx'
 
 const fragment = graphql(`
   fragment ListingRest_listing on Listing {
-    uPI
+    id
     listingUrl
     ...ListingAds_listing
     ...SimilarListings_listing
@@ -27,7 +27,7 @@ export function ListingRest({ listing: masked }: { listing: FragmentType<Listing
     <>
       <SimilarListings listing={listing} card={ShelfCard} />
       <ListingAd slot="listing-rest" listing={listing} />
-      <RecentListings uPI={listing.uPI} card={ShelfCard} />
+      <RecentListings id={listing.id} card={ShelfCard} />
       <ComplianceBlock listing={listing} />
       {listing.listingUrl ? <PrintFoot path={listing.listingUrl} /> : null}
     </>

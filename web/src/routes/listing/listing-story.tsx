@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client'
+import { AlsoListedBy } from '../../features/listing/also-listed-by.tsx'
 import { BuyerAgency } from '../../features/listing/buyer-agency.tsx'
 import { ListingFacts } from '../../features/listing/listing-facts.tsx'
 import { ListingFeatures } from '../../features/listing/listing-features.tsx'
@@ -15,7 +16,8 @@ import { useMasked } from '../../graphql/use-masked.ts'
 
 const fragment = graphql(`
   fragment ListingStory_listing on Listing {
-    uPI
+    id
+    ...AlsoListedBy_listing
     ...Visits_listing
     ...ListingFacts_listing
     ...ListingFeatures_listing
@@ -40,6 +42,7 @@ export function ListingStory({ listing: masked, rates }: ListingStoryProps) {
   if (!listing) return null
   return (
     <>
+      <AlsoListedBy listing={listing} />
       <Visits listing={listing} />
       <ListingFacts listing={listing} />
       <ListingFeatures listing={listing} />

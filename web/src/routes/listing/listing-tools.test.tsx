@@ -12,7 +12,7 @@ import { ListingTools } from './listing-tools.tsx'
 const query = graphql(`
   query ListingToolsSample($uPI: ID!) {
     listing(uPI: $uPI) {
-      uPI
+      id
       ...ListingTools_listing
     }
   }
@@ -33,8 +33,8 @@ function Page() {
 
 const listing = ({ uPI }: { uPI: string }) =>
   uPI === '1'
-    ? { ...sampleListing({ number: 1 }), uPI }
-    : { ...sampleListing({ number: 2 }), uPI, isRental: true, propertyType: null, listPrice: null }
+    ? { ...sampleListing({ number: 1 }), uPI, id: uPI }
+    : { ...sampleListing({ number: 2 }), uPI, id: uPI, isRental: true, propertyType: null, listPrice: null }
 
 afterEach(cleanup)
 

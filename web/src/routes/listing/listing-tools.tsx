@@ -14,6 +14,7 @@ import { track } from '../../lib/analytics/track.ts'
 
 const fragment = graphql(`
   fragment ListingTools_listing on Listing {
+    id
     uPI
     oUID
     isRental
@@ -41,9 +42,9 @@ export function ListingTools({ listing: masked }: { listing: FragmentType<Listin
   return (
     <>
       <ShareButton listing={listing} />
-      <CompareButton uPI={listing.uPI} address={address} />
+      <CompareButton id={listing.id} address={address} />
       <PrintButton />
-      <FavoriteButton uPI={listing.uPI} address={address} street={streetOf(listing)} />
+      <FavoriteButton id={listing.id} uPI={listing.uPI} address={address} street={streetOf(listing)} />
       <CompareTray />
     </>
   )
@@ -51,7 +52,7 @@ export function ListingTools({ listing: masked }: { listing: FragmentType<Listin
 
 /** Every home whose page is opened is told once, also where one page follows another. */
 function useCountedView(listing: ListingTools_ListingFragment | null | undefined): void {
-  const uPI = listing?.uPI
+  const id = listing?.id
   const tell = useEffectEvent(() => {
     if (!listing) return
     const { listPrice: price, propertyType: item_category } = listing
@@ -64,5 +65,5 @@ function useCountedView(listing: ListingTools_ListingFragment | null | undefined
     })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another home is another view
-  useEffect(() => tell(), [uPI])
+  useEffect(() => tell(), [id])
 }

@@ -27,9 +27,9 @@ import { listingCrumbs } from './listing-crumbs.ts'
 import { ListingHead } from './listing-head.tsx'
 
 const query = graphql(`
-  query ListingPage($uPI: ID!, $locale: Locale!) {
-    listing(uPI: $uPI) {
-      uPI
+  query ListingPage($uPI: ID, $id: ID, $oUID: ID, $listingId: ID, $locale: Locale!) {
+    listing(uPI: $uPI, id: $id, oUID: $oUID, listingId: $listingId) {
+      id
       isRental
       internetAddressDisplayYN
       location {
@@ -63,21 +63,24 @@ const query = graphql(`
   }
 `)
 
-/** Which home a board's number stands for. */
+/** Finds the listing that a board has under a number. */
 const numberQuery = graphql(`
   query ListingByNumber($oUID: ID!, $listingId: ID!) {
     listingByNumber(oUID: $oUID, listingId: $listingId) {
-      uPI
+      id
     }
   }
 `)
+
+/** What the page asks the graph by: a record of a home, or by the uPI alone its best record. */
+type Keys = { id: string } | { uPI: string } | { uPI: string; oUID: string; listingId: string }
 
 function ListingPage() {
   const { t } = useTranslation()
   const { locale } = useSite()
   const theme = useTheme()
-  const uPI = useLoaderData<string>()
-  const page = useLoadedQuery(query, { uPI, locale: graphLocale(locale) })
+  const keys = useLoaderData<Keys>()
+  const page = useLoadedQuery(query, { ...keys, locale: graphLocale(locale) })
   const listing = page?.listing
   if (!listing) return null
   const { street, town } = addressWords(listing, t)
@@ -133,22 +136,29 @@ function ListingPage() {
 }
 
 /**
- * One home, by either form of its path. A home that does not exist, or may not be shown, is a 404, and so is a path
- * that names none.
+ * One record of a home, by either form of its path; by the uPI alone, or once the record is gone, the best one. A home
+ * that does not exist, or may not be shown, is a 404, and so is a path that names none.
  */
 export const route = ({ client, locale }: PageServices): PageRoute => ({
-  loader: async ({ request }): Promise<string> => {
-    const named = readListingPath(new URL(request.url).pathname)
+  loader: async ({ request: { url, signal } }): Promise<Keys> => {
+    const named = readListingPath(new URL(url).pathname)
     if (!named) throw notFound()
-    const uPI = 'uPI' in named ? named.uPI : await keyOf(named)
-    const { data, partial } = await load(client, query, { uPI, locale: graphLocale(locale) }, request.signal)
-    if (!data.listing) throw partial ? unavailable() : notFound()
-    return uPI
+    const keys = 'uPI' in named ? named : { id: await idOf(named) }
+    if (await isThere(keys)) return keys
+    const best = 'uPI' in keys && { uPI: keys.uPI }
+    if (best && 'oUID' in keys && (await isThere(best))) return best
+    throw notFound()
 
-    async function keyOf(number: { oUID: string; listingId: string }): Promise<string> {
-      const { data, partial } = await load(client, numberQuery, number, request.signal)
+    async function isThere(keys: Keys): Promise<boolean> {
+      const { data, partial } = await load(client, query, { ...keys, locale: graphLocale(locale) }, signal)
+      if (!data.listing && partial) throw unavailable()
+      return data.listing !== null
+    }
+
+    async function idOf(number: { oUID: string; listingId: string }): Promise<string> {
+      const { data, partial } = await load(client, numberQuery, number, signal)
       if (!data.listingByNumber) throw partial ? unavailable() : notFound()
-      return data.listingByNumber.uPI
+      return data.listingByNumber.id
     }
   },
   Component: ListingPage,

@@ -6,18 +6,18 @@ import type { ListingCard_ListingFragment } from '../../graphql/generated/graphq
 import styles from './shelf-card.module.css'
 
 interface ShelfCardProps {
-  uPI: string
+  id: string
   listing: FragmentType<ListingCard_ListingFragment>
 }
 
 /** A home beside the one that the page is about: it can be marked, and compared with it. */
 export const ShelfCard = ({ listing }: ShelfCardProps) => <ListingCard listing={listing} corner={Corner} />
 
-function Corner({ uPI, address, street }: CornerProps) {
+function Corner({ id, uPI, address, street }: CornerProps) {
   return (
     <div className={styles.corner}>
-      <CompareButton uPI={uPI} address={address} small />
-      <FavoriteButton uPI={uPI} address={address} street={street} />
+      <CompareButton id={id} address={address} small />
+      <FavoriteButton id={id} uPI={uPI} address={address} street={street} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ const query = graphql(`
     search(input: $input) {
       totalResults
       results {
-        uPI
+        id
         ...ListingCard_listing
       }
     }

@@ -77,7 +77,7 @@ export function ProfileHomes({ whose, shown }: ProfileHomesProps) {
       {results.length > 0 ? (
         <CardGrid label={title}>
           {results.map((listing) => (
-            <ListingCard key={listing.uPI} listing={listing} corner={FavoriteButton} />
+            <ListingCard key={listing.id} listing={listing} corner={FavoriteButton} />
           ))}
         </CardGrid>
       ) : (

@@ -63,7 +63,7 @@ test('[SAV-17] a saved search is opened as it was saved, and marks what is new s
     member: zoe.id,
     id: 's1',
     name: 'Roomy in Austin',
-    newHomes: [homes[0]?.uPI],
+    newHomes: [homes[0]?.id],
   })
   expect(found.parsed.query).toMatchObject({
     transaction: 'sale',
@@ -75,7 +75,7 @@ test('[SAV-17] a saved search is opened as it was saved, and marks what is new s
 
 test('the homes of a page are searched for once, with the times that tell which are new', async () => {
   const { openedHomes, searches } = open()
-  expect((await openedHomes()).newHomes).toEqual([homes[0]?.uPI])
+  expect((await openedHomes()).newHomes).toEqual([homes[0]?.id])
   expect(searches).toEqual(['SearchPage'])
 })
 
@@ -84,7 +84,7 @@ test('a visit is one visit as long as its tab is open', async () => {
   const { openedHomes, asked } = open('', {
     viewer: { ...zoe, savedSearch: { ...saved, lastVisitedAt: '2026-11-20T10:00:00.000Z' } },
   })
-  expect((await openedHomes()).newHomes).toEqual([homes[0]?.uPI])
+  expect((await openedHomes()).newHomes).toEqual([homes[0]?.id])
   expect(asked).not.toContain('VisitSavedSearch')
 })
 

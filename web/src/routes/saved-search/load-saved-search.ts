@@ -60,7 +60,7 @@ const times = graphql(`
   query SavedSearchTimes($input: SearchInput!) {
     search(input: $input) {
       results {
-        uPI
+        id
         computedOnMarketDate
         modificationTimestamp
       }
@@ -143,7 +143,7 @@ async function visitedSearch(id: string, { client, signal }: Asking) {
 function homesSince(since: string, search: SearchQuery, { client }: Asking): string[] {
   const data = client.readQuery({ query: times, variables: { input: searchInput(search) } })
   const homes = data?.search?.results ?? []
-  return homes.filter((home) => isNewSince(home, since)).map(({ uPI }) => uPI)
+  return homes.filter((home) => isNewSince(home, since)).map(({ id }) => id)
 }
 
 const usual = { sort: defaultSort, page: 1, pageSize: defaultPageSize, mapState: defaultMapState }

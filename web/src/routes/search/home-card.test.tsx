@@ -13,6 +13,7 @@ const at = { lat: 30.25, lon: -97.75 }
 const query = graphql(`
   query HomeCardSample($locale: Locale!) {
     listing(uPI: "1") {
+      id
       uPI
       ...ListingCard_listing
     }
@@ -23,7 +24,9 @@ function Page() {
   const { data } = useQuery(query, { variables: { locale: 'EN_US' } })
   return (
     <>
-      {data?.listing ? <HomeCard uPI="1" listing={data.listing} at={at} eager={false} isNew /> : null}
+      {data?.listing ? (
+        <HomeCard id={data.listing.id} uPI="1" listing={data.listing} at={at} eager={false} isNew />
+      ) : null}
       <output>{JSON.stringify(usePointed())}</output>
     </>
   )
@@ -39,11 +42,11 @@ test('points at its listing on the map while the pointer is on the card, and is 
   const card = link.closest('li') ?? link
   const plain = card.outerHTML
   await user.hover(link)
-  expect(pointed()).toEqual({ uPI: '1', at, from: 'list' })
+  expect(pointed()).toEqual({ id: 'Listing:1', uPI: '1', at, from: 'list' })
   await user.unhover(card)
   expect([pointed(), card.outerHTML]).toEqual([null, plain])
-  act(() => point({ uPI: '1', at, from: 'map' }))
+  act(() => point({ id: 'Listing:1', uPI: '1', at, from: 'map' }))
   expect(card.outerHTML).not.toBe(plain)
-  act(() => point({ uPI: '2', at, from: 'map' }))
+  act(() => point({ id: 'Listing:2', uPI: '2', at, from: 'map' }))
   expect(card.outerHTML).toBe(plain)
 })

@@ -2,11 +2,12 @@ import type { FragmentType } from '@apollo/client'
 import { useTranslation } from 'react-i18next'
 import { FavoriteButton } from '../../features/favorite/favorite-button.tsx'
 import { ListingCard } from '../../features/listing-card/listing-card.tsx'
-import { point, usePointedFrom } from '../../features/search-map/pointed.ts'
+import { point, useIsPointed } from '../../features/search-map/pointed.ts'
 import type { ListingCard_ListingFragment } from '../../graphql/generated/graphql.ts'
 import type { GeoPoint } from '../../lib/geo.ts'
 
 interface HomeCardProps {
+  id: string
   uPI: string
   listing: FragmentType<ListingCard_ListingFragment>
   /** Where the home stands; null when that is unknown or withheld. */
@@ -17,9 +18,9 @@ interface HomeCardProps {
 }
 
 /** A home of the list, lit together with its pin on the map. */
-export function HomeCard({ uPI, listing, at, eager, isNew }: HomeCardProps) {
+export function HomeCard({ id, uPI, listing, at, eager, isNew }: HomeCardProps) {
   const { t } = useTranslation()
-  const pointed = usePointedFrom(uPI) !== null
+  const pointed = useIsPointed(id, uPI)
   return (
     <ListingCard
       listing={listing}
@@ -27,7 +28,7 @@ export function HomeCard({ uPI, listing, at, eager, isNew }: HomeCardProps) {
       note={isNew ? t('savedSearches.since') : undefined}
       corner={FavoriteButton}
       active={pointed}
-      onPoint={(pointedAt) => point(pointedAt ? { uPI, at, from: 'list' } : null)}
+      onPoint={(pointedAt) => point(pointedAt ? { id, uPI, at, from: 'list' } : null)}
     />
   )
 }

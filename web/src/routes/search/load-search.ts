@@ -29,6 +29,8 @@ const query = graphql(`
       }
       totalResults
       results {
+        id
+        uPI
         uPI
         location {
           lat

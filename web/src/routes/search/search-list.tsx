@@ -80,12 +80,13 @@ export function SearchList({ search, result, dropped, category, heading, isSaved
         >
           {shown.map((listing, index) => (
             <HomeCard
-              key={listing.uPI}
+              key={listing.id}
+              id={listing.id}
               uPI={listing.uPI}
               listing={listing}
               at={pointOf(listing.location)}
               eager={index < seenFirst}
-              isNew={newHomes.has(listing.uPI)}
+              isNew={newHomes.has(listing.id)}
             />
           ))}
         </CardGrid>

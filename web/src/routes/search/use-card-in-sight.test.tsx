@@ -47,7 +47,8 @@ function List() {
   )
 }
 
-const pointAt = (uPI: string, from: Pointed['from'] = 'map') => act(() => point({ uPI, at: null, from }))
+const pointAt = (uPI: string, from: Pointed['from'] = 'map') =>
+  act(() => point({ id: uPI, uPI, at: null, from }))
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
 
 test('brings the card of a pin into sight once the pointer rests on it, with the header held', () => {

@@ -49,7 +49,8 @@ export function shownHomes(context: HomesContext) {
     for (let from = 0; from < unknown.length; from += AT_ONCE) {
       const ids = unknown.slice(from, from + AT_ONCE)
       for (const uPI of ids) known.set(uPI, null)
-      for (const home of await answered(context, ids)) known.set(home.uPI, home)
+      // Of several records of a home, the best one is first.
+      for (const home of await answered(context, ids)) known.set(home.uPI, known.get(home.uPI) ?? home)
     }
     return known
   }

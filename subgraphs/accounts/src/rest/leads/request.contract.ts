@@ -4,6 +4,9 @@ const text = z.string().nullish()
 
 /** What every request has. `locale` is such as `fr-CA`. */
 const common = {
+  /** Which record of the home, with its uPI. */
+  oUID: text,
+  listingId: text,
   name: z.string().min(1),
   email: z.string().min(1),
   phone: text,

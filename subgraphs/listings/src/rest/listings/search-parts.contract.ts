@@ -57,7 +57,14 @@ export const clustersContract = z
       location: point,
       bounds: box,
       count,
-      pin: z.object({ uPI: z.string().min(1), price: wholeNumber }).nullish(),
+      pin: z
+        .object({
+          uPI: z.string().min(1),
+          oUID: z.string().nullish(),
+          listingId: z.string().nullish(),
+          price: wholeNumber,
+        })
+        .nullish(),
     }),
   )
   .max(MOST_CLUSTERS)

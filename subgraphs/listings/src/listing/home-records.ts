@@ -1,0 +1,27 @@
+import { isSameRecord } from '@gable/subgraph-kit/listing-id'
+import type { ListingRow } from '../rest/listings/listing-row.ts'
+import { isForRent } from './listing-rules.ts'
+
+const ENDED = new Set(['Canceled', 'Closed', 'Expired', 'Withdrawn'])
+
+const isOnMarket = ({ listingId, standardStatusOverride, standardStatus }: ListingRow): boolean =>
+  Boolean(listingId) && !ENDED.has(standardStatusOverride ?? standardStatus ?? '')
+
+const isRental = (listing: ListingRow): boolean => listing.isRental ?? isForRent(listing)
+
+/** The other records of a home that are on the market, in the order of `records`. */
+export const othersOnMarket = (listing: ListingRow, records: readonly ListingRow[]): ListingRow[] =>
+  records.filter((record) => isOnMarket(record) && !isSameRecord(record, listing))
+
+/** The record whose page search engines index: the best one on the same side of the market, for sale or for rent. */
+export const canonicalRecord = (listing: ListingRow, records: readonly ListingRow[]): ListingRow =>
+  records.find((record) => isOnMarket(record) && isRental(record) === isRental(listing)) ?? listing
+
+/** Path of a record's own page. That of the best record needs the uPI alone. */
+export function recordPath({ listingUrl, oUID, listingId }: ListingRow, isBest: boolean): string | null {
+  if (!listingUrl || isBest || !oUID || !listingId) return listingUrl ?? null
+  const [path = '', behind = ''] = listingUrl.split(/(?=[?#])(.*)/s)
+  if (!path.includes('home-details/') || /home-details\/[^/]+\/[^/]+\/[^/]+\/[^/]+/.test(path))
+    return listingUrl
+  return `${path.replace(/\/$/, '')}/${encodeURIComponent(oUID)}/${encodeURIComponent(listingId)}${behind}`
+}

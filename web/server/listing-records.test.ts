@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { recordAnswers, rental, sale } from '../src/test/sample-records.ts'
+import { createSite, graphWith } from './test/site.ts'
+
+async function pageAt(path: string): Promise<Document> {
+  const site = await createSite(graphWith(recordAnswers))
+  const { statusCode, body } = await site.inject(path)
+  expect(statusCode).toBe(200)
+  return new DOMParser().parseFromString(body, 'text/html')
+}
+
+const canonicalOf = (page: Document) => page.querySelector('link[rel=canonical]')?.getAttribute('href')
+const text = (page: Document) => page.querySelector('main')?.textContent ?? ''
+const also = (page: Document) => page.querySelector('#also-listed-by')
+const dataOf = (page: Document) =>
+  [...page.querySelectorAll('script[type="application/ld+json"]')].map((node) => node.textContent).join()
+
+test('[F-73] a page of a search shows each record of a home with its own price, source, and link', async () => {
+  const page = await pageAt('/homes-for-sale')
+  const found = [...page.querySelectorAll('li a[href*="home-details"]')]
+  const cards = found.map((link) => link.closest('li'))
+  const links = found.map((link) => link.getAttribute('href'))
+  expect(links).toEqual([sale.listingUrl, rental.listingUrl])
+  expect(cards[0]?.textContent).toContain('$500,007')
+  expect(cards[0]?.textContent).toContain(sale.courtesyOfStatement)
+  expect(cards[1]?.textContent).toContain('$2,900/month')
+  expect(cards[1]?.textContent).toContain(rental.courtesyOfStatement)
+})
+
+test('[F-73] the uPI alone shows the best record, and links to the others', async () => {
+  const page = await pageAt(sale.listingUrl)
+  expect(text(page)).toContain('$500,007')
+  expect(canonicalOf(page)).toBe(`https://gable.example${sale.listingUrl}`)
+  expect(also(page)?.textContent).toContain('Also listed by')
+  expect(also(page)?.querySelector('a')?.outerHTML).toContain(`href="${rental.listingUrl}"`)
+  expect(also(page)?.textContent).toContain('Lone Star Leasing')
+  expect(also(page)?.textContent).toContain('$2,900/month For rent')
+  expect(also(page)?.textContent).toContain(rental.courtesyOfStatement)
+})
+
+test('[F-73, LIST-02] the board and number behind the uPI show that record', async () => {
+  const page = await pageAt(rental.listingUrl)
+  expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toContain('$2,900/month')
+  expect(canonicalOf(page)).toBe(`https://gable.example${rental.canonicalUrl}`)
+  expect(text(page)).toContain('Ben Ortiz')
+  expect(dataOf(page)).toContain('"price":2900')
+  expect(dataOf(page)).not.toContain('500007')
+  expect(page.querySelector('a[href*="/calendar/"]')?.getAttribute('href')).toContain(
+    `/calendar/${encodeURIComponent(rental.id)}/`,
+  )
+  expect(page.querySelector('a[href*="/request/tour"]')?.getAttribute('href')).toContain(
+    `home=${encodeURIComponent(rental.id)}`,
+  )
+  expect(also(page)?.textContent).toContain('Hill Country Homes')
+  expect(also(page)?.textContent).toContain('$500,007 For sale')
+})
+
+test('[F-73] the other records are named in French', async () => {
+  const page = await pageAt(`/fr${sale.listingUrl}`)
+  expect(also(page)?.textContent).toContain('Aussi inscrite par')
+  expect(also(page)?.textContent).toContain('À louer')
+})
+
+test('[F-73] a record that is gone leads to the best one of its home', async () => {
+  const page = await pageAt(`${sale.listingUrl}/M00000628/GONE`)
+  expect(text(page)).toContain('$500,007')
+  expect(canonicalOf(page)).toBe(`https://gable.example${sale.listingUrl}`)
+})
+
+test('[F-73] a second record of the same side names the best one to search engines', async () => {
+  const second = { ...rental, isRental: false, canonicalUrl: sale.listingUrl }
+  const site = await createSite(graphWith({ ...recordAnswers, listing: second }))
+  const { body } = await site.inject(rental.listingUrl)
+  expect(body).toContain(`<link rel="canonical" href="https://gable.example${sale.listingUrl}"/>`)
+})
+
+test('[F-73] a home with one record has no such section', async () => {
+  const site = await createSite(graphWith({ listing: { ...sale, alsoListedBy: [] } }))
+  expect((await site.inject(sale.listingUrl)).body).not.toContain('also-listed-by')
+})
+
+test('[F-73] the calendar file of an open house is that of the record', async () => {
+  const site = await createSite(graphWith(recordAnswers))
+  const { body } = await site.inject(`/calendar/${encodeURIComponent(rental.id)}/open-7.ics`)
+  expect(body.replace(/\r\n /g, '')).toContain(`https://gable.example${rental.listingUrl}`)
+})

@@ -1,0 +1,62 @@
+import type { FragmentType } from '@apollo/client'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { PageSection } from '../../components/page-section.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import type { AlsoListedBy_ListingFragment } from '../../graphql/generated/graphql.ts'
+import { useMasked } from '../../graphql/use-masked.ts'
+import { priceWords } from '../../i18n/listing-words.ts'
+import { inTheme } from '../../lib/search-landings.ts'
+import { useSite } from '../../lib/site.ts'
+import { useTheme } from '../../lib/theme.ts'
+import styles from './also-listed-by.module.css'
+
+const fragment = graphql(`
+  fragment AlsoListedBy_listing on Listing {
+    id
+    alsoListedBy {
+      id
+      listingUrl
+      isRental
+      listPrice
+      leasePeriod
+      listOfficeName
+      courtesyOfStatement(locale: $locale)
+    }
+  }
+`)
+
+interface AlsoListedByProps {
+  listing: FragmentType<AlsoListedBy_ListingFragment>
+}
+
+/** The other records of the home, each with its price, its source, and a link to its own page. Absent without any. */
+export function AlsoListedBy({ listing: masked }: AlsoListedByProps) {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const theme = useTheme()
+  const listing = useMasked(fragment, masked)
+  if (!listing?.alsoListedBy?.length) return null
+  return (
+    <PageSection id="also-listed-by" title={t('alsoListedBy.title')}>
+      <ul className={styles.records}>
+        {listing.alsoListedBy.map((record) => {
+          const { id, listingUrl, isRental, listOfficeName, courtesyOfStatement } = record
+          const office = listOfficeName ?? t('alsoListedBy.unknown')
+          const price = priceWords(record, isRental === true, t, locale) ?? t('price.unknown')
+          return (
+            <li key={id} className={styles.record}>
+              <p className={styles.office}>
+                {listingUrl ? <Link to={inTheme(listingUrl, theme)}>{office}</Link> : office}
+              </p>
+              <p className={styles.price}>
+                {price} <span>{t(isRental ? 'alsoListedBy.rent' : 'alsoListedBy.sale')}</span>
+              </p>
+              {courtesyOfStatement ? <p className={styles.source}>{courtesyOfStatement}</p> : null}
+            </li>
+          )
+        })}
+      </ul>
+    </PageSection>
+  )
+}
