@@ -83,3 +83,13 @@ test('[F-79] every address of a service has its credentials beside it, wherever 
   }
   expect(Object.keys(services.web?.environment ?? {})).toContain('LOGIN_HEADERS')
 })
+
+test('[F-56] docker compose shows the sample market unless .env says otherwise, and lets no sample member in', () => {
+  const { SAMPLE_MARKET, SAMPLE_MEMBERS } = services.services?.environment ?? {}
+  expect([SAMPLE_MARKET, SAMPLE_MEMBERS]).toEqual([
+    expect.stringMatching(/^\$\{SAMPLE_MARKET:-true\}$/),
+    expect.stringMatching(/^\$\{SAMPLE_MEMBERS:-\}$/),
+  ])
+  for (const name of ['SAMPLE_MARKET', 'SAMPLE_LISTINGS', 'SAMPLE_MEMBERS'])
+    expect(read('docs/running.md')).toContain(`\`${name}\``)
+})

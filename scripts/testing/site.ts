@@ -84,6 +84,7 @@ export async function startServices(
   const server = await startServer('services/main/src/main.ts', {
     DATA_DIR: dataDir,
     SAMPLE_LISTINGS: String(sampleSize),
+    SAMPLE_MARKET: 'true',
     SAMPLE_MEMBERS: 'true',
     ...absentUrls(services),
     SERVICES: services.join(','),

@@ -114,6 +114,7 @@ function printTable(title: string, contenders: Contender[], samples: Map<Contend
 async function main(dataDir: string): Promise<void> {
   const { origin } = await startServer('services/main/src/main.ts', {
     DATA_DIR: dataDir,
+    SAMPLE_MARKET: 'true',
     SAMPLE_MEMBERS: 'true',
     ...(isSmoke && { SAMPLE_LISTINGS: String(smokeListings) }),
   })

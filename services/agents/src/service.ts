@@ -26,6 +26,7 @@ export const agents = defineService({
   ],
   seed: {
     table: 'agents.agent',
+    sampleRows: "email like '%.example'",
     async fill({ db, options, progress, shared }) {
       // Loaded when it is needed: the gazetteer behind it is large, and most starts fill nothing.
       const { sharedMarket } = await import('@gable/data/seed')

@@ -1,12 +1,16 @@
 import { defineService } from '@gable/service-kit/service'
-import { fill } from './seed/fill.ts'
+import { followJob } from './follow/follow.job.ts'
+import { fill, loadPlaces } from './seed/fill.ts'
 import { suggestRoutes } from './suggest/suggest.routes.ts'
 
 export const autocomplete = defineService({
   name: 'autocomplete',
   title: 'Autocomplete',
   description: 'Suggestions while a person types: places, addresses and listing numbers.',
+  needs: ['listings'],
   migrations: new URL('../migrations/', import.meta.url),
   routes: suggestRoutes,
-  seed: { table: 'autocomplete.place_name', fill },
+  jobs: (context) => [followJob(context)],
+  // Before origins were recorded, the sample market alone brought places.
+  seed: { table: 'autocomplete.place_name', sampleRows: 'true', fill, loadPlaces },
 })

@@ -1,4 +1,5 @@
-import { startTestServices, type TestServices } from '@gable/service-kit/test'
+import { migrateOrigin, recordOrigin } from '@gable/service-kit/database/origin'
+import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { BlogArticle, BlogPage, BlogPost } from './blog/post.ts'
@@ -117,4 +118,15 @@ describe('content service', () => {
   ])('GET %s is %i', async (path, status, reason) => {
     expect(await get(path)).toEqual({ status, body: { errors: [reason] } })
   })
+})
+
+test('[F-56] answers no invented mortgage rates on a real database', async () => {
+  const db = await testDatabase()
+  await migrateOrigin(db)
+  await recordOrigin(db, { kind: 'real' })
+  const services = await startTestServices([content], { db })
+  const { body } = await services.get('/content/api/v4/papi/mortgage-stats')
+  await services.close()
+  await db.close()
+  expect(body).toEqual({ data: { mortgageStats: [] } })
 })

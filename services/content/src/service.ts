@@ -8,6 +8,7 @@ import { homeRoutes } from './home/home.ts'
 import { marketRoutes } from './market/market.routes.ts'
 import { createMarket } from './market/market.ts'
 import { mortgageRoutes } from './mortgage/mortgage-stats.ts'
+import { whenSample } from './mortgage/when-sample.ts'
 import { newsRoutes } from './news/news.ts'
 import { nlsRoutes } from './nls/nls.routes.ts'
 import { createSurroundings } from './nls/surroundings.ts'
@@ -23,7 +24,7 @@ export function contentService(data: URL, overrides: FlagOverrides): ServiceDefi
     description:
       'What frames the site, its pages, articles and news, figures of the market, and what is around a home. ' +
       'Editors keep the texts in services/content/data.',
-    async routes(app, { photosUrl, endpoint, log }) {
+    async routes(app, { photosUrl, endpoint, log, db }) {
       const content = await readContent(data, overrides, photosUrl)
       siteRoutes(app, content.frame, content.flags)
       adRoutes(app, content.ads)
@@ -32,7 +33,7 @@ export function contentService(data: URL, overrides: FlagOverrides): ServiceDefi
       blogRoutes(app, content.blog)
       newsRoutes(app, content.news)
       marketRoutes(app, createMarket(endpoint('listings'), log, env.MARKET_TIMEOUT_MS))
-      mortgageRoutes(app, content.mortgageStats)
+      mortgageRoutes(app, content.mortgageStats, whenSample(db, log))
       nlsRoutes(app, content.neighborhood, createSurroundings(endpoint('listings'), log))
     },
   })

@@ -1,6 +1,7 @@
 import { generateMarket, type Market } from './market/market.ts'
 import type { MarketListing } from './market/market.types.ts'
 import { type Gazetteer, loadGazetteer } from './places/gazetteer.ts'
+import type { Place } from './places/place.types.ts'
 
 const KEY = '@gable/data'
 const BUFFERED_UP_TO = 50_000
@@ -20,6 +21,10 @@ function dataOf(shared: Map<string, unknown>): SharedData {
 
 /** The gazetteer, the same one for every service that seeds with the same map. */
 export const sharedGazetteer = (shared: Map<string, unknown>): Gazetteer => dataOf(shared).gazetteer
+
+/** The places that the public packages know: no neighborhood and no school district, which are invented. */
+export const publicPlaces = (shared: Map<string, unknown>): Place[] =>
+  sharedGazetteer(shared).places.filter(({ type }) => type !== 'neighborhood' && type !== 'schooldistrict')
 
 /** One market for all services that fill their tables together; up to 50,000 listings are made only once. */
 export function sharedMarket(

@@ -82,10 +82,17 @@ export interface ServiceGauge {
 /** Whether somebody who was sent a mail of this topic, like 'saved-search:7', would have it now. */
 export type StillWanted = (db: Queryable, mail: { topic: string; to: string }) => Promise<boolean>
 
+/** What loads the public places: states, counties, cities, and ZIP codes. */
+export type PlacesContext = Pick<SeedContext, 'db' | 'progress' | 'shared'>
+
 /** How a service gets its part of the sample market. */
 export interface Seed {
   /** A table that is empty as long as nothing was filled in, with its schema: 'listings.place'. */
   table: string
+  /** SQL condition on rows of the table that only a sample market has, to recognize one without a recorded origin. */
+  sampleRows?: string
+  /** Loads the public places into a database that is not a sample; a second run changes nothing. */
+  loadPlaces?(context: PlacesContext): Promise<void>
   /** Fills the empty tables: all or nothing, so that a start that was cut short is simply begun again. */
   fill(context: SeedContext): Promise<void>
 }

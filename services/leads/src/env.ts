@@ -11,7 +11,6 @@ const variables = parseEnv(
   z
     .object({
       NODE_ENV: z.string().optional(),
-      SMTP_URL: z.string().optional(),
       LEADS_MAILBOX: z
         .email({ error: NO_ADDRESS, abort: true })
         .refine(isMailAddress, NO_ADDRESS)
@@ -58,15 +57,14 @@ function isPrivateWay(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))
 }
 
+const isProduction = variables.NODE_ENV === 'production'
 const { LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET } = variables
 
 export const env = {
-  mailbox: variables.LEADS_MAILBOX ?? 'leads@gable.example',
-  /** Whether mail really goes out, and that of the house to an address that does not exist. */
-  losesMail:
-    variables.NODE_ENV === 'production' &&
-    Boolean(variables.SMTP_URL) &&
-    variables.LEADS_MAILBOX === undefined,
+  /** Where leads go that no agent can be mailed; undefined in production unless LEADS_MAILBOX names it. */
+  mailbox: variables.LEADS_MAILBOX ?? (isProduction ? undefined : 'leads@gable.example'),
+  /** Whether people of the sample market are mailed, to be read at /mailbox. */
+  mailsInvented: !isProduction,
   webhook:
     LEADS_WEBHOOK_URL && LEADS_WEBHOOK_SECRET
       ? { url: LEADS_WEBHOOK_URL, secret: LEADS_WEBHOOK_SECRET }

@@ -25,9 +25,9 @@ export const leads = defineService({
   migrations: new URL('../migrations/', import.meta.url),
   sendsMail: true,
   routes(app, context) {
-    if (env.losesMail)
+    if (env.mailbox === undefined)
       context.log.warn(
-        'LEADS_MAILBOX is not set: requests for which no agent is known are mailed to an address that does not exist',
+        'LEADS_MAILBOX is not set: leads that no agent can be mailed are held, see npm run leads',
       )
     const counters = countersOf('leads', env.redisUrl, context.log)
     const onTrouble = (error: unknown) =>

@@ -9,7 +9,7 @@ import { listingRoutes } from './listing/listing.routes.ts'
 import { keepHomes } from './market/live-homes.ts'
 import { placeRoutes } from './place/place.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
-import { fill } from './seed/fill.ts'
+import { fill, loadPlaces } from './seed/fill.ts'
 import { similarRoutes } from './similar/similar.routes.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 
@@ -33,5 +33,6 @@ export const listings = defineService({
     if (development.market) developmentRoutes(app, context, homes)
   },
   jobs: (context) => [sweepJob(context)],
-  seed: { table: 'listings.place', fill },
+  // Before origins were recorded, the sample market alone brought places.
+  seed: { table: 'listings.place', sampleRows: 'true', fill, loadPlaces },
 })

@@ -139,3 +139,15 @@ test('a service without a variable of its own is reached at its name', async () 
     headers: {},
   })
 })
+
+test.each([
+  [{}, true],
+  [{ NODE_ENV: 'development' }, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', SAMPLE_MARKET: 'true' }, true],
+  [{ NODE_ENV: 'development', SAMPLE_MARKET: 'false' }, false],
+])('[F-56] with %j a sample market is wanted: %s', async (variables, wanted) => {
+  vi.stubEnv('NODE_ENV', undefined)
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  expect((await import('./env.ts')).isSampleWanted).toBe(wanted)
+})

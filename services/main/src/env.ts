@@ -85,12 +85,20 @@ export const env = parseEnv(
     // Three jobs may run at once, each with a connection or two; requests need some too.
     DATABASE_POOL_SIZE: wholeNumber(8, 200).default(10),
     DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(0, 600_000).default(15_000),
+    NODE_ENV: z.string().optional(),
+    SAMPLE_MARKET: z
+      .stringbool()
+      .optional()
+      .describe('whether the services run on a sample market, as they do by default outside production'),
     SAMPLE_LISTINGS: wholeNumber(0, 10_000_000).default(25_000),
     SAMPLE_SEED: wholeNumber(0, 2_147_483_647).default(1),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     ...serviceVariables(Object.values(BASES).map(({ name }) => name)),
   }),
 )
+
+/** Whether an empty database becomes a sample market. If not, the start refuses a database that holds one. */
+export const isSampleWanted = env.SAMPLE_MARKET ?? env.NODE_ENV !== 'production'
 
 /** Relative to the repository, wherever the command is typed. */
 export const dataDir = resolve(REPOSITORY, env.DATA_DIR)

@@ -1,9 +1,11 @@
 import type { Database } from '@gable/service-kit/database/database'
+import { KIT_SCHEMA, readOrigin } from '@gable/service-kit/database/origin'
 import { createLog } from '@gable/service-kit/log'
 import { defineService } from '@gable/service-kit/service'
 import { describeStorage } from '@gable/service-kit/test'
 import { beforeEach, expect, test } from 'vitest'
-import { dropAll, prepare } from './prepare.ts'
+import { isEmpty, originOf } from './origin.ts'
+import { dropAll, loadPlaces, prepare } from './prepare.ts'
 
 describeStorage('preparing the services', (engine) => {
   let db: Database
@@ -25,6 +27,10 @@ describeStorage('preparing the services', (engine) => {
     routes() {},
     seed: {
       table: 'homes.home',
+      sampleRows: 'id < 100',
+      async loadPlaces({ db }) {
+        await db.query('insert into homes.home values (500) on conflict do nothing')
+      },
       async fill({ db, options, progress }) {
         fills++
         await db.copy('homes.home', ['id'], rows(options.listings))
@@ -32,20 +38,24 @@ describeStorage('preparing the services', (engine) => {
       },
     },
   })
-  const run = (listings = 10) =>
-    prepare({
-      db,
-      log: createLog('test', 'silent'),
-      services: [homes],
-      options: { listings, seed: 1 },
-      progress() {},
-    })
+  const lines: string[] = []
+  const work = {
+    get db() {
+      return db
+    },
+    log: createLog('test', 'warn', { write: (line) => void lines.push(line) }),
+    services: [homes],
+    progress() {},
+  }
+  const run = (listings = 10, isSampleWanted = true) =>
+    prepare({ ...work, isSampleWanted, options: { listings, seed: 7 } })
   const count = async () => (await db.query('select count(*)::int as n from homes.home'))[0]?.n
 
   beforeEach(async () => {
     db ??= await engine.open()
     await dropAll(db, [homes])
     fills = 0
+    lines.length = 0
     breakAt = undefined
   })
 
@@ -68,6 +78,7 @@ describeStorage('preparing the services', (engine) => {
       },
       log: createLog('test', 'info', { write: (line) => void lines.push(line) }),
       services: [homes, { ...homes, name: 'other', migrations: undefined, seed: undefined }],
+      isSampleWanted: true,
       options: { listings, seed: 1 },
       progress() {},
     })
@@ -104,5 +115,56 @@ describeStorage('preparing the services', (engine) => {
     await dropAll(db, [homes])
     await run(4)
     expect([fills, await count()]).toEqual([1, 4])
+  })
+
+  test('[F-56] leaves an empty database empty in production, and logs the command that loads places', async () => {
+    await run(10, false)
+    expect([fills, await count()]).toEqual([0, 0])
+    expect(await readOrigin(db)).toMatchObject({ kind: 'real' })
+    expect(lines.join()).toContain('npm run seed -- --places')
+  })
+
+  test('[F-56] fills no real database, also outside production', async () => {
+    await run(10, false)
+    await run(10, true)
+    expect([fills, await count()]).toEqual([0, 0])
+  })
+
+  test('[F-56] records the seed of a sample market, and refuses that database in production', async () => {
+    await run()
+    expect(await readOrigin(db)).toMatchObject({ kind: 'sample', seed: 7, listings: 10 })
+    await expect(run(10, false)).rejects.toThrow(/sample market of seed 7.*SAMPLE_MARKET=true/)
+    await run()
+    expect(fills).toBe(1)
+  })
+
+  test('[F-56] recognizes a sample database that is older than the record, and starts it in development', async () => {
+    await run()
+    await db.query(`drop schema ${KIT_SCHEMA} cascade`)
+    await expect(run(10, false)).rejects.toThrow('it holds a sample market')
+    await run()
+    expect([fills, (await readOrigin(db))?.kind]).toEqual([1, 'sample'])
+  })
+
+  test('[F-56] takes an older database with rows of others for a real one', async () => {
+    await run(0)
+    await db.query('insert into homes.home values (700)')
+    expect([await originOf(db, [homes]), await isEmpty(db, [homes])]).toEqual(['real', false])
+    await run(10, false)
+    expect(await readOrigin(db)).toMatchObject({ kind: 'real' })
+  })
+
+  test('[F-56] loads places twice with the same result, and never into a sample database', async () => {
+    await run(10, false)
+    await loadPlaces(work)
+    await loadPlaces(work)
+    expect([fills, await count()]).toEqual([0, 1])
+    lines.length = 0
+    await run(10, false)
+    expect(lines).toEqual([])
+    await dropAll(db, [homes])
+    await run()
+    await expect(loadPlaces(work)).rejects.toThrow('sample market')
+    expect(await count()).toBe(10)
   })
 })

@@ -1,47 +1,109 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { migrate } from '@gable/service-kit/database/migrate'
+import {
+  KIT_SCHEMA,
+  migrateOrigin,
+  type Origin,
+  readOrigin,
+  recordOrigin,
+} from '@gable/service-kit/database/origin'
 import { tidy } from '@gable/service-kit/database/tidy'
 import type { Logger } from '@gable/service-kit/log'
 import type { SeedOptions, ServiceDefinition } from '@gable/service-kit/service'
+import { hasRows, originOf } from './origin.ts'
 import type { Progress } from './progress.ts'
 
 interface Work {
   db: Database
   log: Logger
   services: readonly ServiceDefinition[]
-  /** No listings means no sample market at all: the services begin empty. */
+  /** Whether an empty database becomes a sample market. If not, a sample database is refused. */
+  isSampleWanted: boolean
+  /** With no listings an empty sample database stays empty. */
   options: SeedOptions
   progress: Progress
 }
 
-/** Migrates each service, and fills those whose tables are empty with their part of the sample market. */
+type LoadWork = Omit<Work, 'isSampleWanted' | 'options'>
+
+/**
+ * Migrates each service. Fills the empty tables of a sample database with their part of the sample market, and leaves
+ * the tables of a real one alone.
+ */
 export async function prepare(work: Work): Promise<void> {
-  const shared = new Map<string, unknown>()
-  await work.db.exclusively('prepare', async () => {
-    let filled = false
-    for (const service of work.services) filled = (await prepareService(service, work, shared)) || filled
-    if (filled) await tidy(work.db)
+  const { db, log, isSampleWanted, options } = work
+  await db.exclusively('prepare', async () => {
+    await migrateAll(work)
+    const origin = await settleOrigin(work)
+    if (origin?.kind === 'sample') {
+      if (!isSampleWanted) throw new Error(sampleRefusal(origin))
+      if (options.listings > 0) await fill(work)
+    } else if (origin && (await hasNoPlaces(work)))
+      log.warn(
+        'This database has no places: load those of the United States and Canada by npm run seed -- --places',
+      )
   })
 }
 
-/** Returns whether it filled anything. */
-async function prepareService(
-  { name, migrations, seed }: ServiceDefinition,
-  { db, log, options, progress }: Work,
-  shared: Map<string, unknown>,
-): Promise<boolean> {
-  const ran = migrations ? await migrate(db, name, migrations) : []
-  if (ran.length > 0) log.info({ service: name, ran }, 'migrated')
-  if (!seed || options.listings === 0) return false
-  const [present] = await db.query(`select from ${seed.table} limit 1`)
-  if (present) return false
-  await seed.fill({ db, log: log.child({ service: name }), options, progress, shared })
-  return true
+/** Loads the public places into a database that is real, or becomes it now. */
+export async function loadPlaces(work: LoadWork): Promise<void> {
+  const { db, services, progress } = work
+  await db.exclusively('prepare', async () => {
+    await migrateAll(work)
+    if ((await originOf(db, services)) === 'sample')
+      throw new Error('it holds the sample market, which has its places; use an empty database')
+    await recordOrigin(db, { kind: 'real' })
+    const shared = new Map<string, unknown>()
+    for (const { seed } of services) await seed?.loadPlaces?.({ db, progress, shared })
+    await tidy(db)
+  })
 }
 
-/** Throws away all that the services have stored, so that prepare makes it anew. */
+async function migrateAll({ db, log, services }: LoadWork): Promise<void> {
+  await migrateOrigin(db)
+  for (const { name, migrations } of services) {
+    const ran = migrations ? await migrate(db, name, migrations) : []
+    if (ran.length > 0) log.info({ service: name, ran }, 'migrated')
+  }
+}
+
+/** Records what the database holds where that is not recorded. Undefined while an empty one stays empty. */
+async function settleOrigin({ db, services, isSampleWanted, options }: Work): Promise<Origin | undefined> {
+  const recorded = await readOrigin(db)
+  if (recorded) return recorded
+  const kind = await originOf(db, services)
+  if (kind) return recordOrigin(db, { kind })
+  if (!isSampleWanted) return recordOrigin(db, { kind: 'real' })
+  const { listings, seed } = options
+  return listings > 0 ? recordOrigin(db, { kind: 'sample', seed, listings }) : undefined
+}
+
+async function hasNoPlaces({ db, services }: LoadWork): Promise<boolean> {
+  const tables = services.flatMap(({ seed }) => (seed?.loadPlaces ? seed.table : []))
+  for (const table of tables) if (!(await hasRows(db, table))) return true
+  return false
+}
+
+async function fill({ db, log, services, options, progress }: Work): Promise<void> {
+  const shared = new Map<string, unknown>()
+  let isFilled = false
+  for (const { name, seed } of services) {
+    if (!seed || (await hasRows(db, seed.table))) continue
+    await seed.fill({ db, log: log.child({ service: name }), options, progress, shared })
+    isFilled = true
+  }
+  if (isFilled) await tidy(db)
+}
+
+function sampleRefusal({ seed, recordedAt }: Origin): string {
+  const market = seed === null ? 'a sample market' : `the sample market of seed ${seed}`
+  return `it holds ${market}, recorded on ${recordedAt.toISOString().slice(0, 10)}; set SAMPLE_MARKET=true to run it as a demonstration, or DATABASE_URL to a database of your own`
+}
+
+/** Drops all that the services have stored, so that prepare makes it anew. */
 export async function dropAll(db: Database, services: readonly ServiceDefinition[]): Promise<void> {
   await db.exclusively('prepare', async () => {
-    for (const { name } of services) await db.query(`drop schema if exists "${name}" cascade`)
+    for (const name of [...services.map(({ name }) => name), KIT_SCHEMA])
+      await db.query(`drop schema if exists "${name}" cascade`)
   })
 }

@@ -3,7 +3,7 @@ import { createMetricsServer, Registry } from '@gable/service-kit/http/metrics'
 import { createServer } from '@gable/service-kit/http/server'
 import { createLog } from '@gable/service-kit/log'
 import { sampleToday } from '@gable/service-kit/market-clock'
-import { dataDir, env, metricsPort, photosUrl, publicUrl, serviceEndpoint } from './env.ts'
+import { dataDir, env, isSampleWanted, metricsPort, photosUrl, publicUrl, serviceEndpoint } from './env.ts'
 import { missingAddresses } from './needs.ts'
 import { open, orStop, stop } from './open.ts'
 import { portTrouble } from './port.ts'
@@ -42,7 +42,7 @@ export async function runServices({ name, port, background }: Part): Promise<voi
   if (missing) stop(missing)
   const preparing = await opening
   const options = { listings: env.SAMPLE_LISTINGS, seed: env.SAMPLE_SEED, today: sampleToday }
-  const work = { db: preparing, log, services, options, progress: createProgress() }
+  const work = { db: preparing, log, services, isSampleWanted, options, progress: createProgress() }
   await orStop('The database cannot be prepared', prepare(work), log)
   if (preparing.engine === 'postgres') await preparing.close()
   const db = preparing.engine === 'postgres' ? await open(log, env.DATABASE_STATEMENT_TIMEOUT_MS) : preparing

@@ -3,32 +3,50 @@ import { createLog } from '@gable/service-kit/log'
 import { sampleToday } from '@gable/service-kit/market-clock'
 import { env } from './env.ts'
 import { open, orStop, stop } from './open.ts'
-import { dropAll, prepare } from './prepare.ts'
+import { isEmpty, originOf } from './origin.ts'
+import { dropAll, loadPlaces, prepare } from './prepare.ts'
 import { createProgress } from './progress.ts'
 import { allServices } from './services.ts'
 
-const USAGE = 'npm run seed -- [--listings 25000] [--seed 1] [--yes]'
+const USAGE = `npm run seed -- [--listings 25000] [--seed 1] [--yes]   a sample market
+npm run seed -- --places                                the places of the United States and Canada`
 
 const options = readOptions()
-// The embedded database belongs to whoever types this; a server may hold the accounts of real people.
-if (env.DATABASE_URL && !options.yes)
+// The embedded database is on the machine of the person who types this; a server may hold accounts of real people.
+if (env.DATABASE_URL && !options.places && !options.yes)
   stop(
     `This drops all data of the services in ${new URL(env.DATABASE_URL).pathname.slice(1)}: add --yes to do it.`,
   )
 const log = createLog('seed', env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL)
 const db = await open(log, 0)
-await dropAll(db, allServices)
-const work = { db, log, services: allServices, options, progress: createProgress() }
-await orStop('The database cannot be filled', prepare(work), log)
+const work = { db, log, services: allServices, progress: createProgress() }
+if (options.places) await orStop('The places cannot be loaded', loadPlaces(work), log)
+else await orStop('The database cannot be filled', fillSample(), log)
 await db.close()
+
+async function fillSample(): Promise<void> {
+  if ((await originOf(db, allServices)) === 'real' && !(await isEmpty(db, allServices)))
+    throw new Error('it is a real one, and a sample market would replace its data; use an empty database')
+  await dropAll(db, allServices)
+  await prepare({ ...work, isSampleWanted: true, options })
+}
 
 function readOptions() {
   try {
     const { values } = parseArgs({
-      options: { listings: { type: 'string' }, seed: { type: 'string' }, yes: { type: 'boolean' } },
+      options: {
+        listings: { type: 'string' },
+        seed: { type: 'string' },
+        places: { type: 'boolean' },
+        yes: { type: 'boolean' },
+      },
     })
+    const { places = false, yes = false } = values
+    if (places && (values.listings ?? values.seed) !== undefined)
+      throw new Error('--places loads no sample market: leave --listings and --seed out')
     return {
-      yes: values.yes ?? false,
+      places,
+      yes,
       listings: whole('listings', values.listings, env.SAMPLE_LISTINGS),
       seed: whole('seed', values.seed, env.SAMPLE_SEED),
       today: sampleToday,

@@ -19,6 +19,7 @@ export const offices = defineService({
   },
   seed: {
     table: 'offices.office',
+    sampleRows: "website like '%.example'",
     async fill({ db, options, progress, shared }) {
       // Loaded when it is needed: the gazetteer behind it is large, and most starts fill nothing.
       const { sharedMarket } = await import('@gable/data/seed')

@@ -76,7 +76,11 @@ const answerOf = z.object({
 async function main(dataDir: string): Promise<void> {
   const services = await startServer(
     'services/main/src/main.ts',
-    { DATA_DIR: dataDir, SAMPLE_LISTINGS: options.smoke ? '2000' : options.listings },
+    {
+      DATA_DIR: dataDir,
+      SAMPLE_MARKET: 'true',
+      SAMPLE_LISTINGS: options.smoke ? '2000' : options.listings,
+    },
     600_000,
   )
   const graph = await startServer('graph/src/main.ts', {

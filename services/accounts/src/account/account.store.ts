@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '@gable/service-kit/database/database'
 import { subscriptionsOf } from '../notifications/subscriptions.ts'
+import { isOpen } from '../sample/open-accounts.ts'
 import { type AccountRow, type AccountUser, type Settings, toAccountUser } from './account.ts'
 import { type NewAccount, personasOf } from './new-account.ts'
 
@@ -15,10 +16,11 @@ export interface Credentials {
   passwordHash: string | null
 }
 
-/** By e-mail address in any case; undefined when there is none. */
+/** By email address in any case; undefined where no account may sign in with it. */
 export async function credentialsOf(db: Database, email: string): Promise<Credentials | undefined> {
   const [row] = await db.query<AccountRow & { passwordHash: string | null }>(
-    `select ${COLUMNS}, password_hash as "passwordHash" from accounts.account where lower(email) = lower($1)`,
+    `select ${COLUMNS}, password_hash as "passwordHash" from accounts.account
+     where lower(email) = lower($1) and ${isOpen('account')}`,
     [email],
   )
   if (!row) return undefined

@@ -1,6 +1,7 @@
 import type { Transaction } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { MailLocale } from '@gable/service-kit/mail'
+import { isOpen } from '../sample/open-accounts.ts'
 import { digestOf, newToken } from './session.store.ts'
 
 /** How long a link is good for. */
@@ -84,7 +85,7 @@ export async function checkLink(
               then 'old'
             else 'good' end as state
      from accounts.one_time_link as link join accounts.account on account.id = link.account_id
-     where link.token_hash = $1 and link.purpose = $2`,
+     where link.token_hash = $1 and link.purpose = $2 and ${isOpen('account')}`,
     [digestOf(token), purpose],
   )
   if (!found) throw new HttpError(400, ['This link does not work. Ask for a new one.'])

@@ -1,6 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
 import type { Logger } from '@gable/service-kit/log'
 import type { MailLocale } from '@gable/service-kit/mail'
+import { isOpen } from '../sample/open-accounts.ts'
 import { type Recipient, sendPasswordLink } from './links.ts'
 
 const BATCH = 100
@@ -69,7 +70,8 @@ function answer(db: Database, siteUrl: string, id: string): Promise<void> {
     )
     if (!request) return
     const [account] = await transaction.query<Recipient>(
-      `select id, email, first_name as "firstName" from accounts.account where lower(email) = lower($1)`,
+      `select id, email, first_name as "firstName" from accounts.account
+       where lower(email) = lower($1) and ${isOpen('account')}`,
       [request.email],
     )
     if (account) await sendPasswordLink(transaction, siteUrl, account, request.locale)

@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
+import { isOpen } from '../sample/open-accounts.ts'
 import type { Member } from './access-token.ts'
 
 const SESSION_LIFETIME = '30 days'
 /** How long a token may come again: a page that was left never heard which token followed it. */
 const GRACE = '30 seconds'
+
+const ACCOUNT_IS_OPEN = `exists (
+  select from accounts.account where account.id = session.account_id and ${isOpen('account')})`
 
 export interface Started extends Member {
   refreshToken: string
@@ -63,7 +67,7 @@ async function lockSession(transaction: Transaction, tokenHash: Buffer): Promise
   const [member] = await transaction.query<Member>(
     `select id as "sessionId", account_id as "accountId" from accounts.session
      where id = (select session_id from accounts.refresh_token where token_hash = $1)
-       and ended_at is null and expires_at > now()
+       and ended_at is null and expires_at > now() and ${ACCOUNT_IS_OPEN}
      for update`,
     [tokenHash],
   )
@@ -108,7 +112,7 @@ export async function endSessions(
 export async function isSessionLive(db: Database, { accountId, sessionId }: Member): Promise<boolean> {
   const rows = await db.query(
     `select 1 from accounts.session
-     where id = $1 and account_id = $2 and ended_at is null and expires_at > now()`,
+     where id = $1 and account_id = $2 and ended_at is null and expires_at > now() and ${ACCOUNT_IS_OPEN}`,
     [sessionId, accountId],
   )
   return rows.length > 0

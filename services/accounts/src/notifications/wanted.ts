@@ -1,9 +1,10 @@
 import type { Queryable } from '@gable/service-kit/database/database'
+import { isOpen } from '../sample/open-accounts.ts'
 import type { SubscriptionName } from './subscriptions.ts'
 
 /** SQL over an alias of `account`: mails that somebody subscribed to may go there. */
 const mayBeMailed = (account: string, subscription: SubscriptionName): string =>
-  `${account}.notification_opt_in and ${account}.verified and ${account}.deletes_at is null` +
+  `${account}.notification_opt_in and ${account}.verified and ${account}.deletes_at is null and ${isOpen(account)}` +
   ` and ${account}.subscriptions @> '[${JSON.stringify({ name: subscription, isSubscribed: true, email: true })}]'`
 
 /** SQL over aliases of `saved_search` and `account`: mails of this search are wanted. */

@@ -65,6 +65,7 @@ async function insertMember(
   const subscriptions = member.notificationOptIn ? (['newsletter'] as const) : []
   const account = await insertAccount(transaction, { ...member, passwordHash, subscriptions })
   if (!account) throw new Error(`The sample member ${member.email} was not stored`)
+  await transaction.query('update accounts.account set is_sample = true where id = $1', [account.id])
   if (member.notificationOptIn) await turnAllOn(transaction, account.id)
   for (const search of member.searches) await createWithin(transaction, account.id, search)
   return account.id

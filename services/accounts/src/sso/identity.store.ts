@@ -7,6 +7,7 @@ import { proveFirst } from '../auth/first-proof.ts'
 import { lockAccount } from '../auth/link.store.ts'
 import { type Started, startSession } from '../auth/session.store.ts'
 import { linkedMail } from '../messages/messages.ts'
+import { isOpen } from '../sample/open-accounts.ts'
 import type { Locale } from './addresses.ts'
 import type { Profile } from './profile.ts'
 import type { ProviderName } from './provider.ts'
@@ -56,7 +57,8 @@ async function knownAccount(transaction: Transaction, visitor: Visitor): Promise
   const { provider, subject, email, emailVerified } = visitor
   const find = () =>
     transaction.query<{ id: string }>(
-      'select account_id as id from accounts.identity where provider = $1 and subject = $2',
+      `select account_id as id from accounts.identity join accounts.account on account.id = account_id
+       where provider = $1 and subject = $2 and ${isOpen('account')}`,
       [provider, subject],
     )
   const [seen] = await find()
@@ -84,7 +86,17 @@ async function knownAccount(transaction: Transaction, visitor: Visitor): Promise
 async function accountByAddress(transaction: Transaction, visitor: Visitor): Promise<string | Refusal> {
   const { email, emailVerified } = visitor
   if (!email) return 'no-email'
-  return emailVerified ? linked(transaction, { ...visitor, email }) : 'unverified'
+  if (!emailVerified || (await isClosed(transaction, email))) return 'unverified'
+  return linked(transaction, { ...visitor, email })
+}
+
+/** Whether the address is that of an account that nobody may sign in to. */
+async function isClosed(transaction: Transaction, email: string): Promise<boolean> {
+  const closed = await transaction.query(
+    `select from accounts.account where lower(email) = lower($1) and not (${isOpen('account')})`,
+    [email],
+  )
+  return closed.length > 0
 }
 
 async function linked(transaction: Transaction, visitor: Proven): Promise<string> {

@@ -1,5 +1,5 @@
-import type { SeedContext } from '@gable/service-kit/service'
-import { loadSuggestions } from './load.ts'
+import type { PlacesContext, SeedContext } from '@gable/service-kit/service'
+import { loadSuggestions, replacePlaces } from './load.ts'
 
 const LABEL = 'Suggestions'
 
@@ -14,6 +14,14 @@ export async function fill({ db, options, shared, progress }: SeedContext): Prom
     places,
     counted(listings, (done) => progress(LABEL, done, options.listings)),
   )
+}
+
+/** Loads the public places in place of those that were there; places of other kinds stay. */
+export async function loadPlaces({ db, shared, progress }: PlacesContext): Promise<void> {
+  const { publicPlaces } = await import('@gable/data/seed')
+  const places = publicPlaces(shared)
+  await replacePlaces(db, places)
+  progress('Suggested places', places.length, places.length)
 }
 
 function* counted<Item>(items: Iterable<Item>, tell: (done: number) => void): Generator<Item> {

@@ -1,7 +1,22 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import type { Place } from '@gable/data/places/place.types'
 import type { CopyRow, Database } from '@gable/service-kit/database/database'
-import { homeRows, placeRows } from './rows.ts'
+import { HOME_COLUMNS, homeRows } from '../homes/home-rows.ts'
+import { homeFacts, placeRows } from './rows.ts'
+
+const PLACE_COLUMNS = ['category', 'term', 'weight', 'country', 'facts']
+
+/** Replaces the places of the categories that these places have, all or nothing. */
+export async function replacePlaces(db: Database, places: readonly Place[]): Promise<void> {
+  const rows = [...rowsOf(places, placeRows)]
+  const categories = [...new Set(rows.map(([category]) => category))]
+  await db.longTransaction(async (transaction) => {
+    await transaction.query('delete from autocomplete.place_name where category::text = any($1)', [
+      categories,
+    ])
+    await transaction.copy('autocomplete.place_name', PLACE_COLUMNS, rows)
+  })
+}
 
 /** Loads suggestions for these places and homes into the empty tables, all or nothing. */
 export async function loadSuggestions(
@@ -10,12 +25,11 @@ export async function loadSuggestions(
   listings: Iterable<MarketListing>,
 ): Promise<void> {
   await db.longTransaction(async (transaction) => {
-    const placeColumns = ['category', 'term', 'weight', 'country', 'facts']
-    await transaction.copy('autocomplete.place_name', placeColumns, rowsOf(places, placeRows))
+    await transaction.copy('autocomplete.place_name', PLACE_COLUMNS, rowsOf(places, placeRows))
     await transaction.copy(
       'autocomplete.home_name',
-      ['category', 'term', 'facts'],
-      rowsOf(listings, homeRows),
+      HOME_COLUMNS,
+      rowsOf(listings, (listing) => homeRows(homeFacts(listing))),
     )
   })
 }

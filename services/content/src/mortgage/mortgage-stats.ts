@@ -17,7 +17,12 @@ export function readMortgageStats(data: URL, mistakes: Mistakes): Promise<Mortga
   return readYaml(data, 'mortgage-stats.json', z.array(MortgageStat), mistakes)
 }
 
-export function mortgageRoutes(app: ServiceApp, mortgageStats: MortgageStat[]): void {
+/** The rates of the file are invented: `isSample` tells whether they may be shown. */
+export function mortgageRoutes(
+  app: ServiceApp,
+  mortgageStats: MortgageStat[],
+  isSample: () => Promise<boolean>,
+): void {
   app.get(
     '/api/v4/papi/mortgage-stats',
     {
@@ -26,6 +31,6 @@ export function mortgageRoutes(app: ServiceApp, mortgageStats: MortgageStat[]): 
         response: { 200: z.object({ data: z.object({ mortgageStats: z.array(MortgageStat) }) }) },
       },
     },
-    async () => ({ data: { mortgageStats } }),
+    async () => ({ data: { mortgageStats: (await isSample()) ? mortgageStats : [] } }),
   )
 }

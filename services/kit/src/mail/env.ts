@@ -11,6 +11,7 @@ const SENDER = new RegExp(
 const variables = parseEnv(
   z
     .object({
+      NODE_ENV: z.string().optional(),
       SMTP_URL: z
         .url({ protocol: /^smtps?$/, error: 'must be a mail server, like smtps://user:password@host:465' })
         .optional()
@@ -31,6 +32,7 @@ const variables = parseEnv(
 const sender = SENDER.exec(variables.MAIL_FROM ?? 'Gable <no-reply@gable.example>')?.groups
 
 export const env = {
+  isProduction: variables.NODE_ENV === 'production',
   smtpUrl: variables.SMTP_URL,
   from: { name: sender?.name?.trim() ?? '', address: sender?.address ?? sender?.alone ?? '' },
   postalAddress: variables.MAIL_POSTAL_ADDRESS,

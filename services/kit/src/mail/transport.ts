@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { CONNECTIONS_PER_CLASS, MAIL_CLASSES } from './classes.ts'
 import type { MailContent, MailLocale } from './content.ts'
 import { env } from './env.ts'
+import { isInventedAddress } from './invented.ts'
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
@@ -56,7 +57,20 @@ export function headersOf(
 
 /** Sends through the server of SMTP_URL; undefined where there is none. */
 export function transportOfEnv(): Transport | undefined {
-  return env.smtpUrl ? smtpTransport(env.smtpUrl, env.from) : undefined
+  if (!env.smtpUrl) return undefined
+  const transport = smtpTransport(env.smtpUrl, env.from)
+  return env.isProduction ? withoutInvented(transport) : transport
+}
+
+/** The same without mail to people of the sample market. */
+function withoutInvented({ send, close }: Transport): Transport {
+  return {
+    async send(mail, signal) {
+      if (isInventedAddress(mail.to)) throw new RefusedError('The recipient is invented')
+      await send(mail, signal)
+    },
+    close,
+  }
 }
 
 export function smtpTransport(url: string, from: Sender): Transport {

@@ -5,8 +5,10 @@ import { setLetter } from '../mail/letter.ts'
 import { countHeld } from './held.store.ts'
 
 /** Once a day the house hears how many leads wait for somebody to look at them. */
-export function tellOfHeld(db: Database, now: Date): Promise<void> {
-  return db.transaction(async (transaction) => {
+export async function tellOfHeld(db: Database, now: Date): Promise<void> {
+  const { mailbox } = env
+  if (mailbox === undefined) return
+  await db.transaction(async (transaction) => {
     const count = await countHeld(transaction)
     if (count === 0) return
     const mail = setLetter({
@@ -23,7 +25,7 @@ export function tellOfHeld(db: Database, now: Date): Promise<void> {
       transaction,
       {
         ...mail,
-        to: env.mailbox,
+        to: mailbox,
         locale: 'en-US',
         kind: 'held',
         class: 'lead',

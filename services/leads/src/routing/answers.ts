@@ -1,10 +1,17 @@
 import { isMailAddress } from '@gable/service-kit/mail'
+import { isInventedAddress } from '@gable/service-kit/mail/invented'
 import { z } from 'zod'
 import { isTimeZone } from '../calendar/calendar.ts'
+import { env } from '../env.ts'
 import { line } from '../lead/fields.ts'
 
 // An address that takes no mail counts as none, and so does a name of more than one line.
-const email = z.email().refine(isMailAddress).nullish().catch(null)
+const email = z
+  .email()
+  .refine(isMailAddress)
+  .refine((address) => env.mailsInvented || !isInventedAddress(address))
+  .nullish()
+  .catch(null)
 const name = line('Name', 200).nullish().catch(null)
 const key = z.string().min(1).nullish().catch(null)
 

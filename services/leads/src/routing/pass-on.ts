@@ -23,6 +23,7 @@ const LEAD_ID = "split_part(idempotency_key, ':', 1)::uuid"
  */
 export async function passOnUndelivered(db: Database): Promise<void> {
   await holdUntold(db)
+  if (env.mailbox === undefined) return
   const leads = await db.query<Undelivered>(
     `select ${LEAD_COLUMNS}, recipient, routed_to as who, routed_key as key from leads.lead
      where recipient <> $1 and state = 'routed'
@@ -30,20 +31,22 @@ export async function passOnUndelivered(db: Database): Promise<void> {
      limit $2`,
     [env.mailbox, MOST_AT_ONCE],
   )
-  for (const { who, key, recipient, ...lead } of leads) await passOn(db, lead, { who, key }, recipient)
+  for (const { who, key, recipient, ...lead } of leads)
+    await passOn(db, lead, { who, key }, { recipient, to: env.mailbox })
 }
 
 /** What was given up of them is forgotten: a mail with its key could not be queued again. */
 async function holdUntold(db: Database): Promise<void> {
   await db.query(
     `with untold as (
-       select ${LEAD_ID} as id from leads.mail_outbox where ${GIVEN_UP} and recipient = $1
+       select ${LEAD_ID} as id from leads.mail_outbox
+       where ${GIVEN_UP} and ($1::text is null or recipient = $1)
      ), forgotten as (
        delete from leads.mail_outbox where ${GIVEN_UP} and ${LEAD_ID} in (select id from untold)
      )
      update leads.lead set state = 'held', held_because = held_because || $2::text
      where state = 'routed' and id in (select id from untold)`,
-    [env.mailbox, 'its mail did not arrive'],
+    [env.mailbox ?? null, 'its mail did not arrive'],
   )
 }
 
@@ -51,9 +54,8 @@ function passOn(
   db: Database,
   lead: KeptLead,
   { who, key }: Pick<Answerer, 'who' | 'key'>,
-  recipient: string,
+  { recipient, to }: { recipient: string; to: string },
 ): Promise<void> {
-  const to = env.mailbox
   const routed = {
     answerer: { who, key, name: recipient, email: undefined },
     homeAddress: undefined,

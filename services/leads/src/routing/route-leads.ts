@@ -52,7 +52,7 @@ export function createRouter(context: RouterContext, onRouted: () => void): Rout
   }
 
   /** The one who answers, as long as not too many asked; then the house, which can tell a flood from people. */
-  async function mailboxOf({ answerer: { email } }: Routed): Promise<string> {
+  async function mailboxOf({ answerer: { email } }: Routed): Promise<string | undefined> {
     if (email === undefined) return env.mailbox
     return (await mailedLately(db, email)) < MAILS_TO_ONE_AGENT_AN_HOUR ? email : env.mailbox
   }
@@ -61,12 +61,15 @@ export function createRouter(context: RouterContext, onRouted: () => void): Rout
     const routed = await answererOf(lead)
     if (!routed || (await isHeld(lead, routed))) return
     const to = await mailboxOf(routed)
+    if (to === undefined && !env.webhook) return holdLead(db, lead.id, 'no mailbox to send it to')
     const isThanked = (await sentLately(db, lead.email)) < RECEIPTS_TO_ONE_MAILBOX_A_DAY
     const { id, locale, email } = lead
     await db.transaction(async (transaction) => {
-      if (!(await markRouted(transaction, id, routed.answerer, to))) return
-      const mail = { ...leadMail(lead, routed, to), to, locale, kind: lead.kind, replyTo: email }
-      await queueMail(transaction, { ...mail, class: 'lead', idempotencyKey: id }, 'leads')
+      if (!(await markRouted(transaction, id, routed.answerer, to ?? null))) return
+      if (to !== undefined) {
+        const mail = { ...leadMail(lead, routed, to), to, locale, kind: lead.kind, replyTo: email }
+        await queueMail(transaction, { ...mail, class: 'lead', idempotencyKey: id }, 'leads')
+      }
       if (isThanked) {
         const receipt = { ...receiptMail(lead, routed), to: email, locale, kind: 'receipt' }
         await queueMail(transaction, { ...receipt, class: 'lead', idempotencyKey: `${id}:receipt` }, 'leads')

@@ -33,7 +33,7 @@ export async function markRouted(
   transaction: Transaction,
   id: string,
   { who, key }: Answerer,
-  recipient: string,
+  recipient: string | null,
 ): Promise<boolean> {
   const marked = await transaction.query(
     `update leads.lead

@@ -1,10 +1,11 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { marketNow } from '@gable/service-kit/market-clock'
-import { appendEvents, type EventRow, eventRow } from '../events/event-rows.ts'
+import { appendEvents, displayRow, type EventRow, eventRow } from '../events/event-rows.ts'
 import { listingRows } from '../seed/listing-rows.ts'
 import { type Change, changeOf } from './change.ts'
 import { noteBoards, placeNumbers, removeHomes, storedHomes, takeIds, writeHomes } from './changes.store.ts'
+import { isDisplayed } from './display.ts'
 import type { EventKind } from './happenings.ts'
 
 // A home takes some 10 KB in a statement.
@@ -39,7 +40,7 @@ export async function applyChanges(
     await transaction.query("select pg_advisory_xact_lock(hashtext('gable'), hashtext('changes of homes'))")
     const applied: Applied = { written: 0, removed: 0, events: noEvents() }
     for (const batch of batches(upsert)) await applyBatch(transaction, batch, asOf, applied)
-    applied.removed += await removeHomes(transaction, [...remove])
+    applied.removed += await removeHomes(transaction, [...remove], asOf)
     return applied
   })
 }
@@ -50,9 +51,9 @@ async function applyBatch(
   asOf: Date,
   applied: Applied,
 ): Promise<void> {
-  const shown = batch.filter((listing) => listing.internetEntireListingDisplayYN)
-  const hidden = batch.filter((listing) => !listing.internetEntireListingDisplayYN)
-  applied.removed += await removeHomes(transaction, hidden.map(keyOf))
+  const shown = batch.filter(isDisplayed)
+  const hidden = batch.filter((listing) => !isDisplayed(listing))
+  applied.removed += await removeHomes(transaction, hidden.map(keyOf), asOf)
   const stored = await storedHomes(transaction, shown.map(keyOf))
   const changes = shown.flatMap((listing) => changeOf(stored.get(listing.uPI), listing, asOf) ?? [])
   if (changes.length === 0) return
@@ -82,7 +83,10 @@ async function write(transaction: Transaction, changes: readonly Change[]): Prom
     happenings.map(({ at, ...happening }) => eventRow(happening, at, listing, rows.listing)),
   )
   events.sort((a, b) => a.at.localeCompare(b.at))
-  await appendEvents(transaction, events)
+  const display = homes.flatMap(({ change: { listing, display } }) =>
+    display ? displayRow(display.kind, display.at, listing.uPI) : [],
+  )
+  await appendEvents(transaction, [...events, ...display])
   return events
 }
 

@@ -3,6 +3,7 @@ import type { MarketHistoryEvent, MarketListing } from '@gable/data/market/marke
 import { NEWS_DAYS } from '../events/past-events.ts'
 import type { ListingDocument, ListingWords } from '../listing/listing-document.ts'
 import { storedForm } from '../seed/listing-rows.ts'
+import { type DisplayKind, displayChange } from './display.ts'
 import { type Happening, happeningsBetween, stateOf } from './happenings.ts'
 import { hasListedLine, linesBetween } from './history.ts'
 
@@ -21,6 +22,8 @@ export interface Change {
   /** As it is now, with its history to this moment. */
   listing: MarketListing
   happenings: readonly (Happening & { at: Date })[]
+  /** What changes in the display of the home, and when. */
+  display: { kind: DisplayKind; at: Date } | undefined
 }
 
 /** Compares a home that may be shown with what is stored of it; undefined where that says the same. */
@@ -37,10 +40,13 @@ export function changeOf(
   if (stored && isStored(stored, changed)) return undefined
   // What was on the market for long before anybody heard of it is no news.
   const isNews = stored !== undefined || isRecent(listing, asOf)
+  const news = isNews ? happeningsBetween(before, after) : []
+  const display = displayChange(stored?.document, listing, news.length > 0)
   return {
     stored,
     listing: changed,
-    happenings: isNews ? timed(happeningsBetween(before, after), stored?.document, listing, at, asOf) : [],
+    happenings: timed(news, stored?.document, listing, at, asOf),
+    display: display && { kind: display, at },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { MarketListing } from '@gable/data/market/market.types'
 import type { Transaction } from '@gable/service-kit/database/database'
+import { appendEvents, displayRow } from '../events/event-rows.ts'
 import type { ListingDocument, ListingWords } from '../listing/listing-document.ts'
 import { type ListingRows, type PlaceNumber, placeKeysOf } from '../seed/listing-rows.ts'
 import type { StoredHome } from './change.ts'
@@ -78,17 +79,26 @@ async function writeRows(transaction: Transaction, table: string, rows: readonly
   )
 }
 
-/** Takes homes out, with what was told of them: what may not be shown is told no further. Returns how many. */
-export async function removeHomes(transaction: Transaction, uPIs: readonly string[]): Promise<number> {
+/** Removes homes with their events, and appends for each that it may not be shown. Returns how many there were. */
+export async function removeHomes(
+  transaction: Transaction,
+  uPIs: readonly string[],
+  asOf: Date,
+): Promise<number> {
   if (uPIs.length === 0) return 0
-  const gone = await transaction.query<{ id: number }>(
-    'delete from listings.listing where upi = any($1) returning id',
+  const gone = await transaction.query<{ id: number; upi: string }>(
+    'delete from listings.listing where upi = any($1) returning id, upi',
     [uPIs],
   )
   await transaction.query('delete from listings.listing_detail where id = any($1)', [
     gone.map(({ id }) => id),
   ])
-  await transaction.query('delete from listings.listing_event where upi = any($1)', [uPIs])
+  const hidden = gone.map(({ upi }) => upi)
+  await transaction.query('delete from listings.listing_event where upi = any($1)', [hidden])
+  await appendEvents(
+    transaction,
+    hidden.map((upi) => displayRow('LISTING_HIDDEN', asOf, upi)),
+  )
   return gone.length
 }
 

@@ -66,10 +66,24 @@ export const ChangeBody = z
     uPI: keyText,
     listPrice: z.int().min(1).max(INTEGER_MAX).optional().describe('US dollars'),
     standardStatus: z.enum(STATUSES).optional(),
+    streetNumber: z.string().trim().min(1).max(20).optional(),
+    streetName: z.string().trim().min(1).max(100).optional(),
+    internetAddressDisplayYN: z
+      .boolean()
+      .optional()
+      .describe(
+        'False withholds the address. True needs the street again, which is not stored while it is withheld',
+      ),
+    internetEntireListingDisplayYN: z.boolean().optional().describe('False removes the listing from display'),
   })
-  .refine(({ listPrice, standardStatus }) => listPrice !== undefined || standardStatus !== undefined, {
-    error: 'must have a listPrice or a standardStatus',
+  .refine(({ uPI: _uPI, ...change }) => Object.values(change).some((value) => value !== undefined), {
+    error: 'must have something to change, like a listPrice or a standardStatus',
   })
+  .refine(
+    ({ internetAddressDisplayYN, streetNumber, streetName }) =>
+      !internetAddressDisplayYN || (streetNumber !== undefined && streetName !== undefined),
+    { path: ['streetName'], error: 'is required with a streetNumber to show an address again' },
+  )
 export type ChangeBody = z.infer<typeof ChangeBody>
 
 export const Changed = z.object({

@@ -119,7 +119,10 @@ describeStorage('letting days pass', { ownCluster: true }, (engine) => {
     const events = (await allEvents()).slice(at)
     expect(passed.place).toBe(`${city}, ${stateOrProvince}`)
     expect(events.length).toBeGreaterThan(0)
-    for (const { places } of events) expect(places).toContainEqual({ placeType: 'city', placeKey: cityKey })
+    for (const event of events)
+      expect(event).toMatchObject({
+        places: expect.arrayContaining([{ placeType: 'city', placeKey: cityKey }]),
+      })
     expect(await days({ placeType: 'city', placeKey: cityKey })).toMatchObject({
       days: 1,
       place: passed.place,
@@ -160,15 +163,39 @@ describeStorage('letting days pass', { ownCluster: true }, (engine) => {
     expect(now).toMatchObject({ standardStatus: 'Active', listPrice: 123_456, closePrice: null })
   })
 
+  test('[F-37] withholds the address of a home, shows it again, and hides the listing', async () => {
+    const { uPI } = await homeLeftAlone((one) => one.internetAddressDisplayYN && one.listingId !== null)
+    const kinds = async () => (await allEvents()).filter((event) => event.uPI === uPI).map(({ kind }) => kind)
+    const { streetName } = await whole(uPI)
+    await change({ uPI, internetAddressDisplayYN: false })
+    expect(await whole(uPI)).toMatchObject({ streetName: '', internetAddressDisplayYN: false, lat: null })
+    expect((await kinds()).at(-1)).toBe('ADDRESS_HIDDEN')
+    const answer = await services.get(`/listings/listings/${encodeURIComponent(uPI)}`)
+    expect(JSON.stringify(answer.body)).not.toContain(streetName)
+    await change({ uPI, internetAddressDisplayYN: true, streetNumber: '12', streetName: 'Elm St' })
+    expect((await kinds()).at(-1)).toBe('ADDRESS_SHOWN')
+    await change({ uPI, streetNumber: '14' })
+    expect((await kinds()).at(-1)).toBe('ADDRESS_CHANGE')
+    await change({ uPI, internetEntireListingDisplayYN: false })
+    expect(await kinds()).toEqual(['LISTING_HIDDEN'])
+    expect((await services.get(`/listings/listings/${encodeURIComponent(uPI)}`)).status).toBe(404)
+  })
+
   test('says what is wrong', async () => {
     const { uPI } = home(() => true)
     const problems: [string, object, number, string][] = [
       ['days', { days: 31 }, 400, 'days: must be 30 or less'],
       ['days', { placeType: 'city' }, 400, 'placeKey: is required together with placeType'],
       ['days', { placeType: 'city', placeKey: 'atlantis-tx' }, 404, 'There is no city atlantis-tx.'],
-      ['changes', { uPI }, 400, 'body: must have a listPrice or a standardStatus'],
+      ['changes', { uPI }, 400, 'body: must have something to change, like a listPrice or a standardStatus'],
       ['changes', { uPI: 'urn:none', listPrice: 1 }, 404, 'There is no listing urn:none.'],
       ['changes', { uPI, listPrice: 0 }, 400, 'listPrice: must be 1 or more'],
+      [
+        'changes',
+        { uPI, internetAddressDisplayYN: true },
+        400,
+        'streetName: is required with a streetNumber to show an address again',
+      ],
     ]
     for (const [path, body, status, error] of problems)
       expect(await post(path, body)).toEqual({ status, body: { errors: [error] } })

@@ -37,7 +37,7 @@ export function developmentRoutes(app: ServiceApp, { db }: ServiceContext, homes
     '/development/changes',
     {
       schema: {
-        summary: 'Gives a home another price or status',
+        summary: 'Changes the price, status, address, or display of a home',
         description:
           'As if its board had sent it so. When it is answered, searches know of it. Only in development.',
         body: ChangeBody,

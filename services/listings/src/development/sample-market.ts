@@ -56,13 +56,19 @@ function add(to: Applied['events'], events: Applied['events']): void {
   to.STATUS_CHANGE += events.STATUS_CHANGE
 }
 
-/** A home with another price or status. One that is off market comes back as a new listing. */
-export function changed(
-  home: MarketListing,
-  { listPrice = home.listPrice, standardStatus = home.standardStatus }: ChangeBody,
-  at: Date,
-): MarketListing {
+/** A home with another price, status, address, or display. One that is off market comes back as a new listing. */
+export function changed(stored: MarketListing, { uPI, ...change }: ChangeBody, at: Date): MarketListing {
+  const { listPrice = stored.listPrice, standardStatus = stored.standardStatus, ...given } = change
+  const home = { ...stored, ...definedIn(given) }
   if (home.listingId === null && isOnMarket({ standardStatus, listingId: '' }))
     return relisted(home, { listPrice, standardStatus, at })
   return staged(priced(home, listPrice, at), standardStatus, at)
 }
+
+type Display = Pick<
+  MarketListing,
+  'streetNumber' | 'streetName' | 'internetAddressDisplayYN' | 'internetEntireListingDisplayYN'
+>
+
+const definedIn = (given: { [Name in keyof Display]?: Display[Name] | undefined }): Partial<Display> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))

@@ -1,4 +1,5 @@
 import type { Queryable } from '@gable/service-kit/database/database'
+import type { DisplayKind } from '../changes/display.ts'
 import type { Happening } from '../changes/happenings.ts'
 import { isRental } from '../listing/classify.ts'
 import type { ListingDocument } from '../listing/listing-document.ts'
@@ -34,6 +35,14 @@ export function eventRow(happening: Happening, at: Date, listing: ListingDocumen
   }
 }
 
+/** An event of the display of a home, which says nothing of the home itself. */
+export const displayRow = (kind: DisplayKind, at: Date, upi: string) => ({
+  upi,
+  kind,
+  at: at.toISOString(),
+  places: [],
+})
+
 export const EVENT_COLUMNS = [
   'upi',
   'kind',
@@ -51,7 +60,10 @@ export const EVENT_COLUMNS = [
 ] as const satisfies readonly (keyof EventRow)[]
 
 /** Appends events to the log, in the order of the list. */
-export async function appendEvents(db: Queryable, rows: readonly EventRow[]): Promise<void> {
+export async function appendEvents(
+  db: Queryable,
+  rows: readonly (EventRow | ReturnType<typeof displayRow>)[],
+): Promise<void> {
   if (rows.length === 0) return
   const columns = EVENT_COLUMNS.join(', ')
   await db.query(

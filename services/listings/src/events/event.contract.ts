@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DISPLAY_KINDS } from '../changes/display.ts'
 import { EVENT_KINDS } from '../changes/happenings.ts'
 import { KINDS } from '../listing/classify.ts'
 import { PlaceType } from '../place/place.contract.ts'
@@ -51,16 +52,24 @@ export type EventsParams = z.infer<typeof EventsParams>
 const dollars = z.int().describe('US dollars')
 const status = z.string().nullable()
 
-export const ListingEvent = z.object({
+const place = {
   position: z.string().describe('Opaque, and unlike that of any other event'),
   uPI: z.string().describe('RESO Universal Property Identifier'),
+}
+const times = {
+  at: z.iso.datetime().describe('When it happened, as its board says'),
+  loggedAt: z.iso.datetime().describe('When it was written here; answers about homes say it from then on'),
+}
+
+/** News of the market. */
+const MarketEvent = z.object({
+  ...place,
   kind: z
     .enum(EVENT_KINDS)
     .describe(
       'NEW_LISTING: active for the first time; COMING_SOON: announced; PRICE_CHANGE: another asking price while on the market; STATUS_CHANGE: every other change of status of a home that was or is on the market',
     ),
-  at: z.iso.datetime().describe('When it happened, as its board says'),
-  loggedAt: z.iso.datetime().describe('When it was written here; answers about homes say it from then on'),
+  ...times,
   oldPrice: dollars.nullable().describe('Before it, in US dollars; null where nothing was known before'),
   newPrice: dollars.describe('After it, in US dollars: what it went for once it is closed'),
   oldStatus: status.describe('RESO StandardStatus before it; null where nothing was known before'),
@@ -75,7 +84,23 @@ export const ListingEvent = z.object({
     .array(z.object({ placeType: PlaceType, placeKey: z.string() }))
     .describe('What it lies in, from the state inwards'),
 })
+
+/** What may be shown of a home. It has no facts: a reader that keeps a copy asks for the home again. */
+const DisplayEvent = z.object({
+  ...place,
+  kind: z
+    .enum(DISPLAY_KINDS)
+    .describe(
+      'LISTING_SHOWN: may be shown now, and is no news of the market; LISTING_HIDDEN: may no longer be shown (InternetEntireListingDisplayYN, StandardStatus Delete); ADDRESS_SHOWN, ADDRESS_HIDDEN: InternetAddressDisplayYN changed; ADDRESS_CHANGE: another address or listing number, without other news. Copies of the home are corrected or deleted',
+    ),
+  ...times,
+})
+
+export const ListingEvent = z
+  .discriminatedUnion('kind', [MarketEvent, DisplayEvent])
+  .describe('Readers ignore kinds that they do not know')
 export type ListingEvent = z.infer<typeof ListingEvent>
+export type MarketEvent = z.infer<typeof MarketEvent>
 
 export const EventsPage = z.object({
   events: z.array(ListingEvent).describe('In the order in which their changes were committed'),

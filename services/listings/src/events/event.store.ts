@@ -1,6 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
 import { marketNow } from '@gable/service-kit/market-clock'
+import { DISPLAY_KINDS, type DisplayKind } from '../changes/display.ts'
 import type { EventKind } from '../changes/happenings.ts'
 import {
   type EventHomes,
@@ -8,6 +9,7 @@ import {
   type EventsPage,
   type EventsParams,
   type ListingEvent,
+  type MarketEvent,
   type Position,
   positionText,
 } from './event.contract.ts'
@@ -24,12 +26,12 @@ const IS_HERE = `
     and (server <> (select system_identifier from pg_control_system())
       or $2::xid8 < pg_snapshot_xmax(pg_current_snapshot()))`
 
-interface EventRow extends Omit<ListingEvent, 'position' | 'at' | 'loggedAt' | 'kind'> {
+interface EventRow extends Omit<MarketEvent, 'position' | 'at' | 'loggedAt' | 'kind'> {
   era: string
   mark: string
   written: string
   id: string
-  kind: EventKind
+  kind: EventKind | DisplayKind
   at: Date
   loggedAt: Date
 }
@@ -60,18 +62,26 @@ export async function eventsAfter(db: Database, { after, limit }: EventsParams):
   const { era, transaction, id } = after
   if (!(await isHere(db, after))) throw new HttpError(410, [OTHER_LOG])
   const rows = await db.read<EventRow>(EVENTS, [era, transaction, id, limit + 1])
-  const events = rows.slice(0, limit).map(({ era, mark, written, id, at, loggedAt, ...event }) => ({
-    position: positionText({ era, transaction: written, id, mark }),
-    ...event,
-    at: at.toISOString(),
-    loggedAt: loggedAt.toISOString(),
-  }))
+  const events = rows.slice(0, limit).map(eventOf)
   return {
     events,
     position: events.at(-1)?.position ?? positionText(after),
     more: rows.length > limit,
   }
 }
+
+function eventOf({ era, mark, written, id, at, loggedAt, kind, uPI, ...facts }: EventRow): ListingEvent {
+  const event = {
+    position: positionText({ era, transaction: written, id, mark }),
+    uPI,
+    at: at.toISOString(),
+    loggedAt: loggedAt.toISOString(),
+  }
+  return isDisplayKind(kind) ? { ...event, kind } : { ...event, ...facts, kind }
+}
+
+const isDisplayKind = (kind: EventKind | DisplayKind): kind is DisplayKind =>
+  DISPLAY_KINDS.some((display) => display === kind)
 
 async function isHere(db: Database, { era, transaction, mark }: Position): Promise<boolean> {
   if (era === BEGINNING_ERA) return true
@@ -82,7 +92,7 @@ async function isHere(db: Database, { era, transaction, mark }: Position): Promi
 export async function homesInLog(db: Database, { after, limit }: EventHomesParams): Promise<EventHomes> {
   const rows = await db.query<{ uPI: string }>(
     `select distinct upi collate "C" as "uPI" from listings.listing_event
-     where upi collate "C" > $1 order by 1 limit $2`,
+     where upi collate "C" > $1 and kind <> 'LISTING_HIDDEN' order by 1 limit $2`,
     [after, limit + 1],
   )
   return { homes: rows.slice(0, limit).map(({ uPI }) => uPI), more: rows.length > limit }

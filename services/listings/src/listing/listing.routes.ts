@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { Listing } from './listing.contract.ts'
 import { toListing } from './listing.mapper.ts'
 import { listingByNumber, listingsByKey, type WholeListing } from './listing.store.ts'
+import { ListingNames, NamesParams } from './names.contract.ts'
+import { namesAfter } from './names.store.ts'
 
 const IDS_MAX = 100
 
@@ -31,6 +33,20 @@ export function listingRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext
       },
     },
     async ({ query }) => ({ data: answer(await listingsByKey(db, query.ids)) }),
+  )
+
+  app.get(
+    '/listings/names',
+    {
+      schema: {
+        summary: 'What people look for each listing by',
+        description:
+          'For a reader that suggests listings: all that may be shown, a page at a time. The log of events tells which of them to read again later.',
+        querystring: NamesParams,
+        response: { 200: dataOf(ListingNames) },
+      },
+    },
+    async ({ query }) => ({ data: await namesAfter(db, query) }),
   )
 
   app.get(

@@ -1,5 +1,6 @@
-import type { SeedContext } from '@gable/service-kit/service'
+import type { PlacesContext, SeedContext } from '@gable/service-kit/service'
 import { loadMarket } from './load.ts'
+import { mergePlaces } from './places.ts'
 
 /** Fills the empty tables with the gazetteer and the sample market. */
 export async function fill({ db, options, shared, progress }: SeedContext): Promise<void> {
@@ -9,4 +10,12 @@ export async function fill({ db, options, shared, progress }: SeedContext): Prom
   const { boards, officeRules, listings } = sharedMarket(shared, options)
   const market = { places, boards, officeRules, listings: listings() }
   await loadMarket(db, market, (done) => progress('Listings', done, options.listings))
+}
+
+/** Loads the public places; a second run changes nothing. */
+export async function loadPlaces({ db, shared, progress }: PlacesContext): Promise<void> {
+  const { publicPlaces } = await import('@gable/data/seed')
+  const places = publicPlaces(shared)
+  await mergePlaces(db, places)
+  progress('Places', places.length, places.length)
 }

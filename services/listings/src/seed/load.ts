@@ -1,10 +1,12 @@
 import type { MarketBoard, MarketListing, MarketOfficeRules } from '@gable/data/market/market.types'
 import type { Place } from '@gable/data/places/place.types'
-import type { Database, Transaction } from '@gable/service-kit/database/database'
+import type { Database } from '@gable/service-kit/database/database'
 import { marketNow } from '@gable/service-kit/market-clock'
 import { beginPastLog } from '../events/past-log.ts'
+import { copyRecords } from './copy-records.ts'
 import { withoutIndexes } from './indexes.ts'
-import { listingRows, type PlaceNumber } from './listing-rows.ts'
+import { listingRows } from './listing-rows.ts'
+import { fillPlaces } from './places.ts'
 
 const BATCH = 5_000
 
@@ -29,7 +31,7 @@ export async function loadMarket(
 ): Promise<void> {
   await db.longTransaction(async (transaction) => {
     await withoutIndexes(transaction, 'listings', async () => {
-      const place = await loadPlaces(transaction, market.places)
+      const place = await fillPlaces(transaction, market.places)
       await copyRecords(transaction, 'listings.board', market.boards.map(boardRow))
       await copyRecords(transaction, 'listings.office_rules', (market.officeRules ?? []).map(rulesRow))
       const log = await beginPastLog(transaction, market.asOf ?? marketNow())
@@ -62,45 +64,6 @@ export async function loadMarket(
   })
 }
 
-/** Stores the places, numbered from 1, and returns how to find those numbers. */
-async function loadPlaces(transaction: Transaction, places: readonly Place[]): Promise<PlaceNumber> {
-  const numbers = new Map<string, number>()
-  const rows = places.flatMap((place) => {
-    const key = `${place.type}/${place.placeKey}`
-    // Two towns of one name can make one key; the first, more populous one has it.
-    if (numbers.has(key)) return []
-    numbers.set(key, numbers.size + 1)
-    return [placeRow(numbers.size, place)]
-  })
-  await copyRecords(transaction, 'listings.place', rows)
-  return (type, key) => (key === null ? undefined : numbers.get(`${type}/${key}`))
-}
-
-function placeRow(id: number, place: Place) {
-  return {
-    id,
-    place_type: place.type,
-    place_key: place.placeKey,
-    place_name: place.placeName,
-    display_name: place.displayName,
-    slug: place.slug,
-    city: place.city,
-    city_key: place.cityKey,
-    county_key: place.countyKey,
-    county_name: place.countyName,
-    state: place.state,
-    state_name: place.stateName,
-    country: place.country,
-    population: place.population,
-    lat: place.lat,
-    lon: place.lon,
-    min_lat: place.minLat,
-    max_lat: place.maxLat,
-    min_lon: place.minLon,
-    max_lon: place.maxLon,
-  }
-}
-
 function boardRow(board: MarketBoard) {
   return {
     ouid: board.oUID,
@@ -118,22 +81,6 @@ const rulesRow = (rules: MarketOfficeRules) => ({
   hides_days_on_website: rules.hidesDaysOnWebsite,
   hides_price_per_square_foot: rules.hidesPricePerSquareFoot,
 })
-
-/** Loads records whose fields are the table's columns. */
-async function copyRecords(
-  transaction: Transaction,
-  table: string,
-  records: readonly Record<string, unknown>[],
-): Promise<void> {
-  const [first] = records
-  if (!first) return
-  const columns = Object.keys(first)
-  await transaction.copy(
-    table,
-    columns,
-    records.map((record) => columns.map((column) => record[column])),
-  )
-}
 
 /** Batches keep the memory of a load the same for any size of market. */
 function* batches(listings: Iterable<MarketListing>): Generator<MarketListing[]> {

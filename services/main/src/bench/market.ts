@@ -38,7 +38,14 @@ export async function makeMarket(size: number, server: NativePostgres | undefine
   const db = await openDatabase({ log, url, dataDir, statementTimeoutMs: 0 })
   try {
     const options = { listings: size, seed: SEED }
-    await prepare({ db, log, services: [listings, autocomplete], options, progress: createProgress() })
+    await prepare({
+      db,
+      log,
+      services: [listings, autocomplete],
+      isSampleWanted: true,
+      options,
+      progress: createProgress(),
+    })
     const facts = await marketFacts(db)
     const load = await measureLoad(() => loadHomes(db))
     if (url) await readIntoMemory(db)

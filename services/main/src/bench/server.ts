@@ -27,6 +27,7 @@ export async function startServer(
       PATH: '/usr/bin:/bin',
       ...env,
       NODE_ENV: 'production',
+      SAMPLE_MARKET: 'true',
       PORT: String(port),
       METRICS_PORT: '0',
       LISTINGS_URL: 'http://127.0.0.1:9/listings',

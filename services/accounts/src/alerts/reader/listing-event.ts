@@ -35,6 +35,13 @@ export const EventPage = z.object({
   more: z.boolean(),
 })
 
+const OtherKind = z.object({
+  kind: z.string().refine((kind) => !NOTIFICATION_KINDS.some((one) => one === kind)),
+})
+
+/** Whether an event may be news to members: the log has other kinds as well, which they do not hear of. */
+export const isNews = (event: unknown): boolean => !OtherKind.safeParse(event).success
+
 /** An event in the words of alert_event: kinds as bits, the side as a number. */
 export const eventRow = ({ kind, transaction, propertyKind, ...event }: ListingEvent) => ({
   ...event,

@@ -5,7 +5,8 @@ import { RestError, rest } from '@gable/service-kit/rest'
 import { markFavorites, markSearches } from '../mark.ts'
 import { beginLog, type Cursor, lockCursor, moveCursor, readCursor } from './cursor.store.ts'
 import { keepEvents } from './event.store.ts'
-import { EventPage, type EventRow, eventRow, ListingEvent } from './listing-event.ts'
+import { forgetAddresses, hiddenIn } from './hidden-homes.ts'
+import { EventPage, type EventRow, eventRow, isNews, ListingEvent } from './listing-event.ts'
 
 const PAGE = 1_000
 const PAGE_TIMEOUT_MS = 15_000
@@ -80,6 +81,8 @@ async function beginAnew(
 
 interface Page {
   events: EventRow[]
+  /** Homes whose address may no longer be shown. */
+  hidden: string[]
   position: string | null
   more: boolean
 }
@@ -92,7 +95,8 @@ async function pageAfter({ listings, log }: ReaderContext, after: string | null)
   })
   if (page.more && (events.length === 0 || page.position === null || page.position === after))
     throw new Error(`The log of the listings service says that more follows ${after}, and does not go on`)
-  return { ...page, events: events.flatMap((event) => readable(event, log)) }
+  const news = events.filter(isNews).flatMap((event) => readable(event, log))
+  return { ...page, events: news, hidden: hiddenIn(events) }
 }
 
 /** An event that cannot be read is told to the log and passed over: those behind it are wanted all the same. */
@@ -108,10 +112,11 @@ function readable(event: unknown, log: Logger): EventRow[] {
 
 async function keepPage(
   transaction: Transaction,
-  { events, position, more }: Page,
+  { events, hidden, position, more }: Page,
   cursor: Cursor,
   now: Date,
 ): Promise<number> {
+  await forgetAddresses(transaction, hidden)
   const kept = await keepEvents(transaction, events, cursor)
   const positions = kept.flatMap(({ position, isNews }) => (isNews ? position : []))
   if (positions.length > 0) {

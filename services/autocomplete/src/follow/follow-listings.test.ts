@@ -1,0 +1,213 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { HttpError } from '@gable/service-kit/http/problem'
+import { createLog } from '@gable/service-kit/log'
+import { defineService } from '@gable/service-kit/service'
+import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { autocomplete } from '../service.ts'
+import { readCursor } from './cursor.store.ts'
+import { followListings } from './follow-listings.ts'
+
+interface Home {
+  uPI: string
+  listingId: string | null
+  number: number
+  isShown: boolean
+}
+
+/** A listings service whose homes and log are those of the test. */
+const market = {
+  homes: new Map<string, Home>(),
+  log: [] as { uPI: string; kind: string }[],
+  mark: 'a',
+  hasNames: true,
+  /** A home that the service fails at. */
+  broken: '',
+}
+
+const listings = defineService({
+  name: 'listings',
+  title: 'Listings',
+  description: 'A service for tests',
+  routes(app) {
+    app.get(
+      '/events',
+      { schema: { querystring: z.object({ after: z.string().default(''), limit: z.coerce.number() }) } },
+      ({ query: { after } }) => {
+        const [mark = '', at = '0'] = after.split('.')
+        if (mark !== '' && mark !== market.mark) throw new HttpError(410, ['Another log'])
+        const events = market.log.slice(Number(at), Number(at) + 2)
+        const end = Number(at) + events.length
+        return {
+          data: { events, position: `${market.mark}.${end}`, more: end < market.log.length },
+        }
+      },
+    )
+    app.get(
+      '/listings/names',
+      { schema: { querystring: z.object({ after: z.string().default('') }) } },
+      ({ query: { after } }) => {
+        if (!market.hasNames) throw new HttpError(404, ['There is no listing names'])
+        const found = [...market.homes.values()].filter(({ uPI }) => uPI > after)
+        const names = found.map(({ uPI, listingId, number, isShown }) => ({
+          uPI,
+          listingId,
+          street: isShown ? `${number} Elm St` : null,
+          city: 'Austin',
+          state: 'TX',
+          postalCode: '78704',
+          countyKey: '48453',
+        }))
+        return { data: { listings: names.slice(0, 2), more: names.length > 2 } }
+      },
+    )
+    app.get('/listings', { schema: { querystring: z.object({ ids: z.string() }) } }, ({ query: { ids } }) => {
+      const uPIs = ids.split(',')
+      if (uPIs.includes(market.broken)) throw new Error('A broken home')
+      const found = uPIs.flatMap((uPI) => market.homes.get(uPI) ?? [])
+      return {
+        data: found.map(({ uPI, listingId, number, isShown }) => ({
+          uPI,
+          listingId,
+          internetAddressDisplayYN: isShown,
+          location: {
+            listingAddress1: isShown ? `${number} Elm St` : 'ADDRESS PRIVATE',
+            city: 'Austin',
+            state: 'TX',
+            postalCode: '78704',
+            countyKey: '48453',
+          },
+        })),
+      }
+    })
+  },
+})
+
+const Suggested = z.array(z.object({ categoryResults: z.array(z.object({ uPI: z.string() })) }))
+
+describeStorage('suggestions that follow the log of listings', (engine) => {
+  let db: Database
+  let services: TestServices
+  beforeAll(async () => {
+    db = await engine.open([autocomplete])
+    services = await startTestServices([listings, autocomplete], { db })
+  })
+  afterAll(() => services.close())
+  beforeEach(async () => {
+    market.homes.clear()
+    Object.assign(market, { log: [], mark: market.mark === 'a' ? 'b' : 'a', hasNames: true, broken: '' })
+    await db.query('delete from autocomplete.home_name')
+    await db.query('update autocomplete.listing_cursor set position = null, is_filled = false')
+    for (const n of [1, 2, 3, 4, 5]) put(n)
+  })
+
+  const put = (n: number, change: Partial<Home> = {}) =>
+    market.homes.set(`upi-${n}`, {
+      uPI: `upi-${n}`,
+      listingId: `ACT${n}`,
+      number: n,
+      isShown: true,
+      ...change,
+    })
+  const tell = (n: number, kind = 'STATUS_CHANGE') => market.log.push({ uPI: `upi-${n}`, kind })
+  const log = createLog('test', 'silent')
+  const follow = () => followListings({ db, log, listings: { url: `${services.url}/listings`, headers: {} } })
+
+  /** The homes suggested for what was typed. */
+  async function suggested(typed: string): Promise<string[]> {
+    const query = new URLSearchParams({ autocompleteValue: typed })
+    const found = await services.read(Suggested, `/autocomplete/v1/autocomplete/country/usa?${query}`)
+    return [...new Set(found.flatMap(({ categoryResults }) => categoryResults.map(({ uPI }) => uPI)))]
+  }
+
+  test('[F-37] the first run suggests all listings', async () => {
+    await follow()
+    expect([await suggested('1 elm'), await suggested('ACT5')]).toEqual([['upi-1'], ['upi-5']])
+    expect(await readCursor(db)).toMatchObject({ position: `${market.mark}.0`, isFilled: true })
+  })
+
+  test('[F-37] a new listing is suggested', async () => {
+    await follow()
+    put(6)
+    tell(6, 'NEW_LISTING')
+    await follow()
+    expect(await suggested('6 elm')).toEqual(['upi-6'])
+  })
+
+  test('[F-37] a withheld address is no longer suggested, and the listing number still is', async () => {
+    await follow()
+    put(2, { isShown: false })
+    tell(2, 'ADDRESS_HIDDEN')
+    await follow()
+    expect([await suggested('2 elm'), await suggested('ACT2')]).toEqual([[], ['upi-2']])
+    expect(await db.query("select from autocomplete.home_name where facts::text like '%2 Elm%'")).toEqual([])
+  })
+
+  test('[F-37] a listing that may not be shown is no longer suggested', async () => {
+    await follow()
+    market.homes.delete('upi-3')
+    tell(3, 'LISTING_HIDDEN')
+    await follow()
+    expect([await suggested('3 elm'), await suggested('ACT3')]).toEqual([[], []])
+  })
+
+  test('[F-37] a corrected address replaces the old one, whatever kind the event has', async () => {
+    await follow()
+    put(4, { number: 44 })
+    tell(4, 'KIND_OF_TOMORROW')
+    await follow()
+    expect([await suggested('4 elm'), await suggested('44 elm')]).toEqual([[], ['upi-4']])
+  })
+
+  test('[F-37] many events are read page by page, and none twice', async () => {
+    await follow()
+    for (const n of [1, 2, 3, 4, 5]) tell(n)
+    expect([await follow(), await follow()]).toEqual([5, 0])
+  })
+
+  test('[F-37] another log has all homes read again: those that are gone are no longer suggested', async () => {
+    await follow()
+    market.mark = 'c'
+    market.homes.delete('upi-1')
+    put(2, { isShown: false })
+    put(7)
+    await follow()
+    expect([await suggested('1 elm'), await suggested('2 elm'), await suggested('7 elm')]).toEqual([
+      [],
+      [],
+      ['upi-7'],
+    ])
+  })
+
+  test('[F-78] the same log at another address has all homes read again', async () => {
+    await follow()
+    market.homes.delete('upi-1')
+    await db.query("update autocomplete.listing_cursor set url = 'http://127.0.0.1:1/listings'")
+    await follow()
+    expect([await suggested('1 elm'), await suggested('2 elm')]).toEqual([[], ['upi-2']])
+  })
+
+  test('[F-37] without a list of names, suggested homes are read again, and new ones come from the log', async () => {
+    await follow()
+    Object.assign(market, { mark: 'c', hasNames: false })
+    market.homes.delete('upi-1')
+    put(8)
+    tell(8, 'NEW_LISTING')
+    await follow()
+    expect([await suggested('1 elm'), await suggested('2 elm'), await suggested('8 elm')]).toEqual([
+      [],
+      ['upi-2'],
+      ['upi-8'],
+    ])
+  })
+
+  test('[F-37] a listing that the service fails at is removed and stops no other', async () => {
+    await follow()
+    market.broken = 'upi-1'
+    put(2, { number: 22 })
+    for (const n of [1, 2]) tell(n)
+    await follow()
+    expect([await suggested('1 elm'), await suggested('22 elm')]).toEqual([[], ['upi-2']])
+  })
+})

@@ -1,0 +1,30 @@
+import type { Job } from '@gable/service-kit/jobs'
+import { RestError } from '@gable/service-kit/rest'
+import type { ServiceContext } from '@gable/service-kit/service'
+import { followListings } from './follow-listings.ts'
+
+/** Suggestions are at most this many seconds, and a run, behind the listings. */
+const EVERY_SECONDS = 5
+
+export function followJob({ db, log, endpoint }: ServiceContext): Job {
+  const listings = endpoint('listings')
+  let isLogged = false
+  return {
+    name: 'follow listings',
+    everySeconds: EVERY_SECONDS,
+    async run(signal) {
+      try {
+        const homes = await followListings({ db, log, listings }, signal)
+        if (homes > 0) log.info({ homes }, 'Suggestions of homes were corrected')
+      } catch (error) {
+        if (!(error instanceof RestError && error.status === 404)) throw error
+        if (!isLogged)
+          log.warn(
+            { url: listings.url },
+            'The listings service has no log: suggestions of homes do not change',
+          )
+        isLogged = true
+      }
+    },
+  }
+}

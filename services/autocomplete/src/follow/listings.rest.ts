@@ -1,0 +1,150 @@
+import { type Endpoint, resource } from '@gable/service-kit/endpoint'
+import type { Logger } from '@gable/service-kit/log'
+import { RestError, rest } from '@gable/service-kit/rest'
+import { z } from 'zod'
+import type { HomeFacts } from '../suggest/facts.ts'
+
+const TIMEOUT_MS = 15_000
+const EVENTS_AT_ONCE = 1_000
+const NAMES_AT_ONCE = 1_000
+/** As many as the listings service answers at once. */
+const IDS_AT_ONCE = 100
+/** Answers to a position of another log: the service does not have it, or cannot read it. */
+const REFUSALS = [400, 404, 410, 422]
+
+const EventPage = z.object({
+  events: z.array(z.unknown()),
+  position: z.string().nullable(),
+  more: z.boolean(),
+})
+/** All that matters of an event is its home, which is read again whatever happened. */
+const Event = z.object({ uPI: z.string().min(1) })
+
+const text = z.string().min(1)
+const Names = z.object({
+  uPI: text,
+  listingId: text.nullable(),
+  street: text.nullable(),
+  city: text,
+  state: text,
+  postalCode: z.string(),
+  countyKey: z.string().nullable(),
+})
+const NamesPage = z.object({ listings: z.array(z.unknown()), more: z.boolean() })
+const Key = z.object({ uPI: text })
+
+/** A listing as every listings service answers it. */
+const Listing = z
+  .object({
+    uPI: text,
+    listingId: text.nullish(),
+    internetAddressDisplayYN: z.boolean(),
+    location: z.object({
+      listingAddress1: z.string().nullish(),
+      city: text,
+      state: text,
+      postalCode: z.string(),
+      countyKey: z.string().nullish(),
+    }),
+  })
+  .transform(({ uPI, listingId, internetAddressDisplayYN, location }): HomeFacts => {
+    const { listingAddress1, city, state, postalCode, countyKey } = location
+    const street = (internetAddressDisplayYN && listingAddress1) || null
+    return {
+      uPI,
+      listingId: listingId ?? null,
+      street,
+      city,
+      state,
+      postalCode,
+      countyKey: countyKey ?? null,
+    }
+  })
+
+export interface EventsRead {
+  uPIs: string[]
+  position: string | null
+  more: boolean
+}
+
+export interface NamesRead {
+  /** Of all listings of the page, also of those whose names cannot be read. */
+  uPIs: string[]
+  homes: HomeFacts[]
+  more: boolean
+}
+
+export type ListingsRest = ReturnType<typeof listingsRest>
+
+/** Calls of the listings service. Each listing is parsed alone: one that cannot be read hides no other. */
+export function listingsRest(endpoint: Endpoint, log: Logger) {
+  function parsed<T>(shape: z.ZodType<T>, item: unknown): T[] {
+    const result = shape.safeParse(item)
+    if (result.success) return [result.data]
+    const uPI = Key.safeParse(item).data?.uPI
+    log.warn({ uPI, reason: result.error.message }, 'Failed to read a listing; it is not suggested')
+    return []
+  }
+
+  /** Reads homes again. One that the service does not answer, or fails at, is not among them. */
+  async function homes(uPIs: readonly string[]): Promise<HomeFacts[]> {
+    try {
+      const data = z.array(z.unknown())
+      const listings = await rest(resource(endpoint, 'listings'), {
+        params: { ids: uPIs.join(',') },
+        data,
+        timeoutMs: TIMEOUT_MS,
+      })
+      return listings.flatMap((listing) => parsed(Listing, listing))
+    } catch (error) {
+      if (!(error instanceof RestError && error.status === 500)) throw error
+      const half = Math.ceil(uPIs.length / 2)
+      if (uPIs.length > 1) return [...(await homes(uPIs.slice(0, half))), ...(await homes(uPIs.slice(half)))]
+      log.error({ err: error, uPI: uPIs[0] }, 'Failed to read a listing; it is not suggested')
+      return []
+    }
+  }
+
+  return {
+    homes,
+    IDS_AT_ONCE,
+
+    /** A page of the log; undefined where the position is of another log. */
+    async events(after: string | null): Promise<EventsRead | undefined> {
+      try {
+        const { events, ...page } = await rest(resource(endpoint, 'events'), {
+          params: { after: after ?? undefined, limit: EVENTS_AT_ONCE },
+          data: EventPage,
+          timeoutMs: TIMEOUT_MS,
+        })
+        const found = events.flatMap((event) => Event.safeParse(event).data?.uPI ?? [])
+        return { uPIs: [...new Set(found)], ...page }
+      } catch (error) {
+        if (error instanceof RestError && after !== null && REFUSALS.includes(error.status)) return undefined
+        throw error
+      }
+    },
+
+    /** A page of all listings; undefined where the service offers no such list. */
+    async names(after: string): Promise<NamesRead | undefined> {
+      try {
+        const answer = await rest(resource(endpoint, 'listings/names'), {
+          params: { after, limit: NAMES_AT_ONCE },
+          data: z.unknown(),
+          timeoutMs: TIMEOUT_MS,
+        })
+        const page = NamesPage.safeParse(answer).data
+        if (!page) return undefined
+        const { listings, more } = page
+        return {
+          uPIs: listings.flatMap((listing) => Key.safeParse(listing).data?.uPI ?? []),
+          homes: listings.flatMap((listing) => parsed(Names, listing)),
+          more,
+        }
+      } catch (error) {
+        if (error instanceof RestError && [400, 404, 405, 422].includes(error.status)) return undefined
+        throw error
+      }
+    },
+  }
+}

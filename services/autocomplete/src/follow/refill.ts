@@ -1,0 +1,55 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { replaceHomes, suggestedBetween } from '../homes/home.store.ts'
+import type { ListingsRest } from './listings.rest.ts'
+
+/**
+ * Compares all suggested homes with the listings service, and returns the position of the log from which to read on.
+ * A service without a list of names is asked for the homes that are suggested, and its log is read from the beginning.
+ */
+export async function refill(
+  db: Database,
+  listings: ListingsRest,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  // Found before the homes are read: what changes meanwhile is read once more.
+  const end = await endOfLog(listings, signal)
+  let after = ''
+  for (let more = true; more && !signal?.aborted; ) {
+    const page = await listings.names(after)
+    if (!page) {
+      if (after !== '') throw new Error(`The list of names cannot be read after ${after}`)
+      await recheck(db, listings, signal)
+      return null
+    }
+    const last = page.uPIs.at(-1)
+    more = page.more && last !== undefined
+    if (more && last === after) throw new Error(`The list of names does not go on after ${after}`)
+    const stored = await suggestedBetween(db, after, more && last !== undefined ? last : null)
+    await replaceHomes(db, [...new Set([...stored, ...page.uPIs])], page.homes)
+    after = last ?? after
+  }
+  return end
+}
+
+async function endOfLog({ events }: ListingsRest, signal?: AbortSignal): Promise<string | null> {
+  let position: string | null = null
+  for (let more = true; more && !signal?.aborted; ) {
+    const page = await events(position)
+    if (!page || (page.more && page.position === position))
+      throw new Error('The log of the listings service cannot be read from its beginning')
+    position = page.position
+    more = page.more
+  }
+  return position
+}
+
+async function recheck(db: Database, listings: ListingsRest, signal?: AbortSignal): Promise<void> {
+  let after = ''
+  while (!signal?.aborted) {
+    const uPIs = await suggestedBetween(db, after, null, listings.IDS_AT_ONCE)
+    const last = uPIs.at(-1)
+    if (last === undefined) return
+    await replaceHomes(db, uPIs, await listings.homes(uPIs))
+    after = last
+  }
+}

@@ -1,0 +1,16 @@
+import type { CopyRow } from '@gable/service-kit/database/database'
+import type { HomeCategory, HomeFacts } from '../suggest/facts.ts'
+import { addressTerm, nameTerm } from '../suggest/terms.ts'
+
+export const HOME_COLUMNS = ['category', 'term', 'facts', 'upi']
+
+/** A row for a home's address, unless it is withheld, and one for its number. */
+export function homeRows(facts: HomeFacts | undefined): CopyRow[] {
+  if (!facts) return []
+  const { uPI, listingId, street, city, state, postalCode } = facts
+  const row = (category: HomeCategory, term: string) => [category, term, facts, uPI]
+  return [
+    ...(street ? [row('addresses', addressTerm(`${street} ${city} ${state} ${postalCode}`))] : []),
+    ...(listingId ? [row('listingids', nameTerm(listingId))] : []),
+  ]
+}

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Database, Queryable, Transaction } from '@gable/service-kit/database/database'
+import type { HomeFacts } from '../suggest/facts.ts'
+import { HOME_COLUMNS, homeRows } from './home-rows.ts'
+
+/** Replaces what is suggested of these homes by `homes`: those without an entry there are no longer suggested. */
+export async function replaceHomes(
+  db: Database,
+  uPIs: readonly string[],
+  homes: readonly HomeFacts[],
+  alsoWith: (transaction: Transaction) => Promise<void> = async () => {},
+): Promise<void> {
+  const stored = await factsOf(db, 'upi = any($1)', [uPIs])
+  const fresh = new Map(homes.map((home) => [home.uPI, home]))
+  const changed = uPIs.filter((uPI) => !isDeepStrictEqual(stored.get(uPI), fresh.get(uPI)))
+  await db.transaction(async (transaction) => {
+    if (changed.length > 0) {
+      await transaction.query('delete from autocomplete.home_name where upi = any($1)', [changed])
+      const rows = changed.flatMap((uPI) => homeRows(fresh.get(uPI)))
+      await transaction.copy('autocomplete.home_name', HOME_COLUMNS, rows)
+    }
+    await alsoWith(transaction)
+  })
+}
+
+/** uPIs of homes that are suggested, in order: of all after the first, up to the second where there is one. */
+export async function suggestedBetween(
+  db: Queryable,
+  after: string,
+  upTo: string | null,
+  limit: number | null = null,
+): Promise<string[]> {
+  const rows = await db.query<{ upi: string }>(
+    `select distinct upi from autocomplete.home_name
+     where upi > $1 and ($2::text is null or upi <= $2) order by upi limit $3`,
+    [after, upTo, limit],
+  )
+  return rows.map(({ upi }) => upi)
+}
+
+/** The facts of stored homes by uPI. */
+async function factsOf(
+  db: Queryable,
+  condition: string,
+  values: readonly unknown[],
+): Promise<Map<string, HomeFacts>> {
+  const rows = await db.query<{ upi: string; facts: HomeFacts }>(
+    `select distinct on (upi) upi, facts from autocomplete.home_name where ${condition}`,
+    values,
+  )
+  return new Map(rows.map(({ upi, facts }) => [upi, facts]))
+}

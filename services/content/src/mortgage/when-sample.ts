@@ -1,0 +1,18 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { readOrigin } from '@gable/service-kit/database/origin'
+import type { Logger } from '@gable/service-kit/log'
+
+/** Tells whether invented data may be shown: not next to real listings, and not while the database does not answer. */
+export function whenSample(db: Database, log: Logger): () => Promise<boolean> {
+  let known: boolean | undefined
+  return async () => {
+    if (known !== undefined) return known
+    try {
+      known = (await readOrigin(db))?.kind !== 'real'
+      return known
+    } catch (error) {
+      log.warn({ err: error }, 'Failed to read whether the database is a sample; no invented rates are shown')
+      return false
+    }
+  }
+}

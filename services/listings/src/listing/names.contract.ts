@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const LIMIT_MAX = 1_000
+
+export const NamesParams = z.object({
+  after: z.string().max(200).default('').describe('uPI after which to read; from the first without it'),
+  limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(500),
+})
+export type NamesParams = z.infer<typeof NamesParams>
+
+export const ListingNames = z.object({
+  listings: z
+    .array(
+      z.object({
+        uPI: z.string(),
+        listingId: z.string().nullable(),
+        street: z
+          .string()
+          .nullable()
+          .describe('Number, street, and unit; null where the address is withheld'),
+        city: z.string(),
+        state: z.string(),
+        postalCode: z.string(),
+        countyKey: z.string().nullable(),
+      }),
+    )
+    .describe('In the order of the code points of their uPIs'),
+  more: z.boolean().describe('Whether there are others after the last of these'),
+})
+export type ListingNames = z.infer<typeof ListingNames>

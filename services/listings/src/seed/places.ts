@@ -1,0 +1,74 @@
+import type { Place } from '@gable/data/places/place.types'
+import type { Database, Transaction } from '@gable/service-kit/database/database'
+import { copyRecords } from './copy-records.ts'
+import type { PlaceNumber } from './listing-rows.ts'
+
+/** Stores places in the empty table, numbered from 1, and returns how to find those numbers. */
+export async function fillPlaces(transaction: Transaction, places: readonly Place[]): Promise<PlaceNumber> {
+  const byKey = placesByKey(places)
+  const numbers = new Map([...byKey.keys()].map((key, index) => [key, index + 1]))
+  await copyRecords(
+    transaction,
+    'listings.place',
+    [...byKey.values()].map((place, index) => ({ id: index + 1, ...placeRow(place) })),
+  )
+  return (type, key) => (key === null ? undefined : numbers.get(`${type}/${key}`))
+}
+
+/** Adds places, and corrects those that differ. Numbers of places that are there stay, since listings refer to them. */
+export async function mergePlaces(db: Database, places: readonly Place[]): Promise<void> {
+  const rows = [...placesByKey(places).values()].map(placeRow)
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first)
+  const differs = (table: string) => `(${columns.map((column) => `${table}.${column}`).join(', ')})`
+  await db.longTransaction(async (transaction) => {
+    await transaction.query('create temp table new_place (like listings.place) on commit drop')
+    await transaction.query('alter table new_place alter column id drop not null')
+    await copyRecords(transaction, 'new_place', rows)
+    await transaction.query('analyze new_place')
+    await transaction.query(
+      `update listings.place set ${columns.map((column) => `${column} = new_place.${column}`).join(', ')}
+       from new_place
+       where (place.place_type, place.place_key) = (new_place.place_type, new_place.place_key)
+         and ${differs('place')} is distinct from ${differs('new_place')}`,
+    )
+    await transaction.query(
+      `insert into listings.place (${columns.join(', ')}) select ${columns.join(', ')} from new_place
+       where not exists (select from listings.place
+         where (place.place_type, place.place_key) = (new_place.place_type, new_place.place_key))`,
+    )
+  })
+}
+
+/** Two towns of one name can make one key; the first, more populous one has it. */
+function placesByKey(places: readonly Place[]): Map<string, Place> {
+  const byKey = new Map<string, Place>()
+  for (const place of places) {
+    const key = `${place.type}/${place.placeKey}`
+    if (!byKey.has(key)) byKey.set(key, place)
+  }
+  return byKey
+}
+
+const placeRow = (place: Place) => ({
+  place_type: place.type,
+  place_key: place.placeKey,
+  place_name: place.placeName,
+  display_name: place.displayName,
+  slug: place.slug,
+  city: place.city,
+  city_key: place.cityKey,
+  county_key: place.countyKey,
+  county_name: place.countyName,
+  state: place.state,
+  state_name: place.stateName,
+  country: place.country,
+  population: place.population,
+  lat: place.lat,
+  lon: place.lon,
+  min_lat: place.minLat,
+  max_lat: place.maxLat,
+  min_lon: place.minLon,
+  max_lon: place.maxLon,
+})
