@@ -23,6 +23,10 @@ function start([name = '', ...options]: string[]): ChildProcess {
 }
 
 const child = start(process.argv.slice(3))
+child.once('error', (error) => {
+  console.error(`Failed to start the benchmark: ${error.message}`)
+  process.exitCode = 1
+})
 child.once('exit', (code) => process.exit(code ?? 1))
 // A terminal sends Ctrl-C to both; this process waits until the benchmark has cleaned up.
 process.on('SIGINT', () => {})

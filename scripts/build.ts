@@ -51,15 +51,18 @@ function fingerprint(inputs: string[]): string {
 
 /**
  * Builds the bundles that are out of date. The types of the site's operations have to be there, or are generated first
- * with `generate`. Throws with the build's own output shown when a build fails.
+ * with `generate`. Calls `onFresh` for each bundle that needs no build. Throws with the build's own output shown when a build fails.
  */
-export function buildBundles({ generate = false } = {}): void {
+export function buildBundles({ generate = false, onFresh = (_label: string) => {} } = {}): void {
   for (const { workspace, label, inputs, usesBrotli = false } of bundles) {
     const isFast = usesBrotli && env.FAST_BUILD
     const stamp = join(root, workspace, 'dist', '.stamp')
     const complete = fingerprint(inputs)
     const wanted = isFast ? `${complete} without Brotli` : complete
-    if (existsSync(stamp) && [wanted, complete].includes(readFileSync(stamp, 'utf8'))) continue
+    if (existsSync(stamp) && [wanted, complete].includes(readFileSync(stamp, 'utf8'))) {
+      onFresh(label)
+      continue
+    }
     console.error(`Building the ${label} …`)
     const flags = isFast ? ['--', '--fast'] : []
     // Without its script `prebuild`, which generates types: most callers have just done that.
@@ -83,12 +86,16 @@ export function watchOperations(signal: AbortSignal): void {
     cwd: join(root, 'web'),
     stdio: ['ignore', 'ignore', 'inherit'],
     signal,
-  }).once('error', () => {})
+  }).once('error', (error) => {
+    if (!signal.aborted)
+      console.error(`The types of operations are not generated on change: ${error.message}`)
+  })
 }
 
 function npmRun(script: string[], failure: string): void {
   // Whatever the caller runs as: bundles of a test run are those of production.
   const settings = { ...inherited, NODE_ENV: 'production' }
   const run = spawnSync('npm', ['run', '--silent', ...script], { cwd: root, encoding: 'utf8', env: settings })
+  if (run.error) throw new Error(`${failure}\n${run.error.message}`)
   if (run.status !== 0) throw new Error(`${failure}\n${run.stdout}${run.stderr}`)
 }

@@ -1,8 +1,14 @@
-/** Builds the bundles that are served to browsers, unless they are up to date. */
+/**
+ * Builds the bundles that are served to browsers, unless they are up to date. `--generate`, as in `npm run build`,
+ * generates the types of operations first.
+ */
 import { buildBundles } from './build.ts'
 
 try {
-  buildBundles()
+  buildBundles({
+    generate: process.argv.includes('--generate'),
+    onFresh: (label) => console.error(`The ${label} is up to date.`),
+  })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,7 +1,12 @@
-/** Two copies of these packages side by side break the graph in ways no error names; so exactly one of each. */
+/**
+ * Checks the installed packages. Two copies of some packages break the graph without a clear error, so there is one of
+ * each; npm finds no problem in the tree, so that `npm sbom` works; licenses are on the list of licenses.ts.
+ */
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { licenseMistakes } from './licenses.ts'
 import { root } from './processes.ts'
 
 const single = ['graphql', '@apollo/federation-internals']
@@ -23,4 +28,11 @@ for (const name of single) {
     console.error(`${name}: one copy is needed, found ${found.join(', ') || 'none'}. Run "npm ls ${name}".`)
   }
 }
-process.exitCode = failed ? 1 : 0
+
+const mistakes = licenseMistakes(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+for (const mistake of mistakes) console.error(mistake)
+
+const tree = spawnSync('npm', ['ls', '--all', '--package-lock-only'], { cwd: root, encoding: 'utf8' })
+if (tree.status !== 0) console.error(`npm ls --all fails:\n${tree.error?.message ?? tree.stderr}`)
+
+process.exitCode = failed || mistakes.length > 0 || tree.status !== 0 ? 1 : 0

@@ -29,7 +29,7 @@ async function run(command: string, options: string[] = [], env: Record<string, 
   const separator = options.length > 0 && !args.includes('--') ? ['--'] : []
   const child = spawn('npm', [...args, ...separator, ...options], {
     cwd,
-    env: { PATH: inherited.PATH, HOME: inherited.HOME, ...env },
+    env: { PATH: inherited.PATH, HOME: inherited.HOME, ENV_FILE: 'none', ...env },
   })
   const code = new Promise((resolve) => child.once('close', resolve))
   const printed = (await Promise.all([text(child.stdout), text(child.stderr)])).join('')

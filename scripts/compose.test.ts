@@ -36,6 +36,14 @@ test('links in mails lead where visitors reach the site, whichever of its names 
   )
 })
 
+test('[F-81] pictures load from the site, and the site loads them from the services', () => {
+  const pictures = `\${PHOTOS_PUBLIC_URL:-\${PUBLIC_URL:-http://localhost:\${WEB_PORT:-3000}}/photos}`
+  expect(services.services?.environment.PHOTOS_PUBLIC_URL).toBe(pictures)
+  expect(services.web?.environment.PHOTOS_PUBLIC_URL).toBe(pictures)
+  expect(services.web?.environment.PHOTOS_URL).toBe(`\${PHOTOS_URL:-http://services:4100/photos}`)
+  expect(read('.env.example')).not.toMatch(/^PHOTOS_PUBLIC_URL=/m)
+})
+
 test('the site alone is published to other machines, and believes nobody unless told', () => {
   const open = Object.entries(services).filter(([, { ports }]) =>
     ports.some((port) => !port.startsWith('127.0.0.1:')),

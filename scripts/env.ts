@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { siteAddress } from '../subgraphs/kit/src/addresses.ts'
 import { developmentVariables } from './development.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback)
@@ -7,6 +8,8 @@ const schema = z.object({
   WEB_PORT: port(3000),
   GRAPH_PORT: port(4000),
   SERVICES_PORT: port(4100),
+  /** Scheme and host under which visitors reach the site. */
+  PUBLIC_URL: siteAddress.optional(),
   CHROMIUM_PATH: z.string().optional(),
   CI: z.string().optional(),
   /** The script that npm runs us for. */

@@ -23,7 +23,7 @@ async function services(status: number, answer: object) {
 
 async function market(port: number, ...args: string[]) {
   const child = spawn(process.execPath, ['scripts/run.cjs', 'market', ...args], {
-    env: { PATH: '/usr/bin:/bin', SERVICES_PORT: String(port) },
+    env: { PATH: '/usr/bin:/bin', ENV_FILE: 'none', SERVICES_PORT: String(port) },
   })
   const said = await text(child.stderr)
   if (child.exitCode === null) await once(child, 'exit')

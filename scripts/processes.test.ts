@@ -37,3 +37,22 @@ test('what else was set by hand wins over what is ours', async () => {
   // One port of metrics cannot be that of three processes.
   expect((await told('METRICS_PORT')).Site).toBe('')
 })
+
+test('[F-81] PUBLIC_URL is the address of the site, of its pictures, and of links in emails', async () => {
+  vi.stubEnv('PUBLIC_URL', 'https://www.example.com')
+  vi.stubEnv('SITE_URL', undefined)
+  vi.stubEnv('PHOTOS_PUBLIC_URL', undefined)
+  const photos = 'https://www.example.com/photos'
+  expect(await told('PUBLIC_URL')).toMatchObject({ 'REST services': '', Site: 'https://www.example.com' })
+  expect(await told('PHOTOS_PUBLIC_URL')).toMatchObject({ 'REST services': photos, Site: photos })
+  expect((await told('SITE_URL'))['REST services']).toBe('https://www.example.com')
+  const { parts } = await import('./processes.ts')
+  expect(parts('start').map(({ url }) => url)).toContain('https://www.example.com')
+})
+
+test('[F-81] without PUBLIC_URL pictures load from the services on this machine', async () => {
+  vi.stubEnv('PUBLIC_URL', undefined)
+  vi.stubEnv('PHOTOS_PUBLIC_URL', undefined)
+  vi.stubEnv('SERVICES_PORT', '4200')
+  expect((await told('PHOTOS_PUBLIC_URL')).Site).toBe('http://localhost:4200/photos')
+})

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { isTimeout, withDeadline } from '@gable/service-kit/deadline'
 import { developmentSettings } from './development.ts'
 import { env, inherited } from './env.ts'
 
-export const root = new URL('..', import.meta.url).pathname
+export const root = fileURLToPath(new URL('..', import.meta.url))
 
 export interface Part {
   name: string
@@ -46,7 +47,8 @@ export function serviceUrls(port: number): Record<string, string> {
 export function parts(mode: 'start' | 'dev'): Part[] {
   const { SERVICES_PORT, GRAPH_PORT, WEB_PORT } = env
   const tsx = mode === 'dev' ? ['--import', 'tsx', '--watch', '--watch-preserve-output'] : ['--import', 'tsx']
-  const photos = `http://localhost:${SERVICES_PORT}/photos`
+  const site = env.PUBLIC_URL ?? `http://localhost:${WEB_PORT}`
+  const photos = env.PUBLIC_URL ? `${site}/photos` : `http://localhost:${SERVICES_PORT}/photos`
   const development = developmentSettings(env)
   return [
     {
@@ -58,7 +60,9 @@ export function parts(mode: 'start' | 'dev'): Part[] {
       command: [...tsx, 'services/main/src/main.ts'],
       env: {
         PHOTOS_PUBLIC_URL: photos,
-        SITE_URL: `http://localhost:${WEB_PORT}`,
+        // There it is the address of the services, here that of the site.
+        PUBLIC_URL: '',
+        SITE_URL: site,
         ...serviceUrls(SERVICES_PORT),
         PORT: String(SERVICES_PORT),
         TRUST_PROXY: 'loopback',
@@ -84,7 +88,7 @@ export function parts(mode: 'start' | 'dev'): Part[] {
     },
     {
       name: 'Site',
-      url: `http://localhost:${WEB_PORT}`,
+      url: site,
       ready: `${local(WEB_PORT)}/health/ready`,
       portVariable: 'WEB_PORT',
       port: WEB_PORT,
@@ -92,10 +96,12 @@ export function parts(mode: 'start' | 'dev'): Part[] {
       env: {
         GRAPH_URL: `${local(GRAPH_PORT)}/graphql`,
         LOGIN_URL: `${local(SERVICES_PORT)}/accounts`,
+        PHOTOS_URL: `${local(SERVICES_PORT)}/photos`,
         PHOTOS_PUBLIC_URL: photos,
         PORT: String(WEB_PORT),
         NODE_ENV: mode === 'dev' ? 'development' : 'production',
       },
+      extra: env.PUBLIC_URL ? [{ name: 'Site on this machine', url: `http://localhost:${WEB_PORT}` }] : [],
     },
   ]
 }
@@ -104,9 +110,16 @@ export function parts(mode: 'start' | 'dev'): Part[] {
  * What was set by hand wins over our defaults, but for the ports, which have variables of their own here, and for the
  * proxies that the graph and the services trust: a proxy in front of the site is not in front of them.
  */
-export function environmentOf({ env: { PORT, TRUST_PROXY, ...defaults } }: Part): NodeJS.ProcessEnv {
+export function environmentOf({
+  env: { PORT, TRUST_PROXY, PUBLIC_URL, ...defaults },
+}: Part): NodeJS.ProcessEnv {
   // One METRICS_PORT cannot be that of three processes: each has the one that follows from its port.
-  const ours = { PORT, METRICS_PORT: '', ...(TRUST_PROXY !== undefined && { TRUST_PROXY }) }
+  const ours = {
+    PORT,
+    METRICS_PORT: '',
+    ...(TRUST_PROXY !== undefined && { TRUST_PROXY }),
+    ...(PUBLIC_URL !== undefined && { PUBLIC_URL }),
+  }
   return { LOG_LEVEL: env.LOG_LEVEL, ...defaults, ...inherited, ...ours }
 }
 

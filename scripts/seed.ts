@@ -2,11 +2,13 @@
 import { spawnSync } from 'node:child_process'
 import { developmentSettings } from './development.ts'
 import { env, inherited } from './env.ts'
+import { root } from './processes.ts'
 
 const { SAMPLE_MEMBERS } = developmentSettings(env)
-const { status } = spawnSync(
+const { status, error } = spawnSync(
   process.execPath,
   ['--import', 'tsx', 'services/main/src/seed.ts', ...process.argv.slice(3)],
-  { stdio: 'inherit', env: { ...inherited, SAMPLE_MEMBERS: String(SAMPLE_MEMBERS) } },
+  { cwd: root, stdio: 'inherit', env: { ...inherited, SAMPLE_MEMBERS: String(SAMPLE_MEMBERS) } },
 )
+if (error) console.error(`Failed to start the seed: ${error.message}`)
 process.exitCode = status ?? 1

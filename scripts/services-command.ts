@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process'
 import { developmentSettings } from './development.ts'
 import { env, inherited } from './env.ts'
-import { serviceUrls } from './processes.ts'
+import { root, serviceUrls } from './processes.ts'
 
 /** Runs a command of the services with what stands after its name, in the surroundings that `npm start` gives them. */
 export function runServicesCommand(file: string): void {
   const { SERVICES_PORT } = env
   const development = Object.entries(developmentSettings(env)).map(([name, on]) => [name, String(on)])
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...process.argv.slice(3)], {
+    cwd: root,
     stdio: 'inherit',
     env: {
       ...serviceUrls(SERVICES_PORT),
-      SITE_URL: `http://localhost:${env.WEB_PORT}`,
+      SITE_URL: env.PUBLIC_URL ?? `http://localhost:${env.WEB_PORT}`,
       ...Object.fromEntries(development),
       ...inherited,
       PORT: String(SERVICES_PORT),
@@ -19,6 +20,10 @@ export function runServicesCommand(file: string): void {
   })
   // The terminal tells the child as well; whoever sends a signal to this process alone means both.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))
+  child.once('error', (error) => {
+    console.error(`Failed to start ${file}: ${error.message}`)
+    process.exitCode = 1
+  })
   child.on('exit', (code) => {
     process.exitCode = code ?? 1
   })

@@ -35,6 +35,7 @@ export async function startSite(
     cwd: root,
     env: {
       ...inherited,
+      ENV_FILE: 'none',
       WEB_PORT: String(web),
       GRAPH_PORT: String(graph),
       SERVICES_PORT: String(services),

@@ -31,6 +31,12 @@ async function main(): Promise<void> {
   const begin = (part: Part) => {
     const child = launch(part)
     children.set(part, child)
+    child.once('error', (error) => {
+      console.error(`Failed to start ${part.name}: ${error.message}`)
+      children.delete(part)
+      process.exitCode = 1
+      stopping.abort(error)
+    })
     child.once('exit', (code) => {
       children.delete(part)
       if (stopping.signal.aborted) return

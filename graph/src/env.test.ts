@@ -55,3 +55,28 @@ test.each(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])(
     expect(readEnv({ LOG_LEVEL: level }).LOG_LEVEL).toBe(level)
   },
 )
+
+test.each([
+  [
+    { CORS_ORIGINS: 'https://a.example/app' },
+    'CORS_ORIGINS.0: must be a scheme and a host without a path, such as https://www.example.com',
+  ],
+  [
+    { CORS_ORIGINS: '*' },
+    'CORS_ORIGINS.0: must be a scheme and a host without a path, such as https://www.example.com',
+  ],
+  [
+    { SUBGRAPH_CONTENT_URL: 'http://me:secret@content/graphql' },
+    'SUBGRAPH_CONTENT_URL: must not contain a user or password',
+  ],
+  [
+    { SUBGRAPH_CONTENT_URL: 'http://content/graphql#top' },
+    'SUBGRAPH_CONTENT_URL: must not contain a fragment',
+  ],
+])('[F-81] refuses %j in one line', (variables, line) => {
+  expect(catching(() => readEnv(variables))?.message).toBe(line)
+})
+
+test('[F-81] writes an allowed origin as browsers do', () => {
+  expect(readEnv({ CORS_ORIGINS: 'https://A.example:443' }).CORS_ORIGINS).toEqual(['https://a.example'])
+})

@@ -1,22 +1,14 @@
+import { endpointAddress, siteAddress } from '@gable/subgraph-kit/addresses'
 import { STOP_TIMEOUT_MS } from '@gable/subgraph-kit/stopping'
 import { trustedPeers } from '@gable/subgraph-kit/trusted-peers'
 import { z } from 'zod'
 
 const amount = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 const port = z.coerce.number().int().min(0).max(65_535)
-const address = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
-  .refine((url) => isAnonymous(url), 'must have no user or password: calls would not send them')
-  .transform((url) => url.replace(/\/+$/, ''))
-const addresses = z
+const origins = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
-  .pipe(z.array(address))
-
-function isAnonymous(url: string): boolean {
-  const { username, password } = new URL(url)
-  return username === '' && password === ''
-}
+  .pipe(z.array(siteAddress))
 
 const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -27,16 +19,16 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 
   /** Origins, apart from our own, whose pages may call the graph; several are separated by commas. */
-  CORS_ORIGINS: addresses.default(['http://localhost:3000']),
+  CORS_ORIGINS: origins.default(['http://localhost:3000']),
 
   /** Peers that may name the visitor they call for, such as the web server: addresses, networks, kinds of them. */
   TRUST_PROXY: trustedPeers,
 
   /** Where a subgraph answers; without an address it runs in this process. */
-  SUBGRAPH_ACCOUNTS_URL: address.optional(),
-  SUBGRAPH_LISTINGS_URL: address.optional(),
-  SUBGRAPH_AGENTS_AND_OFFICES_URL: address.optional(),
-  SUBGRAPH_CONTENT_URL: address.optional(),
+  SUBGRAPH_ACCOUNTS_URL: endpointAddress.optional(),
+  SUBGRAPH_LISTINGS_URL: endpointAddress.optional(),
+  SUBGRAPH_AGENTS_AND_OFFICES_URL: endpointAddress.optional(),
+  SUBGRAPH_CONTENT_URL: endpointAddress.optional(),
   SUBGRAPH_TIMEOUT_MS: amount(4_500),
   SUBGRAPH_MAX_BYTES: amount(8 * 1024 * 1024),
   SUBGRAPH_CONNECTIONS: amount(64),

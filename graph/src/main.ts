@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { limitConnections, openFilesLimit } from '@gable/subgraph-kit/connection-limit'
 import { readEnv as readSubgraphEnv } from '@gable/subgraph-kit/env'
 import { createMetricsServer, metricsPortOf } from '@gable/subgraph-kit/metrics-server'
 import { endBySignal } from '@gable/subgraph-kit/stopping'
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     }),
     verifyToken: createVerifier(readSubgraphEnv()),
   })
+  limitConnections(app.server, { openFiles: openFilesLimit(), log })
   const metricsServer = createMetricsServer(metrics)
   app.addHook('onClose', () => metricsServer.close())
   endBySignal(app, env.STOP_TIMEOUT_MS)

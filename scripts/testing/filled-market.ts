@@ -90,6 +90,7 @@ function fill(directory: string): void {
     env: {
       PATH: inherited.PATH,
       HOME: inherited.HOME,
+      ENV_FILE: 'none',
       LOG_LEVEL: 'fatal',
       DATA_DIR: draft,
       SAMPLE_MEMBERS: 'true',

@@ -27,3 +27,32 @@ test.each([
 ])('[F-43] with %j, metrics are on port %i', (source, port) => {
   expect(metricsPort(readEnv(source))).toBe(port)
 })
+
+const SITE_ADDRESS = 'must be a scheme and a host without a path, such as https://www.example.com'
+const ENDPOINT = 'must be an http or https address, such as http://127.0.0.1:4000/graphql'
+
+test.each([
+  ['PUBLIC_URL', 'https://www.example.com/homes', SITE_ADDRESS],
+  ['PUBLIC_URL', 'https://www.example.com?a=1', SITE_ADDRESS],
+  ['PUBLIC_URL', 'https://www.example.com/#top', SITE_ADDRESS],
+  ['PUBLIC_URL', 'https://me:secret@www.example.com', SITE_ADDRESS],
+  ['PUBLIC_URL', 'ftp://www.example.com', SITE_ADDRESS],
+  ['PUBLIC_URL', 'www.example.com', SITE_ADDRESS],
+  ['GRAPH_URL', 'localhost:4000/graphql', ENDPOINT],
+  ['GRAPH_URL', 'http://me:secret@graph/graphql', 'must not contain a user or password'],
+  ['GRAPH_URL', 'http://graph/graphql#top', 'must not contain a fragment'],
+  [
+    'LOGIN_URL',
+    'file:///accounts',
+    'must be an http or https address, such as http://127.0.0.1:4100/accounts',
+  ],
+  ['LOGIN_URL', 'http://accounts/?a=1', 'must not contain a query'],
+  ['PHOTOS_PUBLIC_URL', 'https://www.example.com/photos?a=1', 'must not contain a query'],
+  ['PHOTOS_URL', 'http://photos/photos?a=1', 'must not contain a query'],
+])('[F-81] refuses %s=%s in one line', (name, value, reason) => {
+  expect(() => readEnv({ [name]: value })).toThrow(new Error(`${name}: ${reason}.`))
+})
+
+test('[F-81] takes PUBLIC_URL without the slash at its end', () => {
+  expect(readEnv({ PUBLIC_URL: 'https://WWW.example.com/' }).PUBLIC_URL).toBe('https://www.example.com')
+})

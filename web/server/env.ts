@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { isAnonymous, isBare, serviceHeaders, serviceToken } from './service-credentials.ts'
+import { baseAddress, endpointAddress, siteAddress } from './addresses.ts'
+import { serviceAddress, serviceHeaders, serviceToken } from './service-credentials.ts'
 import { trustedPeers } from './trusted-peers.ts'
 
 const METRICS_DISTANCE = 5_000
 const LAST_PORT = 65_535
-
-const origin = z.url().transform((url) => new URL(url).origin)
 
 const port = z.coerce.number().int().min(0).max(LAST_PORT)
 
@@ -20,10 +19,7 @@ const variables = z.object({
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The graph, as this server reaches it. */
-  GRAPH_URL: z
-    .url({ abort: true })
-    .refine(isAnonymous, 'must have no user or password: calls cannot send them')
-    .default('http://127.0.0.1:4000/graphql'),
+  GRAPH_URL: endpointAddress('http://127.0.0.1:4000/graphql').default('http://127.0.0.1:4000/graphql'),
   /**
    * How long the graph may take for one answer, in milliseconds. Longer than the graph waits for a service that hangs:
    * so its answer comes, with what that service has to say left out, and the page is drawn with the rest.
@@ -34,21 +30,18 @@ const variables = z.object({
   /** Max time (ms) a search page waits for nearby searches and popular places once its homes are loaded. */
   SURROUNDINGS_TIMEOUT_MS: waitMs.default(500),
   /** The accounts service, for signing in with Apple and Google. */
-  LOGIN_URL: z
-    .url({ protocol: /^https?$/, abort: true })
-    .refine(
-      isBare,
-      'must have no user, password, query, or fragment: send credentials with LOGIN_TOKEN or LOGIN_HEADERS',
-    )
-    .default('http://127.0.0.1:4100/accounts')
-    .transform((url) => url.replace(/\/+$/, '')),
+  LOGIN_URL: serviceAddress('LOGIN', 'http://127.0.0.1:4100/accounts'),
   /** Credentials of calls to it: a bearer token, and further headers as a JSON object. */
   LOGIN_TOKEN: serviceToken,
   LOGIN_HEADERS: serviceHeaders,
+  /** The photos service, whose pictures this server answers with at /photos. */
+  PHOTOS_URL: serviceAddress('PHOTOS', 'http://127.0.0.1:4100/photos'),
+  PHOTOS_TOKEN: serviceToken,
+  PHOTOS_HEADERS: serviceHeaders,
   /** Scheme and host that visitors use; taken from each request when left out. */
-  PUBLIC_URL: origin.optional(),
-  /** Where browsers fetch drawn photographs: the one foreign origin without TLS that pages may show pictures of. */
-  PHOTOS_PUBLIC_URL: origin.default('http://localhost:4100'),
+  PUBLIC_URL: siteAddress.optional(),
+  /** Where browsers load drawn photographs: the only other origin without TLS that pages may show pictures of. */
+  PHOTOS_PUBLIC_URL: baseAddress('https://www.example.com/photos').optional(),
   /** False for a copy of the site that search engines are to stay away from. */
   FINDABLE: z.stringbool().default(true),
   /** Proxies of ours, whose X-Forwarded headers count. */

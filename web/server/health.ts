@@ -1,6 +1,16 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The label that counts this route together with others, such as all files of the build. */
+    metricsRoute?: string
+  }
+}
+
+/** Methods that are labels. Clients may send any of some 35, and each would add its own series. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
+
 /**
  * Serves /health/live and /health/ready, and counts each request in the registry. The site is ready without the graph:
  * it then serves pages that say so.
@@ -14,8 +24,10 @@ export async function health(app: FastifyInstance, registry: Registry): Promise<
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    durations.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
+    const { config, url = 'unknown' } = request.routeOptions
+    const method = METHODS.has(request.method) ? request.method : 'other'
+    const labels = { route: config.metricsRoute ?? url, method, status: reply.statusCode }
+    durations.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'live' }))
   app.get('/health/ready', { logLevel: 'warn' }, async () => ({ status: 'ready' }))

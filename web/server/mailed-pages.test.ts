@@ -35,7 +35,7 @@ test('other pages keep their address, their referrer and their scripts', async (
   expect(body).not.toContain('mailedLink')
 })
 
-test('the log of requests has no secret of a mailed link', async () => {
+test('[F-85] the log of requests has no query, and no secret of a feed', async () => {
   const lines: string[] = []
   const stream = new Writable({
     write: (line, _encoding, done) => {
@@ -52,6 +52,9 @@ test('the log of requests has no secret of a mailed link', async () => {
     '/feeds/hush-hush.rss',
     '/fr/feeds/hush-hush.ics?x=1',
     '/feeds/hush-hush/more',
+    '/%66eeds/hush-hush.rss',
+    '/login?email=hush-hush&next=%2Fcompare',
+    '/homes-for-sale?address=hush-hush',
     '/blog?page=2',
   ])
     await app.inject({ url, remoteAddress: '203.0.113.7' })
@@ -65,7 +68,10 @@ test('the log of requests has no secret of a mailed link', async () => {
     { url: '/feeds/*.rss' },
     { url: '/fr/feeds/*.ics' },
     { url: '/feeds/*' },
-    { url: '/blog?page=2' },
+    { url: '/feeds/*.rss' },
+    { url: '/login' },
+    { url: '/homes-for-sale' },
+    { url: '/blog' },
   ])
 })
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { limitConnections, openFilesLimit } from './connection-limit.ts'
 import { endBySignal } from './end-by-signal.ts'
 import { metricsPort, readEnv } from './env.ts'
 import { createMetricsServer, Registry } from './health.ts'
+import { localAddressWarning } from './picture-address.ts'
 import { createServer } from './server.ts'
 
 /** Ends the process with what went wrong in plain lines. */
@@ -29,7 +31,12 @@ try {
   const metricsServer = createMetricsServer(registry)
   app.addHook('onClose', () => metricsServer.close())
   endBySignal(app, giveUp)
+  limitConnections(app.server, { openFiles: openFilesLimit(), log: app.log })
   await listen(app, { host: env.HOST, port: env.PORT, variable: 'PORT' })
+  const address = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
+  app.log.info(`The site is at ${address}`)
+  const warning = localAddressWarning(env)
+  if (warning) app.log.warn({ PHOTOS_PUBLIC_URL: env.PHOTOS_PUBLIC_URL }, warning)
   await listen(metricsServer, { host: env.METRICS_HOST, port: metricsPort(env), variable: 'METRICS_PORT' })
 } catch (error) {
   giveUp(error)

@@ -1,20 +1,31 @@
-import type { FastifyRequest } from 'fastify'
-import { isMailed } from '../src/lib/mailed-link.ts'
+import { type FastifyRequest, LogController } from 'fastify'
 
-/** Whether the query of a path holds a secret: of a mailed link, or from Apple and Google. */
-const isSecret = (path: string) => isMailed(path) || path.startsWith('/auth/sso/')
+/** The feeds and calendars of a saved search: the file name in their address is a secret. */
+const FEED = /^((?:\/fr)?\/feeds\/).*?(\.\w{3})?$/
 
-/** The feeds of a saved search: their very address is a secret. */
-const feed = /^((?:\/fr)?\/feeds\/).*?(\.\w{3})?$/
+/** The router matches a decoded path, so an encoded one may be a feed too. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
 
-/** A request as the log has it: without secrets. */
-export function requestForLog({ method, url, host, ip, socket }: FastifyRequest) {
+/** The path of a URL for the log. Queries hold tokens, emails, and addresses of homes, so they are never logged. */
+function pathForLog(url: string): string {
   const [path = ''] = url.split('?')
-  return {
-    method,
-    url: feed.test(path) ? path.replace(feed, '$1*$2') : isSecret(path) ? path : url,
-    host,
-    remoteAddress: ip,
-    remotePort: socket?.remotePort,
+  return FEED.test(decoded(path)) ? decoded(path).replace(FEED, '$1*$2') : path
+}
+
+/** A request in the log: without its query and secrets. */
+export function requestForLog({ method, url, host, ip, socket }: FastifyRequest) {
+  return { method, url: pathForLog(url), host, remoteAddress: ip, remotePort: socket?.remotePort }
+}
+
+/** Logs requests without a route by their path too; Fastify logs their whole URL. */
+export class PathLogController extends LogController {
+  override routeNotFound({ method, url, log }: FastifyRequest): void {
+    log.info(`Route ${method}:${pathForLog(url)} not found`)
   }
 }

@@ -58,7 +58,7 @@ test('the content security policy allows what the site itself needs, and nothing
     "form-action 'self'",
     "frame-ancestors 'none'",
     "frame-src 'self'",
-    "img-src 'self' data: https: http://localhost:4100",
+    "img-src 'self' data: https: https://gable.example",
     "object-src 'none'",
     "script-src 'self' 'nonce'",
     "style-src 'self' 'nonce'",
@@ -225,7 +225,7 @@ test('how pages felt in browsers is told, and shown by the kind of page', async 
 
 test('a wrong setting is one clear line each', () => {
   expect(() => readEnv({ PORT: 'eighty', GRAPH_URL: 'graph' })).toThrow(
-    /^PORT: Invalid input: expected number, received NaN\.\nGRAPH_URL: Invalid URL\.$/,
+    /^PORT: Invalid input: expected number, received NaN\.\nGRAPH_URL: must be an http or https address, .+\.$/,
   )
 })
 

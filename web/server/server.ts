@@ -14,8 +14,10 @@ import { graphProxy } from './graph-proxy.ts'
 import { health, Registry } from './health.ts'
 import { apologize } from './last-resort.ts'
 import { type PagesOptions, pages } from './pages.ts'
+import { photosProxy } from './photos-proxy.ts'
+import { pictureOrigin } from './picture-address.ts'
 import { builtRenderer, type Renderer } from './renderer.ts'
-import { requestForLog } from './request-log.ts'
+import { PathLogController, requestForLog } from './request-log.ts'
 import { security } from './security.ts'
 import { credentialHeaders } from './service-credentials.ts'
 import { sso } from './sso.ts'
@@ -54,6 +56,7 @@ export async function createServer(
       redact: ['req.headers.cookie'],
       serializers: { req: requestForLog },
     },
+    logController: new PathLogController(),
     trustProxy: env.TRUST_PROXY,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
@@ -87,7 +90,7 @@ export async function createServer(
     ? { unit: env.AD_UNIT_PATH, refreshSeconds: env.AD_REFRESH_SECONDS }
     : undefined
   await security(app, {
-    pictures: [env.PHOTOS_PUBLIC_URL],
+    pictures: [pictureOrigin(env)],
     googleMaps: googleMaps !== undefined,
     neighborhoodMap: neighborhoodMap ? new URL(neighborhoodMap.script).origin : undefined,
     tagManager: env.TAG_MANAGER_ID !== undefined,
@@ -99,6 +102,8 @@ export async function createServer(
   await health(app, registry)
   await vitals(app, registry)
   await graphProxy(app, { url: env.GRAPH_URL, timeout: env.GRAPH_TIMEOUT })
+  const photosCredentials = credentialHeaders({ token: env.PHOTOS_TOKEN, headers: env.PHOTOS_HEADERS })
+  await photosProxy(app, { url: env.PHOTOS_URL, credentials: photosCredentials })
   const credentials = credentialHeaders({ token: env.LOGIN_TOKEN, headers: env.LOGIN_HEADERS })
   await sso(app, { url: env.LOGIN_URL, credentials })
   await forRobots(app, {

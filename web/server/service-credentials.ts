@@ -37,15 +37,25 @@ const Headers = z.record(
 )
 
 /** Whether an address has no user, password, query, or fragment: calls would leave them out. */
-export function isBare(text: string): boolean {
-  return isAnonymous(text) && !/[?#]/.test(text)
+function isBare(text: string): boolean {
+  const { username, password } = new URL(text)
+  return username === '' && password === '' && !/[?#]/.test(text)
 }
 
-/** Whether an address has no user and no password. */
-export function isAnonymous(text: string): boolean {
-  const { username, password } = new URL(text)
-  return username === '' && password === ''
-}
+/** Base address of a service such as `LOGIN`, without a slash at its end. */
+export const serviceAddress = (name: string, fallback: string) =>
+  z
+    .url({
+      protocol: /^https?$/,
+      error: `must be an http or https address, such as ${fallback}`,
+      abort: true,
+    })
+    .refine(
+      isBare,
+      `must have no user, password, query, or fragment: send credentials with ${name}_TOKEN or ${name}_HEADERS`,
+    )
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default(fallback)
 
 export const serviceToken = z
   .string()

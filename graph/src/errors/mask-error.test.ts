@@ -56,3 +56,8 @@ test('keeps the path, the location, and the request id of an error', () => {
     extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'r-1' },
   })
 })
+
+test('[F-85] a code that a subgraph invents is no label of metrics, whatever its message says', () => {
+  const error = new GraphQLError(MASKED, { extensions: { code: 'CODE_4711', serviceName: 'remote' } })
+  expect(maskError(error.toJSON(), error).extensions?.code).toBe('INTERNAL_SERVER_ERROR')
+})

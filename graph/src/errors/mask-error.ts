@@ -26,8 +26,9 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown): Gra
   const code = ownRuleCode(error) ?? String(extensions.code)
   const requestId = extensions.requestId
   const marks = { ...(path && { path }), ...(locations && { locations }) }
-  const shown = isCallersMistake(formatted, error) ? message : DEFAULT_MESSAGE
-  const shownCode = shown === message || FAILURE_CODES.has(code) ? code : 'INTERNAL_SERVER_ERROR'
+  const isTheirs = isCallersMistake(formatted, error)
+  const shown = isTheirs ? message : DEFAULT_MESSAGE
+  const shownCode = isTheirs || FAILURE_CODES.has(code) ? code : 'INTERNAL_SERVER_ERROR'
   return {
     message: shown,
     ...marks,

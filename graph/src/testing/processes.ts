@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
 
-export const root = new URL('../../..', import.meta.url).pathname
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Paths of the reference services in one process, by the variables of the graph. */
 export const servicePaths = {

@@ -56,3 +56,18 @@ test.each([
 ])('with %j there is nothing to warn of', async (variables) => {
   expect((await envWith(variables)).mailsDeadLinks).toBe(false)
 })
+
+test.each(['https://www.example.com/homes', 'https://www.example.com/?a=1', 'https://me@www.example.com'])(
+  '[F-81] refuses the address %s of the site in one line',
+  async (siteUrl) => {
+    const lines: string[] = []
+    vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
+    vi.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('ended')
+    })
+    await expect(envWith({ SITE_URL: siteUrl })).rejects.toThrow('ended')
+    expect(lines).toEqual([
+      'SITE_URL: must be a scheme and a host without a path, such as https://www.example.com. It is the site as its visitors reach it, for links in mails',
+    ])
+  },
+)

@@ -1,13 +1,11 @@
+import { isLocal, siteAddress } from '@gable/service-kit/addresses'
 import { parseEnv } from '@gable/service-kit/env'
 import { z } from 'zod'
 
 const schema = z
   .object({
     NODE_ENV: z.string().optional(),
-    SITE_URL: z
-      .url({ protocol: /^https?$/, error: 'must be an http address, like https://www.example.com' })
-      .optional()
-      .describe('the site as its visitors reach it, for links in mails'),
+    SITE_URL: siteAddress.optional().describe('the site as its visitors reach it, for links in mails'),
     SMTP_URL: z.string().optional(),
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, error: 'must be a Redis address, like redis://127.0.0.1:6379' })
@@ -24,17 +22,12 @@ const schema = z
   })
 
 const variables = parseEnv(schema)
-const siteUrl = (variables.SITE_URL ?? 'http://localhost:3000').replace(/\/+$/, '')
-
-/** Whether only the machine itself finds that site. */
-function isLoopback(url: string): boolean {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(new URL(url).hostname)
-}
+const siteUrl = variables.SITE_URL ?? 'http://localhost:3000'
 
 export const env = {
   siteUrl,
   /** Whether mail really goes out, with links that nobody elsewhere can open. */
-  mailsDeadLinks: variables.NODE_ENV === 'production' && Boolean(variables.SMTP_URL) && isLoopback(siteUrl),
+  mailsDeadLinks: variables.NODE_ENV === 'production' && Boolean(variables.SMTP_URL) && isLocal(siteUrl),
   redisUrl: variables.REDIS_URL,
   recaptchaSecret: variables.RECAPTCHA_SECRET,
 }

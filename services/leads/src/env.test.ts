@@ -59,3 +59,15 @@ test.each([
   expect(told.mock.calls.flat().join()).toContain(said)
   vi.restoreAllMocks()
 })
+
+test('[F-81] a password in LEADS_WEBHOOK_URL, with which every call would fail, stops the start', async () => {
+  const lines: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('stopped')
+  })
+  const url = 'https://me:secret@crm.example.com/leads'
+  await expect(envWith({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret })).rejects.toThrow('stopped')
+  expect(lines.join()).toContain('LEADS_WEBHOOK_URL: must not contain a user or password')
+  vi.restoreAllMocks()
+})

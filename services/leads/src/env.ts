@@ -1,9 +1,9 @@
+import { isLocal } from '@gable/service-kit/addresses'
 import { parseEnv } from '@gable/service-kit/env'
 import { isMailAddress } from '@gable/service-kit/mail'
 import { z } from 'zod'
 
 const NO_ADDRESS = 'must be an e-mail address, like leads@example.com'
-const LOOPBACK = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/
 
 const wait = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 
@@ -19,6 +19,7 @@ const variables = parseEnv(
       LEADS_WEBHOOK_URL: z
         .url({ error: 'must be a web address, like https://crm.example.com/leads', abort: true })
         .refine(isPrivateWay, 'must be an https address; http is for this machine alone')
+        .refine(hasNoPassword, 'must not contain a user or password: LEADS_WEBHOOK_SECRET signs the calls')
         .optional()
         .describe("where a company's own system hears of leads"),
       LEADS_WEBHOOK_SECRET: z
@@ -53,8 +54,14 @@ const variables = parseEnv(
 
 /** Leads are of people: between machines they go encrypted. */
 function isPrivateWay(address: string): boolean {
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))
+  const { protocol } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && isLocal(address))
+}
+
+/** Fetch refuses every call to an address with a user or password. */
+function hasNoPassword(address: string): boolean {
+  const { username, password } = new URL(address)
+  return username === '' && password === ''
 }
 
 const isProduction = variables.NODE_ENV === 'production'

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 // Each test reads the environment again, and leaves nothing of it to the next file.
@@ -44,7 +45,7 @@ test.each(BASES)(
 test('files are kept relative to the repository', async () => {
   vi.stubEnv('DATA_DIR', 'here')
   const { dataDir } = await import('./env.ts')
-  expect(dataDir).toBe(new URL('../../../here', import.meta.url).pathname)
+  expect(dataDir).toBe(fileURLToPath(new URL('../../../here', import.meta.url)))
 })
 
 test.each(['true', '*', '0.0.0.0/0', '10.0.0.0/33', 'fe80::/129', 'proxy.example.com'])(
@@ -150,4 +151,39 @@ test.each([
   vi.stubEnv('NODE_ENV', undefined)
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   expect((await import('./env.ts')).isSampleWanted).toBe(wanted)
+})
+
+test('[F-81] pictures load from the site where its address is the only one that is set', async () => {
+  vi.stubEnv('SITE_URL', 'https://www.example.com/')
+  expect((await import('./env.ts')).photosUrl).toBe('https://www.example.com/photos')
+})
+
+const WARNING = 'Picture addresses are on this machine, but the site is not: set PHOTOS_PUBLIC_URL'
+
+test.each([
+  [{}, undefined],
+  [{ SITE_URL: 'https://www.example.com' }, undefined],
+  [{ SITE_URL: 'https://www.example.com', PUBLIC_URL: 'http://localhost:4100' }, WARNING],
+  [{ SITE_URL: 'https://www.example.com', PHOTOS_PUBLIC_URL: 'http://127.0.0.1:4100/photos' }, WARNING],
+  [{ PUBLIC_URL: 'https://www.example.com', PHOTOS_PUBLIC_URL: 'http://[::1]:4100/photos' }, WARNING],
+  [{ SITE_URL: 'http://localhost:3000', PHOTOS_PUBLIC_URL: 'http://localhost:4100/photos' }, undefined],
+])('[F-81] with %j the warning of local pictures is %s', async (variables, warning) => {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  expect((await import('./env.ts')).photosWarning()).toBe(warning)
+})
+
+test.each([
+  ['SITE_URL', 'https://www.example.com/homes', 'a scheme and a host without a path'],
+  ['PUBLIC_URL', 'https://services.example.com?a=1', 'must not contain a query'],
+  ['LISTINGS_URL', 'https://me:secret@own.example.com', 'must not contain a user or password'],
+  ['LISTINGS_URL', 'https://own.example.com/#top', 'must not contain a fragment'],
+])('[F-81] %s=%s stops the start with one line', async (name, value, reason) => {
+  const lines: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended')
+  })
+  vi.stubEnv(name, value)
+  await expect(import('./env.ts')).rejects.toThrow('ended')
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name}: .*${reason}`))])
 })

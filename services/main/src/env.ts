@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { baseAddress, isLocal, siteAddress } from '@gable/service-kit/addresses'
 import type { Endpoint } from '@gable/service-kit/endpoint'
 import { parseEnv } from '@gable/service-kit/env'
 import { credentialHeaders, serviceVariables } from '@gable/service-kit/service-variables'
@@ -22,10 +23,7 @@ const networks = z
     (names) => names.every(isNetwork),
     'must be a comma list of addresses and networks, like loopback,10.0.0.0/8',
   )
-const baseUrl = z.url({
-  protocol: /^https?$/,
-  error: 'must be an http address, like http://127.0.0.1:4100/listings',
-})
+const baseUrl = baseAddress('http://127.0.0.1:4100/listings')
 
 /** Never everybody: whoever may write that header is nobody that a limit could count. */
 function isNetwork(name: string): boolean {
@@ -68,6 +66,7 @@ export const env = parseEnv(
       .default('on')
       .describe('whether jobs run and mail is sent here, or by npm run jobs -- work'),
     JOBS_PORT: wholeNumber(1, 65535).default(4101).describe('the port of npm run jobs -- work'),
+    SITE_URL: siteAddress.optional().describe('the site as its visitors reach it'),
     PUBLIC_URL: baseUrl.optional().describe('the root under which the services are reached'),
     PHOTOS_PUBLIC_URL: baseUrl.optional().describe('the base of pictures as a browser reaches it'),
     TRUST_PROXY: networks
@@ -112,9 +111,18 @@ export function metricsPort(port: number): number {
   return env.METRICS_PORT ?? (above > LAST_PORT ? port - METRICS_DISTANCE : above)
 }
 
-export const publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
+export const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
 
-export const photosUrl = withoutSlash(env.PHOTOS_PUBLIC_URL ?? `${publicUrl}/photos`)
+/** The base of pictures in answers. The site serves /photos too, so its address is enough. */
+export const photosUrl = env.PHOTOS_PUBLIC_URL ?? `${env.PUBLIC_URL ?? env.SITE_URL ?? publicUrl}/photos`
+
+/** A warning for the log when visitors come from other machines, but only this one can load pictures. */
+export function photosWarning(): string | undefined {
+  const isPublic = [env.SITE_URL, env.PUBLIC_URL].some((address) => address && !isLocal(address))
+  return isPublic && isLocal(photosUrl)
+    ? 'Picture addresses are on this machine, but the site is not: set PHOTOS_PUBLIC_URL'
+    : undefined
+}
 
 /** How services call a service: the address and credentials of its variables, else this process. */
 export function serviceEndpoint(service: string): Endpoint {
@@ -136,8 +144,4 @@ export const referenceOf = (service: string): string => baseOf(service)?.path.sp
 
 function baseOf(service: string) {
   return Object.entries(BASES).find(([name]) => name === service)?.[1]
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '')
 }

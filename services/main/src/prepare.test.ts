@@ -65,6 +65,18 @@ describeStorage('preparing the services', (engine) => {
     expect([fills, await count()]).toEqual([1, 10])
   })
 
+  test('[F-85] warns of migrations of a newer version, and starts', async () => {
+    await run(0)
+    await db.query("insert into homes.migration (file, checksum) values ('999-newer.sql', '')")
+    const lines: string[] = []
+    const log = createLog('test', 'warn', { write: (line) => void lines.push(line) })
+    const options = { listings: 0, seed: 1 }
+    await prepare({ db, log, services: [homes], isSampleWanted: true, options, progress() {} })
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { service: 'homes', files: ['999-newer.sql'] },
+    ])
+  })
+
   test('logs what was migrated once, and tidies the database only when it was filled', async () => {
     const lines: string[] = []
     const statements: string[] = []

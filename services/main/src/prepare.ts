@@ -8,6 +8,7 @@ import {
   recordOrigin,
 } from '@gable/service-kit/database/origin'
 import { tidy } from '@gable/service-kit/database/tidy'
+import { unknownMigrations } from '@gable/service-kit/database/unknown-migrations'
 import type { Logger } from '@gable/service-kit/log'
 import type { SeedOptions, ServiceDefinition } from '@gable/service-kit/service'
 import { hasRows, originOf } from './origin.ts'
@@ -64,6 +65,9 @@ async function migrateAll({ db, log, services }: LoadWork): Promise<void> {
   for (const { name, migrations } of services) {
     const ran = migrations ? await migrate(db, name, migrations) : []
     if (ran.length > 0) log.info({ service: name, ran }, 'migrated')
+    const unknown = migrations ? await unknownMigrations(db, name, migrations) : []
+    if (unknown.length > 0)
+      log.warn({ service: name, files: unknown }, 'A newer version of Gable has migrated this database')
   }
 }
 

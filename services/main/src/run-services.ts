@@ -1,9 +1,19 @@
 import { development } from '@gable/service-kit/development'
+import { limitConnections, openFilesLimit } from '@gable/service-kit/http/connection-limit'
 import { createMetricsServer, Registry } from '@gable/service-kit/http/metrics'
 import { createServer } from '@gable/service-kit/http/server'
 import { createLog } from '@gable/service-kit/log'
 import { sampleToday } from '@gable/service-kit/market-clock'
-import { dataDir, env, isSampleWanted, metricsPort, photosUrl, publicUrl, serviceEndpoint } from './env.ts'
+import {
+  dataDir,
+  env,
+  isSampleWanted,
+  metricsPort,
+  photosUrl,
+  photosWarning,
+  publicUrl,
+  serviceEndpoint,
+} from './env.ts'
 import { missingAddresses } from './needs.ts'
 import { open, orStop, stop } from './open.ts'
 import { portTrouble } from './port.ts'
@@ -63,11 +73,14 @@ export async function runServices({ name, port, background }: Part): Promise<voi
     backgroundOnly: background === 'alone',
   })
   const app = await orStop('The services cannot start', served, log)
+  limitConnections(app.server, { openFiles: openFilesLimit(), log })
   const metricsServer = createMetricsServer(register)
   await app.listen({ host: env.HOST, port, listenTextResolver: () => 'listening' })
   await metricsServer.listen(metricsAt)
   const facts = { services: services.map((service) => service.name), engine: db.engine, jobs: background }
   log.info({ url: publicUrl, ...facts }, 'ready')
+  const warning = photosWarning()
+  if (warning) log.warn({ photosUrl }, warning)
 
   let stopping = false
   // A terminal sends Ctrl-C to the whole group, and whoever started this sends a signal too: one stop is enough.

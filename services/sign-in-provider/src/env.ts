@@ -1,14 +1,14 @@
+import { siteAddress } from '@gable/service-kit/addresses'
 import { parseEnv } from '@gable/service-kit/env'
 import { z } from 'zod'
 
 const variables = parseEnv(
   z.object({
-    SITE_URL: z
-      .url({ protocol: /^https?$/, error: 'must be an http address, like https://www.example.com' })
+    SITE_URL: siteAddress
       .default('http://localhost:3000')
       .describe('scheme and host under which visitors reach the site'),
   }),
 )
 
 /** Scheme and host of the site, the only one that people are led back to. */
-export const siteUrl = new URL(variables.SITE_URL).origin
+export const siteUrl = variables.SITE_URL

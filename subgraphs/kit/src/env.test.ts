@@ -48,3 +48,11 @@ test.each(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])(
     expect(parseEnv({ LOG_LEVEL: level }).LOG_LEVEL).toBe(level)
   },
 )
+
+test.each([
+  ['https://me:secret@api.example.com/homes', 'must not contain a user or password'],
+  ['https://api.example.com/homes?key=1', 'must not contain a query'],
+  ['https://api.example.com/homes#top', 'must not contain a fragment'],
+])('[F-81] refuses the base %s, a part of which calls would drop', (url, reason) => {
+  expect(() => parseEnv({ LISTINGS_URL: url })).toThrow(new Error(`LISTINGS_URL: ${reason}`))
+})

@@ -6,6 +6,7 @@ import {
 } from '@apollo/server/plugin/disabled'
 import { fastifyApolloHandler } from '@as-integrations/fastify'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
+import { limitConnections, openFilesLimit } from './connection-limit.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { maskError } from './errors.ts'
 import { deviceOf, requestIdOf, untilGone } from './http.ts'
@@ -80,6 +81,7 @@ export async function serveAlone(
       isTrusted: env.TRUST_PROXY,
       logLevel: env.LOG_LEVEL,
     })
+    limitConnections(app.server, { openFiles: openFilesLimit(), log: app.log })
     const metricsServer = createMetricsServer(metrics)
     app.addHook('onClose', () => metricsServer.close())
     endBySignal(app)

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeStorage } from '../test.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
+import { unknownMigrations } from './unknown-migrations.ts'
 
 let folder: string
 const url = () => pathToFileURL(`${folder}/`)
@@ -51,6 +52,17 @@ describeStorage('migrations', (engine) => {
   test('a file with another kind of name is refused', async () => {
     await write('first.sql', 'select 1')
     await expect(migrate(db, 'named', url())).rejects.toThrow('name first.sql like 001-name.sql')
+  })
+
+  test('[F-85] an older version still starts on a newer schema, and learns the files that it does not have', async () => {
+    await write('001-a.sql', 'create table a (id int);')
+    await migrate(db, 'newer', url())
+    expect(await unknownMigrations(db, 'newer', url())).toEqual([])
+    await write('002-b.sql', 'create table b (id int);')
+    await migrate(db, 'newer', url())
+    await rm(join(folder, '002-b.sql'))
+    expect(await migrate(db, 'newer', url())).toEqual([])
+    expect(await unknownMigrations(db, 'newer', url())).toEqual(['002-b.sql'])
   })
 
   test('several at the same time run each file once', async () => {

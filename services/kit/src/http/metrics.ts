@@ -1,13 +1,24 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
+import { unknownMigrations } from '../database/unknown-migrations.ts'
+import type { ServiceDefinition } from '../service.ts'
 
 export { Registry }
 
+/** Methods that are labels. Clients may send any of some 35, and each would add its own series. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counts in the registry: the process, each request by route, and the database connections. */
-export function addMetrics(app: FastifyInstance, database: Database, register: Registry): void {
+interface MetricsOptions {
+  db: Database
+  services: readonly ServiceDefinition[]
+  register: Registry
+}
+
+/** Counts in the registry: the process, each request by route, the database connections, and unknown migrations. */
+export function addMetrics(app: FastifyInstance, { db, services, register }: MetricsOptions): void {
   collectDefaultMetrics({ register })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -22,14 +33,34 @@ export function addMetrics(app: FastifyInstance, database: Database, register: R
     labelNames: ['state'],
     registers: [register],
     collect() {
-      for (const [state, count] of Object.entries(database.connections())) this.set({ state }, count)
+      for (const [state, count] of Object.entries(db.connections())) this.set({ state }, count)
     },
   })
+
+  addUnknownMigrations({ db, services, register })
 
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the path: a label per listing would fill the memory.
     const route = request.routeOptions.url ?? 'none'
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    const method = METHODS.has(request.method) ? request.method : 'other'
+    duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+}
+
+function addUnknownMigrations({ db, services, register }: MetricsOptions): void {
+  new Gauge({
+    name: 'database_unknown_migrations',
+    help: 'Migrations of the database that this version does not have: a newer version has run on it',
+    labelNames: ['service'],
+    registers: [register],
+    async collect() {
+      for (const { name, migrations } of services) {
+        if (!migrations) continue
+        // A database that does not answer costs this number, not the other metrics.
+        const files = await unknownMigrations(db, name, migrations).catch(() => undefined)
+        if (files) this.set({ service: name }, files.length)
+      }
+    },
   })
 }
 

@@ -72,7 +72,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     genReqId: requestId,
     trustProxy: [...(options.trustProxy ?? OUR_NETWORK)],
     bodyLimit: BODY_LIMIT,
-    http: { maxHeaderSize: HEADERS_LIMIT },
+    // Node looks for connections that sent no request in time at this interval (ms).
+    http: {
+      maxHeaderSize: HEADERS_LIMIT,
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: 5_000,
+    },
     requestTimeout: REQUEST_TIMEOUT_MS,
     handlerTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -85,7 +90,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   acceptJsonOnly(app)
   addLifeCycle(app)
   const { register = new Registry() } = options
-  addMetrics(app, options.db, register)
+  addMetrics(app, { db: options.db, services: options.services, register })
   addHealth(app, options.db)
   const contexts = await contextsOf(options)
   const { services, db, log, mailbox = false, transport } = options

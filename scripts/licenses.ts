@@ -1,0 +1,52 @@
+/** Licenses of the packages that run in production, from what npm has locked. */
+import { z } from 'zod'
+
+/** Licenses that permit any use of Gable, also in a closed product. */
+const ALLOWED = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Unlicense',
+]
+
+/** Other licenses, each for the packages that docs/decisions/0030-licenses.md names. */
+const EXCEPTIONS: Record<string, RegExp> = {
+  'Elastic-2.0': /^@apollo\/(composition|federation-internals|gateway|query-graphs|query-planner)$/,
+  'LGPL-3.0-or-later': /^@img\/sharp-/,
+}
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ license: z.string().optional(), dev: z.boolean().optional(), link: z.boolean().optional() }),
+  ),
+})
+
+/** Whether an SPDX expression, such as `MIT AND (ISC OR BSD)`, permits the use of this package. */
+function isAllowed(name: string, expression: string): boolean {
+  const parts = (separator: string) => expression.replace(/[()]/g, '').split(separator)
+  const isKnown = (license: string) => ALLOWED.includes(license) || (EXCEPTIONS[license]?.test(name) ?? false)
+  return parts(' OR ').some((choice) => choice.split(' AND ').every((license) => isKnown(license.trim())))
+}
+
+/** One line for each production package whose license is not on the list. `lock` is the text of package-lock.json. */
+export function licenseMistakes(lock: string): string[] {
+  const { packages } = lockSchema.parse(JSON.parse(lock))
+  const lines = Object.entries(packages)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+    .map(([path, { license = 'no license' }]) => ({
+      name: path.split('node_modules/').pop() ?? path,
+      license,
+    }))
+    .filter(({ name, license }) => !isAllowed(name, license))
+    .map(({ name, license }) => `${name}: ${license} is not on the list of scripts/licenses.ts.`)
+  return [...new Set(lines)]
+}

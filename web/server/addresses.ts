@@ -1,0 +1,42 @@
+/** Schemas of addresses in environment variables. */
+import { z } from 'zod'
+
+/** A part of the address that calls would drop, or undefined. */
+function droppedPart(address: string): string | undefined {
+  const { username, password } = new URL(address)
+  if (username || password) return 'must not contain a user or password'
+  if (address.includes('#')) return 'must not contain a fragment'
+  return undefined
+}
+
+const http = (error: string) =>
+  z.url({ protocol: /^https?$/, error, abort: true }).superRefine((address, context) => {
+    const message = droppedPart(address)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+/** Base of a service, to which calls append their path; without a slash at its end. */
+export const baseAddress = (example: string) =>
+  http(`must be an http or https address, such as ${example}`)
+    .refine((address) => !address.includes('?'), 'must not contain a query')
+    .transform((address) => address.replace(/\/+$/, ''))
+
+/** Address of one endpoint. */
+export const endpointAddress = (example: string) =>
+  http(`must be an http or https address, such as ${example}`)
+
+const SITE_ADDRESS = 'must be a scheme and a host without a path, such as https://www.example.com'
+
+/** Whether the address is a scheme, a host, and a port alone. */
+const isOrigin = (address: string) =>
+  new URL(address).href === `${new URL(address).origin}/` && !/[?#]/.test(address)
+
+/** Scheme, host, and port of a site. Any other part is refused, because it would be dropped. */
+export const siteAddress = z
+  .url({ protocol: /^https?$/, error: SITE_ADDRESS, abort: true })
+  .refine(isOrigin, SITE_ADDRESS)
+  .transform((address) => new URL(address).origin)
+
+/** Whether only this machine can reach the address. */
+export const isLocal = (address: string) =>
+  /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(new URL(address).hostname)

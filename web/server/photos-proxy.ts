@@ -1,0 +1,71 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Agent, type Dispatcher } from 'undici'
+import { withDeadline } from '../src/lib/deadline.ts'
+import { untilGone } from './until-gone.ts'
+
+const TIMEOUT_MS = 10_000
+const CONNECTIONS = 64
+/** Max size of a picture, in bytes. */
+const MAX_BYTES = 4 * 1024 * 1024
+
+const REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since']
+const ANSWER_HEADERS = ['cache-control', 'content-type', 'etag', 'last-modified', 'retry-after']
+
+interface Picture {
+  key: string
+  file: string
+}
+
+interface PhotosOptions {
+  url: string
+  /** Headers that prove to the service who calls. */
+  credentials?: Readonly<Record<string, string>>
+}
+
+/** Serves the pictures of the photos service at /photos, so that visitors need no other address than the site's. */
+export async function photosProxy(app: FastifyInstance, { url, credentials }: PhotosOptions): Promise<void> {
+  const dispatcher = new Agent({
+    connections: CONNECTIONS,
+    connectTimeout: TIMEOUT_MS,
+    maxResponseSize: MAX_BYTES,
+  })
+  app.addHook('onClose', () => dispatcher.close())
+  app.get('/photos/:key/:file', (request: FastifyRequest<{ Params: Picture }>, reply) =>
+    sendPicture(request, reply, { url, credentials, dispatcher }),
+  )
+}
+
+async function sendPicture(
+  request: FastifyRequest<{ Params: Picture }>,
+  reply: FastifyReply,
+  { url, credentials, dispatcher }: PhotosOptions & { dispatcher: Dispatcher },
+): Promise<FastifyReply> {
+  const { key, file } = request.params
+  if ([key, file].some((part) => /[/\\]|^\.+$/.test(part))) return reply.code(404).send()
+  const gone = untilGone(reply)
+  try {
+    const target = new URL(`${url}/${encodeURIComponent(key)}/${encodeURIComponent(file)}`)
+    const load = async (signal: AbortSignal) => {
+      const answer = await dispatcher.request({
+        origin: target.origin,
+        path: target.pathname,
+        method: 'GET',
+        headers: { ...credentials, ...only(REQUEST_HEADERS, request.headers), 'x-request-id': request.id },
+        signal,
+      })
+      return { answer, picture: Buffer.from(await answer.body.arrayBuffer()) }
+    }
+    const { answer, picture } = await withDeadline(TIMEOUT_MS, load, gone)
+    // Emails, feeds, and previews of links show pictures on pages of other sites.
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+    return reply.code(answer.statusCode).headers(only(ANSWER_HEADERS, answer.headers)).send(picture)
+  } catch (error) {
+    if (!gone.aborted) request.log.warn({ err: error }, 'Failed to load a picture from the photos service')
+    return reply.code(502).header('cache-control', 'no-store').send()
+  }
+}
+
+/** The named headers, as far as they are present. */
+const only = (names: string[], headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)))
