@@ -13,7 +13,7 @@ const place = z
   }))
 
 /** No place is the whole market. */
-export const searchCriteria = z.object({ place: place.nullish() })
+const searchCriteria = z.object({ place: place.nullish() })
 
 /** The same in an answer. A place that cannot be read is not the whole market: it costs the search. */
 export const savedCriteria = unbroken(searchCriteria)
