@@ -68,7 +68,7 @@ test('npm run format formats', async () => {
   const copy = folder()
   execFileSync('git', ['init', '--quiet'], { cwd: copy })
   for (const file of ['package.json', 'biome.json']) copyFileSync(join(root, file), join(copy, file))
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  for (const name of ['node_modules', 'lint']) symlinkSync(join(root, name), join(copy, name))
   writeFileSync(join(copy, '.gitignore'), 'node_modules\n')
   writeFileSync(join(copy, 'one.ts'), 'export const one = "1";')
   await run('npm run format', [], {}, copy)

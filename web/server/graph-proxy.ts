@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
-import { isTimeout, withDeadline } from '../src/lib/deadline.ts'
+import { isTimeout, withDeadline } from './deadline.ts'
 import { GRAPH_CONNECTIONS } from './graph-fetch.ts'
 import { untilGone } from './until-gone.ts'
 

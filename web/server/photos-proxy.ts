@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
-import { withDeadline } from '../src/lib/deadline.ts'
+import { withDeadline } from './deadline.ts'
 import { untilGone } from './until-gone.ts'
 
 const TIMEOUT_MS = 10_000

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { request as ask } from 'undici'
-import { withDeadline } from '../src/lib/deadline.ts'
 import { returnPath } from '../src/lib/return-path.ts'
+import { withDeadline } from './deadline.ts'
 
 interface SsoOptions {
   /** Base of the accounts service. */

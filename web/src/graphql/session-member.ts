@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
 import { cookieChoice, keepChoice } from '../lib/consent.ts'
-import { withDeadline } from '../lib/deadline.ts'
 // In every tab of a member it hears that somebody has logged out.
 import '../lib/draft.ts'
 import { goTo } from '../lib/go-to.ts'
@@ -160,15 +159,14 @@ export function refuse(token: string): void {
 export async function leave(client: ApolloClient): Promise<void> {
   const token = readTokens()?.token
   const account = readStored('account')
-  if (token)
-    await withDeadline(patience, (signal) =>
-      client.mutate({
-        ...asNobody,
-        mutation: logOut,
-        variables: { token },
-        context: { ...asNobody.context, fetchOptions: { signal } },
-      }),
-    ).catch(() => undefined)
+  if (token) {
+    const late = new AbortController()
+    setTimeout(() => late.abort(), patience)
+    const context = { ...asNobody.context, fetchOptions: { signal: late.signal } }
+    await client
+      .mutate({ ...asNobody, mutation: logOut, variables: { token }, context })
+      .catch(() => undefined)
+  }
   clearStored()
   if (account) tellTabs({ kind: 'signed-out', member: account.id })
   goTo(localize('/', splitLocale(window.location.pathname).locale))

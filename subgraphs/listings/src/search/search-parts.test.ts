@@ -52,7 +52,7 @@ const market: FakeAnswer = (call) =>
 const allFacets =
   'facets { propertyTypes { kind count } beds { atLeast count } switches { filter count } prices { from below count } }'
 const inSight = (zoom: number) =>
-  `clusters(bounds: { minLat: 30.2, maxLat: 30.3, minLon: -97.8, maxLon: -97.7 }, zoom: ${zoom}) { count pin { id uPI price } }`
+  `clusters(bounds: { minLat: 30.2, maxLat: 30.3, minLon: -97.8, maxLon: -97.7 }, zoom: ${zoom}) { count pin { recordId uPI price } }`
 const search = (fields: string, input = '{}') => `{ search(input: ${input}) { ${fields} } }`
 
 test.each([
@@ -107,7 +107,7 @@ test('a map that moves asks for its clusters alone, once for the same part of th
   expect(errors).toEqual([])
   const found = [
     { count: 2, pin: null },
-    { count: 1, pin: { id: idOfListing(sampleCard()), uPI: sampleCard().uPI, price: 525_000 } },
+    { count: 1, pin: { recordId: idOfListing(sampleCard()), uPI: sampleCard().uPI, price: 525_000 } },
   ]
   expect(data).toEqual({ search: { clusters: found, again: found, page: 1 } })
   expect(calls.map(({ path, query }) => ({ path, ...query }))).toEqual([

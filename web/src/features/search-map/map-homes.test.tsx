@@ -24,7 +24,7 @@ const pin = (number: number, location: GeoPoint) => ({
   location,
   bounds: boxAround(location, 0),
   count: 1,
-  pin: { id: `Listing:${number}`, uPI: uPI(number), price: 500_000 + number },
+  pin: { recordId: `Listing:${number}`, uPI: uPI(number), price: 500_000 + number },
 })
 const group = (location: GeoPoint, size: number, count: number) => ({
   location,

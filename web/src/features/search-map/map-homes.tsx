@@ -56,7 +56,7 @@ export function MapHomes({ input, view, screen, corner, onLookCloser }: MapHomes
     (mark: Cluster) => {
       const key = markKey(mark)
       setStop(key)
-      if (mark.pin) see(mark.pin.id)
+      if (mark.pin) see(mark.pin.recordId)
       if (mark.pin || isTogether(mark, zoom)) return setOpen((before) => (before === key ? null : key))
       onLookCloser()
       map.show({ bounds: withMargin(mark.bounds) })
@@ -102,7 +102,7 @@ export function MapHomes({ input, view, screen, corner, onLookCloser }: MapHomes
             mark={mark}
             together={isTogether(mark, zoom)}
             lit={mark === lit}
-            seen={mark.pin !== null && seen.has(mark.pin?.id ?? '')}
+            seen={mark.pin !== null && seen.has(mark.pin?.recordId ?? '')}
             open={mark === opened}
             stop={mark === here}
             onPress={press}

@@ -69,7 +69,7 @@ export const Mark = memo(function Mark({ id, mark, together, lit, seen, open, st
 /** Pointing at a pin, by pointer or by focus, points at its home. */
 function pointing({ pin, location }: Cluster) {
   if (!pin) return {}
-  const start = () => point({ id: pin.id, uPI: pin.uPI, at: location, from: 'map' })
+  const start = () => point({ id: pin.recordId, uPI: pin.uPI, at: location, from: 'map' })
   const end = () => point(null)
   return { onPointerEnter: start, onPointerLeave: end, onFocus: start, onBlur: end }
 }

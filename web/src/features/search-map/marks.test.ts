@@ -18,7 +18,7 @@ const pin: Cluster = {
   location: { lat: 30.3, lon: -97.7 },
   bounds: box(30.3, -97.7, 0),
   count: 1,
-  pin: { id: 'Listing:home', uPI: 'home', price: 525_000 },
+  pin: { recordId: 'Listing:home', uPI: 'home', price: 525_000 },
 }
 const wide = group(30.2, -97.7, 0.2)
 const narrow = group(30.1, -97.7, 0.05)
@@ -38,7 +38,7 @@ test('a home is its pin, or in the group around it whose middle is nearest', () 
 })
 
 test('[F-73] pins of two records of a home have two keys', () => {
-  const rental = { ...pin, pin: { id: 'Listing:rental', uPI: 'home', price: 2900 } }
+  const rental = { ...pin, pin: { recordId: 'Listing:rental', uPI: 'home', price: 2900 } }
   expect(markKey(pin)).not.toBe(markKey(rental))
 })
 

@@ -9,7 +9,7 @@ const oneSpot = 1e-4
 
 /** What tells a mark on the map from the others, for as long as it means the same homes. */
 export const markKey = ({ pin, count, location }: Cluster): string =>
-  pin?.id ?? `${count}@${location.lat},${location.lon}`
+  pin?.recordId ?? `${count}@${location.lat},${location.lon}`
 
 /** True for homes that no closer look tells apart. */
 export function isTogether({ pin, bounds }: Cluster, zoom: number): boolean {

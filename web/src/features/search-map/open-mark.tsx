@@ -58,7 +58,7 @@ export function OpenMark({ mark, input, view, screen, corner, onClose }: OpenMar
         <Icon name="close" size={18} />
       </button>
       {pin ? (
-        <MarkHome id={pin.id} layout={layout} corner={corner} />
+        <MarkHome id={pin.recordId} layout={layout} corner={corner} />
       ) : (
         <MarkHomes input={input} bounds={bounds} count={count} />
       )}

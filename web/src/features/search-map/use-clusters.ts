@@ -21,7 +21,7 @@ const query = graphql(`
         }
         count
         pin {
-          id
+          recordId
           uPI
           price
         }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectGarbage } from '../test/collect-garbage.ts'
+import { collectGarbage } from '../src/test/collect-garbage.ts'
 import { isTimeout, withDeadline } from './deadline.ts'
 
 /** Ends only by its signal. */
