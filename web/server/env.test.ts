@@ -46,9 +46,17 @@ test.each([
     'file:///accounts',
     'must be an http or https address, such as http://127.0.0.1:4100/accounts',
   ],
-  ['LOGIN_URL', 'http://accounts/?a=1', 'must not contain a query'],
+  [
+    'LOGIN_URL',
+    'http://accounts/?a=1',
+    'must have no user, password, query, or fragment: send credentials with LOGIN_TOKEN or LOGIN_HEADERS',
+  ],
   ['PHOTOS_PUBLIC_URL', 'https://www.example.com/photos?a=1', 'must not contain a query'],
-  ['PHOTOS_URL', 'http://photos/photos?a=1', 'must not contain a query'],
+  [
+    'PHOTOS_URL',
+    'http://photos/photos?a=1',
+    'must have no user, password, query, or fragment: send credentials with PHOTOS_TOKEN or PHOTOS_HEADERS',
+  ],
 ])('[F-81] refuses %s=%s in one line', (name, value, reason) => {
   expect(() => readEnv({ [name]: value })).toThrow(new Error(`${name}: ${reason}.`))
 })

@@ -15,11 +15,6 @@ const http = (error: string) =>
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-/** Base of a service, to which calls append their path; without a slash at its end. */
-export const baseAddress = http('must be an http or https address')
-  .refine((address) => !address.includes('?'), 'must not contain a query')
-  .transform((address) => address.replace(/\/+$/, ''))
-
 /** Address of one endpoint. */
 export const endpointAddress = http('must be an http or https address')
 

@@ -8,7 +8,7 @@ import { countFavorite } from './count-favorite.ts'
 
 const listing = {
   __typename: 'Listing',
-  uPI: 'home-1',
+  id: 'home-1',
   listingId: null,
   listPrice: 500_007,
   propertyType: 'Residential Lease',
