@@ -42,7 +42,7 @@ export function AlsoListedBy({ listing: masked }: AlsoListedByProps) {
       <ul className={styles.records}>
         {listing.alsoListedBy.map((record) => {
           const { id, listingUrl, isRental, listOfficeName, courtesyOfStatement } = record
-          const office = listOfficeName ?? t('alsoListedBy.unknown')
+          const office = listOfficeName ?? courtesyOfStatement ?? t('alsoListedBy.unknown')
           const price = priceWords(record, isRental === true, t, locale) ?? t('price.unknown')
           return (
             <li key={id} className={styles.record}>
@@ -52,7 +52,9 @@ export function AlsoListedBy({ listing: masked }: AlsoListedByProps) {
               <p className={styles.price}>
                 {price} <span>{t(isRental ? 'alsoListedBy.rent' : 'alsoListedBy.sale')}</span>
               </p>
-              {courtesyOfStatement ? <p className={styles.source}>{courtesyOfStatement}</p> : null}
+              {listOfficeName && courtesyOfStatement ? (
+                <p className={styles.source}>{courtesyOfStatement}</p>
+              ) : null}
             </li>
           )
         })}
