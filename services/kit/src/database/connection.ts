@@ -10,6 +10,8 @@ export interface Connection {
   guard<T>(statement: (client: pg.PoolClient) => Promise<T>): Promise<T>
   /** Keeps the connection from being used again. */
   discard(reason: Error | true): void
+  /** Rejects when the connection breaks, also while no statement runs. */
+  lost(): Promise<never>
 }
 
 interface Use {
@@ -52,6 +54,11 @@ export async function useConnection<T>(
       discard(reason) {
         broken = reason
       },
+      lost: () =>
+        new Promise((_resolve, reject) => {
+          client.once('error', reject)
+          client.once('end', () => reject(new Error('The connection ended')))
+        }),
     })
   } catch (error) {
     if (isSingle && error instanceof Error) broken ??= error

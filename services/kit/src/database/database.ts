@@ -46,7 +46,10 @@ export interface Database extends Queryable {
   /** As transaction, for loads, migrations, and builds of indexes: its statements have no time limit. */
   longTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
 
-  /** Runs `work` while no other process runs work of the same name. Logs which session it waits for. */
+  /**
+   * Runs `work` while no other process runs work of the same name. Logs which session it waits for. Rejects with a
+   * LockLostError when the connection that holds the lock breaks: the process must end then, since `work` goes on.
+   */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>
 
   /** Asks the database for a sign of life. Throws when it does not answer within `limitMs`. */

@@ -7,6 +7,7 @@ import type { CopyRow, Database, Engine, Transaction } from './database.ts'
 import type { GuardedPool } from './guarded-pool.ts'
 import { NoAnswerError } from './no-answer.ts'
 import { takeLock } from './take-lock.ts'
+import { whileLocked } from './while-locked.ts'
 
 /** Time for the connections to end in order when the database closes. */
 const CLOSE_MS = 2_500
@@ -100,7 +101,7 @@ export function pooledDatabase({
       return useConnection(primary, {}, async (connection) => {
         try {
           await takeLock(connection.query, name, log)
-          return await work()
+          return await whileLocked(connection, name, work)
         } finally {
           // Closing the connection releases the lock, whatever state it is in.
           connection.discard(true)

@@ -76,6 +76,20 @@ describe.skipIf(!native)('a server that falls silent', () => {
     expect(await db.query('select from note')).toEqual([])
   })
 
+  test('[F-82] fails exclusive work whose lock it may have lost', async () => {
+    let swallowed = Promise.resolve()
+    const first = db.exclusively('prepare', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      proxy.fallSilent()
+      swallowed = proxy.swallowed()
+    })
+    const failed = expect(first).rejects.toMatchObject({ name: 'LockLostError' })
+    await vi.waitUntil(() => vi.isFakeTimers(), { interval: 0 })
+    await swallowed
+    await vi.advanceTimersByTimeAsync(LIMIT_MS)
+    await failed
+  })
+
   test('[F-50] is not ready after the limit of a ping', async () => {
     expect(await silently(() => db.ping(2_000))).toBe('NoAnswerError')
     expect(db.connections()).toEqual({ busy: 0, idle: 0, waiting: 0 })

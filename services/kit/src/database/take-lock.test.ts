@@ -68,4 +68,37 @@ describe.skipIf(!native)('the lock of exclusive work', () => {
     await first
     expect(await second).toBe('prepared')
   })
+
+  /** Ends the session that holds the lock. */
+  const terminate = () =>
+    waiter.query(`select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and granted
+        and database = (select oid from pg_database where datname = current_database())`)
+
+  test('[F-82] fails exclusive work at once when the session that holds the lock ends', async () => {
+    let taken = () => {}
+    const isTaken = new Promise<void>((resolve) => {
+      taken = resolve
+    })
+    const first = holder.exclusively('prepare', () => {
+      taken()
+      return new Promise(() => {})
+    })
+    const failed = expect(first).rejects.toMatchObject({
+      name: 'LockLostError',
+      message: 'the connection that holds the lock "prepare" broke',
+    })
+    await isTaken
+    await terminate()
+    await failed
+    expect(await waiter.exclusively('prepare', async () => 'prepared')).toBe('prepared')
+  })
+
+  test('[F-82] reports no success of exclusive work that outlives its lock', async () => {
+    const first = holder.exclusively('prepare', async () => {
+      await terminate()
+      return 'prepared'
+    })
+    await expect(first).rejects.toMatchObject({ name: 'LockLostError' })
+  })
 })
