@@ -34,7 +34,16 @@ export async function useConnection<T>(
   let broken: Error | true | undefined
   let silent: NoAnswerError | undefined
 
-  async function guarded<A>(statement: (client: pg.PoolClient) => Promise<A>): Promise<A> {
+  let turn: Promise<unknown> = Promise.resolve()
+
+  /** Runs statements one after another, so that the time limit of each begins with it and not while it waits. */
+  function guarded<A>(statement: (client: pg.PoolClient) => Promise<A>): Promise<A> {
+    const answer = turn.then(() => guardedNow(statement))
+    turn = answer.catch(() => {})
+    return answer
+  }
+
+  async function guardedNow<A>(statement: (client: pg.PoolClient) => Promise<A>): Promise<A> {
     if (silent) throw silent
     try {
       return await guard(client, statement(client), isLong)

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { createLog } from '../log.ts'
+import { guestOn, type NativePostgres } from '../test/native-postgres.ts'
+import { useConnection } from './connection.ts'
+import type { GuardedPool } from './guarded-pool.ts'
+import { NoAnswerError } from './no-answer.ts'
+import { serverPool } from './server/pool.ts'
+
+const native = inject('postgres')
+
+describe.skipIf(!native)('a connection in use', () => {
+  let server: NativePostgres
+  let pool: GuardedPool
+  beforeAll(async () => {
+    server = guestOn(native?.url ?? '')
+    pool = serverPool({
+      log: createLog('test', 'silent'),
+      connectionString: await server.createDatabase(),
+      applicationName: 'test',
+      size: 1,
+      connectTimeoutMs: 5_000,
+      statementTimeoutMs: 5_000,
+    })
+  })
+  afterAll(async () => {
+    await pool.pool.end()
+    await server.stop()
+  })
+
+  test('[F-50] starts the time limit of each statement when the one before has its answer', async () => {
+    const events: string[] = []
+    const guard: GuardedPool['guard'] = async (client, answer, isLong) => {
+      events.push('begin')
+      return pool.guard(client, answer, isLong).finally(() => events.push('end'))
+    }
+    const rows = await useConnection({ ...pool, guard }, {}, ({ query }) =>
+      Promise.all([1, 2, 3].map((number) => query(`select ${number} as number`))),
+    )
+    expect(rows).toEqual([[{ number: 1 }], [{ number: 2 }], [{ number: 3 }]])
+    expect(events).toEqual(['begin', 'end', 'begin', 'end', 'begin', 'end'])
+  })
+
+  test('[F-50] does not send the statements that wait behind one without an answer', async () => {
+    const guard = vi.fn(async (_client: unknown, answer: Promise<unknown>) => {
+      await answer
+      throw new NoAnswerError('No answer')
+    })
+    const outcomes = await useConnection({ ...pool, guard }, {}, ({ query }) =>
+      Promise.allSettled([query('select 1'), query('select 2')]),
+    )
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(guard).toHaveBeenCalledTimes(1)
+  })
+})
