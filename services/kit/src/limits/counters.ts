@@ -1,6 +1,11 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible'
 import type { Logger } from '../log.ts'
 import { connectRedis, type GuardedRedis } from './guarded-redis.ts'
+import { redisBudget } from './redis-budget.ts'
 
 interface CounterOptions {
   /** How often within the time. */
@@ -9,7 +14,16 @@ interface CounterOptions {
 }
 
 /** Counts what each key does. */
-export type Counter = Pick<RateLimiterAbstract, 'consume' | 'get' | 'set' | 'penalty' | 'reward' | 'delete'>
+export interface Counter {
+  /** Rejects with the result past the limit. */
+  consume(key: string, points?: number, options?: { customDuration?: number }): Promise<RateLimiterRes>
+  get(key: string): Promise<RateLimiterRes | null>
+  penalty(key: string): Promise<RateLimiterRes>
+  /** Takes back one `consume` or `penalty` of the same request. */
+  reward(key: string): Promise<unknown>
+  set(key: string, points: number, seconds: number): Promise<unknown>
+  delete(key: string): Promise<unknown>
+}
 
 /** Makes counters that start anew after a time. */
 export interface Counters {
@@ -44,19 +58,37 @@ function redisCounters(service: string, url: string, log: Logger): Counters {
   }
 }
 
-/** Counts in Redis, and in memory what Redis did not answer. */
-function inEither(redis: GuardedRedis, shared: Counter, own: Counter): Counter {
-  const either = <T>(count: (counter: Counter) => Promise<T>) =>
+/**
+ * Counts in Redis, and in memory what Redis did not answer. What a request gives back goes where the request counted
+ * it, and costs the request no time.
+ */
+function inEither(redis: GuardedRedis, shared: Counter, own: RateLimiterMemory): Counter {
+  const counted = <T>(key: string, count: (counter: Counter) => Promise<T>) =>
     redis.ask(
       () => count(shared),
-      () => count(own),
+      () => {
+        redisBudget().countedInMemory.add(own.getKey(key))
+        return count(own)
+      },
     )
   return {
-    consume: (key, points, options) => either((counter) => counter.consume(key, points, options)),
-    get: (key, options) => either((counter) => counter.get(key, options)),
-    set: (key, points, seconds) => either((counter) => counter.set(key, points, seconds)),
-    penalty: (key, points, options) => either((counter) => counter.penalty(key, points, options)),
-    reward: (key, points, options) => either((counter) => counter.reward(key, points, options)),
-    delete: (key, options) => either((counter) => counter.delete(key, options)),
+    consume: (key, points, options) => counted(key, (counter) => counter.consume(key, points, options)),
+    penalty: (key) => counted(key, (counter) => counter.penalty(key)),
+    get: (key) =>
+      redis.ask(
+        () => shared.get(key),
+        () => own.get(key),
+      ),
+    async reward(key) {
+      if (redisBudget().countedInMemory.has(own.getKey(key))) await own.reward(key)
+      else redis.send(() => shared.reward(key))
+    },
+    async set(key, points, seconds) {
+      if (!redis.send(() => shared.set(key, points, seconds))) await own.set(key, points, seconds)
+    },
+    async delete(key) {
+      redis.send(() => shared.delete(key))
+      await own.delete(key)
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { startFakeRedis } from '../test/fake-redis.ts'
 import { connectRedis } from './guarded-redis.ts'
@@ -6,9 +6,14 @@ import { withRedisBudget } from './redis-budget.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('[F-51] has one budget for all questions of a request, and a new one for the next', async () => {
+/** The answers of a request to questions that Redis answers after so many milliseconds each. */
+async function startQuestions() {
   const fake = await startFakeRedis()
   const redis = connectRedis(fake.url, createLog('test', 'silent'))
+  onTestFinished(async () => {
+    redis.close()
+    await fake.close()
+  })
   await vi.waitFor(() => expect(redis.client.status).toBe('ready'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 
@@ -27,13 +32,27 @@ test('[F-51] has one budget for all questions of a request, and a new one for th
         resolve(answers)
       })
     })
-  const answersOf = async (...waits: number[]) => {
+  return async (...waits: number[]) => {
     const answers = inRequest(...waits)
     await vi.advanceTimersByTimeAsync(1_000)
     return answers
   }
+}
+
+test('[F-51] has one budget for all questions of a request, and a new one for the next', async () => {
+  const answersOf = await startQuestions()
   expect(await answersOf(100, 100)).toEqual(['Redis', 'Redis'])
   expect(await answersOf(100, 100, 100)).toEqual(['Redis', 'Redis', 'memory'])
-  redis.close()
-  await fake.close()
+})
+
+test('[F-51] goes on asking Redis for other requests when one has spent its budget', async () => {
+  const answersOf = await startQuestions()
+  expect(await answersOf(60, 60, 60, 60, 60)).toEqual(['Redis', 'Redis', 'Redis', 'memory', 'memory'])
+  expect(await answersOf(60, 60)).toEqual(['Redis', 'Redis'])
+})
+
+test('[F-51] stops asking Redis after one answer that takes longer than 125 ms', async () => {
+  const answersOf = await startQuestions()
+  expect(await answersOf(130)).toEqual(['memory'])
+  expect(await answersOf(1)).toEqual(['memory'])
 })

@@ -6,19 +6,23 @@ import { redisBudget } from './redis-budget.ts'
 
 const CONNECT_MS = 2_000
 const PROBE_MS = 2_000
-const PROBE_ANSWER_MS = 1_000
+/** Max time (ms) for one answer. Redis that takes longer counts as not answering. */
+export const ANSWER_MS = 125
+const PROBE_KEY = 'gable:probe'
 
 /** Redis, which no request waits for longer than its budget. */
 export interface GuardedRedis {
   client: Redis
   /** The answer of Redis, or of `otherwise` while Redis does not answer, or the request has spent its budget. */
   ask<T>(question: () => Promise<T>, otherwise: () => Promise<T>): Promise<T>
+  /** Sends a write whose answer no request waits for; false while Redis does not answer. */
+  send(write: () => Promise<unknown>): boolean
   close(): void
 }
 
 /**
- * Connects in the background. After a question without an answer Redis is asked nothing more, until it answers a probe.
- * The log says when that begins and ends.
+ * Connects in the background. After a question without an answer Redis is asked nothing more, until it accepts a write
+ * in time. The log says when that begins and ends.
  */
 export function connectRedis(url: string, log: Logger): GuardedRedis {
   const client = new Redis(url, {
@@ -29,59 +33,89 @@ export function connectRedis(url: string, log: Logger): GuardedRedis {
   })
   let isAway = false
   let isClosing = false
-  // One that accepts the connection and never answers reports no error.
+  let isProbing = false
+  const refusals = new Set<string>()
+  // A server that accepts the connection and never answers reports no error.
   let probing = setTimeout(probe, PROBE_MS).unref()
+
+  function probeLater(): void {
+    clearTimeout(probing)
+    if (!isClosing) probing = setTimeout(probe, PROBE_MS).unref()
+  }
 
   function goneAway(error?: unknown): void {
     if (isAway || isClosing) return
     isAway = true
-    log.error({ err: error }, 'Redis does not answer: attempts are counted in this process alone')
-    clearTimeout(probing)
-    probing = setTimeout(probe, PROBE_MS).unref()
+    if (isRefusal(error)) logRefusal(error)
+    else log.error({ err: error }, 'Redis does not answer: attempts are counted in this process alone')
+    probeLater()
   }
 
   function cameBack(): void {
-    if (isAway) log.info('Redis answers again: attempts are counted there')
+    if (isAway) {
+      refusals.clear()
+      log.info('Redis answers again: attempts are counted there')
+    }
     isAway = false
   }
 
+  /** Logs each kind of refusal once, by its own name, like READONLY or NOPERM. */
+  function logRefusal(error: Error): void {
+    const [reason = ''] = error.message.split(' ')
+    if (refusals.has(reason)) return
+    refusals.add(reason)
+    log.error({ err: error, reason }, 'Redis refuses to count: attempts are counted in this process alone')
+  }
+
   async function probe(): Promise<void> {
+    if (isProbing) return
+    isProbing = true
     try {
-      await settleWithin(
-        client.ping(),
-        PROBE_ANSWER_MS,
-        () => new Error(`No answer in ${PROBE_ANSWER_MS} ms`),
-      )
+      await inTime(client.set(PROBE_KEY, '1', 'PX', PROBE_MS))
       cameBack()
     } catch (error) {
       goneAway(error)
-      // A connection that is open and silent may lead to a server that is gone.
+      // The connection may lead to a server that is gone, or is no longer the primary.
       if (client.status === 'connect' || client.status === 'ready') client.disconnect(true)
-      clearTimeout(probing)
-      if (!isClosing) probing = setTimeout(probe, PROBE_MS).unref()
+      probeLater()
+    } finally {
+      isProbing = false
     }
+  }
+
+  /** An error that Redis answers is no outage unless Redis refuses the probe too. */
+  function takeFailure(error: unknown): void {
+    if (!(isRefusal(error))) return goneAway(error)
+    logRefusal(error)
+    void probe()
   }
 
   client.on('error', goneAway)
   client.on('close', () => goneAway())
-  client.on('ready', cameBack)
+  client.on('ready', probe)
+  const isReady = () => !isAway && client.status === 'ready'
 
   return {
     client,
     async ask(question, otherwise) {
       const budget = redisBudget()
-      if (isAway || client.status !== 'ready' || budget.leftMs <= 0) return otherwise()
+      if (!isReady() || budget.leftMs < ANSWER_MS) return otherwise()
       const begun = performance.now()
       try {
-        return await settleWithin(question(), budget.leftMs, () => new Error('Redis took too long'))
+        return await inTime(question())
       } catch (error) {
         // A refusal is an answer.
         if (error instanceof RateLimiterRes) throw error
-        goneAway(error)
+        takeFailure(error)
         return otherwise()
       } finally {
         budget.leftMs -= performance.now() - begun
       }
+    },
+    send(write) {
+      if (!isReady()) return false
+      void inTime(write()).catch(takeFailure)
+      return true
     },
     close() {
       isClosing = true
@@ -90,3 +124,9 @@ export function connectRedis(url: string, log: Logger): GuardedRedis {
     },
   }
 }
+
+const inTime = <T>(answer: Promise<T>) =>
+  settleWithin(answer, ANSWER_MS, () => new Error(`No answer in ${ANSWER_MS} ms`))
+
+/** An error that Redis answered. */
+const isRefusal = (error: unknown): error is Error => error instanceof Error && error.name === 'ReplyError'

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { type FakeRedis, startFakeRedis } from '../test/fake-redis.ts'
 import { type Counters, countersOf } from './counters.ts'
+import { redisBudget, withRedisBudget } from './redis-budget.ts'
 
 let logged = ''
 const log = createLog(
@@ -28,7 +29,7 @@ afterEach(async () => {
   await redis.close()
 })
 
-const said = () => logged.match(/Redis (does not answer|answers again)/g) ?? []
+const said = () => logged.match(/Redis (does not answer|refuses to count|answers again)/g) ?? []
 const evalsCount = () => redis.asked.filter((name) => name.startsWith('eval')).length
 
 /** A counter that Redis has answered once. */
@@ -91,4 +92,49 @@ test('[F-51] is logged when it accepts connections and never answers', async () 
   await expect(counter.consume('ada')).rejects.toMatchObject({ consumedPoints: 2 })
   await vi.advanceTimersByTimeAsync(3_000)
   await vi.waitFor(() => expect(said()).toEqual(['Redis does not answer']))
+})
+
+test('[F-51] is logged once by the name of its refusal, until it accepts writes again', async () => {
+  const counter = await connected()
+  redis.refuse("READONLY You can't write against a read only replica.")
+  for (let count = 0; count < 3; count += 1) await counter.consume('ada')
+  expect(await counter.consume('ada').catch(() => 'refused')).toBe('refused')
+  fakeTimers()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(said()).toEqual(['Redis refuses to count'])
+  expect(JSON.parse(logged.split('\n')[0] ?? '')).toMatchObject({ reason: 'READONLY' })
+  redis.goOn()
+  await vi.waitFor(async () => {
+    // Small steps: a jump of the clock would overtake the answers.
+    await vi.advanceTimersByTimeAsync(100)
+    expect(said()).toEqual(['Redis refuses to count', 'Redis answers again'])
+  })
+})
+
+/** Runs `request` with a budget of its own. */
+const inRequest = (request: () => Promise<void>) =>
+  new Promise<void>((resolve, reject) => withRedisBudget(() => void request().then(resolve, reject)))
+
+test('[F-51] gets back what a request counted there, also when the request has spent its budget', async () => {
+  const counter = await connected()
+  await inRequest(async () => {
+    await counter.consume('ada')
+    redisBudget().leftMs = 0
+    const before = evalsCount()
+    await counter.reward('ada')
+    await vi.waitFor(() => expect(evalsCount()).toBe(before + 1))
+  })
+})
+
+test('[F-51] gets nothing back that a request counted in memory', async () => {
+  const counter = await connected()
+  await inRequest(async () => {
+    redisBudget().leftMs = 0
+    await counter.consume('ada')
+    const before = evalsCount()
+    await counter.reward('ada')
+    redisBudget().leftMs = 250
+    await counter.get('ada')
+    expect(evalsCount()).toBe(before)
+  })
 })

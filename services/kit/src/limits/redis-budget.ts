@@ -5,16 +5,20 @@ export const BUDGET_MS = 250
 
 interface Budget {
   leftMs: number
+  /** What this request has counted in memory: it is given back there too. */
+  countedInMemory: Set<string>
 }
+
+const newBudget = (): Budget => ({ leftMs: BUDGET_MS, countedInMemory: new Set() })
 
 const budgets = new AsyncLocalStorage<Budget>()
 
 /** Runs one request with a budget of its own. */
 export function withRedisBudget(request: () => void): void {
-  budgets.run({ leftMs: BUDGET_MS }, request)
+  budgets.run(newBudget(), request)
 }
 
 /** What the request that runs may still wait. Outside requests, each question has the whole budget. */
 export function redisBudget(): Budget {
-  return budgets.getStore() ?? { leftMs: BUDGET_MS }
+  return budgets.getStore() ?? newBudget()
 }

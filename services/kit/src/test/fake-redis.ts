@@ -7,6 +7,8 @@ export interface FakeRedis {
   hang(): void
   /** Answers again what it is asked from now on. */
   goOn(): void
+  /** Answers each write from now on with this error, like 'READONLY You can't write against a read only replica.' */
+  refuse(error: string): void
   /** Names of the commands that it was sent. */
   asked: string[]
   close(): Promise<void>
@@ -21,11 +23,14 @@ const ANSWERS: Record<string, string> = {
   del: ':0\r\n',
 }
 
+const WRITES = ['set', 'eval', 'evalsha', 'del']
+
 /** A server that speaks as much of the Redis protocol as counters need. */
 export async function startFakeRedis(): Promise<FakeRedis> {
   const sockets = new Set<Socket>()
   const asked: string[] = []
   let isHung = false
+  let refusal: string | undefined
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
@@ -33,8 +38,11 @@ export async function startFakeRedis(): Promise<FakeRedis> {
     socket.on('data', (bytes) => {
       // Each command is '*<words>', and its name the first word.
       for (const [, name = ''] of String(bytes).matchAll(/\*\d+\r\n\$\d+\r\n(\w+)\r\n/g)) {
-        asked.push(name.toLowerCase())
-        if (!isHung) socket.write(ANSWERS[name.toLowerCase()] ?? '+OK\r\n')
+        const command = name.toLowerCase()
+        asked.push(command)
+        if (isHung) continue
+        if (refusal && WRITES.includes(command)) socket.write(`-${refusal}\r\n`)
+        else socket.write(ANSWERS[command] ?? '+OK\r\n')
       }
     })
   })
@@ -49,6 +57,10 @@ export async function startFakeRedis(): Promise<FakeRedis> {
     },
     goOn() {
       isHung = false
+      refusal = undefined
+    },
+    refuse(error) {
+      refusal = error
     },
     async close() {
       for (const socket of sockets) socket.destroy()
