@@ -16,7 +16,7 @@ test('[F-50] closes the database after requests and jobs, and ends well', async 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('[F-50] closes the database after six seconds under work that waits for it', async () => {
+test('[F-50] closes the database after four seconds under work that waits for it', async () => {
   let fail = (_error: Error) => {}
   const close = () =>
     new Promise((resolve) => {
@@ -24,13 +24,13 @@ test('[F-50] closes the database after six seconds under work that waits for it'
     })
   const db = { close: async () => fail(new Error('Connection terminated')) }
   const code = stopInTime({ close, db, log })
-  await vi.advanceTimersByTimeAsync(6_000)
+  await vi.advanceTimersByTimeAsync(4_000)
   expect(await code).toBe(0)
 })
 
-test('[F-50] ends the process within ten seconds whatever does not end', async () => {
+test('[F-50] ends the process within seven seconds whatever does not end', async () => {
   const requests = stopInTime({ close: forever, db: { close: async () => {} }, log })
   const database = stopInTime({ close: async () => {}, db: { close: forever }, log })
-  await vi.advanceTimersByTimeAsync(9_000)
+  await vi.advanceTimersByTimeAsync(7_000)
   expect(await Promise.all([requests, database])).toEqual([1, 1])
 })

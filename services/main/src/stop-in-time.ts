@@ -3,9 +3,9 @@ import { settleWithin } from '@gable/service-kit/deadline'
 import type { Logger } from '@gable/service-kit/log'
 
 /** For requests and jobs under way; then the database closes under them. */
-const CLOSE_LIMIT_MS = 6_000
+const CLOSE_LIMIT_MS = 4_000
 /** For all of it: a supervisor may kill what has not ended after ten seconds. */
-const STOP_LIMIT_MS = 9_000
+const STOP_LIMIT_MS = 7_000
 
 interface Running {
   /** Ends requests and jobs in order. */

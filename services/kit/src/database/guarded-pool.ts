@@ -9,6 +9,8 @@ export interface GuardedPool {
   guard<T>(client: pg.PoolClient, answer: Promise<T>, isLong: boolean): Promise<T>
   /** Replaces idle connections, which are as dead as one that did not answer. */
   replaceIdle(): void
+  /** Whether an answer did not arrive in time, and none has since. */
+  isSilent(): boolean
   /** Destroys all connections, whatever they do. */
   destroy(): void
 }

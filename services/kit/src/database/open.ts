@@ -141,6 +141,7 @@ function unguarded(pool: pg.Pool, log: Logger): GuardedPool {
     connect: () => pool.connect(),
     guard: (_client, answer) => answer,
     replaceIdle() {},
+    isSilent: () => false,
     destroy() {},
   }
 }

@@ -111,6 +111,21 @@ describe.skipIf(!native)('a server that falls silent', () => {
     expect(await hung).toContain('terminated')
   })
 
+  test('[F-50] keeps a database that has missed an answer from waiting for anything when it closes', async () => {
+    const other = await openDatabase({ log, url: proxy.url, dataDir: '', statementTimeoutMs: 0 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    proxy.fallSilent()
+    const swallowed = proxy.swallowed()
+    const hung = other.query('select 1').catch((error: Error) => error.message)
+    const missed = other.ping(1_000).catch((error: Error) => error.name)
+    await swallowed
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await missed).toBe('NoAnswerError')
+    // No time passes from here on.
+    await other.close()
+    expect(await hung).toContain('terminated')
+  })
+
   test('[F-50] costs a transaction and not the process when it resets the connection', async () => {
     const cut = db.transaction(async ({ query }) => {
       await query('select 1')

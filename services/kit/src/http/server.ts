@@ -32,8 +32,8 @@ const HEADERS_LIMIT = 512 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 // Longer than any client or balancer keeps an idle connection, so that the server never closes one in use.
 const KEEP_ALIVE_MS = 75_000
-/** Max time (ms) for requests under way when the process stops. */
-const CLOSE_TIMEOUT_MS = 5_000
+/** Max time (ms) for requests under way when the process stops: less than the limit after which the database closes. */
+const CLOSE_TIMEOUT_MS = 3_500
 /** Whoever calls from our own network says by x-forwarded-for for whom. */
 const OUR_NETWORK = ['loopback', 'linklocal', 'uniquelocal'] as const
 

@@ -5,7 +5,7 @@ import type { Logger } from '../log.ts'
 import { queueName } from './boss.ts'
 import { type JobStore, openJobStore, type TakenRun } from './job.store.ts'
 
-const STOP_PATIENCE_MS = 5_000
+const STOP_LIMIT_MS = 3_500
 // How late another process, or an operator, may be heard of; what this one queues it knows by itself.
 const POLL_MS = 2_000
 const SOONEST_MS = 20
@@ -143,8 +143,8 @@ export function runJobs({ db, log, jobs, count }: JobsOptions): RunningJobs {
     async stop() {
       stopping.abort()
       wake.abort()
-      const patience = sleep(STOP_PATIENCE_MS, 'late', { ref: false })
-      if ((await Promise.race([working, patience])) === 'late')
+      const late = sleep(STOP_LIMIT_MS, 'late', { ref: false })
+      if ((await Promise.race([working, late])) === 'late')
         log.warn('A job does not end; going on without it')
     },
   }

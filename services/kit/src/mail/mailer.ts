@@ -11,7 +11,7 @@ const POLL_MS = 1_000
 const SEND_TIMEOUT_MS = 60_000
 // Far longer than a send may take: only a process that died leaves a lease to run out.
 const LEASE_SECONDS = 300
-const STOP_PATIENCE_MS = 5_000
+const STOP_LIMIT_MS = 3_500
 
 const NOT_WANTED = 'not wanted any more'
 
@@ -129,9 +129,9 @@ export function startMailer(options: MailerOptions): Mailer {
   return {
     async stop() {
       stopping.abort()
-      const patience = setTimeout(() => cutShort.abort(), STOP_PATIENCE_MS)
+      const limit = setTimeout(() => cutShort.abort(), STOP_LIMIT_MS)
       await working
-      clearTimeout(patience)
+      clearTimeout(limit)
       transport?.close()
     },
   }

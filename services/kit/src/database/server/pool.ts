@@ -44,6 +44,7 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
   const clients = new Set<pg.PoolClient>()
   const idle = new Set<pg.PoolClient>()
   const replaced = new WeakSet<object>()
+  let isSilent = false
 
   async function prepare(client: pg.ClientBase): Promise<void> {
     // As parameters of the start, poolers refuse these limits.
@@ -81,7 +82,9 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
     })
     const late = () => new NoAnswerError(`No answer in ${limitMs} ms`)
     try {
-      return await (limitMs ? settleWithin(answer, limitMs, late) : Promise.race([answer, lost]))
+      const result = await (limitMs ? settleWithin(answer, limitMs, late) : Promise.race([answer, lost]))
+      isSilent = false
+      return result
     } finally {
       end()
     }
@@ -99,7 +102,9 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
     pool,
     connect,
     guard,
+    isSilent: () => isSilent,
     replaceIdle() {
+      isSilent = true
       // A new connection costs less than a visitor who waits on a dead one.
       if (idle.size > 0)
         log.warn({ count: idle.size }, 'The database does not answer: idle connections are replaced')
