@@ -8,6 +8,7 @@ import { settleWithin } from '../deadline.ts'
 import type { Logger } from '../log.ts'
 import { copyChunks, copyStatement } from './copy.ts'
 import type { Database } from './database.ts'
+import { DatabaseTrouble } from './database-trouble.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import type { GuardedPool } from './guarded-pool.ts'
 import { lockDirectory } from './lock.ts'
@@ -68,13 +69,28 @@ async function openOnServer(url: string, options: DatabaseOptions): Promise<Data
   const database = pooledDatabase({ engine: 'postgres', ...parts })
   try {
     await checkServer(database, url)
-    const late = () => new NoAnswerError(`No answer in ${CHECK_MS} ms`)
-    await settleWithin(refuseTransactionPooler(primary.pool), CHECK_MS, late)
+    await checkPooler(primary, url)
+    if (replica && options.replicaUrl) await checkReplica(replica, options.replicaUrl, log)
     await addExtensions(database)
     return database
   } catch (error) {
     await database.close()
     throw troubleOf(error, url)
+  }
+}
+
+async function checkPooler({ pool }: GuardedPool, url: string): Promise<void> {
+  const late = () => new NoAnswerError(`No answer in ${CHECK_MS} ms`)
+  await settleWithin(refuseTransactionPooler(pool, url), CHECK_MS, late)
+}
+
+/** Refuses a pooler by transaction. A replica that cannot be reached does not stop the start. */
+async function checkReplica(replica: GuardedPool, url: string, log: Logger): Promise<void> {
+  try {
+    await checkPooler(replica, url)
+  } catch (error) {
+    if (error instanceof DatabaseTrouble) throw error
+    log.warn({ err: troubleOf(error, url) }, 'Failed to check the replica')
   }
 }
 

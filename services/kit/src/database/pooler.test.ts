@@ -39,4 +39,17 @@ describe.skipIf(!native?.initialized)('a pooler', () => {
     await expect(opening).rejects.toThrow('Set pool_mode = session in the pooler')
     await expect(opening).rejects.toMatchObject({ step: 'prepare' })
   })
+
+  test('[F-82] by transaction is refused as the replica too', async () => {
+    const replicaUrl = await pooled('transaction')
+    const opening = openDatabase({ log, url: direct, replicaUrl, dataDir: '' })
+    await expect(opening).rejects.toThrow('Set pool_mode = session in the pooler')
+    await expect(opening).rejects.toThrow(new URL(replicaUrl).host)
+  })
+
+  test('[F-82] that cannot be reached as the replica does not stop the start', async () => {
+    const db = await openDatabase({ log, url: direct, replicaUrl: 'postgres://127.0.0.1:1/gable', dataDir: '' })
+    onTestFinished(() => db.close())
+    expect(await db.query('select 1 as number')).toEqual([{ number: 1 }])
+  })
 })

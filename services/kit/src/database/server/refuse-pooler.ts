@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { DatabaseTrouble } from '../database-trouble.ts'
+import { nameOf } from './check-server.ts'
 
 /** Enough for poolers that lend their servers in turn, too. */
 const WORKING = 2
@@ -8,10 +9,13 @@ const REFUSAL =
   'a pooler lends connections there by transaction, and locks and limits of Gable belong to a connection. Set pool_mode = session in the pooler (PgBouncer), or name the Postgres server itself.'
 
 /**
- * Throws where a pooler gives each transaction another server connection. Such a pooler lends the server of a connection
+ * Throws a DatabaseTrouble where a pooler at `url` gives each transaction another server connection. Such a pooler lends the server of a connection
  * that rests to the next one that works.
  */
-export async function refuseTransactionPooler(pool: pg.Pool): Promise<void> {
+export async function refuseTransactionPooler(pool: pg.Pool, url: string): Promise<void> {
+  const refuse = (cause?: unknown): never => {
+    throw new DatabaseTrouble('prepare', `cannot prepare ${nameOf(url)}: ${REFUSAL}`, cause)
+  }
   const resting = await pool.connect()
   const working: pg.PoolClient[] = []
   try {
@@ -28,10 +32,6 @@ export async function refuseTransactionPooler(pool: pg.Pool): Promise<void> {
     for (const client of working) await client.query('rollback').catch(() => {})
     for (const client of [resting, ...working]) client.release()
   }
-}
-
-function refuse(cause?: unknown): never {
-  throw new DatabaseTrouble('prepare', `cannot prepare the database: ${REFUSAL}`, cause)
 }
 
 async function serverOf(client: pg.PoolClient): Promise<number> {
