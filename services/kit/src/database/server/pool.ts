@@ -63,7 +63,10 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
     client.on('error', () => {})
   })
   pool.on('acquire', (client) => idle.delete(client))
-  pool.on('release', (_error, client) => idle.add(client))
+  pool.on('release', (error, client) => {
+    // The pool destroys a connection that is released with an error.
+    if (!error) idle.add(client)
+  })
   pool.on('remove', (client) => {
     clients.delete(client)
     idle.delete(client)
@@ -112,6 +115,7 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
         replaced.add(client)
         client.connection.stream.destroy()
       }
+      idle.clear()
     },
     destroy() {
       for (const client of clients) client.connection.stream.destroy()
