@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { nameOf } from '@gable/service-kit/database/server/address'
 import { createLog } from '@gable/service-kit/log'
 import { sampleToday } from '@gable/service-kit/market-clock'
 import { env } from './env.ts'
@@ -15,7 +16,7 @@ const options = readOptions()
 // The embedded database is on the machine of the person who types this; a server may hold accounts of real people.
 if (env.DATABASE_URL && !options.places && !options.yes)
   stop(
-    `This drops all data of the services in ${new URL(env.DATABASE_URL).pathname.slice(1)}: add --yes to do it.`,
+    `This drops all data of the services in ${nameOf(env.DATABASE_URL)}: add --yes to do it.`,
   )
 const log = createLog('seed', env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL)
 const db = await open(log, 0)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Database } from '../database.ts'
 import { DatabaseTrouble } from '../database-trouble.ts'
+import { nameOf } from './address.ts'
 
 /** The Postgres extensions that every service may use. */
 export const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gin'] as const
@@ -57,11 +58,4 @@ function missingPrivilege({ database, role, missing }: Found): string {
     `grant create on database ${pg.escapeIdentifier(database)} to ${pg.escapeIdentifier(role)};`,
   ]
   return `the role ${role} may not create schemas there. An administrator runs in that database: ${statements.join(' ')}`
-}
-
-/** Host, port, and database of an address, without its password. */
-export function nameOf(url: string): string {
-  const { hostname, port, pathname, searchParams } = new URL(url)
-  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
-  return `${host}:${port || 5432}${pathname}`
 }

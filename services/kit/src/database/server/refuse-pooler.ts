@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { DatabaseTrouble } from '../database-trouble.ts'
-import { nameOf } from './check-server.ts'
+import { nameOf } from './address.ts'
 
 /** Enough for poolers that lend their servers in turn, too. */
 const WORKING = 2

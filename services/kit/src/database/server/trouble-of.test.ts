@@ -43,3 +43,21 @@ test('[F-83] takes a server without an answer for one that cannot be reached', (
     message: 'cannot reach db.example.com:6432/market: No answer in 5000 ms.',
   })
 })
+
+test.each([
+  ['postgres://postgres@/db?host=/run/postgresql', '/run/postgresql:5432/db', 'database "db"', 'owner "postgres"'],
+  ['postgres://h/db?port=16400&user=postgres', 'h:16400/db', 'database "db"', 'owner "postgres"'],
+  ['postgres://ada@h/name%zz', 'h:5432/name%zz', 'database "name%zz"', 'owner "ada"'],
+  ['postgres://ada%40x:a%2Fb@[::1]:6000/my%20db', '[::1]:6000/my db', 'database "my db"', 'owner "ada@x"'],
+])('[F-83] takes the names in %s from the driver: %s, %s, %s', (url, where, database, owner) => {
+  const message = String(troubleOf(error('3D000', 'database does not exist'), url))
+  for (const part of [where, database, owner]) expect(message).toContain(part)
+})
+
+test('[F-83] explains an address that the driver cannot read', () => {
+  expect(troubleOf(new TypeError('Invalid URL'), 'postgres://ada:secret@h:port/name')).toMatchObject({
+    name: 'DatabaseTrouble',
+    step: 'reach',
+    message: expect.stringContaining('cannot read the address of the database: Invalid URL. Percent-encode'),
+  })
+})

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { DatabaseTrouble, type Step } from '../database-trouble.ts'
 import { NoAnswerError } from '../no-answer.ts'
-import { nameOf } from './check-server.ts'
+import { type Address, nameOf, parseAddress } from './address.ts'
 
 interface Account {
   /** What failed, by the code of Node or Postgres, or by the text where there is no code. */
@@ -81,6 +81,8 @@ const ACCOUNTS: readonly Account[] = [
 /** What an administrator needs to know about an error of opening the database at `url`. */
 export function troubleOf(error: unknown, url: string): unknown {
   if (error instanceof DatabaseTrouble || !(error instanceof Error)) return error
+  const address = addressOf(url)
+  if (address instanceof DatabaseTrouble) return address
   const where = nameOf(url)
   if (error instanceof NoAnswerError)
     return new DatabaseTrouble('reach', `cannot reach ${where}: ${error.message}.`, error)
@@ -88,7 +90,7 @@ export function troubleOf(error: unknown, url: string): unknown {
   const text = `${code} ${error.message}`.trim()
   const account = ACCOUNTS.find(({ when }) => when.test(text))
   const step = account?.step ?? 'prepare'
-  const remedy = account?.remedy(namesOf(url)) ?? ''
+  const remedy = account?.remedy(namesOf(address)) ?? ''
   return new DatabaseTrouble(step, `${SENTENCES[step](where)}: ${reasonOf(error)}. ${remedy}`.trim(), error)
 }
 
@@ -105,8 +107,17 @@ function reasonOf(error: Error): string {
   return (first instanceof Error ? first.message : error.message).replace(/\.$/, '')
 }
 
-function namesOf(url: string): Names {
-  const { pathname, username } = new URL(url)
-  const [database = '', role = ''] = [pathname.slice(1), username].map(decodeURIComponent)
-  return { database: pg.escapeIdentifier(database || role), role: pg.escapeIdentifier(role) }
+const namesOf = ({ database, user }: Address): Names => ({
+  database: pg.escapeIdentifier(database),
+  role: pg.escapeIdentifier(user),
+})
+
+function addressOf(url: string): Address | DatabaseTrouble {
+  try {
+    return parseAddress(url)
+  } catch (error) {
+    const reason = error instanceof Error ? reasonOf(error) : String(error)
+    const remedy = 'Percent-encode special characters of user, password, and database, and check the files it names.'
+    return new DatabaseTrouble('reach', `cannot read the address of the database: ${reason}. ${remedy}`, error)
+  }
 }
