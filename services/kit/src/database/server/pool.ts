@@ -2,22 +2,16 @@ import pg from 'pg'
 import { settleWithin } from '../../deadline.ts'
 import type { Logger } from '../../log.ts'
 import type { GuardedPool } from '../guarded-pool.ts'
-import { HOLDER } from '../lock-holder.ts'
 import { NoAnswerError } from '../no-answer.ts'
 import { typeParsers } from '../types.ts'
-import { type Seen, watchStatements } from './watch-statements.ts'
+import { lookAt } from './look-at.ts'
+import { watchStatements } from './watch-statements.ts'
 
 const IDLE_TRANSACTION_MS = 60_000
 /** A connection that waits for an answer is checked from here on, each second. */
 const KEEP_ALIVE_MS = 10_000
 /** How much longer the client waits than the server lets a statement run. */
 const ANSWER_MARGIN_MS = 3_000
-
-const LOOK = `
-  select watched.pid, activity.pid is not null as "isThere",
-    (select ${HOLDER} from pg_stat_activity activity
-     where activity.pid = any(pg_blocking_pids(watched.pid)) order by activity.pid limit 1) as holder
-  from unnest($1::int[]) as watched (pid) left join pg_stat_activity activity on activity.pid = watched.pid`
 
 export interface ServerPoolOptions {
   log: Logger
@@ -120,19 +114,5 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
     destroy() {
       for (const client of clients) client.connection.stream.destroy()
     },
-  }
-}
-
-async function lookAt(connection: pg.ClientConfig, pids: readonly number[]): Promise<Seen[]> {
-  const client = new pg.Client(connection)
-  client.on('error', () => {})
-  const late = () => new NoAnswerError('No answer about running statements')
-  try {
-    await client.connect()
-    const asked = client.query<Seen>(LOOK, [pids])
-    const { rows } = await settleWithin(asked, connection.connectionTimeoutMillis ?? 0, late)
-    return rows
-  } finally {
-    client.connection.stream.destroy()
   }
 }

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../../log.ts'
+import { NoAnswerError } from '../no-answer.ts'
 import { type Seen, watchStatements } from './watch-statements.ts'
 
 let logged = ''
@@ -42,13 +43,23 @@ test('[F-50] leaves a long statement alone while the server runs it', async () =
 })
 
 test('[F-50] gives up a long statement after 30 s without an answer', async () => {
-  const { begin, givenUp } = watchOn(() => Promise.reject(new Error('connection timeout')))
+  const { begin, givenUp } = watchOn(() => Promise.reject(new NoAnswerError('No answer')))
   begin()
   await vi.advanceTimersByTimeAsync(29_000)
   expect(givenUp).toEqual([])
   await vi.advanceTimersByTimeAsync(6_000)
   expect(givenUp).toEqual(['The database has not answered for 30 s'])
 })
+
+test.each(['connect ECONNREFUSED', 'getaddrinfo EAI_AGAIN', 'No connection in 5000 ms'])(
+  '[F-50] leaves a long statement alone while its checks cannot connect: %s',
+  async (reason) => {
+    const { begin, givenUp } = watchOn(() => Promise.reject(new Error(reason)))
+    begin()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(givenUp).toEqual([])
+  },
+)
 
 test('[F-50] gives up a statement that the server no longer runs', async () => {
   const { begin, givenUp } = watchOn(async () => [{ pid: 7, isThere: false, holder: null }])

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import type { Logger } from '../../log.ts'
 import { NoAnswerError } from '../no-answer.ts'
 
@@ -34,7 +33,7 @@ interface WatchOptions {
 
 /**
  * Looks every few seconds at statements that take long. Logs whose lock they wait for, and gives up those without a time
- * limit when the server answers no more, or no longer runs them (after a failover).
+ * limit when the server accepts connections and does not answer, or no longer runs them (after a failover).
  */
 export function watchStatements({ log, look }: WatchOptions): StatementWatch {
   const running = new Set<Statement>()
@@ -68,8 +67,8 @@ export function watchStatements({ log, look }: WatchOptions): StatementWatch {
       takeIn(long, await look(long.map(({ pid }) => pid)))
       answeredAt = performance.now()
     } catch (error) {
-      // A server that refuses one more connection is there.
-      if (error instanceof pg.DatabaseError) answeredAt = performance.now()
+      // A failed connection says nothing about the statement: it fails by keep-alive when its own connection is dead.
+      if (!(error instanceof NoAnswerError)) answeredAt = performance.now()
     } finally {
       isLooking = false
     }
