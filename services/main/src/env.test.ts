@@ -71,15 +71,15 @@ test('TRUST_PROXY takes names and networks, with commas or spaces between them',
   expect(env.TRUST_PROXY).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32'])
 })
 
-test('a pool too small for the jobs of three services and requests at once stops the start', async () => {
+test('[F-50] refuses a connection pool that five jobs at once could hold entirely', async () => {
   const lines: string[] = []
   vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended')
   })
-  vi.stubEnv('DATABASE_POOL_SIZE', '7')
+  vi.stubEnv('DATABASE_POOL_SIZE', '11')
   await expect(import('./env.ts')).rejects.toThrow('ended')
-  expect(lines[0]).toContain('DATABASE_POOL_SIZE: must be a whole number from 8 to 200')
+  expect(lines[0]).toContain('DATABASE_POOL_SIZE: must be a whole number from 12 to 200')
 })
 
 test('TRUST_PROXY=none is nobody', async () => {

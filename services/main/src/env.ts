@@ -81,8 +81,8 @@ export const env = parseEnv(
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_REPLICA_URL: postgresUrl.optional(),
-    // Three jobs may run at once, each with a connection or two; requests need some too.
-    DATABASE_POOL_SIZE: wholeNumber(8, 200).default(10),
+    // Five jobs at once (three, and two urgent ones) hold up to two connections each; mail and requests need two more.
+    DATABASE_POOL_SIZE: wholeNumber(12, 200).default(20),
     DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(0, 600_000).default(15_000),
     NODE_ENV: z.string().optional(),
     SAMPLE_MARKET: z
