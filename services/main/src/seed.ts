@@ -15,9 +15,7 @@ npm run seed -- --places                                the places of the United
 const options = readOptions()
 // The embedded database is on the machine of the person who types this; a server may hold accounts of real people.
 if (env.DATABASE_URL && !options.places && !options.yes)
-  stop(
-    `This drops all data of the services in ${nameOf(env.DATABASE_URL)}: add --yes to do it.`,
-  )
+  stop(`This drops all data of the services in ${nameOf(env.DATABASE_URL)}: add --yes to do it.`)
 const log = createLog('seed', env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL)
 const db = await open(log, 0)
 const work = { db, log, services: allServices, progress: createProgress() }

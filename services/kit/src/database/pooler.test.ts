@@ -48,7 +48,12 @@ describe.skipIf(!native?.initialized)('a pooler', () => {
   })
 
   test('[F-82] that cannot be reached as the replica does not stop the start', async () => {
-    const db = await openDatabase({ log, url: direct, replicaUrl: 'postgres://127.0.0.1:1/gable', dataDir: '' })
+    const db = await openDatabase({
+      log,
+      url: direct,
+      replicaUrl: 'postgres://127.0.0.1:1/gable',
+      dataDir: '',
+    })
     onTestFinished(() => db.close())
     expect(await db.query('select 1 as number')).toEqual([{ number: 1 }])
   })

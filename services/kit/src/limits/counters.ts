@@ -1,8 +1,4 @@
-import {
-  RateLimiterMemory,
-  RateLimiterRedis,
-  type RateLimiterRes,
-} from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Logger } from '../log.ts'
 import { connectRedis, type GuardedRedis } from './guarded-redis.ts'
 import { redisBudget } from './redis-budget.ts'

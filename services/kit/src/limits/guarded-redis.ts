@@ -85,9 +85,11 @@ export function connectRedis(url: string, log: Logger): GuardedRedis {
 
   /** An error that Redis answers is no outage unless Redis refuses the probe too. */
   function takeFailure(error: unknown): void {
-    if (!(isRefusal(error))) return goneAway(error)
-    logRefusal(error)
-    void probe()
+    if (!isRefusal(error)) goneAway(error)
+    else {
+      logRefusal(error)
+      void probe()
+    }
   }
 
   client.on('error', goneAway)

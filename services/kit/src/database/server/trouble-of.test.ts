@@ -45,7 +45,12 @@ test('[F-83] takes a server without an answer for one that cannot be reached', (
 })
 
 test.each([
-  ['postgres://postgres@/db?host=/run/postgresql', '/run/postgresql:5432/db', 'database "db"', 'owner "postgres"'],
+  [
+    'postgres://postgres@/db?host=/run/postgresql',
+    '/run/postgresql:5432/db',
+    'database "db"',
+    'owner "postgres"',
+  ],
   ['postgres://h/db?port=16400&user=postgres', 'h:16400/db', 'database "db"', 'owner "postgres"'],
   ['postgres://ada@h/name%zz', 'h:5432/name%zz', 'database "name%zz"', 'owner "ada"'],
   ['postgres://ada%40x:a%2Fb@[::1]:6000/my%20db', '[::1]:6000/my db', 'database "my db"', 'owner "ada@x"'],

@@ -117,7 +117,12 @@ function addressOf(url: string): Address | DatabaseTrouble {
     return parseAddress(url)
   } catch (error) {
     const reason = error instanceof Error ? reasonOf(error) : String(error)
-    const remedy = 'Percent-encode special characters of user, password, and database, and check the files it names.'
-    return new DatabaseTrouble('reach', `cannot read the address of the database: ${reason}. ${remedy}`, error)
+    const remedy =
+      'Percent-encode special characters of user, password, and database, and check the files it names.'
+    return new DatabaseTrouble(
+      'reach',
+      `cannot read the address of the database: ${reason}. ${remedy}`,
+      error,
+    )
   }
 }
