@@ -175,8 +175,8 @@ test.each([
 test.each([
   ['SITE_URL', 'https://www.example.com/homes', 'a scheme and a host without a path'],
   ['PUBLIC_URL', 'https://services.example.com?a=1', 'must not contain a query'],
-  ['LISTINGS_URL', 'https://me:secret@own.example.com', 'must not contain a user or password'],
-  ['LISTINGS_URL', 'https://own.example.com/#top', 'must not contain a fragment'],
+  ['LISTINGS_URL', 'https://me:secret@own.example.com', 'must have no user, password, query, or fragment'],
+  ['LISTINGS_URL', 'https://own.example.com/#top', 'must have no user, password, query, or fragment'],
 ])('[F-81] %s=%s stops the start with one line', async (name, value, reason) => {
   const lines: string[] = []
   vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
