@@ -5,6 +5,7 @@ import { SOON, stageMail } from './test/mail-stage.ts'
 import { queueAlerts } from './test/queue-alerts.ts'
 
 const ALERTS = 10_000
+const RETRIES = 2_000
 const LIMIT_MS = 5_000
 
 describeStorage('mail behind 10,000 alerts', (engine) => {
@@ -30,4 +31,19 @@ describeStorage('mail behind 10,000 alerts', (engine) => {
       expect(stage.office.received.length).toBeLessThan(ALERTS)
     },
   )
+
+  test('[F-80] a person gets a new email within 5 s while 2,000 emails of their class are due for another try', async () => {
+    stage.beforeAccepting = () => sleep(70)
+    await queueAlerts(stage.db, RETRIES)
+    await stage.db.query(
+      "update post.mail_outbox set class = 'person', attempts = 1, next_attempt_at = now() - interval '1 minute'",
+    )
+    stage.start()
+    await vi.waitUntil(() => stage.office.received.length >= 20, SOON)
+    const begun = performance.now()
+    await stage.queue({ to: 'ada@example.com', class: 'person' })
+    await vi.waitUntil(() => stage.office.received.some(({ to }) => to.includes('ada@example.com')), SOON)
+    expect(performance.now() - begun).toBeLessThan(LIMIT_MS)
+    expect(stage.office.received.length).toBeLessThan(RETRIES)
+  })
 })

@@ -33,7 +33,10 @@ export function outboxOf(db: Queryable, schema: string) {
   const table = `"${schema}".mail_outbox`
 
   return {
-    /** Claims up to `count` emails of a class that are due. No other mailer claims them within `leaseSeconds`. */
+    /**
+     * Claims up to `count` emails of a class that are due, first tries before retries. No other mailer claims them
+     * within `leaseSeconds`.
+     */
     claim(mailClass: MailClass, count: number, leaseSeconds: number): Promise<ClaimedMail[]> {
       return db.query<ClaimedMail>(
         `update ${table} set leased_until = now() + make_interval(secs => $2), attempts = attempts + 1
@@ -41,7 +44,7 @@ export function outboxOf(db: Queryable, schema: string) {
            select id from ${table}
            where ${WAITING} and class = $3 and next_attempt_at <= ${NOW_MS} and give_up_at > now()
              and (leased_until is null or leased_until <= now())
-           order by next_attempt_at limit $1 for update skip locked)
+           order by attempts > 0, next_attempt_at limit $1 for update skip locked)
          returning id, kind, locale, recipient as "to", subject, html, text, attempts, topic,
            unsubscribe_url as "unsubscribeUrl", reply_to as "replyTo"`,
         [count, leaseSeconds, mailClass],
