@@ -1,22 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, type Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { runJobs, type ServiceJob } from '../jobs/run-jobs.ts'
 import type { Logger } from '../log.ts'
-import { MAIL_CLASSES } from '../mail/classes.ts'
 import { startMailer } from '../mail/mailer.ts'
-import { outboxOf, type Waiting } from '../mail/outbox.ts'
+import { outboxOf } from '../mail/outbox.ts'
 import { type Transport, transportOfEnv } from '../mail/transport.ts'
-import type { ServiceContext, ServiceDefinition } from '../service.ts'
+import type { ServiceDefinition } from '../service.ts'
+import { addMailGauges, addServiceGauges, type GaugeOptions } from './gauges.ts'
 
 const HOUR_SECONDS = 3_600
 
-export interface BackgroundOptions {
+export interface BackgroundOptions extends GaugeOptions {
   db: Database
   log: Logger
-  services: readonly ServiceDefinition[]
-  contexts: ReadonlyMap<string, ServiceContext>
-  register: Registry
   /** Whether mail is read in the mailbox: then, without a server to send it, it stays there. */
   mailbox: boolean
   transport?: Transport | undefined
@@ -31,8 +28,8 @@ export function addBackground(app: FastifyInstance, options: BackgroundOptions):
   const running: Running[] = []
   let stopped: Promise<unknown> | undefined
   const counters = addCounters(options.register)
-  addWaiting(options)
-  addGauges(options)
+  addMailGauges(options)
+  addServiceGauges(options)
   app.addHook('onReady', async () => {
     const { services, db, log } = options
     for (const service of services) running.push(...startMail(service, options, counters))
@@ -90,66 +87,5 @@ function addCounters(register: Registry) {
       labelNames: ['service', 'job', 'outcome'],
       registers: [register],
     }),
-  }
-}
-
-function addWaiting(options: BackgroundOptions): void {
-  addGauge(options, {
-    name: 'mail_waiting',
-    help: 'Mails in the outbox that are neither sent nor given up',
-    read: ({ count }) => count,
-  })
-  addGauge(options, {
-    name: 'mail_oldest_age_seconds',
-    help: 'Age of the oldest mail in the outbox that is neither sent nor given up; 0 without any',
-    read: ({ oldestSeconds }) => oldestSeconds,
-  })
-}
-
-/** Reads a number about the waiting mail of each service and class when the metrics are collected. */
-function addGauge(
-  { services, contexts, register }: BackgroundOptions,
-  { name, help, read }: { name: string; help: string; read(waiting: Waiting): number },
-): void {
-  const senders = services.filter(({ sendsMail }) => sendsMail).map((service) => service.name)
-  new Gauge({
-    name,
-    help,
-    labelNames: ['service', 'class'],
-    registers: [register],
-    async collect() {
-      for (const service of senders) {
-        const context = contexts.get(service)
-        // An outage of the database costs these numbers, not the other metrics.
-        const waiting =
-          context &&
-          (await outboxOf(context.db, service)
-            .waiting()
-            .catch(() => undefined))
-        if (!waiting) continue
-        for (const mailClass of MAIL_CLASSES) {
-          const found = waiting.find((one) => one.class === mailClass)
-          this.set({ service, class: mailClass }, found ? read(found) : 0)
-        }
-      }
-    },
-  })
-}
-
-function addGauges({ services, contexts, register }: BackgroundOptions): void {
-  for (const service of services) {
-    const context = contexts.get(service.name)
-    for (const { name, help, read } of (context && service.gauges?.(context)) ?? [])
-      new Gauge({
-        name,
-        help,
-        registers: [register],
-        async collect() {
-          // A database that does not answer costs this number, not the other metrics.
-          const value = await read().catch(() => undefined)
-          if (value === undefined) this.remove({})
-          else this.set(value)
-        },
-      })
   }
 }

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { unknownMigrations } from '../database/unknown-migrations.ts'
 import type { ServiceDefinition } from '../service.ts'
+import { sharedRead } from './gauges.ts'
 
 export { Registry }
 
@@ -48,18 +49,20 @@ export function addMetrics(app: FastifyInstance, { db, services, register }: Met
 }
 
 function addUnknownMigrations({ db, services, register }: MetricsOptions): void {
+  const schemas = services.flatMap(({ name, migrations }) =>
+    migrations ? [{ name, read: sharedRead(() => unknownMigrations(db, name, migrations)) }] : [],
+  )
   new Gauge({
     name: 'database_unknown_migrations',
     help: 'Migrations of the database that this version does not have: a newer version has run on it',
     labelNames: ['service'],
     registers: [register],
     async collect() {
-      for (const { name, migrations } of services) {
-        if (!migrations) continue
-        // A database that does not answer costs this number, not the other metrics.
-        const files = await unknownMigrations(db, name, migrations).catch(() => undefined)
-        if (files) this.set({ service: name }, files.length)
-      }
+      const answers = await Promise.all(
+        schemas.map(async (schema) => ({ service: schema.name, files: await schema.read() })),
+      )
+      this.reset()
+      for (const { service, files } of answers) if (files) this.set({ service }, files.length)
     },
   })
 }
