@@ -25,13 +25,29 @@ function lint(source: string): string {
 test.each([
   'export const late = AbortSignal.timeout(100)',
   'export const either = AbortSignal.any([new AbortController().signal])',
+  'export const either = AbortSignal.any([signal, stopping.signal])',
+  'export const either = AbortSignal.any(...signals)',
+  "export const either = AbortSignal['any'](signals)",
+  'export const late = AbortSignal.timeout.call(AbortSignal, 5)',
+  'export const late = globalThis.AbortSignal.timeout(5)',
+  'export const signals = [5].map(AbortSignal.timeout)',
+  'const { any } = AbortSignal',
+  'let { timeout: limit, any } = AbortSignal',
+  'const Signal = AbortSignal',
+  'const { any } = globalThis.AbortSignal',
+  'const { AbortSignal: Signal } = globalThis',
 ])('[F-76] the lint rejects a signal that nothing holds: %s', (source) => {
   expect(lint(source)).toContain('lose their sources when garbage is collected')
 })
 
-test('[F-76] the lint accepts the signal of a controller', () => {
-  expect(lint('export const { signal } = new AbortController()')).toContain('No fixes applied')
-  expect(lint('export const { signal } = new AbortController()')).not.toContain('plugin')
+test.each([
+  'export const { signal } = new AbortController()',
+  "export const stopped = AbortSignal.abort(new Error('stopped'))",
+  'export const isSignal = (value: unknown): value is AbortSignal => value instanceof AbortSignal',
+  'export const follow = (signal?: AbortSignal) => signal?.aborted',
+])('[F-76] the lint accepts signals that are held: %s', (source) => {
+  expect(lint(source)).toContain('No fixes applied')
+  expect(lint(source)).not.toContain('plugin')
 })
 
 test('[F-76] biome.json has the rule', () => {
