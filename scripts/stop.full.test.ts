@@ -4,7 +4,10 @@ import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '@gable/service-kit/test/free-port'
+import { findNativePostgres, type NativePostgres } from '@gable/service-kit/test/native-postgres'
+import { type SilentProxy, startSilentProxy } from '@gable/service-kit/test/silent-proxy'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { serviceUrls } from './processes.ts'
 import { type Server, startServer } from './testing/site.ts'
 
@@ -76,14 +79,58 @@ test.each([
   },
 )
 
-test('[F-76] SIGTERM ends the services within 10 s while a client dribbles', async () => {
+/** Settings of content and accounts, with a new folder for files. Nothing answers at the addresses of other services. */
+function accountsSettings(more: Record<string, string> = {}): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'gable-stop-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const server = await startServer('services/main/src/main.ts', {
-    DATA_DIR: folder,
-    SERVICES: 'content,accounts',
-  })
+  return { ...serviceUrls(9), DATA_DIR: folder, SERVICES: 'content,accounts', METRICS_PORT: '0', ...more }
+}
+
+test('[F-76] SIGTERM ends the services within 10 s while a client dribbles', async () => {
+  const server = await startServer('services/main/src/main.ts', accountsSettings())
   onTestFinished(() => void server.process.kill('SIGKILL'))
   await dribble(server, head(1_000).replace('/graphql', '/accounts/auth/login'))
   expect(await stopTime(server)).toBeLessThan(LIMIT_MS)
+})
+
+const native = findNativePostgres()
+describe.skipIf(!native)('on a Postgres server', () => {
+  let postgres: NativePostgres
+  let proxy: SilentProxy
+  beforeAll(async () => {
+    if (native) postgres = await native.start()
+  })
+  beforeEach(async () => {
+    proxy = await startSilentProxy(await postgres.createDatabase())
+  })
+  afterEach(() => proxy.close())
+  afterAll(() => postgres.stop())
+
+  async function start(file: string, settings: Record<string, string> = {}): Promise<Server> {
+    const port = String(await freePort())
+    const database = { DATABASE_URL: proxy.url, PORT: port, JOBS_PORT: port }
+    const args = file.endsWith('jobs.ts') ? ['work'] : []
+    const server = await startServer(file, accountsSettings({ ...database, ...settings }), args)
+    onTestFinished(() => void server.process.kill('SIGKILL'))
+    return server
+  }
+
+  test.each(['services/main/src/main.ts', 'services/main/src/jobs.ts'])(
+    '[F-76] SIGTERM ends %s within 10 s while the database hangs and a client dribbles',
+    async (file) => {
+      const server = await start(file)
+      await dribble(server, head(1_000).replace('/graphql', '/accounts/auth/login'))
+      const swallowed = proxy.swallowed()
+      proxy.fallSilent()
+      await swallowed
+      expect(await stopTime(server)).toBeLessThan(LIMIT_MS)
+    },
+  )
+
+  test('[F-76] SIGTERM ends npm run jobs -- work within 10 s while a job waits for a hung upstream', async () => {
+    const { port, called } = await hungUpstream()
+    const server = await start('services/main/src/jobs.ts', serviceUrls(port))
+    await called
+    expect(await stopTime(server)).toBeLessThan(LIMIT_MS)
+  })
 })

@@ -33,9 +33,13 @@ function freePort(): Promise<number> {
 }
 
 /** Starts a process of the product on a free port and waits until it is ready. */
-export async function startServer(file: string, settings: Record<string, string>): Promise<Server> {
+export async function startServer(
+  file: string,
+  settings: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<Server> {
   const port = settings.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: root,
     env: {
       PATH: inherited.PATH,
