@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { withDeadline } from '@gable/service-kit/deadline'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const ANSWER_TIMEOUT_MS = 1_000
 const STARTED_WITHIN_MS = 120_000
 
 /** The services in a process of their own. */
@@ -56,7 +58,9 @@ export async function startServer(
 async function untilAnswers(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + STARTED_WITHIN_MS
   for (;;) {
-    const answer = await fetch(url).catch(() => undefined)
+    const answer = await withDeadline(ANSWER_TIMEOUT_MS, (signal) => fetch(url, { signal })).catch(
+      () => undefined,
+    )
     await answer?.body?.cancel()
     if (answer?.ok) return
     if (server.exitCode !== null) throw new Error('The services ended before they answered.')

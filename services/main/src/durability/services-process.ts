@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { withDeadline } from '@gable/service-kit/deadline'
 import { freePort } from '@gable/service-kit/test/free-port'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const ANSWER_TIMEOUT_MS = 1_000
 const STARTED_WITHIN_MS = 60_000
 
 /** The accounts service in a process of its own, on the embedded database of a folder. */
@@ -55,7 +57,9 @@ export async function servicesProcess(dataDir: string): Promise<ServicesProcess>
 async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + STARTED_WITHIN_MS
   for (;;) {
-    const answer = await fetch(url).catch(() => undefined)
+    const answer = await withDeadline(ANSWER_TIMEOUT_MS, (signal) => fetch(url, { signal })).catch(
+      () => undefined,
+    )
     await answer?.body?.cancel()
     if (answer?.ok) return
     if (child.exitCode !== null) throw new Error('The services ended before they answered')

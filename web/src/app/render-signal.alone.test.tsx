@@ -1,0 +1,68 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { setImmediate as turn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { Suspense, use } from 'react'
+import { expect, test, vi } from 'vitest'
+import { fakeGraphFetch } from '../test/fake-graph.ts'
+import { sampleSite } from '../test/sample-site.ts'
+import { renderPage } from './entry-server.tsx'
+
+const ROUNDS = 5
+const origin = 'http://localhost:3000'
+
+vi.stubEnv('SSR', true)
+
+const never = new Promise<never>(() => {})
+const Pending = () => use(never)
+/** A document with a part that never loads. */
+vi.mock('./document.tsx', () => ({
+  Document: () => (
+    <html lang="en">
+      <body>
+        <Suspense fallback="Loading">
+          <Pending />
+        </Suspense>
+      </body>
+    </html>
+  ),
+}))
+
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc')
+  for (let round = 0; round < ROUNDS; round++) {
+    collect()
+    await turn()
+  }
+}
+
+/** Renders a page for a visitor who leaves when the signal aborts. */
+async function render(signal: AbortSignal, onError: (error: unknown) => void) {
+  const page = await renderPage({
+    request: new Request(`${origin}/`, { signal }),
+    signal,
+    origin,
+    nonce: { script: 's', style: 's' },
+    graph: { url: `${origin}/graphql`, headers: {}, fetch: fakeGraphFetch() },
+    frameOf: async () => sampleSite,
+    designPage: false,
+    surroundingsTimeoutMs: 60_000,
+    assets: { entry: '/entry.js', styles: [], fonts: [], modulesOf: () => [] },
+    onError,
+  })
+  if (page.kind === 'redirect') throw new Error(`The page leads to ${page.location}`)
+  return { html: text(page.stream.pipe(new PassThrough())) }
+}
+
+test('[F-76] ends the render of a page when the visitor leaves, after garbage is collected', async () => {
+  const visitor = new AbortController()
+  const onError = vi.fn()
+  const { html } = await render(visitor.signal, onError)
+  await collectGarbage()
+  expect(onError).not.toHaveBeenCalled()
+  visitor.abort()
+  expect(await html).toContain('Loading')
+  expect(onError).toHaveBeenCalled()
+})
