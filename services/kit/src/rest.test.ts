@@ -20,6 +20,7 @@ beforeAll(async () => {
     else if (pathname === '/dribble') dribble(response)
     else if (pathname === '/html') response.writeHead(200).end('<p>')
     else if (pathname === '/no-thing') json(404, { errors: ['There is no such home'] })
+    else if (pathname === '/message') json(404, { result: 'error', message: 'There is no such home' })
     else if (pathname === '/no-path') json(404, { errors: ['There is no such path'], code: 'NO_SUCH_PATH' })
     else if (pathname === '/gateway') json(404, { message: 'Not Found' })
     else if (pathname === '/page') response.writeHead(404, { 'content-type': 'text/html' }).end('<p>')
@@ -77,6 +78,7 @@ test('[F-76] gives up a service that dribbles at the limit while garbage is coll
 test.each([
   ['/no-thing', true, true],
   ['/no-thing', false, false],
+  ['/message', true, true],
   ['/no-path', true, false],
   ['/gateway', true, false],
   ['/page', true, false],

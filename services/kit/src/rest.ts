@@ -78,7 +78,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether the body of a 404 is about a thing: it lists reasons, and none is that the path itself is unknown. */
+/** Whether the body of a 404 is about a thing: it gives reasons, and none is that the path itself is unknown. */
 function isThingMissing(body: object): boolean {
-  return 'errors' in body && Array.isArray(body.errors) && !('code' in body && body.code === NO_SUCH_PATH)
+  const hasReasons =
+    ('errors' in body && Array.isArray(body.errors)) ||
+    ('result' in body && body.result === 'error' && 'message' in body)
+  return hasReasons && !('code' in body && body.code === NO_SUCH_PATH)
 }

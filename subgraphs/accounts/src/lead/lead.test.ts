@@ -102,11 +102,17 @@ test.each([
   [400, 'date: Date must be today or one of the next 7 days', 'INVALID', ['date']],
   [409, 'Another request was sent with this key.', 'CONFLICT', null],
   [429, 'Too many attempts. Please wait a little and try again.', 'TOO_MANY_ATTEMPTS', null],
-  [401, 'Token revoked', 'REFUSED', null],
 ])('what the service refuses with %i is a user error', async (status, line, code, field) => {
   const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
   const message = field ? line.replace(/^\w+: /, '') : line
   expect(await ask(send('Tour'), { input: tour })).toEqual(refused([{ code, message, field }]))
+})
+
+test('[F-79] a leads service that refuses the graph is a failure, not an error of the visitor', async () => {
+  const { ask } = await accountsSubgraph(() => new Reply(401, { errors: ['Who are you?'] }))
+  expect((await ask(send('Estimate'), { input: request })).errors).toMatchObject([
+    { code: 'UPSTREAM_FAILED' },
+  ])
 })
 
 test('a leads service that is down is a failure', async () => {

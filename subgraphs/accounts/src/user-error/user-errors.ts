@@ -1,7 +1,7 @@
 import { BadUserInputError, UnauthenticatedError } from '@gable/subgraph-kit/errors'
 import { keyOf } from '@gable/subgraph-kit/global-id'
 import { isForMembers, isInputPath, type MutationInfo } from '@gable/subgraph-kit/mutation-info'
-import { isPathMissing, RestError } from '@gable/subgraph-kit/rest/rest-error'
+import { isSetupFailure, RestError } from '@gable/subgraph-kit/rest/rest-error'
 import type { UserError, UserErrorCode } from '../generated/resolvers.ts'
 
 /** What a service answers of a field: `addresses.0.city: City is required`. */
@@ -129,8 +129,8 @@ interface Placed {
 
 function statusOf(error: unknown): number | undefined {
   if (error instanceof UnauthenticatedError) return 401
-  // That the service has no such path is nothing that a person could mend.
-  return error instanceof RestError && !isPathMissing(error.status, error.code) ? error.status : undefined
+  // A missing path or refused credentials of the graph are for the operator to correct.
+  return error instanceof RestError && !isSetupFailure(error.status, error.code) ? error.status : undefined
 }
 
 interface Refusal {

@@ -2,6 +2,7 @@ import { type Dispatcher, errors, type Pool } from 'undici'
 import { BadUserInputError, DEFAULT_MESSAGE, SubgraphError } from '../errors.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { CallEvent, Command, OnCall, OnLoss, Params, Query } from './call.types.ts'
+import { type Credentials, headersOf, type SentCredentials, sentCredentials } from './credentials.ts'
 import { withDeadline } from './deadline.ts'
 import type { Flights } from './flights.ts'
 import { MAX_TEXT_LENGTH, type RestPath } from './path.ts'
@@ -10,17 +11,13 @@ import { report } from './report.ts'
 import { failureOf } from './rest-error.ts'
 
 /** A service, as a call reaches it. */
-export interface Target {
+export interface Target extends Credentials {
   name: string
   /** Path of the base address, with a slash at its end. */
   prefix: string
   pool: Pool
-  /** Credentials for this service. */
-  headers: Readonly<Record<string, string>>
-  /** Whether the service tells members apart by their tokens. */
-  readsTokens: boolean
-  /** When the last warning about each path that the service does not have was logged, by the path's template. */
-  missingPaths: Map<string, number>
+  /** When the last warning about each missing path, and about refused credentials, was logged. */
+  warnedAt: Map<string, number>
   timeoutMs: number
   onCall: OnCall
   onLoss: OnLoss
@@ -87,7 +84,7 @@ export async function callService<Data, Body>(
     const answer = await withDeadline(request.signal, target.timeoutMs, (signal) =>
       reads ? target.reads.join(JSON.stringify([options.path, headers]), signal, exchange) : exchange(signal),
     )
-    const accepted = accept(answer, method, path, command, request)
+    const accepted = accept(answer, method, path, command, request, sentCredentials(target, request, method))
     if (!accepted) return undefined
     if (accepted.losses.length > 0) reportLosses(target, request, event, accepted.losses)
     return accepted.data
@@ -130,10 +127,11 @@ function accept<Data>(
   path: RestPath,
   { response, params, mayBeMissing = method !== 'GET' || path.template.includes('{}') }: Query<Data>,
   request: RequestContext,
+  sent: SentCredentials,
 ): { data: Data; losses: Loss[] } | undefined {
   if (answer.status === 304) return undefined
   if (answer.status < 200 || answer.status >= 300)
-    throw ofCaller(failureOf(answer, request.userAgentKind, mayBeMissing), params)
+    throw ofCaller(failureOf(answer, request.userAgentKind, mayBeMissing, sent), params)
   const result = readAnswer(response, unwrap(answer.json, path))
   if ('data' in result) return result
   throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid', { cause: result.error })
@@ -187,24 +185,6 @@ function encodeBody<Data, Body>(command: Command<Data, Body>): string | null {
     throw new SubgraphError('BAD_USER_INPUT', 'Request payload was invalid', { cause: result.error })
   }
   return JSON.stringify(result ? result.data : command.body)
-}
-
-/**
- * What an answer may depend on: two reads with the same headers and path are the same read. A member's token goes to a
- * service with a token of its own only when the service reads tokens of members.
- */
-function headersOf(
-  { headers, readsTokens }: Pick<Target, 'headers' | 'readsTokens'>,
-  { token, userAgentKind }: RequestContext,
-): Record<string, string> {
-  const isMember = token !== null && (readsTokens || headers.authorization === undefined)
-  return {
-    ...headers,
-    accept: 'application/json',
-    'content-type': 'application/json',
-    'x-user-agent': userAgentKind,
-    ...(isMember && { authorization: `Bearer ${token}` }),
-  }
 }
 
 function queryString({

@@ -1,32 +1,38 @@
 import type { SubgraphError } from '../errors.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { CallEvent } from './call.types.ts'
-import { isPathMissing } from './rest-error.ts'
+import { areCredentialsRefused, isPathMissing } from './rest-error.ts'
 
 const HOUR_MS = 3_600_000
 
 /**
- * Logs a failure once, here, where the service is known. A client that left is none. That a service does not have a path
- * is a warning once an hour for each path, since every call to it fails.
+ * Logs a failure once, here, where the service is known. A client that left is no failure. A missing path is a warning
+ * once an hour for each path, and refused credentials once an hour for each service, since every such call fails.
  */
 export function report(
   error: SubgraphError,
   request: RequestContext,
   event: CallEvent,
-  { missingPaths }: { missingPaths: Map<string, number> },
+  { warnedAt }: { warnedAt: Map<string, number> },
 ): SubgraphError {
   const { service, method, path, status } = event
   const { code, message, cause } = error
   if (code === 'ABORTED') return error
   const details = { requestId: request.requestId, service, method, path, status, code, cause }
-  if (isPathMissing(status, code)) {
-    if (isDue(missingPaths, `${method} ${path}`))
+  if (areCredentialsRefused(status, code)) {
+    if (isDue(warnedAt, 'credentials'))
+      request.log.warn(
+        { ...details, reason: message },
+        'The service refuses our credentials; check its _TOKEN and _HEADERS variables',
+      )
+  } else if (isPathMissing(status, code)) {
+    if (isDue(warnedAt, `${method} ${path}`))
       request.log.warn(
         { ...details, reason: message },
         'A service has no such path; check its address and its version',
       )
   }
-  // What the service refused may be what was asked; the rest is for whoever runs the service.
+  // A refusal may be the caller's mistake; other failures concern the operator of the service.
   else if (code.startsWith('UPSTREAM')) request.log.warn(details, message)
   else request.log.info(details, message)
   return error

@@ -47,6 +47,9 @@ export type RestLimits = Pick<
 /** Services that tell members apart by their tokens, which take the place of a token of the service itself. */
 const READ_TOKENS: ReadonlySet<ServiceName> = new Set(['leads', 'login', 'profile'])
 
+/** Services that sign people in. */
+const TAKE_PROOFS: ReadonlySet<ServiceName> = new Set(['login', 'profile'])
+
 /** What watches the calls to REST services. */
 export interface RestWatch {
   onCall?: OnCall | undefined
@@ -70,7 +73,8 @@ export function createRest(
         pool,
         headers,
         readsTokens: READ_TOKENS.has(name),
-        missingPaths: new Map<string, number>(),
+        takesProofs: TAKE_PROOFS.has(name),
+        warnedAt: new Map<string, number>(),
         timeoutMs: limits.REST_TIMEOUT_MS,
         onCall,
         onLoss,

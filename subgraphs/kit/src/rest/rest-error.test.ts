@@ -71,17 +71,9 @@ test('what a service lists with a status of 500 and above is for the log only', 
   })
 })
 
-test('a 401 is its own kind of failure, even with an error list', async () => {
-  expect(await failure(reply(401, { errors: ['Wrong password.'] }))).toMatchObject({
-    name: 'UnauthenticatedError',
-    code: 'UNAUTHENTICATED',
-    publicMessage: 'Wrong password.',
-  })
-})
-
 test.each([
   [400, 'BAD_USER_INPUT'],
-  [403, 'FORBIDDEN'],
+  [403, 'UPSTREAM_FAILED'],
   [404, 'UPSTREAM_FAILED'],
   [409, 'UPSTREAM_FAILED'],
   [422, 'BAD_USER_INPUT'],
@@ -104,6 +96,13 @@ test.each<[string, FakeAnswer, Partial<Query<unknown>>, RestPath, string]>([
     'NOT_FOUND',
   ],
   ['of any other list', noThing, {}, path`homes`, 'UPSTREAM_FAILED'],
+  [
+    'with a message of an error',
+    reply(404, { result: 'error', message: 'There is no such home' }),
+    {},
+    path`homes/${1}`,
+    'NOT_FOUND',
+  ],
   [
     'that says that the path is unknown',
     reply(404, { errors: ['There is no GET /homes/1'], code: 'NO_SUCH_PATH' }),
@@ -163,7 +162,7 @@ function loggedCalls() {
 
 test.each([
   [503, 'warn'],
-  [403, 'info'],
+  [422, 'info'],
 ] as const)('a status of %i is logged once, as %s', async (status, level) => {
   const { log, logged } = loggedCalls()
   await failure(reply(status, { errors: ['No luck'] }), testRequest({ log }))

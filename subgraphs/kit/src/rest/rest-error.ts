@@ -1,5 +1,6 @@
 import { DEFAULT_MESSAGE, type ErrorCode, SubgraphError, UnauthenticatedError } from '../errors.ts'
 import type { UserAgentKind } from '../request-context.ts'
+import { refusesPerson, type SentCredentials } from './credentials.ts'
 
 export interface FailedAnswer {
   status: number
@@ -27,15 +28,22 @@ export class RestError extends SubgraphError {
 }
 
 /**
- * The failure that an answer stands for. In this order: 401, the service's own list of errors, and else a text
- * that depends on where the request began; what a browser's request throws is for the log only.
+ * The failure that an answer means. In this order: a 401 about a person, the service's own list of errors, and else a
+ * text that depends on where the request began; the text of a browser's request is for the log only.
  */
-export function failureOf(answer: FailedAnswer, kind: UserAgentKind, mayBeMissing: boolean): SubgraphError {
+export function failureOf(
+  answer: FailedAnswer,
+  kind: UserAgentKind,
+  mayBeMissing: boolean,
+  sent: SentCredentials,
+): SubgraphError {
   const { status, statusText, text, json } = answer
   const lines = errorLines(json).join('\n')
-  if (status === 401) return new UnauthenticatedError(lines || undefined)
-  const code = codeOf(status, json, mayBeMissing)
-  const isForCaller = status < 500 && !isPathMissing(status, code)
+  const isRefusalOfPerson = refusesPerson(status, lines !== '', sent)
+  if (status === 401 && isRefusalOfPerson) return new UnauthenticatedError(lines || undefined)
+  const code =
+    REFUSALS.has(status) && !isRefusalOfPerson ? 'UPSTREAM_FAILED' : codeOf(status, json, mayBeMissing)
+  const isForCaller = status < 500 && !isSetupFailure(status, code)
   if (lines) return new RestError(status, code, lines, isForCaller ? lines : DEFAULT_MESSAGE)
   if (kind === 'server') {
     const message = status <= 500 ? 'Server Error' : DEFAULT_MESSAGE
@@ -66,17 +74,25 @@ function codeOf(status: number, json: unknown, mayBeMissing: boolean): ErrorCode
   return status === 404 && mayBeMissing && isAboutThing(json) ? 'NOT_FOUND' : 'UPSTREAM_FAILED'
 }
 
-/** Whether the body of a 404 lists reasons, and none is that the path itself is unknown. */
+/** Whether the body of a 404 gives reasons, and none is that the path itself is unknown. */
 function isAboutThing(json: unknown): boolean {
-  const isObject = typeof json === 'object' && json !== null
-  return (
-    isObject &&
-    'errors' in json &&
-    Array.isArray(json.errors) &&
-    !('code' in json && json.code === NO_SUCH_PATH)
-  )
+  if (typeof json !== 'object' || json === null) return false
+  const hasReasons =
+    ('errors' in json && Array.isArray(json.errors)) ||
+    ('result' in json && json.result === 'error' && 'message' in json)
+  return hasReasons && !('code' in json && json.code === NO_SUCH_PATH)
 }
+
+const REFUSALS: ReadonlySet<number | null> = new Set([401, 403])
 
 /** Whether a failure says that the service does not have the path, not that there is no such thing. */
 export const isPathMissing = (status: number | null, code: ErrorCode): boolean =>
   status === 404 && code === 'UPSTREAM_FAILED'
+
+/** Whether a failure says that the service refuses the credentials of the graph. */
+export const areCredentialsRefused = (status: number | null, code: ErrorCode): boolean =>
+  REFUSALS.has(status) && code === 'UPSTREAM_FAILED'
+
+/** Whether the operator can correct a failure, and no caller can. */
+export const isSetupFailure = (status: number | null, code: ErrorCode): boolean =>
+  isPathMissing(status, code) || areCredentialsRefused(status, code)
