@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ShownHome } from '../services/accounts/src/alerts/digest/homes.ts'
-import { EventPage, ListingEvent } from '../services/accounts/src/alerts/reader/listing-event.ts'
+import { ListingEvent } from '../services/accounts/src/alerts/reader/listing-event.ts'
+import { LogPage } from '../services/kit/src/listing-log.ts'
 import {
   agentContract,
   officeTeamsContract,
@@ -48,7 +49,7 @@ const contracts: Record<string, z.ZodType> = {
   '`GET /listings/location-to-place/{lat}/{lon}`': locationToPlaceContract,
   '`GET /places`': placeContract,
   '`GET /places/city/{state}/{slug}`': placeContract,
-  '`GET /events`': EventPage,
+  '`GET /events`': LogPage,
   '`GET /agents`': agentContract,
   '`GET /teams`': teamContract,
   '`GET /teams/members`': teamMembersContract,
@@ -151,8 +152,8 @@ test('[F-86] the example searches by filters, sort, and page', async () => {
 })
 
 test('[F-86] the example has an event log whose homes emails can show', async () => {
-  const first = EventPage.parse(await dataOf('/events?limit=15'))
-  const second = EventPage.parse(await dataOf(`/events?limit=15&after=${first.position}`))
+  const first = LogPage.parse(await dataOf('/events?limit=15'))
+  const second = LogPage.parse(await dataOf(`/events?limit=15&after=${first.position}`))
   expect([first.more, second.more]).toEqual([true, false])
   const events = z.array(ListingEvent).parse([...first.events, ...second.events])
   expect(new Set(events.map(({ uPI }) => uPI)).size).toBe(20)

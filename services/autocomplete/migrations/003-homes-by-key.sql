@@ -11,6 +11,8 @@ create table listing_cursor (
   position text,
   -- Base address of the service that keeps the log; null while it is not known.
   url text,
+  -- The last events read, which identify the log.
+  trail jsonb,
   -- False while all homes have to be read anew: no log was read yet, or it became another one.
   is_filled boolean not null default false
 );

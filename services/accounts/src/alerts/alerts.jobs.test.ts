@@ -1,8 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { createLog } from '@gable/service-kit/log'
+import { createMissingPathLog } from '@gable/service-kit/missing-path'
 import { describeStorage } from '@gable/service-kit/test'
-import { expect, test } from 'vitest'
+import { serveForTest } from '@gable/service-kit/test/serve-for-test'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { alertJobs } from './alerts.jobs.ts'
 import { type AlertsUnderTest, stageAlerts } from './testing/alerts-under-test.ts'
 
@@ -20,11 +20,16 @@ describeStorage('the jobs of alerts', (engine) => {
     const lines: string[] = []
     const log = createLog('test', 'info', { write: (line) => void lines.push(line) })
     const base = { publicUrl: 'http://localhost', photosUrl: 'http://localhost', dataDir: '' }
+    const logMissingPath = createMissingPathLog(log)
     const jobs = alertJobs({
       ...base,
       db: alerts.db,
       log,
-      endpoint: () => ({ url: listingsUrl, headers: {} }),
+      endpoint: (called) => ({
+        url: listingsUrl,
+        headers: {},
+        onMissingPath: (path) => logMissingPath(called, path),
+      }),
     })
     return {
       lines,
@@ -68,23 +73,24 @@ describeStorage('the jobs of alerts', (engine) => {
     },
   )
 
-  test('a listings service without a log is mentioned once, and keeps no job from ending well', async () => {
-    const empty = createServer((_request, response) => {
+  test('[F-78] a listings service without a log is a warning once an hour, and fails no job', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const url = await serveForTest((_request, response) =>
       response
         .writeHead(404, { 'content-type': 'application/json' })
-        .end('{"errors":["There is no such path"]}')
-    }).listen(0, '127.0.0.1')
-    await once(empty, 'listening')
-    const address = empty.address()
-    const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+        .end('{"errors":["There is no such path"]}'),
+    )
     const { run } = stageJobs(url)
-    const said = 'There is no log of listings here: nobody gets alerts'
-    expect(await run('send alerts')).toEqual([[said, { url }]])
+    const warning = [
+      'A service has no such path; check its address and its version',
+      { called: 'listings', path: '/events' },
+    ]
+    expect(await run('send alerts')).toEqual([warning])
     expect(await run('send alerts')).toEqual([])
     expect(await run('send digests')).toEqual([])
-    expect(await run('forget homes that are gone')).toEqual([])
-    empty.closeAllConnections()
-    empty.close()
+    vi.advanceTimersByTime(3_600_000)
+    expect(await run('send digests')).toEqual([warning])
   })
 
   test('any other failure of the listings service fails the job, which is tried again', async () => {

@@ -13,7 +13,6 @@ import { sweepPlaces } from './sweep-places.ts'
 /** What becomes of what happens to homes: it is read, told to those who wait for it, and forgotten. */
 export function alertJobs({ db, log, endpoint }: ServiceContext): readonly Job[] {
   const context = { db, log, listings: endpoint('listings'), siteUrl: env.siteUrl, digestMail }
-  let told = false
   // Two jobs: whoever wants to hear at once does not wait while a morning's mails are written.
   const sending = (name: string, send: typeof sendImmediate): Job => ({
     name,
@@ -21,11 +20,7 @@ export function alertJobs({ db, log, endpoint }: ServiceContext): readonly Job[]
     async run(signal) {
       const tokens = await loadAlertTokens(db)
       const sent = await unlessWithoutLog(send({ ...context, tokens }, new Date(), signal))
-      if (!sent) {
-        if (!told)
-          log.warn({ url: context.listings.url }, 'There is no log of listings here: nobody gets alerts')
-        told = true
-      } else if (sent.events + sent.done > 0) log.info(sent, 'Alerts were sent')
+      if (sent && sent.events + sent.done > 0) log.info(sent, 'Alerts were sent')
     },
   })
   return [
@@ -51,7 +46,7 @@ export function alertJobs({ db, log, endpoint }: ServiceContext): readonly Job[]
   ]
 }
 
-/** Undefined where the listings service answers that it keeps no log, as one of somebody else's may. */
+/** Undefined when the listings service has no log. The call itself warns of that once an hour. */
 async function unlessWithoutLog<T>(run: Promise<T>): Promise<T | undefined> {
   try {
     return await run

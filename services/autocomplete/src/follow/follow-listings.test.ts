@@ -22,6 +22,8 @@ const market = {
   log: [] as { uPI: string; kind: string }[],
   mark: 'a',
   hasNames: true,
+  /** How the log refuses every reading. */
+  refusal: undefined as HttpError | undefined,
   /** A home that the service fails at. */
   broken: '',
 }
@@ -37,7 +39,12 @@ const listings = defineService({
       ({ query: { after } }) => {
         const [mark = '', at = '0'] = after.split('.')
         if (mark !== '' && mark !== market.mark) throw new HttpError(410, ['Another log'])
-        const events = market.log.slice(Number(at), Number(at) + 2)
+        if (market.refusal) throw market.refusal
+        const events = market.log.slice(Number(at), Number(at) + 2).map((event, index) => ({
+          ...event,
+          position: `${market.mark}.${Number(at) + index + 1}`,
+          at: '2026-06-15T12:00:00Z',
+        }))
         const end = Number(at) + events.length
         return {
           data: { events, position: `${market.mark}.${end}`, more: end < market.log.length },
@@ -96,9 +103,15 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
   afterAll(() => services.close())
   beforeEach(async () => {
     market.homes.clear()
-    Object.assign(market, { log: [], mark: market.mark === 'a' ? 'b' : 'a', hasNames: true, broken: '' })
+    Object.assign(market, {
+      log: [],
+      mark: market.mark === 'a' ? 'b' : 'a',
+      hasNames: true,
+      broken: '',
+      refusal: undefined,
+    })
     await db.query('delete from autocomplete.home_name')
-    await db.query('update autocomplete.listing_cursor set position = null, is_filled = false')
+    await db.query('update autocomplete.listing_cursor set position = null, trail = null, is_filled = false')
     for (const n of [1, 2, 3, 4, 5]) put(n)
   })
 
@@ -180,13 +193,40 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
     ])
   })
 
-  test('[F-78] the same log at another address has all homes read again', async () => {
+  const isRead = async () => (await suggested('1 elm')).length === 0
+  const moveTo = (url: string) => db.query('update autocomplete.listing_cursor set url = $1', [url])
+
+  test('[F-78] the same log at another address is read on, and no home is read again', async () => {
+    tell(2)
     await follow()
     market.homes.delete('upi-1')
-    await db.query("update autocomplete.listing_cursor set url = 'http://127.0.0.1:1/listings'")
+    await moveTo('http://127.0.0.1:1/listings')
     await follow()
-    expect([await suggested('1 elm'), await suggested('2 elm')]).toEqual([[], ['upi-2']])
+    expect(await isRead()).toBe(false)
+    expect(await readCursor(db)).toMatchObject({ url: `${services.url}/listings` })
   })
+
+  test('[F-78] another log at another address has all homes read again, though positions are equal', async () => {
+    tell(2)
+    await follow()
+    market.homes.delete('upi-1')
+    market.log = [{ uPI: 'upi-3', kind: 'STATUS_CHANGE' }]
+    await moveTo('http://127.0.0.1:1/listings')
+    await follow()
+    expect(await isRead()).toBe(true)
+  })
+
+  test.each([400, 404])(
+    '[F-78] keeps its position when the log answers %i without a position, too',
+    async (status) => {
+      tell(2)
+      await follow()
+      const before = await readCursor(db)
+      market.refusal = new HttpError(status, ['Not today'])
+      await expect(follow()).rejects.toMatchObject({ status })
+      expect(await readCursor(db)).toEqual(before)
+    },
+  )
 
   test('[F-37] without a list of names, suggested homes are read again, and new ones come from the log', async () => {
     await follow()

@@ -1,9 +1,10 @@
 import type { Database } from '@gable/service-kit/database/database'
 import type { Endpoint } from '@gable/service-kit/endpoint'
+import { holdsTrail, readLog, refusesPosition } from '@gable/service-kit/listing-log'
 import type { Logger } from '@gable/service-kit/log'
 import { replaceHomes } from '../homes/home.store.ts'
-import { readCursor, writeCursor } from './cursor.store.ts'
-import { listingsRest } from './listings.rest.ts'
+import { type Cursor, readCursor, writeCursor } from './cursor.store.ts'
+import { type EventsRead, type ListingsRest, listingsRest } from './listings.rest.ts'
 import { refill } from './refill.ts'
 
 export interface FollowContext {
@@ -24,32 +25,27 @@ export async function followListings(
   const listings = listingsRest(endpoint, log)
   const { url } = endpoint
   let cursor = await readCursor(db)
-  if (cursor.isFilled && cursor.url !== null && cursor.url !== url) {
-    log.warn({ was: cursor.url, url }, 'The listings service has another address: all homes are read again')
-    cursor = { position: null, url, isFilled: false }
-    await writeCursor(db, cursor)
-  }
   let read = 0
   for (let more = true; more && !signal?.aborted; ) {
     if (!cursor.isFilled) {
-      cursor = { position: await refill(db, listings, signal), url, isFilled: !signal?.aborted }
+      cursor = { ...(await refill(db, listings, signal)), url, isFilled: !signal?.aborted }
       if (cursor.isFilled) await writeCursor(db, cursor)
       continue
     }
-    const page = await listings.events(cursor.position)
-    if (!page) {
-      log.warn(
-        { after: cursor.position },
-        'The listings service has another log than before: all homes are read again',
-      )
-      cursor = { position: null, url, isFilled: false }
+    const page = await nextPage(listings, endpoint, cursor)
+    if (page instanceof Error) {
+      // A log that does not answer from its beginning says nothing about the position.
+      await readLog(endpoint, null, 1)
+      const facts = { from: cursor.url, to: url, after: cursor.position, reason: page.message }
+      log.warn(facts, 'The listings service has another log: all homes are read again')
+      cursor = { position: null, url, trail: null, isFilled: false }
       await writeCursor(db, cursor)
       continue
     }
     if (page.more && page.position === cursor.position)
       throw new Error(`The log of the listings service has more after ${cursor.position}, but does not go on`)
-    const next = { position: page.position, url, isFilled: true }
-    const isNew = next.position !== cursor.position || cursor.url === null
+    const next = { position: page.position, trail: page.trail, url, isFilled: true }
+    const isNew = next.position !== cursor.position || cursor.url !== url
     for (const uPIs of batches(page.uPIs, listings.IDS_AT_ONCE))
       await replaceHomes(db, uPIs, await listings.homes(uPIs))
     if (isNew) await writeCursor(db, next)
@@ -58,6 +54,23 @@ export async function followListings(
     more = page.more
   }
   return read
+}
+
+/** The next page, or why all homes have to be read again. A new address alone is no reason: it may be the same log. */
+async function nextPage(
+  { events }: ListingsRest,
+  endpoint: Endpoint,
+  { url, ...cursor }: Cursor,
+): Promise<EventsRead | Error> {
+  const isElsewhere = url !== null && url !== endpoint.url
+  if (isElsewhere && cursor.trail && !(await holdsTrail(endpoint, cursor.trail)))
+    return new Error('The log at this address does not have the events that were read last')
+  try {
+    return await events(cursor)
+  } catch (error) {
+    if (cursor.position !== null && refusesPosition(error)) return error
+    throw error
+  }
 }
 
 function* batches<Item>(items: readonly Item[], size: number): Generator<Item[]> {

@@ -8,7 +8,6 @@ const EVERY_SECONDS = 5
 
 export function followJob({ db, log, endpoint }: ServiceContext): Job {
   const listings = endpoint('listings')
-  let isLogged = false
   return {
     name: 'follow listings',
     everySeconds: EVERY_SECONDS,
@@ -17,13 +16,8 @@ export function followJob({ db, log, endpoint }: ServiceContext): Job {
         const homes = await followListings({ db, log, listings }, signal)
         if (homes > 0) log.info({ homes }, 'Suggestions of homes were corrected')
       } catch (error) {
+        // A service without a log: the call itself warns once an hour.
         if (!(error instanceof RestError && error.status === 404)) throw error
-        if (!isLogged)
-          log.warn(
-            { url: listings.url },
-            'The listings service has no log: suggestions of homes do not change',
-          )
-        isLogged = true
       }
     },
   }

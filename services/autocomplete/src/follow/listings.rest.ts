@@ -1,4 +1,5 @@
 import { type Endpoint, resource } from '@gable/service-kit/endpoint'
+import { extendTrail, type LogTrail, readLog } from '@gable/service-kit/listing-log'
 import type { Logger } from '@gable/service-kit/log'
 import { RestError, rest } from '@gable/service-kit/rest'
 import { z } from 'zod'
@@ -9,14 +10,6 @@ const EVENTS_AT_ONCE = 1_000
 const NAMES_AT_ONCE = 1_000
 /** As many as the listings service answers at once. */
 const IDS_AT_ONCE = 100
-/** Answers to a position of another log: the service does not have it, or cannot read it. */
-const REFUSALS = [400, 404, 410, 422]
-
-const EventPage = z.object({
-  events: z.array(z.unknown()),
-  position: z.string().nullable(),
-  more: z.boolean(),
-})
 /** All that matters of an event is its home, which is read again whatever happened. */
 const Event = z.object({ uPI: z.string().min(1) })
 
@@ -63,6 +56,8 @@ const Listing = z
 
 export interface EventsRead {
   uPIs: string[]
+  /** The last events read, those of this page included. */
+  trail: LogTrail | null
   position: string | null
   more: boolean
 }
@@ -109,20 +104,11 @@ export function listingsRest(endpoint: Endpoint, log: Logger) {
     homes,
     IDS_AT_ONCE,
 
-    /** A page of the log; undefined where the position is of another log. */
-    async events(after: string | null): Promise<EventsRead | undefined> {
-      try {
-        const { events, ...page } = await rest(resource(endpoint, 'events'), {
-          params: { after: after ?? undefined, limit: EVENTS_AT_ONCE },
-          data: EventPage,
-          timeoutMs: TIMEOUT_MS,
-        })
-        const found = events.flatMap((event) => Event.safeParse(event).data?.uPI ?? [])
-        return { uPIs: [...new Set(found)], ...page }
-      } catch (error) {
-        if (error instanceof RestError && after !== null && REFUSALS.includes(error.status)) return undefined
-        throw error
-      }
+    /** A page of the log after what was read of it. */
+    async events({ position, trail }: Pick<EventsRead, 'position' | 'trail'>): Promise<EventsRead> {
+      const { events, ...page } = await readLog(endpoint, position, EVENTS_AT_ONCE)
+      const found = events.flatMap((event) => Event.safeParse(event).data?.uPI ?? [])
+      return { uPIs: [...new Set(found)], trail: extendTrail(trail, position, events), ...page }
     },
 
     /** A page of all listings; undefined where the service offers no such list. */

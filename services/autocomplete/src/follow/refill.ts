@@ -1,16 +1,15 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { replaceHomes, suggestedBetween } from '../homes/home.store.ts'
-import type { ListingsRest } from './listings.rest.ts'
+import type { EventsRead, ListingsRest } from './listings.rest.ts'
+
+type LogEnd = Pick<EventsRead, 'position' | 'trail'>
+const BEGINNING: LogEnd = { position: null, trail: null }
 
 /**
- * Compares all suggested homes with the listings service, and returns the position of the log from which to read on.
+ * Compares all suggested homes with the listings service, and returns from where to read the log on.
  * A service without a list of names is asked for the homes that are suggested, and its log is read from the beginning.
  */
-export async function refill(
-  db: Database,
-  listings: ListingsRest,
-  signal?: AbortSignal,
-): Promise<string | null> {
+export async function refill(db: Database, listings: ListingsRest, signal?: AbortSignal): Promise<LogEnd> {
   // Found before the homes are read: what changes meanwhile is read once more.
   const end = await endOfLog(listings, signal)
   let after = ''
@@ -19,7 +18,7 @@ export async function refill(
     if (!page) {
       if (after !== '') throw new Error(`The list of names cannot be read after ${after}`)
       await recheck(db, listings, signal)
-      return null
+      return BEGINNING
     }
     const last = page.uPIs.at(-1)
     more = page.more && last !== undefined
@@ -31,16 +30,16 @@ export async function refill(
   return end
 }
 
-async function endOfLog({ events }: ListingsRest, signal?: AbortSignal): Promise<string | null> {
-  let position: string | null = null
+async function endOfLog({ events }: ListingsRest, signal?: AbortSignal): Promise<LogEnd> {
+  let end = BEGINNING
   for (let more = true; more && !signal?.aborted; ) {
-    const page = await events(position)
-    if (!page || (page.more && page.position === position))
+    const page = await events(end)
+    if (page.more && page.position === end.position)
       throw new Error('The log of the listings service cannot be read from its beginning')
-    position = page.position
+    end = { position: page.position, trail: page.trail }
     more = page.more
   }
-  return position
+  return end
 }
 
 async function recheck(db: Database, listings: ListingsRest, signal?: AbortSignal): Promise<void> {

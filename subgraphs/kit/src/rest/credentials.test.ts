@@ -33,9 +33,9 @@ type Row = [
 /** The code of a call that the service refuses. */
 async function codeOf(status: number, [name, headers, person, method, errors]: Row): Promise<string> {
   const { as } = await serviceThat(() => new Reply(status, { errors }), name, headers)
-  const failed = await as(people[person])
-    [method](path`user`, anything)
-    .catch((error: unknown) => error)
+  const calls = as(people[person])
+  const call = method === 'get' ? calls.get(path`user`, anything) : calls.post(path`user`, anything)
+  const failed = await call.catch((error: unknown) => error)
   return failed instanceof Error && 'code' in failed ? String(failed.code) : ''
 }
 

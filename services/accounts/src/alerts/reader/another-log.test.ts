@@ -1,5 +1,6 @@
 import { createLog } from '@gable/service-kit/log'
 import { describeStorage } from '@gable/service-kit/test'
+import { serveForTest } from '@gable/service-kit/test/serve-for-test'
 import { expect, onTestFinished, test } from 'vitest'
 import { accounts } from '../../service.ts'
 import { type AlertsUnderTest, stageAlerts } from '../testing/alerts-under-test.ts'
@@ -7,6 +8,7 @@ import { type ListingsStandIn, listingsStandIn } from '../testing/listings-stand
 import type { MarketHome } from '../testing/market.ts'
 import { runAlerts } from '../testing/simulate.ts'
 import { toldMails } from '../testing/told.ts'
+import { readCursor } from './cursor.store.ts'
 import type { ListingEvent } from './listing-event.ts'
 import { readEvents } from './read-events.ts'
 
@@ -24,16 +26,15 @@ describeStorage('another log', (engine) => {
   function alertsOf(listings: Pick<ListingsStandIn, 'url'>) {
     const lines: unknown[] = []
     const write = (line: string) => {
-      const { msg, from, to, status } = JSON.parse(line)
-      lines.push({ msg, from, to, status })
+      const { msg, from, to, reason } = JSON.parse(line)
+      lines.push({ msg, from, to, reason })
     }
     const log = createLog('test', 'warn', { write })
     return { lines, context: { ...alerts.context, log, listings: { url: listings.url, headers: {} } } }
   }
 
   /** A second listings service, with a log of its own whose positions begin at 1 as well. */
-  async function anotherService() {
-    const events: ListingEvent[] = []
+  async function anotherService(events: ListingEvent[] = []) {
     const home = (uPI: string): MarketHome => ({
       uPI,
       places: [],
@@ -68,30 +69,52 @@ describeStorage('another log', (engine) => {
     for (const uPI of ['home-1', 'home-2']) alerts.happens(uPI, 'NEW_LISTING', { at: hoursLater(-2) })
     await runAlerts(alerts.context, NOON)
     const other = await anotherService()
-    // What both logs have, what is older than the last reading, and what is new.
+    // An event of both logs, one that the first log never had, and a new one.
     other.copy(alerts.happens('home-2', 'NEW_LISTING', { at: hoursLater(-2) }))
     other.copy(alerts.happens('home-3', 'NEW_LISTING', { at: hoursLater(-1) }))
     other.copy(alerts.happens('home-4', 'NEW_LISTING', { at: hoursLater(1) }))
     const { context, lines } = alertsOf(other.listings)
     await runAlerts(context, hoursLater(2))
     expect(await keptHomes()).toEqual(['home-1', 'home-2', 'home-3', 'home-4'])
-    expect(await toldHomes()).toEqual(['home-1', 'home-2', 'home-4'])
-    expect(lines).toEqual([{ msg: BEGUN, from: alerts.listings.url, to: other.listings.url, status: 410 }])
+    expect(await toldHomes()).toEqual(['home-1', 'home-2', 'home-3', 'home-4'])
+    expect(lines).toMatchObject([{ msg: BEGUN, from: alerts.listings.url, to: other.listings.url }])
     other.copy(alerts.happens('home-5', 'NEW_LISTING', { at: hoursLater(3) }))
     expect(await runAlerts(context, hoursLater(4))).toMatchObject({ events: 1 })
-    expect(await toldHomes()).toEqual(['home-1', 'home-2', 'home-4', 'home-5'])
+    expect(await toldHomes()).toEqual(['home-1', 'home-2', 'home-3', 'home-4', 'home-5'])
     expect(lines).toHaveLength(1)
   })
 
-  test('[F-78] keeps no event twice when the same service gets another address', async () => {
+  test('[F-78] continues a log that two processes read at different addresses', async () => {
+    alerts.happens('home-0', 'NEW_LISTING')
+    const ofName = alertsOf({ url: alerts.listings.url.replace('127.0.0.1', 'localhost') })
+    const ofNumber = alertsOf(alerts.listings)
+    alerts.listings.clock = hoursLater(30)
+    for (let turn = 1; turn <= 24; turn++) {
+      await readEvents((turn % 2 === 0 ? ofName : ofNumber).context, hoursLater(turn))
+      alerts.happens(`home-${turn}`, 'NEW_LISTING', { at: hoursLater(turn) })
+    }
+    expect([ofName.lines, ofNumber.lines]).toEqual([[], []])
+    expect(await alerts.db.query('select source_number as number from accounts.alert_cursor')).toEqual([
+      { number: 0 },
+    ])
+    expect(await keptHomes()).toHaveLength(24)
+  })
+
+  test('[F-78] continues a log at another address when the last home that it read is hidden', async () => {
     for (const uPI of ['home-1', 'home-2']) alerts.happens(uPI, 'NEW_LISTING')
     await readEvents(alerts.context, NOON)
-    const renamed = { url: alerts.listings.url.replace('127.0.0.1', 'localhost') }
-    const { context } = alertsOf(renamed)
-    alerts.happens('home-3', 'NEW_LISTING', { at: hoursLater(1) })
-    alerts.listings.clock = hoursLater(2)
-    expect(await readEvents(context, hoursLater(2))).toBe(1)
-    expect(await keptHomes()).toEqual(['home-1', 'home-2', 'home-3'])
+    const { events } = alerts
+    const next = (event: ListingEvent, number: number): ListingEvent => ({
+      ...event,
+      uPI: `home-${number}`,
+      position: `0000000${number}`,
+    })
+    const { listings } = await anotherService(
+      events.flatMap((event, at) => (at === 0 ? [event, next(event, 3), next(event, 4)] : [])),
+    )
+    const { context, lines } = alertsOf(listings)
+    expect(await readEvents(context, hoursLater(1))).toBe(1)
+    expect(lines).toEqual([])
   })
 
   test.each([400, 404, 410, 422])(
@@ -105,9 +128,53 @@ describeStorage('another log', (engine) => {
       alerts.listings.clock = hoursLater(2)
       expect(await readEvents(context, hoursLater(2))).toBe(1)
       const { url } = alerts.listings
-      expect(lines).toEqual([{ msg: BEGUN, from: url, to: url, status }])
+      expect(lines).toEqual([{ msg: BEGUN, from: url, to: url, reason: `GET /events answered ${status}` }])
     },
   )
+
+  test.each([
+    [404, 'text/plain', 'no backend'],
+    [404, 'application/json', '{"message":"Not Found"}'],
+    [404, 'application/json', '{"errors":["There is no GET /events"],"code":"NO_SUCH_PATH"}'],
+    [400, 'text/html', '<h1>Bad Request</h1>'],
+    [422, 'application/json', '{}'],
+  ])('[F-78] keeps its position when a gateway answers %i with %s %s', async (status, type, body) => {
+    alerts.happens('home-1', 'NEW_LISTING')
+    await readEvents(alerts.context, NOON)
+    const url = await serveForTest((_request, response) =>
+      response.writeHead(status, { 'content-type': type }).end(body),
+    )
+    await alerts.db.query('update accounts.alert_cursor set source_url = $1', [url])
+    const { context, lines } = alertsOf({ url })
+    const before = await readCursor(alerts.db)
+    await expect(readEvents(context, hoursLater(1))).rejects.toMatchObject({ status })
+    expect([await readCursor(alerts.db), lines]).toEqual([before, []])
+  })
+
+  test('[F-78] keeps its position when the log is refused without a position, too', async () => {
+    alerts.happens('home-1', 'NEW_LISTING')
+    await readEvents(alerts.context, NOON)
+    const url = await serveForTest((_request, response) =>
+      response.writeHead(400, { 'content-type': 'application/json' }).end('{"errors":["Not today"]}'),
+    )
+    await alerts.db.query('update accounts.alert_cursor set source_url = $1', [url])
+    const { context, lines } = alertsOf({ url })
+    const before = await readCursor(alerts.db)
+    await expect(readEvents(context, hoursLater(1))).rejects.toMatchObject({ status: 400 })
+    expect([await readCursor(alerts.db), lines]).toEqual([before, []])
+  })
+
+  test('[F-78] loses no unread event of a reader that is behind when its position is refused', async () => {
+    await alerts.search({ frequency: 1, at: hoursLater(-24 * 60) })
+    alerts.happens('home-1', 'NEW_LISTING', { at: hoursLater(-6) })
+    await runAlerts(alerts.context, NOON)
+    // Unread although older than the last reading: one was logged three hours late.
+    alerts.happens('home-2', 'NEW_LISTING', { at: hoursLater(-7), loggedAt: hoursLater(-4) })
+    alerts.happens('home-3', 'NEW_LISTING', { at: hoursLater(-1) })
+    alerts.listings.refusesWith = 410
+    await runAlerts(alertsOf(alerts.listings).context, hoursLater(1))
+    expect(await toldHomes()).toEqual(['home-1', 'home-2', 'home-3'])
+  })
 
   test('[F-78] fails when the position that a new beginning gave is refused again', async () => {
     const { context, lines } = alertsOf(alerts.listings)

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '@gable/service-kit/database/database'
+import { type LogTrail, lastLoggedAt } from '@gable/service-kit/listing-log'
 
 const DAY_MS = 86_400_000
 
@@ -8,6 +9,8 @@ export interface Cursor {
   position: string | null
   /** Base address of the service that keeps the log; null while it is not known. */
   url: string | null
+  /** The last events read of this log; null before its first. */
+  trail: LogTrail | null
   /** How many logs were begun after the first. */
   number: number
   /** While the beginning of a log is read, events up to this time are history. Null past it. */
@@ -15,9 +18,9 @@ export interface Cursor {
 }
 
 const COLUMNS =
-  'source_position as position, source_url as url, source_number as number, history_until as "historyUntil"'
+  'source_position as position, source_url as url, trail, source_number as number, history_until as "historyUntil"'
 
-const NONE: Cursor = { position: null, url: null, number: 0, historyUntil: null }
+const NONE: Cursor = { position: null, url: null, trail: null, number: 0, historyUntil: null }
 
 export async function readCursor(db: Queryable): Promise<Cursor> {
   const [cursor] = await db.query<Cursor>(`select ${COLUMNS} from accounts.alert_cursor`)
@@ -40,27 +43,27 @@ export async function lockCursor(transaction: Transaction, now: Date): Promise<C
 
 export async function moveCursor(
   transaction: Transaction,
-  { position, url, historyUntil }: Omit<Cursor, 'number'>,
+  { position, url, trail, historyUntil }: Omit<Cursor, 'number'>,
   now: Date,
 ): Promise<void> {
   await transaction.query(
     `update accounts.alert_cursor
-     set source_position = coalesce($1, source_position), source_url = $2, history_until = $3, read_at = $4`,
-    [position, url, historyUntil, now],
+     set source_position = coalesce($1, source_position), source_url = $2, history_until = $3, read_at = $4, trail = $5`,
+    [position, url, historyUntil, now, JSON.stringify(trail)],
   )
 }
 
 /**
- * Goes to the beginning of the log at another address, or of another log at the same one. Events up to the last reading
- * are history there. False when another process has moved the cursor.
+ * Goes to the beginning of another log. Events up to the last one that was read are history there, whenever it was read:
+ * a reader may be behind. False when another process has moved the cursor.
  */
 export async function beginLog(transaction: Transaction, from: Cursor, url: string): Promise<boolean> {
   const begun = await transaction.query(
     `update accounts.alert_cursor
-     set source_position = null, source_url = $1, source_number = source_number + 1,
-       history_until = coalesce(history_until, read_at)
+     set source_position = null, source_url = $1, source_number = source_number + 1, trail = null,
+       history_until = coalesce(history_until, $4, (select max(logged_at) from accounts.alert_event))
      where source_number = $2 and source_position is not distinct from $3 returning 1`,
-    [url, from.number, from.position],
+    [url, from.number, from.position, lastLoggedAt(from.trail)],
   )
   return begun.length > 0
 }

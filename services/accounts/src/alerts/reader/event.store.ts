@@ -9,8 +9,8 @@ export interface KeptEvent {
 }
 
 /**
- * Keeps events in their order, with a row for each of their places and one for the whole market. A later log may tell of
- * events that an earlier one told of: those are left out.
+ * Keeps events in their order, with a row for each of their places and one for the whole market. Leaves out events that
+ * an earlier log had. Of a later log, an event is news when it was logged after history, up to a day late.
  */
 export async function keepEvents(
   transaction: Transaction,
@@ -23,7 +23,8 @@ export async function keepEvents(
     `insert into accounts.alert_event (source_position, upi, kind, at, old_price, new_price, old_status, new_status,
        side, property_kind, price, beds, baths, sqft, logged_at, is_news)
      select position, "uPI", kind, at, "oldPrice", "newPrice", "oldStatus", "newStatus",
-       side, "propertyKind", price, beds, baths, sqft, coalesce("loggedAt", at), at > coalesce($2::timestamptz, '-infinity')
+       side, "propertyKind", price, beds, baths, sqft, coalesce("loggedAt", at), coalesce("loggedAt" > $2::timestamptz, true)
+         and at > coalesce($2::timestamptz - case when $3 then interval '1 day' else interval '0' end, '-infinity')
      from jsonb_to_recordset($1) as given (number integer, position text, "uPI" text, kind smallint,
        at timestamptz, "loggedAt" timestamptz, "oldPrice" integer, "newPrice" integer, "oldStatus" text, "newStatus" text, side smallint,
        "propertyKind" integer, price integer, beds smallint, baths smallint, sqft integer)

@@ -28,13 +28,6 @@ export const ListingEvent = z.object({
 })
 export type ListingEvent = z.infer<typeof ListingEvent>
 
-/** A page of that log. Its events are looked at one by one: a strange one must not hide those behind it. */
-export const EventPage = z.object({
-  events: z.array(z.unknown()),
-  position: z.string().nullable(),
-  more: z.boolean(),
-})
-
 const OtherKind = z.object({
   kind: z.string().refine((kind) => !NOTIFICATION_KINDS.some((one) => one === kind)),
 })

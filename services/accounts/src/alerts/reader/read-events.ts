@@ -1,18 +1,20 @@
 import type { Database, Transaction } from '@gable/service-kit/database/database'
-import { type Endpoint, resource } from '@gable/service-kit/endpoint'
+import type { Endpoint } from '@gable/service-kit/endpoint'
+import {
+  extendTrail,
+  holdsTrail,
+  type LogTrail,
+  readLog,
+  refusesPosition,
+} from '@gable/service-kit/listing-log'
 import type { Logger } from '@gable/service-kit/log'
-import { RestError, rest } from '@gable/service-kit/rest'
 import { markFavorites, markSearches } from '../mark.ts'
 import { beginLog, type Cursor, lockCursor, moveCursor, readCursor } from './cursor.store.ts'
 import { keepEvents } from './event.store.ts'
 import { forgetAddresses, hiddenIn } from './hidden-homes.ts'
-import { EventPage, type EventRow, eventRow, isNews, ListingEvent } from './listing-event.ts'
+import { type EventRow, eventRow, isNews, ListingEvent } from './listing-event.ts'
 
 const PAGE = 1_000
-const PAGE_TIMEOUT_MS = 15_000
-
-/** Answers to a position of another log: the service does not have it, or cannot read it. */
-const REFUSALS = [400, 404, 410, 422]
 
 export interface ReaderContext {
   db: Database
@@ -22,8 +24,8 @@ export interface ReaderContext {
 
 /**
  * Copies what is new in the log of the listings service, a page in a transaction, and marks whoever wants to hear of
- * it at once. Anywhere it stops, the next run goes on; of two at once the second finds the page taken. A log at another
- * address, or one that refuses the position, is read from its beginning.
+ * it at once. Anywhere it stops, the next run goes on; of two at once the second finds the page taken. Another log, or
+ * one that refuses the position, is read from its beginning; the same log at another address is read on.
  * Returns how many events were new.
  */
 export async function readEvents(context: ReaderContext, now: Date, signal?: AbortSignal): Promise<number> {
@@ -31,9 +33,9 @@ export async function readEvents(context: ReaderContext, now: Date, signal?: Abo
   let hasBegun = false
   for (let more = true; more && !signal?.aborted; ) {
     const known = await readCursor(context.db)
-    const isElsewhere = known.url !== null && known.url !== context.listings.url
-    const page = isElsewhere ? ELSEWHERE : await pageOrRefusal(context, known, !hasBegun)
-    if (page instanceof RestError) {
+    const page = await nextPage(context, known)
+    if (page instanceof Error) {
+      if (hasBegun) throw page
       hasBegun = true
       await beginAnew(context, known, page)
       continue
@@ -50,32 +52,30 @@ export async function readEvents(context: ReaderContext, now: Date, signal?: Abo
   return read
 }
 
-const ELSEWHERE = new RestError('The address of the listings service has changed', 410)
-
-/** The next page, or the refusal of a position. Throws a refusal of the beginning, or when `mayBegin` is false. */
-async function pageOrRefusal(
-  context: ReaderContext,
-  { position }: Cursor,
-  mayBegin: boolean,
-): Promise<Page | RestError> {
+/** The next page, or why the log has to be begun anew. A new address alone is no reason: it may be the same log. */
+async function nextPage(context: ReaderContext, { position, url, trail }: Cursor): Promise<Page | Error> {
+  const { listings } = context
+  const isElsewhere = url !== null && url !== listings.url
+  if (isElsewhere && trail && !(await holdsTrail(listings, trail)))
+    return new Error('The log at this address does not have the events that were read last')
   try {
     return await pageAfter(context, position)
   } catch (error) {
-    const isRefusal = error instanceof RestError && REFUSALS.includes(error.status)
-    if (isRefusal && position !== null && mayBegin) return error
+    if (position !== null && refusesPosition(error)) return error
     throw error
   }
 }
 
-/** Events up to the last reading were sent, or wait to be: in the other log they are history. */
+/** Begins another log once it has answered from its beginning. Throws when it does not. */
 async function beginAnew(
-  { db, log, listings: { url } }: ReaderContext,
+  { db, log, listings }: ReaderContext,
   from: Cursor,
-  { message, status }: RestError,
+  { message: reason }: Error,
 ): Promise<void> {
-  const isBegun = await db.transaction((transaction) => beginLog(transaction, from, url))
+  await readLog(listings, null, 1)
+  const isBegun = await db.transaction((transaction) => beginLog(transaction, from, listings.url))
   if (!isBegun) return
-  const facts = { from: from.url, to: url, after: from.position, reason: message, status }
+  const facts = { from: from.url, to: listings.url, after: from.position, reason }
   log.warn(facts, 'The log of the listings service is read from its beginning')
 }
 
@@ -83,20 +83,19 @@ interface Page {
   events: EventRow[]
   /** Homes whose address may no longer be shown. */
   hidden: string[]
+  /** The last events read, those of this page included. */
+  extend: (trail: LogTrail | null) => LogTrail | null
   position: string | null
   more: boolean
 }
 
 async function pageAfter({ listings, log }: ReaderContext, after: string | null): Promise<Page> {
-  const { events, ...page } = await rest(resource(listings, 'events'), {
-    params: { after: after ?? undefined, limit: PAGE },
-    data: EventPage,
-    timeoutMs: PAGE_TIMEOUT_MS,
-  })
+  const { events, ...page } = await readLog(listings, after, PAGE)
   if (page.more && (events.length === 0 || page.position === null || page.position === after))
     throw new Error(`The log of the listings service says that more follows ${after}, and does not go on`)
   const news = events.filter(isNews).flatMap((event) => readable(event, log))
-  return { ...page, events: news, hidden: hiddenIn(events) }
+  const extend = (trail: LogTrail | null) => extendTrail(trail, after, events)
+  return { ...page, events: news, hidden: hiddenIn(events), extend }
 }
 
 /** An event that cannot be read is told to the log and passed over: those behind it are wanted all the same. */
@@ -112,7 +111,7 @@ function readable(event: unknown, log: Logger): EventRow[] {
 
 async function keepPage(
   transaction: Transaction,
-  { events, hidden, position, more }: Page,
+  { events, hidden, extend, position, more }: Page,
   cursor: Cursor,
   now: Date,
 ): Promise<number> {
@@ -127,7 +126,12 @@ async function keepPage(
   const isOver = events.length > 0 && !more
   await moveCursor(
     transaction,
-    { ...cursor, position, historyUntil: isOver ? null : cursor.historyUntil },
+    {
+      ...cursor,
+      position,
+      trail: extend(cursor.trail),
+      historyUntil: isOver ? null : cursor.historyUntil,
+    },
     now,
   )
   return kept.length
