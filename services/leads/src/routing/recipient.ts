@@ -41,16 +41,22 @@ export async function findAnswerer(
   const agents = endpoint('agents')
   const offices = endpoint('offices')
   const { routing: timeoutMs } = env.timeoutsMs
+  /** What a key names and its service does not know. */
+  const notFound = new Set<'agent' | 'office'>()
 
   async function agentOf(key: string): Promise<Answerer | undefined> {
     const agent = await findByKey(resource(agents, 'agents'), key, { data: Agent, keyOf, timeoutMs })
-    if (!agent) return undefined
+    if (!agent) {
+      notFound.add('agent')
+      return undefined
+    }
     if (agent.email) return { who: 'agent', key, name: fullName(agent), email: agent.email }
     return agent.officeMasterCustomerId ? officeOf(agent.officeMasterCustomerId) : undefined
   }
 
   async function officeOf(key: string): Promise<Answerer | undefined> {
     const office = await findByKey(resource(offices, 'offices'), key, { data: Office, keyOf, timeoutMs })
+    if (!office) notFound.add('office')
     return office && { who: 'office', key, name: office.officeName ?? null, email: office.email ?? undefined }
   }
 
@@ -79,7 +85,7 @@ export async function findAnswerer(
       params: { oUID, ...position },
       mayBeMissing: true,
       timeoutMs,
-    }).catch(undefinedWhenNotFound)
+    }).catch(undefinedWithoutPath)
     return (
       office && {
         who: 'sponsor',
@@ -124,12 +130,16 @@ export async function findAnswerer(
   const { entity } = lead
   const home = await listingOf(lead)
   const asked = entity ? await whoIsAsked(entity) : undefined
+  notFound.clear()
+  const answerer = asked ?? (home && (await whoListsIt(home))) ?? HOUSE
+  const isMisrouted = answerer.who === 'house' || answerer.who === 'sponsor'
   const missing = [
     ...(lead.uPI !== null && !home ? ['its listing was not found'] : []),
     ...(entity && !asked ? [`its ${entity.type} was not found`] : []),
+    ...(isMisrouted ? [...notFound].map((what) => `the ${what} of its listing was not found`) : []),
   ]
   return {
-    answerer: asked ?? (home && (await whoListsIt(home))) ?? HOUSE,
+    answerer,
     homeAddress: home?.location.listingAddressFull || undefined,
     timeZone: home?.location.timezone || undefined,
     missing,
@@ -140,6 +150,11 @@ const keyOf = ({ masterCustomerId }: { masterCustomerId?: string | null | undefi
 
 function undefinedWhenNotFound(error: unknown): undefined {
   if (!(error instanceof RestError && error.isNotFound)) throw error
+}
+
+/** An own offices service may have no sponsors. The call itself warns of a missing path once an hour. */
+function undefinedWithoutPath(error: unknown): undefined {
+  if (!(error instanceof RestError && error.status === 404)) throw error
 }
 
 const fullName = ({ firstName, lastName }: z.infer<typeof Agent>) =>

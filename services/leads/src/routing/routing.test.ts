@@ -105,7 +105,6 @@ describeStorage('routing', (engine) => {
     ['an agent without an address or an office', { uPI: 'home-of-shy' }, 'house', MAILBOX, null],
     ['an agent whose address is more than one', { uPI: 'home-of-odd' }, 'house', MAILBOX, null],
     ['an agent whose address no mail goes to', { uPI: 'home-of-long' }, 'house', MAILBOX, null],
-    ['an agent who has left', { uPI: 'home-of-gone' }, 'house', MAILBOX, null],
     ['a home of an office', { uPI: 'home-of-office' }, 'office', MAILBOX, 'Gable Barton Hills'],
     [
       'an office with an address',
@@ -176,6 +175,8 @@ describeStorage('routing', (engine) => {
     ],
     ['a team', { uPI: null, entity: named('team', 'gone') }, 'its team was not found'],
     ['an office', { uPI: null, entity: named('office', 'gone') }, 'its office was not found'],
+    ['a listing whose agent', { uPI: 'home-of-gone' }, 'the agent of its listing was not found'],
+    ['a listing whose office', { uPI: 'home-of-gone-office' }, 'the office of its listing was not found'],
   ])(
     '[F-77] holds a lead about %s that is not found, and routes it once it is released',
     async (_, about, reason) => {
@@ -195,6 +196,12 @@ describeStorage('routing', (engine) => {
       })
     },
   )
+
+  test('[F-77] routes a lead to the house when the offices service has no path of sponsors', async () => {
+    pathless.add('random')
+    const { rows } = await routed(request({ uPI: 'home-of-lonely-board' }))
+    expect(rows).toMatchObject([{ routed_to: 'house', recipient: MAILBOX }])
+  })
 
   test('[F-77] routes a lead to the agent that it names when its listing is not found', async () => {
     const { rows } = await routed(request({ uPI: 'none', entity: named('agent', 'A/1') }))

@@ -30,7 +30,8 @@ const HOMES: Record<string, { agent?: string; office?: string; board?: string; z
   'home-of-shy-at-office': { agent: 'shy-of-office', office: 'reached' },
   'home-of-reached-office': { agent: 'shy', office: 'reached' },
   'home-of-sponsor': { agent: 'gone', office: 'gone', board: 'M1' },
-  'home-of-lonely-board': { agent: 'gone', office: 'gone', board: 'M2' },
+  'home-of-lonely-board': { board: 'M2' },
+  'home-of-gone-office': { office: 'gone' },
   'home-of-dots': { agent: '..', office: 'reached' },
   'home-in-honolulu': { agent: 'A/1', zone: 'Pacific/Honolulu' },
   'home-in-guam': { agent: 'A/1', zone: 'Pacific/Guam' },
@@ -60,7 +61,7 @@ const TEAMS: Record<string, { members: { firstName: string; email: string | null
 
 /** Services that are down, by their names. */
 export const down = new Set<string>()
-/** Services without the paths of their lists. */
+/** Services without the paths of their lists; `random` for the path of sponsors. */
 export const pathless = new Set<string>()
 
 function isUp(service: string): void {
@@ -150,6 +151,7 @@ const offices = defineService({
     const Board = z.object({ oUID: z.string(), lat: z.string(), long: z.string() })
     app.get('/random', { schema: { querystring: Board } }, async ({ query }) => {
       isUp('offices')
+      isUp('random')
       if (query.oUID !== 'M1') throw new HttpError(404, ['These boards have no office'])
       return { data: { masterCustomerId: 'S1', officeName: 'Gable Sponsors' } }
     })
