@@ -66,3 +66,20 @@ test('[F-54] all services together need no address', async () => {
   }))
   expect(missingAddresses(needed)).toBeUndefined()
 })
+
+test('[F-54] names the services that do not answer where a process of jobs alone calls them', async () => {
+  vi.stubEnv('AGENTS_URL', 'https://agents.example.com')
+  const { silentDefaults } = await import('./needs.ts')
+  const services = [{ needs: ['listings', 'agents'] }, { needs: ['offices', 'listings'] }]
+  const probed: string[] = []
+  const probe = (isThere: boolean) => async (url: string) => {
+    probed.push(url)
+    return isThere
+  }
+  expect(await silentDefaults(services, probe(true))).toBeUndefined()
+  expect(await silentDefaults(services, probe(false))).toBe(
+    'No services answer at http://127.0.0.1:4100, where jobs call listings and offices: start them, or set LISTINGS_URL and OFFICES_URL',
+  )
+  expect(probed).toEqual(['http://127.0.0.1:4100/health', 'http://127.0.0.1:4100/health'])
+  expect(await silentDefaults([{ needs: ['agents'] }], probe(false))).toBeUndefined()
+})

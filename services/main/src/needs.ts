@@ -1,5 +1,5 @@
 import type { ServiceDefinition } from '@gable/service-kit/service'
-import { addressVariable, referenceOf } from './env.ts'
+import { addressVariable, referenceOf, serviceEndpoint } from './env.ts'
 
 const list = new Intl.ListFormat('en-US')
 
@@ -25,6 +25,24 @@ export function missingAddresses(
     return variable ? `set ${variable.name}` : `add ${service} to SERVICES`
   })
   return `SERVICES: ${callers} cannot run without ${list.format(called)}: ${list.format(steps)}`
+}
+
+/**
+ * One line that names the services without an address that do not answer at the default one. A process that runs jobs
+ * alone serves no routes, so the services that its jobs call run in another process.
+ */
+export async function silentDefaults(
+  services: readonly Pick<ServiceDefinition, 'needs'>[],
+  answers: (url: string) => Promise<boolean>,
+): Promise<string | undefined> {
+  const needed = unique(services.flatMap(({ needs = [] }) => needs))
+  const byDefault = needed.filter((service) => addressVariable(service)?.value === undefined)
+  const [first] = byDefault
+  if (first === undefined) return undefined
+  const { origin } = new URL(serviceEndpoint(first).url)
+  if (await answers(`${origin}/health`)) return undefined
+  const variables = byDefault.flatMap((service) => addressVariable(service)?.name ?? [])
+  return `No services answer at ${origin}, where jobs call ${list.format(byDefault)}: start them, or set ${list.format(variables)}`
 }
 
 const unique = (names: readonly string[]) => [...new Set(names)]

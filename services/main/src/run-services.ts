@@ -14,13 +14,16 @@ import {
   publicUrl,
   serviceEndpoint,
 } from './env.ts'
-import { missingAddresses } from './needs.ts'
+import { answers } from './here.ts'
+import { missingAddresses, silentDefaults } from './needs.ts'
 import { open, orStop, stop } from './open.ts'
 import { portTrouble } from './port.ts'
 import { prepare } from './prepare.ts'
 import { createProgress } from './progress.ts'
 import { stopInTime } from './stop-in-time.ts'
 import { keepTidy } from './tidy.ts'
+
+const PROBE_TIMEOUT_MS = 2_000
 
 interface Part {
   /** In the log. */
@@ -81,6 +84,10 @@ export async function runServices({ name, port, background }: Part): Promise<voi
   log.info({ url: publicUrl, ...facts }, 'ready')
   const warning = photosWarning()
   if (warning) log.warn({ photosUrl }, warning)
+  if (background === 'alone') {
+    const silent = await silentDefaults(services, (url) => answers(url, PROBE_TIMEOUT_MS))
+    if (silent) log.warn(silent)
+  }
 
   let stopping = false
   // A terminal sends Ctrl-C to the whole group, and whoever started this sends a signal too: one stop is enough.

@@ -149,9 +149,10 @@ const offices = defineService({
       return { data }
     })
     const Board = z.object({ oUID: z.string(), lat: z.string(), long: z.string() })
-    app.get('/random', { schema: { querystring: Board } }, async ({ query }) => {
+    app.get('/random', { schema: { querystring: Board } }, async ({ query }, reply) => {
       isUp('offices')
-      isUp('random')
+      // The answer of a service without the path, and without a list of reasons.
+      if (pathless.has('random')) return reply.code(404).send({ message: 'Not Found' })
       if (query.oUID !== 'M1') throw new HttpError(404, ['These boards have no office'])
       return { data: { masterCustomerId: 'S1', officeName: 'Gable Sponsors' } }
     })
