@@ -4,6 +4,7 @@ import type { ListingFields } from './listing-row.ts'
 
 export type Report = z.core.$RefinementCtx<ListingFields>
 
+/** A list date may be a day ahead: a day begins first where the clock is ahead. */
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_LATITUDE = 90
 const MAX_LONGITUDE = 180
@@ -15,7 +16,9 @@ const LIST_DATES = ['computedOnMarketDate', 'listingContractDate'] as const
 /** Reports what has the right form and cannot be true: a position in the sea, a list date to come, a price of $0. */
 export function checkListing(listing: ListingFields, report: Report): void {
   for (const name of PRICES) if ((listing[name] ?? Infinity) <= MAX_PLACEHOLDER_PRICE) untrue(report, name)
-  for (const name of LIST_DATES) if (isToCome(listing[name])) untrue(report, name)
+  const lastMoment = marketNow().getTime() + DAY_MS
+  for (const name of LIST_DATES)
+    if (listing[name] && Date.parse(listing[name]) > lastMoment) untrue(report, name)
   const { location } = listing
   if (location && !isOnLand(location))
     for (const name of ['lat', 'lon'] as const) untrue(report, 'location', name)
@@ -27,7 +30,3 @@ const untrue = (report: Report, ...path: string[]) =>
 /** False for 0, 0, which is in the sea, and for what is not on the globe. */
 const isOnLand = ({ lat, lon }: NonNullable<ListingFields['location']>): boolean =>
   (lat !== 0 || lon !== 0) && Math.abs(lat ?? 0) <= MAX_LATITUDE && Math.abs(lon ?? 0) <= MAX_LONGITUDE
-
-/** Behind the last day that it is anywhere: a day begins first where the clock is ahead. */
-const isToCome = (date: string | null | undefined): boolean =>
-  date != null && Date.parse(date) > marketNow().getTime() + DAY_MS

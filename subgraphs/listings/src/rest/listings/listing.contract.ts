@@ -13,41 +13,48 @@ import { withholdAddress } from './withhold-address.ts'
  */
 export const listingContract = listingFields.transform(readListing)
 
-/** Changes the parsed object itself: copying its fields would take as long as parsing them. */
+/**
+ * Changes the parsed object itself, and only what differs: copying its fields, or adding some to it, would take as long
+ * as parsing them.
+ */
 function readListing(listing: ListingFields, report: Report): ListingRow {
   checkListing(listing, report)
-  const { location, publicRemarks, publicRemarksFrench } = listing
+  const { location, images, listingImages, openHouses, publicRemarks, publicRemarksFrench } = listing
   const timezone = zoneOf(listing)
-  if (location) location.timezone = timezone
-  return withholdAddress(
-    Object.assign(listing, {
-      listingUrl: listing.listingUrl ?? pathOfListing(listing),
-      images: imagesOf(listing),
-      openHouses: openHousesOf(listing, timezone, report),
-      publicRemarks: plainText(publicRemarks),
-      publicRemarksFrench: plainText(publicRemarksFrench),
-    }),
-  )
+  if (location && location.timezone !== timezone) location.timezone = timezone
+  listing.listingUrl ??= pathOfListing(listing)
+  if (publicRemarks) listing.publicRemarks = plainText(publicRemarks)
+  if (publicRemarksFrench) listing.publicRemarksFrench = plainText(publicRemarksFrench)
+  const row: ListingRow = Object.assign(listing, {
+    images: images || listingImages ? imagesOf(listing) : null,
+    openHouses: openHousesOf(openHouses, timezone, report),
+  })
+  return withholdAddress(row)
 }
 
 /** Pictures come in two shapes; `images` is the one that we go on with, where there is one. */
-function imagesOf({ images, listingImages }: ListingFields): ImageRow[] | null | undefined {
-  if (images) return images.map(withOrder)
-  const addressed = listingImages?.map(({ src, computedUrl, key, ...image }) => ({
-    ...image,
-    key: computedUrl ?? src ?? key,
-  }))
-  return addressed?.map(withOrder) ?? images
+function imagesOf({ images, listingImages }: ListingFields): ImageRow[] | undefined {
+  const addressed = () =>
+    listingImages?.map(({ src, computedUrl, key, ...image }) => ({
+      ...image,
+      key: computedUrl ?? src ?? key,
+    }))
+  const found = images ?? addressed()
+  return found?.every(hasOrder) ? found : found?.map(withOrder)
 }
 
+type Ordered = { order?: number | null | undefined }
+const hasOrder = <Image extends Ordered>(image: Image): image is Image & { order: number } =>
+  typeof image.order === 'number'
+
 /** A picture without a position keeps its place in the list. */
-const withOrder = <Image extends { order?: number | null | undefined }>(image: Image, at: number) => ({
+const withOrder = <Image extends Ordered>(image: Image, at: number) => ({
   ...image,
   order: image.order ?? at,
 })
 
-function openHousesOf({ openHouses }: ListingFields, zone: string | null | undefined, report: Report) {
-  return openHouses?.flatMap((house, at) => {
+function openHousesOf(houses: ListingFields['openHouses'], zone: string | null | undefined, report: Report) {
+  return houses?.flatMap((house, at) => {
     const row = openHouseRow(house, zone)
     if (!row) report.addIssue({ code: 'custom', path: ['openHouses', at], message: 'Not a time to visit' })
     return row ?? []
