@@ -1,3 +1,5 @@
+import type { LostRow } from './read-rows.ts'
+
 /** Where another service is, and what each call to it carries. */
 export interface Endpoint {
   /** Base address, or the address of one call. */
@@ -6,6 +8,8 @@ export interface Endpoint {
   headers: Readonly<Record<string, string>>
   /** Called when the service answers that it has no such path. */
   onMissingPath?: (path: string) => void
+  /** Called with the rows of an answer that could not be read. */
+  onLostRows?: (path: string, lost: readonly LostRow[]) => void
 }
 
 /** The address of one call: a path below the base of the service, with its credentials. */

@@ -3,6 +3,9 @@ import type { Logger } from './log.ts'
 const HOUR_MS = 3_600_000
 const NUMBER = /\/-?\d+(?:\.\d+)?(?=\/|$)/g
 
+/** A path with `{}` for each number in it. */
+export const pathPattern = (path: string): string => path.replace(NUMBER, '/{}')
+
 /** Logs that a service has no such path: once an hour for each path, since every call to it fails. */
 export function createMissingPathLog(
   log: Pick<Logger, 'warn'>,
@@ -10,7 +13,7 @@ export function createMissingPathLog(
 ): (service: string, path: string) => void {
   const loggedAt = new Map<string, number>()
   return (service, asked) => {
-    const path = asked.replace(NUMBER, '/{}')
+    const path = pathPattern(asked)
     const key = `${service} ${path}`
     const time = now()
     if (time - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return

@@ -16,6 +16,7 @@ beforeAll(async () => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (pathname === '/echo') json(200, { data: { search, id: request.headers['x-request-id'] } })
     else if (pathname === '/bare') json(200, [1])
+    else if (pathname === '/odd') json(200, { data: [{ uPI: 'a' }, { uPI: null }, { uPI: 'b' }] })
     else if (pathname === '/bad') json(400, { errors: ['page: must be 1 or more'] })
     else if (pathname === '/dribble') dribble(response)
     else if (pathname === '/html') response.writeHead(200).end('<p>')
@@ -51,6 +52,14 @@ test('puts params into the query, passes the request id on, and unwraps data', a
 
 test('takes a body without data as it is', async () => {
   expect(await rest(`${url}/bare`, { data: z.array(z.number()) })).toEqual([1])
+})
+
+test('[F-72] leaves out an odd row of a list alone, and reports it', async () => {
+  const lost: unknown[] = []
+  const to = { url: `${url}/odd`, headers: {}, onLostRows: (...loss: unknown[]) => void lost.push(loss) }
+  const rows = await rest(to, { data: z.array(z.object({ uPI: z.string() })) })
+  expect(rows).toEqual([{ uPI: 'a' }, { uPI: 'b' }])
+  expect(lost).toEqual([['/odd', [{ path: '[].uPI', key: null }]]])
 })
 
 test('a refusal keeps its status and reasons', async () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { withDeadline } from './deadline.ts'
 import type { Endpoint } from './endpoint.ts'
 import { NO_SUCH_PATH } from './http/no-such-path.ts'
+import { readRows } from './read-rows.ts'
 
 export interface RestCall<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -10,7 +11,7 @@ export interface RestCall<T> {
   params?: Record<string, string | number | boolean | undefined>
   /** Goes as JSON. */
   body?: unknown
-  /** The shape of the answer's data; anything else is an error. */
+  /** The shape of the answer's data. Items of a list that differ are left out; anything else is an error. */
   data: z.ZodType<T>
   /** The id of the request that this call serves, so that both share a line in the logs. */
   requestId?: string
@@ -37,9 +38,10 @@ export class RestError extends Error {
 
 const TIMEOUT_MS = 5_000
 
-/** Calls another service and returns the `data` of its answer. Throws RestError. */
+/** Calls another service and returns the `data` of its answer, read row by row. Throws RestError. */
 export async function rest<T>(to: string | Endpoint, call: RestCall<T>): Promise<T> {
-  const { url, headers, onMissingPath }: Endpoint = typeof to === 'string' ? { url: to, headers: {} } : to
+  const { url, headers, onMissingPath, onLostRows }: Endpoint =
+    typeof to === 'string' ? { url: to, headers: {} } : to
   const { method = 'GET', body, requestId, timeoutMs = TIMEOUT_MS } = call
   const target = new URL(url)
   for (const [name, value] of Object.entries(call.params ?? {}))
@@ -65,9 +67,11 @@ export async function rest<T>(to: string | Endpoint, call: RestCall<T>): Promise
     if (statusCode === 404 && !isNotFound) onMissingPath?.(target.pathname)
     throw new RestError(`${method} ${target.pathname} answered ${statusCode}`, statusCode, errors, isNotFound)
   }
-  const parsed = call.data.safeParse('data' in wrapped ? wrapped.data : json)
-  if (parsed.success) return parsed.data
-  throw new RestError(`${method} ${target.pathname} answered in another shape: ${parsed.error.message}`, 502)
+  const read = readRows(call.data, 'data' in wrapped ? wrapped.data : json)
+  if ('error' in read)
+    throw new RestError(`${method} ${target.pathname} answered in another shape: ${read.error.message}`, 502)
+  if (read.lost.length > 0) onLostRows?.(target.pathname, read.lost)
+  return read.data
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,7 @@
 import { type Endpoint, resource } from '@gable/service-kit/endpoint'
 import { extendTrail, type LogTrail, readLog } from '@gable/service-kit/listing-log'
 import type { Logger } from '@gable/service-kit/log'
+import { readRows } from '@gable/service-kit/read-rows'
 import { RestError, rest } from '@gable/service-kit/rest'
 import { z } from 'zod'
 import type { HomeFacts } from '../suggest/facts.ts'
@@ -71,26 +72,16 @@ export interface NamesRead {
 
 export type ListingsRest = ReturnType<typeof listingsRest>
 
-/** Calls of the listings service. Each listing is parsed alone: one that cannot be read hides no other. */
+/** Calls of the listings service. A listing that cannot be read hides no other. */
 export function listingsRest(endpoint: Endpoint, log: Logger) {
-  function parsed<T>(shape: z.ZodType<T>, item: unknown): T[] {
-    const result = shape.safeParse(item)
-    if (result.success) return [result.data]
-    const uPI = Key.safeParse(item).data?.uPI
-    log.warn({ uPI, reason: result.error.message }, 'Failed to read a listing; it is not suggested')
-    return []
-  }
-
   /** Reads homes again. One that the service does not answer, or fails at, is not among them. */
   async function homes(uPIs: readonly string[]): Promise<HomeFacts[]> {
     try {
-      const data = z.array(z.unknown())
-      const listings = await rest(resource(endpoint, 'listings'), {
+      return await rest(resource(endpoint, 'listings'), {
         params: { ids: uPIs.join(',') },
-        data,
+        data: z.array(Listing),
         timeoutMs: TIMEOUT_MS,
       })
-      return listings.flatMap((listing) => parsed(Listing, listing))
     } catch (error) {
       if (!(error instanceof RestError && error.status === 500)) throw error
       const half = Math.ceil(uPIs.length / 2)
@@ -122,9 +113,12 @@ export function listingsRest(endpoint: Endpoint, log: Logger) {
         const page = NamesPage.safeParse(answer).data
         if (!page) return undefined
         const { listings, more } = page
+        const homes = readRows(z.array(Names), listings)
+        if ('error' in homes) throw homes.error
+        if (homes.lost.length > 0) endpoint.onLostRows?.('listings/names', homes.lost)
         return {
           uPIs: listings.flatMap((listing) => Key.safeParse(listing).data?.uPI ?? []),
-          homes: listings.flatMap((listing) => parsed(Names, listing)),
+          homes: homes.data,
           more,
         }
       } catch (error) {

@@ -13,6 +13,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { addJobs } from '../jobs/operator.routes.ts'
 import { withRedisBudget } from '../limits/redis-budget.ts'
 import type { Logger } from '../log.ts'
+import { logLostRows, lostRowsCounter } from '../lost-rows.ts'
 import { addMailbox } from '../mail/mailbox.ts'
 import type { Transport } from '../mail/transport.ts'
 import { createMissingPathLog } from '../missing-path.ts'
@@ -92,7 +93,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { register = new Registry() } = options
   addMetrics(app, { db: options.db, services: options.services, register })
   addHealth(app, options.db)
-  const contexts = await contextsOf(options)
+  const contexts = await contextsOf(options, register)
   const { services, db, log, mailbox = false, transport } = options
   if (!options.backgroundOnly) await addRoutes(app, options, contexts)
   if (options.background || options.backgroundOnly)
@@ -113,8 +114,9 @@ async function addRoutes(
   if (db.engine === 'pglite') addJobs(app, db)
 }
 
-async function contextsOf(options: ServerOptions): Promise<Map<string, ServiceContext>> {
+async function contextsOf(options: ServerOptions, register: Registry): Promise<Map<string, ServiceContext>> {
   const contexts = new Map<string, ServiceContext>()
+  const countLostRows = lostRowsCounter(register)
   for (const { name, needs } of options.services) {
     const dataDir = join(options.dataDir, name)
     await mkdir(dataDir, { recursive: true })
@@ -122,7 +124,7 @@ async function contextsOf(options: ServerOptions): Promise<Map<string, ServiceCo
     contexts.set(name, {
       db: options.db,
       log,
-      endpoint: endpointsFor(name, needs, options, log),
+      endpoint: endpointsFor({ name, needs, log, countLostRows }, options),
       publicUrl: `${options.publicUrl}/${name}`,
       photosUrl: options.photosUrl,
       dataDir,
@@ -131,17 +133,29 @@ async function contextsOf(options: ServerOptions): Promise<Map<string, ServiceCo
   return contexts
 }
 
-/** The endpoints that a service may call; calls of paths that they do not have are logged. */
+interface Caller {
+  name: string
+  needs?: readonly string[] | undefined
+  log: Logger
+  countLostRows: ReturnType<typeof lostRowsCounter>
+}
+
+/** The endpoints that a service may call; paths that they do not have are logged, lost rows also counted. */
 function endpointsFor(
-  name: string,
-  needs: readonly string[] = [],
+  { name, needs = [], log, countLostRows }: Caller,
   options: ServerOptions,
-  log: Logger,
 ): ServiceContext['endpoint'] {
   const logMissingPath = createMissingPathLog(log)
   return (called) => {
     if (!needs.includes(called)) throw new Error(`The service ${name} does not list "${called}" in its needs`)
-    return { ...options.endpoint(called), onMissingPath: (path) => logMissingPath(called, path) }
+    return {
+      ...options.endpoint(called),
+      onMissingPath: (path) => logMissingPath(called, path),
+      onLostRows(path, lost) {
+        countLostRows(called, lost.length)
+        logLostRows(log, called, path, lost)
+      },
+    }
   }
 }
 

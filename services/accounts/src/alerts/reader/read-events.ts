@@ -8,6 +8,8 @@ import {
   refusesPosition,
 } from '@gable/service-kit/listing-log'
 import type { Logger } from '@gable/service-kit/log'
+import { readRows } from '@gable/service-kit/read-rows'
+import { z } from 'zod'
 import { markFavorites, markSearches } from '../mark.ts'
 import { beginLog, type Cursor, lockCursor, moveCursor, readCursor } from './cursor.store.ts'
 import { keepEvents } from './event.store.ts'
@@ -89,24 +91,15 @@ interface Page {
   more: boolean
 }
 
-async function pageAfter({ listings, log }: ReaderContext, after: string | null): Promise<Page> {
+async function pageAfter({ listings }: ReaderContext, after: string | null): Promise<Page> {
   const { events, ...page } = await readLog(listings, after, PAGE)
   if (page.more && (events.length === 0 || page.position === null || page.position === after))
     throw new Error(`The log of the listings service says that more follows ${after}, and does not go on`)
-  const news = events.filter(isNews).flatMap((event) => readable(event, log))
+  const news = readRows(z.array(ListingEvent), events.filter(isNews))
+  if ('error' in news) throw news.error
+  if (news.lost.length > 0) listings.onLostRows?.('events', news.lost)
   const extend = (trail: LogTrail | null) => extendTrail(trail, after, events)
-  return { ...page, events: news, hidden: hiddenIn(events), extend }
-}
-
-/** An event that cannot be read is told to the log and passed over: those behind it are wanted all the same. */
-function readable(event: unknown, log: Logger): EventRow[] {
-  const parsed = ListingEvent.safeParse(event)
-  if (parsed.success) return [eventRow(parsed.data)]
-  log.error(
-    { event, reason: parsed.error.message },
-    'An event of a listing is not as agreed and was left out',
-  )
-  return []
+  return { ...page, events: news.data.map(eventRow), hidden: hiddenIn(events), extend }
 }
 
 async function keepPage(
