@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { EnumWords } from '../enum-words.ts'
 import { isAddress, isLink, isPath } from './urls.ts'
 
 /** The largest number that GraphQL's Int holds. */
@@ -44,6 +45,14 @@ export const box = z.object({ minLat: latitude, maxLat: latitude, minLon: longit
 /** A day of the calendar, and a moment with its offset: ISO 8601. */
 export const day = z.iso.date()
 export const moment = z.iso.datetime({ offset: true })
+
+/** A word that the schema has a value for, or an empty text. */
+export const wordOf = ({ value }: Pick<EnumWords<string, string>, 'value'>) =>
+  z.string().refine((word) => word === '' || value(word) !== null, 'Unknown word')
+
+/** Feeds write 0 or 1 where the price is not to be told. */
+const MAX_PLACEHOLDER_PRICE = 1
+export const isPrice = (price: number): boolean => price > MAX_PLACEHOLDER_PRICE
 
 /** A web address; a path of the site; either of them. */
 export const address = z.string().refine(isAddress, 'Not a web address')

@@ -1,27 +1,5 @@
 import { enumWords } from '@gable/subgraph-kit/enum-words'
-import type {
-  ImageFormat,
-  ImageSize,
-  LeasePeriod,
-  StandardStatus,
-  StreetViewStatus,
-  TransactionSide,
-} from '../generated/resolvers.ts'
-
-/** RESO StandardStatus. Delete and Incomplete never leave a listing service. */
-export const standardStatuses = enumWords<StandardStatus>({
-  ACTIVE: 'Active',
-  ACTIVE_UNDER_CONTRACT: 'Active Under Contract',
-  CANCELED: 'Canceled',
-  CLOSED: 'Closed',
-  COMING_SOON: 'Coming Soon',
-  EXPIRED: 'Expired',
-  HOLD: 'Hold',
-  PENDING: 'Pending',
-  WITHDRAWN: 'Withdrawn',
-})
-
-export const transactionSides = enumWords<TransactionSide>({ BUY: 'buy', RENT: 'Rent' })
+import type { ImageFormat, ImageSize, LeasePeriod, StreetViewStatus } from '../generated/resolvers.ts'
 
 /** The words of RESO and of feeds for the periods that the schema knows. */
 const LEASE_PERIODS = new Map<string, LeasePeriod>([

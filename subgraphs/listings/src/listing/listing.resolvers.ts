@@ -8,6 +8,7 @@ import { marketNow } from '@gable/subgraph-kit/market-clock'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
+import { standardStatuses, transactionSides } from '../rest/listings/status-words.ts'
 import { canonicalRecord, othersOnMarket, recordPath } from './home-records.ts'
 import { detail, withDetail, withPictures } from './listing-detail.ts'
 import { type ListingPicture, listingPictures, pictureSrc } from './listing-image.ts'
@@ -21,7 +22,7 @@ import {
   pricePerSquareFoot,
 } from './listing-rules.ts'
 import { listingTags } from './listing-tags.ts'
-import { leasePeriodOf, standardStatuses, streetViewStatuses, transactionSides } from './listing-words.ts'
+import { leasePeriodOf, streetViewStatuses } from './listing-words.ts'
 import { openHousesToCome } from './open-houses.ts'
 import { panoramaSrc, type StreetPanorama, streetPanorama } from './street-view.ts'
 

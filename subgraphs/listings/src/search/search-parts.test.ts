@@ -178,3 +178,22 @@ test('a place that does not exist has nothing on its map', async () => {
     errors: [],
   })
 })
+
+test.each([0, 1])(
+  '[F-74] shows a pin without its price when the service sends a price of %i',
+  async (price) => {
+    const pinned = clusters.map((cluster) => ({ ...cluster, pin: cluster.pin && { ...cluster.pin, price } }))
+    const { ask, losses } = await testSubgraph(createSubgraph, () => pinned)
+    const { data, errors } = await ask(search(inSight(12)))
+    expect(errors).toEqual([])
+    expect(data).toMatchObject({ search: { clusters: [{ pin: null }, { pin: { price: null } }] } })
+    expect(losses).toMatchObject([{ rows: 0, fields: 1 }])
+  },
+)
+
+test('[F-72] counts a kind of property that the schema does not have as a lost row', async () => {
+  const { ask, losses } = await testSubgraph(createSubgraph, market)
+  const { data } = await ask(search('facets { propertyTypes { kind } }'))
+  expect(data).toMatchObject({ search: { facets: { propertyTypes: [{ kind: 'MULTI_FAMILY' }] } } })
+  expect(losses).toMatchObject([{ rows: 1, fields: 0 }])
+})

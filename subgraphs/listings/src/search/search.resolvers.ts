@@ -38,7 +38,7 @@ export const SearchResult: Complete<
     const clusters = await elsewhere(which, [], () => context.listings.clusters(params))
     return clusters?.map(({ pin, ...cluster }) => ({
       ...cluster,
-      pin: pin && { recordId: idOfListing(pin), uPI: pin.uPI, price: pin.price },
+      pin: pin && { recordId: idOfListing(pin), uPI: pin.uPI, price: pin.price ?? null },
     }))
   },
 }

@@ -54,13 +54,13 @@ export const Mark = memo(function Mark({ id, mark, together, lit, seen, open, st
         )}
         style={pin ? undefined : { width: size, height: size }}
         tabIndex={stop ? 0 : -1}
-        aria-label={markerName({ count, price: pin?.price ?? null, together }, t, locale)}
+        aria-label={markerName({ count, pin, together }, t, locale)}
         aria-haspopup={pin || together ? 'dialog' : undefined}
         aria-expanded={pin || together ? open : undefined}
         onClick={() => onPress(mark)}
         {...pointing(mark)}
       >
-        {pin ? <Tag uPI={pin.uPI}>{pinPrice(pin.price, locale)}</Tag> : formatNumber(count, locale)}
+        {pin ? <Tag uPI={pin.uPI}>{pinPrice(pin.price, t, locale)}</Tag> : formatNumber(count, locale)}
       </button>
     </MapMarker>
   )

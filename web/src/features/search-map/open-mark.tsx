@@ -49,7 +49,7 @@ export function OpenMark({ mark, input, view, screen, corner, onClose }: OpenMar
     <div
       ref={dialog}
       role="dialog"
-      aria-label={markerName({ count, price: pin?.price ?? null, together: true }, t, locale)}
+      aria-label={markerName({ count, pin, together: true }, t, locale)}
       tabIndex={-1}
       className={asSheet ? styles.sheet : styles.bubble}
       style={asSheet ? undefined : { width: bubble.width, height: bubble.height, translate: aside }}

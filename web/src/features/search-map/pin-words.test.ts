@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { clusterSize } from '../../components/map/cluster-size.ts'
-import { pinPrice } from './pin-words.ts'
+import { englishWords } from '../../test/english-words.ts'
+import { markerName, pinPrice } from './pin-words.ts'
+
+const t = await englishWords('searchMap')
 
 test('prices are short: three digits with K and M, a rent in full', () => {
   const prices = [1_950, 524_990, 999_600, 1_247_000, 12_400_000, 45_000]
-  expect(prices.map((price) => pinPrice(price, 'en'))).toEqual([
+  expect(prices.map((price) => pinPrice(price, t, 'en'))).toEqual([
     '$1,950',
     '$525K',
     '$1M',
@@ -12,7 +15,13 @@ test('prices are short: three digits with K and M, a rent in full', () => {
     '$12.4M',
     '$45K',
   ])
-  expect(pinPrice(1_247_000, 'fr')).toBe('1,25\u00a0M$')
+  expect(pinPrice(1_247_000, t, 'fr')).toBe('1,25\u00a0M$')
+})
+
+test('[F-74] shows a pin without a price as a home whose price is on request', () => {
+  const pin = { price: null }
+  expect(pinPrice(pin.price, t, 'en')).toBe('On request')
+  expect(markerName({ count: 1, pin, together: false }, t, 'en')).toBe('Home, price on request')
 })
 
 test('signs of some homes grow with their number, and stay small', () => {

@@ -1,4 +1,5 @@
 import { marketNow } from '@gable/subgraph-kit/market-clock'
+import { isPrice } from '@gable/subgraph-kit/rest/fields'
 import type { z } from 'zod'
 import type { ListingFields } from './listing-row.ts'
 
@@ -8,14 +9,12 @@ export type Report = z.core.$RefinementCtx<ListingFields>
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_LATITUDE = 90
 const MAX_LONGITUDE = 180
-/** Feeds write 0 or 1 where the price is not to be told. */
-const MAX_PLACEHOLDER_PRICE = 1
 const PRICES = ['listPrice', 'closePrice'] as const
 const LIST_DATES = ['computedOnMarketDate', 'listingContractDate'] as const
 
 /** Reports what has the right form and cannot be true: a position in the sea, a list date to come, a price of $0. */
 export function checkListing(listing: ListingFields, report: Report): void {
-  for (const name of PRICES) if ((listing[name] ?? Infinity) <= MAX_PLACEHOLDER_PRICE) untrue(report, name)
+  for (const name of PRICES) if (!isPrice(listing[name] ?? Infinity)) untrue(report, name)
   const lastMoment = marketNow().getTime() + DAY_MS
   for (const name of LIST_DATES)
     if (listing[name] && Date.parse(listing[name]) > lastMoment) untrue(report, name)

@@ -2,6 +2,7 @@ import {
   address,
   day,
   flag,
+  isPrice,
   key,
   link,
   moment,
@@ -10,10 +11,12 @@ import {
   sitePath,
   text,
   whole,
+  wordOf,
 } from '@gable/subgraph-kit/rest/fields'
 import { isPhotoKey } from '@gable/subgraph-kit/rest/urls'
 import { isTimeZone } from '@gable/subgraph-kit/time-zone'
 import { z } from 'zod'
+import { standardStatuses, transactionSides } from './status-words.ts'
 
 const texts = z.array(z.string()).nullish()
 const photoKey = z.string().refine(isPhotoKey, 'Neither a web address nor the key of a picture')
@@ -90,7 +93,14 @@ const courtesyOfField = z.object({ id: z.string(), title: z.string(), data: z.st
 /** What the listing office asks every display of its listings to leave out. */
 const officeRules = z.object({ hidesDaysOnWebsite: flag, hidesPricePerSquareFoot: flag })
 
-const event = z.object({ date: day, event: z.string(), price: z.number(), listingId: text })
+const event = z.object({
+  date: day,
+  event: z.string(),
+  price: z.number().refine(isPrice, 'Not a price'),
+  listingId: text,
+})
+
+const status = wordOf(standardStatuses).nullish()
 
 /** What a listing is made of, see listing.contract.ts. */
 export const listingFields = z.object({
@@ -98,13 +108,13 @@ export const listingFields = z.object({
   oUID: text,
   listingId: text,
   listingUrl: sitePath.nullish(),
-  standardStatus: text,
-  standardStatusOverride: text,
+  standardStatus: status,
+  standardStatusOverride: status,
   propertyType: text,
   propertySubType: text,
   isCollection: flag,
   isRental: flag,
-  UITransactionType: text,
+  UITransactionType: wordOf(transactionSides).nullish(),
   leasePeriod: text,
   newConstruction: flag,
   listPrice: number,

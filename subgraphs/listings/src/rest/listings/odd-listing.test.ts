@@ -119,3 +119,18 @@ test('[F-59] drops the addresses of pictures, tours, and logos that are unsafe, 
   ])
   expect(sampleRow(overrides)).toMatchObject({ images: [{ key: 'a', order: 0 }], virtualTour: null })
 })
+
+test.each([0, 1])('[F-74] leaves out a line of the history with a price of %i', (price) => {
+  const history = [
+    { date: '2026-01-02', event: 'Price Change', price },
+    { date: '2026-01-01', event: 'Listed', price: 525_000 },
+  ]
+  expect(sampleRow({ history }).history).toEqual([history[1]])
+  expect(lostOf({ history })).toEqual(['history[].price'])
+})
+
+test('[F-72] counts words that the schema has no value for as lost fields', () => {
+  const odd = { standardStatus: 'Sleeping', standardStatusOverride: 'Odd', UITransactionType: 'swap' }
+  expect(lostOf(odd)).toEqual(['standardStatus', 'standardStatusOverride', 'UITransactionType'])
+  expect(lostOf({ standardStatus: 'active under contract', standardStatusOverride: '' })).toEqual([])
+})

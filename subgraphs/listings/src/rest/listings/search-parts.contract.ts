@@ -1,4 +1,5 @@
-import { box, count, point, wholeNumber } from '@gable/subgraph-kit/rest/fields'
+import { box, count, isPrice, point, wholeNumber, wordOf } from '@gable/subgraph-kit/rest/fields'
+import { propertyKinds } from '@gable/subgraph-kit/search-words'
 import { z } from 'zod'
 
 const words = z.array(z.string())
@@ -35,7 +36,7 @@ const filter = z.enum([
 
 /** What each choice of a filter would find. */
 export const facetsContract = z.object({
-  propertyTypes: z.array(z.object({ kind: z.string(), count })),
+  propertyTypes: z.array(z.object({ kind: wordOf(propertyKinds), count })),
   beds: atLeast,
   baths: atLeast,
   switches: z.array(z.object({ filter, count })),
@@ -62,7 +63,7 @@ export const clustersContract = z
           uPI: z.string().min(1),
           oUID: z.string().nullish(),
           listingId: z.string().nullish(),
-          price: wholeNumber,
+          price: wholeNumber.refine(isPrice, 'Not a price').nullish(),
         })
         .nullish(),
     }),
