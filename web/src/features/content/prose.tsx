@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { classNames } from '../../components/class-names.ts'
 import { DataLink } from '../../components/data-link.tsx'
+import { isPictureAddress } from '../../lib/safe-address.ts'
 import styles from './prose.module.css'
 import { type TextNode, textMark } from './text.ts'
 
 const options: MarkdownToJSX.Options = {
   wrapper: Fragment,
   disableParsingRawHTML: true,
-  overrides: { a: ProseLink, table: ProseTable, th: ProseHeading, h1: 'h2' },
+  overrides: { a: ProseLink, img: ProseImage, table: ProseTable, th: ProseHeading, h1: 'h2' },
   renderRule(next, node, _renderChildren, state) {
     if (node.type !== RuleType.paragraph) return next()
     const [image, ...others] = node.children
@@ -37,11 +38,19 @@ export const Prose = ({ nodes, initial = false }: ProseProps) => (
 export const ProseLine = ({ nodes }: { nodes: TextNode[] }) => <>{astToJSX(nodes, options)}</>
 
 /** A link to a heading finds the mark that headings have here. */
-function ProseLink({ href = '', children }: { href?: string; children?: ReactNode }) {
+function ProseLink({ href, children }: { href?: string | null; children?: ReactNode }) {
+  // The parser has null for an address that it refuses.
+  if (!href) return <>{children}</>
   const [path = '', heading] = href.split('#')
   const own = !/^[a-z]+:/i.test(href) && heading
   if (own && !path) return <Link to={`#${textMark(heading)}`}>{children}</Link>
   return <DataLink href={own ? `${path}#${textMark(heading)}` : href}>{children}</DataLink>
+}
+
+/** A picture within a line; none where its address could do harm. */
+function ProseImage({ src, alt, title }: ComponentProps<'img'>) {
+  if (!src || !isPictureAddress(src)) return null
+  return <img src={src} alt={alt ?? ''} title={title} loading="lazy" decoding="async" />
 }
 
 /** A table that is wider than the screen scrolls by itself, with the keyboard too. */
@@ -63,7 +72,7 @@ function ProseHeading({ children, ...rest }: ComponentProps<'th'>) {
 
 /** A picture that stands alone, with its title as the caption. */
 function Figure({ image: { target, alt, title } }: { image: MarkdownToJSX.ImageNode }) {
-  if (!target || !/^(https?:\/\/|\/(?!\/))/.test(target)) return null
+  if (!target || !isPictureAddress(target)) return null
   return (
     <figure>
       <img src={target} alt={alt ?? ''} loading="lazy" decoding="async" />

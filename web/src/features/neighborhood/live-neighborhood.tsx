@@ -46,7 +46,8 @@ function PlacesPart(at: GeoPoint) {
       <h3>{t('neighborhood.places')}</h3>
       <PolledPart polled={polled} height={320} failure={t('neighborhood.placesFailed')}>
         {({ nearbyPlaces }) => {
-          const spots = nearbyPlaces?.items ?? []
+          if (!nearbyPlaces) return <p>{t('neighborhood.placesUnknown')}</p>
+          const spots = nearbyPlaces.items
           if (spots.length === 0) return <p>{t('neighborhood.noPlaces')}</p>
           return (
             <SpotList
@@ -71,7 +72,13 @@ function SchoolsPart(at: GeoPoint) {
     <div className={styles.part}>
       <h3>{t('neighborhood.schools')}</h3>
       <PolledPart polled={polled} height={320} failure={t('neighborhood.schoolsFailed')}>
-        {({ nearbySchools }) => <Schools schools={nearbySchools?.items ?? []} />}
+        {({ nearbySchools }) =>
+          nearbySchools ? (
+            <Schools schools={nearbySchools.items} />
+          ) : (
+            <p>{t('neighborhood.schoolsUnknown')}</p>
+          )
+        }
       </PolledPart>
     </div>
   )

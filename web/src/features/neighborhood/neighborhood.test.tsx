@@ -136,6 +136,12 @@ test('shows what is known of a place and a school, and a district only where it 
   expect(screen.queryByText('Austin ISD')).toBeNull()
 })
 
+test('[F-74] says that there is no information where the graph knows neither places nor schools', async () => {
+  await show(true, { nearbyPlaces: null, nearbySchools: null })
+  expect(await screen.findByText('We have no information about schools near this home.')).toBeDefined()
+  expect(screen.getByText('We have no information about places near this home.')).toBeDefined()
+})
+
 test('a neighbourhood of which only the name is known has neither scores nor a page', async () => {
   const bare = { ...answers.neighborhood, character: null, detailUrl: null, scores: [] }
   await show(true, { neighborhood: bare })

@@ -1,0 +1,14 @@
+/** A path of this site. `//host` is another site, and browsers read a backslash as a slash and drop control characters. */
+const PATH = /^\/(?:[^/\\\p{Cc}][^\\\p{Cc}]*)?$/u
+/** An http or https URL that names a host and no credentials. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#\\@]+(?:[/?#][^\\\p{Cc}]*)?$/iu
+const CONTACT = /^(?:mailto|tel):[^\p{Cc}]+$/iu
+
+export const isSitePath = (address: string): boolean => PATH.test(address)
+
+/** Whether a picture may be loaded from an address of a text. */
+export const isPictureAddress = (address: string): boolean => PATH.test(address) || WEB_ADDRESS.test(address)
+
+/** Whether a link may lead out of the site to an address of a text. */
+export const isOutsideAddress = (address: string): boolean =>
+  WEB_ADDRESS.test(address) || CONTACT.test(address)
