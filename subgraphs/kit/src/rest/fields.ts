@@ -52,7 +52,7 @@ export const wordOf = ({ value }: Pick<EnumWords<string, string>, 'value'>) =>
 
 /** Feeds write 0 or 1 where the price is not to be told. */
 const MAX_PLACEHOLDER_PRICE = 1
-export const isPrice = (price: number): boolean => price > MAX_PLACEHOLDER_PRICE
+export const isPrice = (price: number): boolean => price > MAX_PLACEHOLDER_PRICE && price <= MAX_INT
 
 /** A web address; a path of the site; either of them. */
 export const address = z.string().refine(isAddress, 'Not a web address')

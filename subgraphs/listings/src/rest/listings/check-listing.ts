@@ -14,7 +14,7 @@ const LIST_DATES = ['computedOnMarketDate', 'listingContractDate'] as const
 
 /** Reports what has the right form and cannot be true: a position in the sea, a list date to come, a price of $0. */
 export function checkListing(listing: ListingFields, report: Report): void {
-  for (const name of PRICES) if (!isPrice(listing[name] ?? Infinity)) untrue(report, name)
+  for (const name of PRICES) if (listing[name] != null && !isPrice(listing[name])) untrue(report, name)
   const lastMoment = marketNow().getTime() + DAY_MS
   for (const name of LIST_DATES)
     if (listing[name] && Date.parse(listing[name]) > lastMoment) untrue(report, name)

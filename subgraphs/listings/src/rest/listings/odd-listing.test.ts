@@ -53,7 +53,7 @@ test.each([
   expect(leasePeriodOf(word)).toBe(period)
 })
 
-test.each([0, 1, -5])('[F-74] takes a price of %i for unknown', (listPrice) => {
+test.each([0, 1, -5, 1e300])('[F-74] takes a price of %d for unknown', (listPrice) => {
   const row = sampleRow({ listPrice, livingArea: 1_000 })
   expect([row.listPrice, pricePerSquareFoot(row)]).toEqual([null, null])
   expect(lostOf({ listPrice })).toEqual(['listPrice'])
