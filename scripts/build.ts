@@ -1,10 +1,13 @@
 /** Builds what is served to browsers, and only what changed since the last time. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { env, inherited } from './env.ts'
 import { root } from './processes.ts'
+import { killGroups } from './stop-in-order.ts'
 
 interface Bundle {
   workspace: string
@@ -51,9 +54,18 @@ function fingerprint(inputs: string[]): string {
 
 /**
  * Builds the bundles that are out of date. The types of the site's operations have to be there, or are generated first
- * with `generate`. Calls `onFresh` for each bundle that needs no build. Throws with the build's own output shown when a build fails.
+ * with `generate`. Calls `onFresh` for each bundle that needs no build. Rejects with the build's own output when a build fails,
+ * and ends a build when `stopping` aborts.
  */
-export function buildBundles({ generate = false, onFresh = (_label: string) => {} } = {}): void {
+export async function buildBundles({
+  generate = false,
+  onFresh = (_label: string) => {},
+  stopping,
+}: {
+  generate?: boolean
+  onFresh?: (label: string) => void
+  stopping?: AbortSignal
+} = {}): Promise<void> {
   for (const { workspace, label, inputs, usesBrotli = false } of bundles) {
     const isFast = usesBrotli && env.FAST_BUILD
     const stamp = join(root, workspace, 'dist', '.stamp')
@@ -67,15 +79,16 @@ export function buildBundles({ generate = false, onFresh = (_label: string) => {
     const flags = isFast ? ['--', '--fast'] : []
     // Without its script `prebuild`, which generates types: most callers have just done that.
     const scripts = generate ? [] : ['--ignore-scripts']
-    npmRun([...scripts, 'build', '-w', `@gable/${workspace}`, ...flags], `The ${label} could not be built.`)
+    const script = [...scripts, 'build', '-w', `@gable/${workspace}`, ...flags]
+    await npmRun(script, `The ${label} could not be built.`, stopping)
     mkdirSync(join(root, workspace, 'dist'), { recursive: true })
     writeFileSync(stamp, wanted)
   }
 }
 
-/** Generates the TypeScript of schemas and operations. Throws with codegen's own output shown. */
-export function generateTypes(): void {
-  npmRun(['codegen'], 'The types of the schemas and operations could not be generated.')
+/** Generates the TypeScript of schemas and operations. Rejects with codegen's own output. */
+export function generateTypes(stopping?: AbortSignal): Promise<void> {
+  return npmRun(['codegen'], 'The types of the schemas and operations could not be generated.', stopping)
 }
 
 /** Goes on generating the types of the site's operations whenever one changes. */
@@ -92,10 +105,29 @@ export function watchOperations(signal: AbortSignal): void {
   })
 }
 
-function npmRun(script: string[], failure: string): void {
-  // Whatever the caller runs as: bundles of a test run are those of production.
-  const settings = { ...inherited, NODE_ENV: 'production' }
-  const run = spawnSync('npm', ['run', '--silent', ...script], { cwd: root, encoding: 'utf8', env: settings })
-  if (run.error) throw new Error(`${failure}\n${run.error.message}`)
-  if (run.status !== 0) throw new Error(`${failure}\n${run.stdout}${run.stderr}`)
+async function npmRun(script: string[], failure: string, stopping?: AbortSignal): Promise<void> {
+  stopping?.throwIfAborted()
+  const run = spawn('npm', ['run', '--silent', ...script], {
+    cwd: root,
+    // Whatever the caller runs as: bundles of a test run are those of production.
+    env: { ...inherited, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // npm does not pass a signal on to what it runs: a group of its own can be killed whole.
+    detached: stopping !== undefined,
+  })
+  const end = () => killGroups([run])
+  stopping?.addEventListener('abort', end)
+  try {
+    const [stdout, stderr, [status]] = await Promise.all([
+      text(run.stdout),
+      text(run.stderr),
+      once(run, 'close'),
+    ])
+    stopping?.throwIfAborted()
+    if (status !== 0) throw new Error(`${stdout}${stderr}`.trimEnd())
+  } catch (error) {
+    throw new Error(`${failure}\n${error instanceof Error ? error.message : error}`, { cause: error })
+  } finally {
+    stopping?.removeEventListener('abort', end)
+  }
 }

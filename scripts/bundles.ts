@@ -5,7 +5,7 @@
 import { buildBundles } from './build.ts'
 
 try {
-  buildBundles({
+  await buildBundles({
     generate: process.argv.includes('--generate'),
     onFresh: (label) => console.error(`The ${label} is up to date.`),
   })

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { once } from 'node:events'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 // Each test reads the environment again, and leaves nothing of it to the next file.
 beforeEach(() => {
@@ -55,4 +56,15 @@ test('[F-81] without PUBLIC_URL pictures load from the services on this machine'
   vi.stubEnv('PHOTOS_PUBLIC_URL', undefined)
   vi.stubEnv('SERVICES_PORT', '4200')
   expect((await told('PHOTOS_PUBLIC_URL')).Site).toBe('http://localhost:4200/photos')
+})
+
+test('[F-76] each process leads a group, which Ctrl-C in the terminal of npm start does not reach', async () => {
+  const { launch } = await import('./processes.ts')
+  const child = launch({ command: ['-e', 'setInterval(() => {}, 1e6)'], env: {} })
+  const ended = once(child, 'exit')
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child, 'spawn')
+  // Throws ESRCH when there is no such group.
+  process.kill(-(child.pid ?? 0), 'SIGTERM')
+  expect(await ended).toEqual([null, 'SIGTERM'])
 })

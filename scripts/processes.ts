@@ -112,7 +112,7 @@ export function parts(mode: 'start' | 'dev'): Part[] {
  */
 export function environmentOf({
   env: { PORT, TRUST_PROXY, PUBLIC_URL, ...defaults },
-}: Part): NodeJS.ProcessEnv {
+}: Pick<Part, 'env'>): NodeJS.ProcessEnv {
   // One METRICS_PORT cannot be that of three processes: each has the one that follows from its port.
   const ours = {
     PORT,
@@ -123,9 +123,11 @@ export function environmentOf({
   return { LOG_LEVEL: env.LOG_LEVEL, ...defaults, ...inherited, ...ours }
 }
 
-export function launch(part: Part): ChildProcess {
+/** Starts a process as the leader of a group, so that a terminal's Ctrl-C does not stop all parts at once. */
+export function launch(part: Pick<Part, 'command' | 'env'>): ChildProcess {
   return spawn(process.execPath, part.command, {
     cwd: root,
+    detached: true,
     env: environmentOf(part),
     stdio: ['ignore', 'inherit', 'inherit'],
   })

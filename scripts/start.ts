@@ -1,12 +1,16 @@
-/** `npm start` and `npm run dev`: the whole site in three processes; Ctrl-C stops them all. */
+/** `npm start` and `npm run dev`: the whole site in three processes; Ctrl-C stops them all within ten seconds. */
 import type { ChildProcess } from 'node:child_process'
 import { buildBundles, generateTypes, watchOperations } from './build.ts'
 import { env } from './env.ts'
 import { launch, type Part, parts, portIsFree, untilReady } from './processes.ts'
+import { killGroups, stopInOrder } from './stop-in-order.ts'
 
 const mode = process.argv.includes('--dev') ? 'dev' : 'start'
 const readyWithin = 300_000
-const stopWithin = 15_000
+/** Time (ms) between two checks of whether npm has ended. */
+const PARENT_CHECK_MS = 200
+/** npm repeats the signal of a terminal: only one that arrives later (ms) is a second Ctrl-C. */
+const REPEATED_SIGNAL_MS = 1_000
 
 async function main(): Promise<void> {
   const all = parts(mode)
@@ -20,10 +24,16 @@ async function main(): Promise<void> {
 
   const stopping = new AbortController()
   const children = new Map<Part, ChildProcess>()
-  const stop = () => stopping.abort(new Error('stopped'))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  let killAfter = Number.POSITIVE_INFINITY
+  const stop = () => {
+    if (stopping.signal.aborted) return
+    killAfter = performance.now() + REPEATED_SIGNAL_MS
+    stopping.abort(new Error('stopped'))
+  }
+  // Each process has a group of its own, so Ctrl-C and a closed terminal reach this process alone.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      if (stopping.signal.aborted) for (const child of children.values()) child.kill('SIGKILL')
+      if (performance.now() > killAfter) killGroups(children.values())
       stop()
     })
   if (env.npm_lifecycle_event) whenOrphaned(stop)
@@ -49,8 +59,8 @@ async function main(): Promise<void> {
   const [services, ...rest] = all
   if (services) begin(services)
   try {
-    if (mode === 'start') buildBundles({ generate: true })
-    else generateTypes()
+    if (mode === 'start') await buildBundles({ generate: true, stopping: stopping.signal })
+    else await generateTypes(stopping.signal)
     for (const part of rest) if (!stopping.signal.aborted) begin(part)
     await Promise.all(all.map((part) => untilReady(part.ready, readyWithin, stopping.signal)))
     const places = all.flatMap((part) => [...(part.extra ?? []), part])
@@ -69,7 +79,8 @@ async function main(): Promise<void> {
       console.error(error instanceof Error ? error.message : error)
     }
   }
-  await stopAll(children)
+  // The last one started stops first: it calls those before it.
+  await stopInOrder([...children.values()].reverse())
 }
 
 /** npm passes a signal to the shell between us, which ends without passing it on. */
@@ -77,18 +88,7 @@ function whenOrphaned(stop: () => void): void {
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) stop()
-  }, 500).unref()
-}
-
-/** Last one started stops first, so that what it still has to ask is there to answer. */
-async function stopAll(children: Map<Part, ChildProcess>): Promise<void> {
-  for (const child of [...children.values()].reverse()) {
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGTERM')
-    const timer = setTimeout(() => child.kill('SIGKILL'), stopWithin)
-    await ended
-    clearTimeout(timer)
-  }
+  }, PARENT_CHECK_MS).unref()
 }
 
 await main()

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -8,11 +9,14 @@ import { freePort } from '@gable/service-kit/test/free-port'
 import { findNativePostgres, type NativePostgres } from '@gable/service-kit/test/native-postgres'
 import { type SilentProxy, startSilentProxy } from '@gable/service-kit/test/silent-proxy'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { serviceUrls } from './processes.ts'
+import { inherited } from './env.ts'
+import { portIsFree, root, serviceUrls, untilReady } from './processes.ts'
 import { type Server, startServer } from './testing/site.ts'
 
 /** Docker kills a process ten seconds after SIGTERM. */
 const LIMIT_MS = 10_000
+/** Also builds the bundles of the site. */
+const START_TIMEOUT_MS = 300_000
 const HOUR_MS = '3600000'
 const query = JSON.stringify({ query: '{ search(input: {}) { results { uPI } } }' })
 const head = (length: number) =>
@@ -32,9 +36,11 @@ async function hungUpstream() {
   return { port: typeof address === 'object' && address ? address.port : 0, called }
 }
 
-/** Sends text to the server on a new connection that stays open. */
-async function send({ origin }: Server, text: string): Promise<Socket> {
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {})
+const portOf = ({ origin }: Server) => Number(new URL(origin).port)
+
+/** Sends text to this port on a new connection that stays open. */
+async function send(port: number, text: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
   await once(socket, 'connect')
   socket.write(text)
   onTestFinished(() => void socket.destroy())
@@ -42,8 +48,8 @@ async function send({ origin }: Server, text: string): Promise<Socket> {
 }
 
 /** Sends the head of a request and then a byte now and then, and never ends it. */
-async function dribble(server: Server, text: string): Promise<void> {
-  const socket = await send(server, text)
+async function dribble(port: number, text: string): Promise<void> {
+  const socket = await send(port, text)
   const timer = setInterval(() => socket.write(' '), 100)
   socket.once('close', () => clearInterval(timer))
 }
@@ -56,9 +62,13 @@ async function stopTime(server: Server): Promise<number> {
 }
 
 /** Starts a process whose upstream hangs. */
-async function startOnHung(file: string, settings: (port: number) => Record<string, string>) {
+async function startOnHung(
+  file: string,
+  settings: (port: number) => Record<string, string>,
+  args: readonly string[] = [],
+) {
   const { port, called } = await hungUpstream()
-  const server = await startServer(file, settings(port))
+  const server = await startServer(file, settings(port), args)
   onTestFinished(() => void server.process.kill('SIGKILL'))
   return { server, called }
 }
@@ -72,8 +82,8 @@ test.each([
   '[F-76] SIGTERM ends %s within 10 s while its upstream hangs and a client dribbles',
   async (_name, file, settings) => {
     const { server, called } = await startOnHung(file, settings)
-    await dribble(server, head(1_000))
-    await send(server, `${head(query.length)}${query}`)
+    await dribble(portOf(server), head(1_000))
+    await send(portOf(server), `${head(query.length)}${query}`)
     await called
     expect(await stopTime(server)).toBeLessThan(LIMIT_MS)
   },
@@ -89,7 +99,7 @@ function accountsSettings(more: Record<string, string> = {}): Record<string, str
 test('[F-76] SIGTERM ends the services within 10 s while a client dribbles', async () => {
   const server = await startServer('services/main/src/main.ts', accountsSettings())
   onTestFinished(() => void server.process.kill('SIGKILL'))
-  await dribble(server, head(1_000).replace('/graphql', '/accounts/auth/login'))
+  await dribble(portOf(server), head(1_000).replace('/graphql', '/accounts/auth/login'))
   expect(await stopTime(server)).toBeLessThan(LIMIT_MS)
 })
 
@@ -119,7 +129,7 @@ describe.skipIf(!native)('on a Postgres server', () => {
     '[F-76] SIGTERM ends %s within 10 s while the database hangs and a client dribbles',
     async (file) => {
       const server = await start(file)
-      await dribble(server, head(1_000).replace('/graphql', '/accounts/auth/login'))
+      await dribble(portOf(server), head(1_000).replace('/graphql', '/accounts/auth/login'))
       const swallowed = proxy.swallowed()
       proxy.fallSilent()
       await swallowed
@@ -133,4 +143,61 @@ describe.skipIf(!native)('on a Postgres server', () => {
     await called
     expect(await stopTime(server)).toBeLessThan(LIMIT_MS)
   })
+})
+
+test('[F-76] SIGTERM ends the site within 10 s while the graph hangs and a client dribbles', async () => {
+  const graph = (port: number) => ({
+    GRAPH_URL: `http://127.0.0.1:${port}/graphql`,
+    GRAPH_TIMEOUT: '60000',
+    SITE_CHROME_TIMEOUT_MS: '60000',
+    LOGIN_URL: 'http://127.0.0.1:9/accounts',
+    PHOTOS_URL: 'http://127.0.0.1:9/photos',
+  })
+  const { server, called } = await startOnHung('web/server/main.ts', graph)
+  await dribble(portOf(server), head(1_000))
+  await send(portOf(server), 'GET /homes-for-sale HTTP/1.1\r\nhost: site\r\n\r\n')
+  await called
+  expect(await stopTime(server)).toBeLessThan(LIMIT_MS)
+})
+
+test('[F-76] SIGTERM ends the three processes of npm start within 10 s while the services it calls hang', async () => {
+  const { port, called } = await hungUpstream()
+  const folder = mkdtempSync(join(tmpdir(), 'gable-stop-'))
+  const [web, graph, services] = [await freePort(), await freePort(), await freePort()]
+  const site = spawn(process.execPath, ['scripts/run.cjs', 'start'], {
+    cwd: root,
+    env: {
+      ...{
+        PATH: inherited.PATH,
+        ENV_FILE: 'none',
+        NODE_ENV: 'production',
+        FAST_BUILD: 'true',
+        DATA_DIR: folder,
+      },
+      ...{ WEB_PORT: String(web), GRAPH_PORT: String(graph), SERVICES_PORT: String(services) },
+      ...{
+        LISTINGS_URL: `http://127.0.0.1:${port}`,
+        GRAPH_TIMEOUT: '60000',
+        SITE_CHROME_TIMEOUT_MS: '60000',
+      },
+      ...waitLong,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  onTestFinished(() => {
+    site.kill('SIGTERM')
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const ended = new AbortController()
+  const exit = once(site, 'exit').finally(() => ended.abort(new Error('npm start ended.')))
+  for (const each of [services, graph, web])
+    await untilReady(`http://127.0.0.1:${each}/health/ready`, START_TIMEOUT_MS, ended.signal)
+  await send(web, `${head(query.length)}${query}`)
+  await called
+  for (const each of [web, graph]) await dribble(each, head(1_000))
+  const begun = performance.now()
+  site.kill('SIGTERM')
+  expect(await exit).toEqual([0, null])
+  expect(performance.now() - begun).toBeLessThan(LIMIT_MS)
+  expect(await Promise.all([web, graph, services].map(portIsFree))).toEqual([true, true, true])
 })
