@@ -8,7 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ShownHome } from '../services/accounts/src/alerts/digest/homes.ts'
 import { ListingEvent } from '../services/accounts/src/alerts/reader/listing-event.ts'
+import { Names, NamesPage } from '../services/autocomplete/src/follow/listings.rest.ts'
 import { LogPage } from '../services/kit/src/listing-log.ts'
+import { Agent } from '../services/leads/src/routing/answers.ts'
 import {
   agentContract,
   officeTeamsContract,
@@ -62,7 +64,9 @@ const contracts: Record<string, z.ZodType> = {
   '`GET /offices/search`': officeSearchContract,
   '`GET /offices/clusters`': peopleClusters,
   '`GET /offices/directory`': directoryContract,
+  '`GET /listings/names`': NamesPage,
   event: ListingEvent,
+  'home in suggestions': Names,
   'home in an email': ShownHome,
 }
 
@@ -88,6 +92,35 @@ test.each([
 })
 
 test.each([
+  'services/accounts/src/alerts/reader/read-events.ts',
+  'services/accounts/src/alerts/reader/forget-homes.ts',
+  'services/autocomplete/src/follow/listings.rest.ts',
+  'services/leads/src/routing/recipient.ts',
+])('[F-86] the page has a row for each endpoint that %s reads', (file) => {
+  const paths = [...read(file).matchAll(/resource\(\w+, '([^']+)'/g)].map(([, path]) => `/${path}`)
+  expect(paths.length).toBeGreaterThan(0)
+  expect(paths.filter((path) => rowOf(`\`GET ${path}\``).length < 5)).toEqual([])
+})
+
+test('[F-86] each endpoint of the page has a caller', () => {
+  const calls = [
+    ...['listings/src/rest/listings/listings', 'agents-and-offices/src/rest/agents/agents'].map(
+      (name) => `subgraphs/${name}.rest.ts`,
+    ),
+    'subgraphs/agents-and-offices/src/rest/offices/offices.rest.ts',
+    'services/accounts/src/alerts/reader/read-events.ts',
+    'services/accounts/src/alerts/reader/forget-homes.ts',
+    'services/autocomplete/src/follow/listings.rest.ts',
+  ].flatMap((file) =>
+    [...read(file).matchAll(/(?:path`|resource\(\w+, ')([^`']+)/g)].map(
+      ([, path = '']) => `/${path.replaceAll('${', '{')}`,
+    ),
+  )
+  const rows = [...page.matchAll(/^\| `GET ([^`]+)`/gm)].map(([, path]) => path)
+  expect(rows.filter((path) => path !== undefined && !calls.includes(path))).toEqual([])
+})
+
+test.each([
   'subgraphs/listings/src/rest/listings/listings.rest.ts',
   'subgraphs/agents-and-offices/src/rest/agents/agents.rest.ts',
   'subgraphs/agents-and-offices/src/rest/offices/offices.rest.ts',
@@ -104,7 +137,7 @@ let origin = ''
 
 beforeAll(async () => {
   service = spawn(process.execPath, [join(root, 'docs/examples/own-listings-service.mjs')], {
-    env: { PATH: inherited.PATH, PORT: '0', TOKEN: 'secret' },
+    env: { PATH: inherited.PATH, PORT: '0', TOKEN: 'secret', AGENT_EMAIL: 'sam@brokerage.test' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   if (!service.stderr) throw new Error('The example has no output.')
@@ -131,7 +164,7 @@ const uPI = 'urn:reso:upi:2.0:US:48453:own-3'
 test('[F-86] the example of a listings service answers homes, places, and maps as the graph reads them', async () => {
   const homes = z.array(listingContract).parse(await dataOf(`/listings?ids=${uPI},unknown`))
   expect(homes.map((home) => home.uPI)).toEqual([uPI])
-  expect(listingContract.parse(await dataOf(`/listings/${uPI}`)).listAgentKey).toBe('agent-1')
+  expect(homes[0]?.listAgentKey).toBe('agent-1')
   expect(listingContract.parse(await dataOf('/listings/by-number/own/A1003')).uPI).toBe(uPI)
   const refs = 'city:4671654,zip:78704,city:1'
   expect(z.array(placeContract).parse(await dataOf(`/places?refs=${refs}`))).toHaveLength(2)
@@ -161,8 +194,34 @@ test('[F-86] the example has an event log whose homes emails can show', async ()
   expect(await dataOf('/events/homes?limit=20')).toMatchObject({ homes: expect.any(Array), more: false })
 })
 
+test('[F-86] the example adds an event when the price of a home changes', async () => {
+  const before = LogPage.parse(await dataOf('/events'))
+  const answer = await fetch(`${origin}/changes`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer secret' },
+    body: JSON.stringify({ uPI, listPrice: 350_000 }),
+  })
+  expect(answer.status).toBe(200)
+  await answer.body?.cancel()
+  const { events } = LogPage.parse(await dataOf(`/events?after=${before.position}`))
+  const [event] = z.array(ListingEvent).parse(events)
+  expect(event).toMatchObject({ uPI, kind: 'PRICE_CHANGE', oldPrice: 375_000, newPrice: 350_000 })
+})
+
+test('[F-86] leads reach the agent of a home of the example', async () => {
+  const agents = z.array(Agent).parse(await dataOf('/agents?ids=agent-1,unknown'))
+  expect(agents.map(({ email, firstName }) => [email, firstName])).toEqual([['sam@brokerage.test', 'Sam']])
+  z.array(agentContract).parse(await dataOf('/agents?ids=agent-1'))
+})
+
+test('[F-86] suggestions begin with the names of all homes of the example', async () => {
+  const page = NamesPage.parse(await dataOf('/listings/names?after=&limit=15'))
+  expect(page.more).toBe(true)
+  expect(z.array(Names).parse(page.listings)).toHaveLength(15)
+})
+
 test('[F-86] the example refuses calls without its token, and tells unknown things from other logs', async () => {
   expect((await ask(`/listings?ids=${uPI}`, '')).status).toBe(401)
-  expect((await ask('/listings/unknown')).status).toBe(404)
+  expect((await ask('/listings/by-number/own/unknown')).status).toBe(404)
   expect((await ask('/events?after=other.3')).status).toBe(410)
 })

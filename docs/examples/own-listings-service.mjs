@@ -1,11 +1,13 @@
 /**
- * A brokerage's own listings service in one file, without dependencies. It answers what docs/own-services.md lists: homes by
- * key, search, the newest homes, places, and the event log. Start it with `PORT=4200 TOKEN=secret node own-listings-service.mjs`,
- * and Gable with `LISTINGS_URL=http://127.0.0.1:4200` and `LISTINGS_TOKEN=secret`. Replace `homes` with your database.
+ * A brokerage's own listings and agents service in one file, without dependencies. It answers what docs/own-services.md lists:
+ * homes by key, search, the newest homes, places, the event log, and the agent of the homes. Start it with
+ * `PORT=4200 TOKEN=secret AGENT_EMAIL=you@example.com node own-listings-service.mjs`. docs/running.md has the settings of Gable
+ * that go with it. Replace `homes` and `agents` with your database. `POST /changes` changes the price of a home.
  */
 import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
 
-const { PORT = '4200', TOKEN = '' } = process.env
+const { PORT = '4200', TOKEN = '', AGENT_EMAIL = '' } = process.env
 
 const state = {
   placeType: 'state',
@@ -91,20 +93,41 @@ function home(number) {
   }
 }
 
+/** Leads about a home reach its agent at this address. Without one they go to the office of the agent, or to LEADS_MAILBOX. */
+const agents = [
+  {
+    masterCustomerId: 'agent-1',
+    firstName: 'Sam',
+    lastName: 'Sample',
+    ...(AGENT_EMAIL && { email: AGENT_EMAIL }),
+  },
+]
+
 const homes = Array.from({ length: 20 }, (_, number) => home(number))
 
-/** The event log: one event a home, when it came on the market. Append an event for each later change. */
+/** The event log: one event a home, when it came on the market, and one for each later change. */
 const LOG = 'log1'
-const events = homes.map((each, number) => ({
-  position: `${LOG}.${number + 1}`,
-  uPI: each.uPI,
-  kind: 'NEW_LISTING',
-  at: dayOf(number),
-  ...{ oldPrice: null, newPrice: each.listPrice, oldStatus: null, newStatus: 'Active' },
-  ...{ transaction: 'Sale', propertyKind: 'house', price: each.listPrice },
-  ...{ beds: each.bedroomsTotal, baths: each.computedBathroomsTotalInteger, sqft: each.livingArea },
-  places: refsOf(),
-}))
+const events = []
+
+function addEvent(each, kind, at, oldPrice) {
+  events.push({
+    ...{ position: `${LOG}.${events.length + 1}`, uPI: each.uPI, kind, at },
+    ...{ oldPrice, newPrice: each.listPrice, oldStatus: null, newStatus: 'Active' },
+    ...{ transaction: 'Sale', propertyKind: 'house', price: each.listPrice },
+    ...{ beds: each.bedroomsTotal, baths: each.computedBathroomsTotalInteger, sqft: each.livingArea },
+    places: refsOf(),
+  })
+}
+for (const [number, each] of homes.entries()) addEvent(each, 'NEW_LISTING', dayOf(number), null)
+
+/** Gives a home another price, and adds the event that alerts read. */
+function changePrice({ uPI, listPrice }) {
+  const changed = found(byKey(uPI), 'No such listing')
+  const before = changed.listPrice
+  Object.assign(changed, { listPrice, modificationTimestamp: new Date().toISOString() })
+  addEvent(changed, 'PRICE_CHANGE', changed.modificationTimestamp, before)
+  return changed
+}
 
 /** An answer other than 200. */
 class Refusal extends Error {
@@ -196,6 +219,17 @@ function homesInLog(query) {
   return { homes: keys.slice(0, limit), more: keys.length > limit }
 }
 
+/** What suggestions of homes begin with. */
+function names(query) {
+  const { homes: keys, more } = homesInLog(query)
+  const listings = several(keys, byKey).map(({ uPI, listingId, location }) => {
+    const { listingAddress1: street, city, state, postalCode } = location
+    return { uPI, listingId, street, city, state, postalCode, countyKey: null }
+  })
+  return { listings, more }
+}
+
+const agentByKey = (key) => agents.find((each) => each.masterCustomerId === key)
 const byKey = (uPI) => homes.find((each) => each.uPI === uPI)
 const several = (keys, find) => keys.map(find).filter((each) => each !== undefined)
 
@@ -210,6 +244,7 @@ const ROUTES = [
         .sort(ORDERS.newest)
         .slice(0, Number(query.get('limit') ?? 10)),
   ],
+  [/^\/listings\/names$/, (_parts, query) => names(query)],
   [/^\/listings\/clusters$/, (_parts, query) => clusters(query)],
   [/^\/listings\/similar$/, (_parts, query) => listOf(query, 'ids').map((uPI) => ({ uPI, results: [] }))],
   [
@@ -224,7 +259,6 @@ const ROUTES = [
         'No such listing',
       ),
   ],
-  [/^\/listings\/([^/]+)$/, ([uPI]) => found(byKey(uPI), 'No such listing')],
   [
     /^\/places$/,
     (_parts, query) =>
@@ -237,14 +271,16 @@ const ROUTES = [
     ([, slug]) => found(slug === city.slug ? city : undefined, 'No such city'),
   ],
   [/^\/statistics\/search-paths$/, () => ['/homes-for-sale/tx/austin/city/4671654']],
+  [/^\/agents$/, (_parts, query) => several(listOf(query, 'ids'), agentByKey)],
   [/^\/events$/, (_parts, query) => eventsAfter(query)],
   [/^\/events\/homes$/, (_parts, query) => homesInLog(query)],
 ]
 
-function answer({ url = '/', headers }) {
-  if (TOKEN && headers.authorization !== `Bearer ${TOKEN}`)
+async function answer(request) {
+  if (TOKEN && request.headers.authorization !== `Bearer ${TOKEN}`)
     throw new Refusal(401, 'Send the token of this service')
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  if (request.method === 'POST' && pathname === '/changes') return { data: changePrice(await json(request)) }
   for (const [pattern, run] of ROUTES) {
     const match = pattern.exec(pathname)
     if (!match) continue
@@ -254,10 +290,10 @@ function answer({ url = '/', headers }) {
   throw new Refusal(404, `No such endpoint: ${pathname}`)
 }
 
-const server = createServer((request, response) => {
+const server = createServer(async (request, response) => {
   let [status, body] = [200, {}]
   try {
-    body = answer(request)
+    body = await answer(request)
   } catch (error) {
     status = error instanceof Refusal ? error.status : 500
     body = { errors: [error.message] }

@@ -15,7 +15,8 @@ const IDS_AT_ONCE = 100
 const Event = z.object({ uPI: z.string().min(1) })
 
 const text = z.string().min(1)
-const Names = z.object({
+/** A row of the list of names. */
+export const Names = z.object({
   uPI: text,
   listingId: text.nullable(),
   street: text.nullable(),
@@ -24,7 +25,7 @@ const Names = z.object({
   postalCode: z.string(),
   countyKey: z.string().nullable(),
 })
-const NamesPage = z.object({ listings: z.array(z.unknown()), more: z.boolean() })
+export const NamesPage = z.object({ listings: z.array(z.unknown()), more: z.boolean() })
 const Key = z.object({ uPI: text })
 
 /** A listing as every listings service answers it. */
