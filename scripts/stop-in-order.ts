@@ -5,7 +5,9 @@ export const STEP_MS = 1_500
 /** Time (ms) until SIGKILL: less than the ten seconds after which supervisors kill. */
 export const STOP_LIMIT_MS = 9_500
 
-export type Stoppable = Pick<ChildProcess, 'kill' | 'once' | 'pid' | 'exitCode' | 'signalCode'>
+export interface Stoppable extends Pick<ChildProcess, 'kill' | 'pid' | 'exitCode' | 'signalCode'> {
+  once(event: 'exit', listener: () => void): unknown
+}
 
 /**
  * Sends SIGTERM to each process once the one before it has ended, or after `STEP_MS`: a request under way in one can
