@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { splitLocale } from '../lib/locale.ts'
-import { isOutsideAddress, isSitePath } from '../lib/safe-address.ts'
 import { PageLink } from './page-link.tsx'
 
 interface DataLinkProps {
@@ -17,13 +16,13 @@ interface DataLinkProps {
  * nor the address of a page, a mailbox or a telephone is shown as text.
  */
 export function DataLink({ href, className, current, children }: DataLinkProps) {
-  if (isSitePath(href))
+  if (/^\/(?![/\\\s])/.test(href))
     return (
       <PageLink to={splitLocale(href).path} className={className} aria-current={current}>
         {children}
       </PageLink>
     )
-  if (!isOutsideAddress(href)) return <span className={className}>{children}</span>
+  if (!/^(https?:\/\/|mailto:|tel:)/i.test(href)) return <span className={className}>{children}</span>
   return (
     <a href={href} className={className}>
       {children}

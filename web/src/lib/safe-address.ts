@@ -4,8 +4,6 @@ const PATH = /^\/(?:[^/\\\p{Cc}][^\\\p{Cc}]*)?$/u
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#\\@]+(?:[/?#][^\\\p{Cc}]*)?$/iu
 const CONTACT = /^(?:mailto|tel):[^\p{Cc}]+$/iu
 
-export const isSitePath = (address: string): boolean => PATH.test(address)
-
 /** Whether a picture may be loaded from an address of a text. */
 export const isPictureAddress = (address: string): boolean => PATH.test(address) || WEB_ADDRESS.test(address)
 
