@@ -71,6 +71,14 @@ test('[F-84] names "npm install" when packages or links of workspaces are missin
   expect(run(folder, ['node', 'scripts/run.cjs', 'start']).stderr).toBe(reason)
 })
 
+test('[F-84] names the folder to delete when another package manager installed the packages', () => {
+  const folder = checkout(['scripts/run.cjs'])
+  mkdirSync(join(folder, 'node_modules/.pnpm'), { recursive: true })
+  mkdirSync(join(folder, 'node_modules/tsx'))
+  const reason = `Another package manager installed node_modules. Delete that folder, then run "npm install" in ${folder}.\n`
+  expect(run(folder, ['node', 'scripts/run.cjs', 'start'])).toEqual({ status: 1, stdout: '', stderr: reason })
+})
+
 test('[F-84] reads .env for a command that runs the site, and keeps what was set before', () => {
   const print = 'console.log(process.env.WEB_PORT, process.env.GRAPH_PORT, process.env.MAIL_FROM)'
   const folder = checkout(['scripts/run.cjs'], {
@@ -119,13 +127,36 @@ test('[F-84] npm run build leaves nothing to build for the next start', () => {
 })
 
 test('[F-84] a build that cannot start prints why', () => {
-  const folder = checkout(['scripts', 'subgraphs/kit/src/addresses.ts'], { 'package-lock.json': '{}' })
+  const folder = checkout(['package.json', 'scripts', 'subgraphs/kit/src/addresses.ts'], {
+    'package-lock.json': '{}',
+  })
   linkPackages(folder)
   const { status, stderr } = run(folder, [process.execPath, '--import', 'tsx', 'scripts/bundles.ts'], {
     PATH: '/nowhere',
   })
   expect({ status, stderr }).toEqual({
     status: 1,
-    stderr: 'Building the explorer …\nThe explorer could not be built.\nspawnSync npm ENOENT\n',
+    stderr: 'Building the explorer …\nThe explorer could not be built.\nspawn npm ENOENT\n',
   })
+})
+
+test('[F-76] a build ends at once when the site stops', async () => {
+  const folder = checkout(['scripts', 'subgraphs/kit/src/addresses.ts'], {
+    'package.json': JSON.stringify({ type: 'module', workspaces: ['graph'] }),
+    'package-lock.json': '{}',
+    'graph/package.json': JSON.stringify({
+      name: '@gable/graph',
+      scripts: { build: 'echo $$ > ../pid; sleep 1000' },
+    }),
+    'stop.ts': `
+      import { existsSync } from 'node:fs'
+      import { buildBundles } from './scripts/build.ts'
+      const stopping = new AbortController()
+      const timer = setInterval(() => existsSync('pid') && stopping.abort(new Error('stopped')), 20)
+      await buildBundles({ stopping: stopping.signal }).catch(() => console.log('ended'))
+      clearInterval(timer)`,
+  })
+  linkPackages(folder)
+  // A script that ran on would hold the output open, and this command with it.
+  expect(run(folder, ['node', '--import', 'tsx', 'stop.ts'])).toMatchObject({ status: 0, stdout: 'ended\n' })
 })

@@ -20,7 +20,16 @@ if (major < 20 || (major === 20 && minor < 19))
 const isInstalled = ['tsx', '@gable/service-kit'].every((name) =>
   existsSync(join(root, 'node_modules', name)),
 )
-if (!isInstalled) giveUp(`Packages are missing. Run "npm install" in ${root} first.`)
+// npm fails on a folder of theirs.
+const isOfOthers = ['.pnpm', '.modules.yaml', '.yarn-state.yml'].some((name) =>
+  existsSync(join(root, 'node_modules', name)),
+)
+if (!isInstalled)
+  giveUp(
+    isOfOthers
+      ? `Another package manager installed node_modules. Delete that folder, then run "npm install" in ${root}.`
+      : `Packages are missing. Run "npm install" in ${root} first.`,
+  )
 
 const RUN_THE_SITE = ['start', 'seed', 'jobs', 'leads', 'market']
 if (RUN_THE_SITE.includes(command)) readEnvFile(process.env.ENV_FILE || '.env')

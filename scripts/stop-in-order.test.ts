@@ -12,8 +12,8 @@ function running(name: string, ms = Number.POSITIVE_INFINITY) {
     pid: undefined,
     exitCode: null as number | null,
     signalCode: null,
-    kill(signal?: number | NodeJS.Signals) {
-      signals.push(`${String(signal)} ${name}`)
+    kill(signal?: NodeJS.Signals | number) {
+      signals.push(`${signal} ${name}`)
       const end = () => {
         child.exitCode = 0
         signals.push(`end ${name}`)

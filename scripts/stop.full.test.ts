@@ -160,7 +160,9 @@ test('[F-76] SIGTERM ends the site within 10 s while the graph hangs and a clien
   expect(await stopTime(server)).toBeLessThan(LIMIT_MS)
 })
 
-test('[F-76] SIGTERM ends the three processes of npm start within 10 s while the services it calls hang', async () => {
+test('[F-76] SIGTERM ends the three processes of npm start within 10 s while the services it calls hang', {
+  timeout: 2 * START_TIMEOUT_MS,
+}, async () => {
   const { port, called } = await hungUpstream()
   const folder = mkdtempSync(join(tmpdir(), 'gable-stop-'))
   const [web, graph, services] = [await freePort(), await freePort(), await freePort()]
