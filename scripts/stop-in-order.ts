@@ -5,7 +5,7 @@ export const STEP_MS = 1_500
 /** Time (ms) until SIGKILL: less than the ten seconds after which supervisors kill. */
 export const STOP_LIMIT_MS = 9_500
 
-export interface Stoppable extends Pick<ChildProcess, 'kill' | 'pid' | 'exitCode' | 'signalCode'> {
+interface Stoppable extends Pick<ChildProcess, 'kill' | 'pid' | 'exitCode' | 'signalCode'> {
   once(event: 'exit', listener: () => void): unknown
 }
 
