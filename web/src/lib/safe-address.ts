@@ -7,6 +7,6 @@ const CONTACT = /^(?:mailto|tel):[^\p{Cc}]+$/iu
 /** Whether a picture may be loaded from an address of a text. */
 export const isPictureAddress = (address: string): boolean => PATH.test(address) || WEB_ADDRESS.test(address)
 
-/** Whether a link may lead out of the site to an address of a text. */
-export const isOutsideAddress = (address: string): boolean =>
-  WEB_ADDRESS.test(address) || CONTACT.test(address)
+/** Whether a link of a text may lead to an address. */
+export const isLinkAddress = (address: string): boolean =>
+  PATH.test(address) || WEB_ADDRESS.test(address) || CONTACT.test(address)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { classNames } from '../../components/class-names.ts'
 import { DataLink } from '../../components/data-link.tsx'
-import { isPictureAddress } from '../../lib/safe-address.ts'
+import { isLinkAddress, isPictureAddress } from '../../lib/safe-address.ts'
 import styles from './prose.module.css'
 import { type TextNode, textMark } from './text.ts'
 
@@ -44,6 +44,7 @@ function ProseLink({ href, children }: { href?: string | null; children?: ReactN
   const [path = '', heading] = href.split('#')
   const own = !/^[a-z]+:/i.test(href) && heading
   if (own && !path) return <Link to={`#${textMark(heading)}`}>{children}</Link>
+  if (!isLinkAddress(href)) return <>{children}</>
   return <DataLink href={own ? `${path}#${textMark(heading)}` : href}>{children}</DataLink>
 }
 
