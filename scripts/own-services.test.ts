@@ -92,7 +92,7 @@ test.each([
 })
 
 test.each([
-  'services/accounts/src/alerts/reader/read-events.ts',
+  'services/kit/src/listing-log.ts',
   'services/accounts/src/alerts/reader/forget-homes.ts',
   'services/autocomplete/src/follow/listings.rest.ts',
   'services/leads/src/routing/recipient.ts',
@@ -108,7 +108,7 @@ test('[F-86] each endpoint of the page has a caller', () => {
       (name) => `subgraphs/${name}.rest.ts`,
     ),
     'subgraphs/agents-and-offices/src/rest/offices/offices.rest.ts',
-    'services/accounts/src/alerts/reader/read-events.ts',
+    'services/kit/src/listing-log.ts',
     'services/accounts/src/alerts/reader/forget-homes.ts',
     'services/autocomplete/src/follow/listings.rest.ts',
   ].flatMap((file) =>

@@ -53,7 +53,7 @@ function home(number) {
     listingId: `A${1000 + number}`,
     listingUrl: `/tx/austin/home-details/${address.toLowerCase().replaceAll(' ', '-')}/${uPI}`,
     standardStatus: 'Active',
-    UITransactionType: 'Sale',
+    UITransactionType: 'buy',
     propertyType: 'Residential',
     propertySubType: 'Single Family Residence',
     isRental: false,
@@ -146,7 +146,7 @@ const listOf = (query, name) => (query.get(name) ?? '').split(',').filter((key) 
 
 /** What the search page filters by. A filter that this service does not know finds nothing. */
 const FILTERS = {
-  uiTransactionType: (each, side) => each.UITransactionType === side,
+  uiTransactionType: (each, side) => each.isRental === (side === 'Rent'),
   country: (each, country) => each.location.country === country,
   uiPropertyType: (_each, types) => types.includes('house'),
   minPrice: (each, price) => each.listPrice >= price,

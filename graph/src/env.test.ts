@@ -31,7 +31,7 @@ function catching(run: () => unknown): Error | undefined {
 
 test('[F-79] refuses the address of a subgraph with a user and password, which calls would leave out', () => {
   const read = () => readEnv({ SUBGRAPH_CONTENT_URL: 'https://user:secret@content.example.com' })
-  expect(read).toThrow('SUBGRAPH_CONTENT_URL: must have no user or password')
+  expect(read).toThrow('SUBGRAPH_CONTENT_URL: must not contain a user or password')
   expect(read).not.toThrow('secret')
 })
 

@@ -55,5 +55,5 @@ test('[F-54] a service without the addresses of those that it calls stops the st
 test('the data of a Postgres server is not dropped unasked', async () => {
   const seed = start(SEED, { DATABASE_URL: 'postgres://gable@127.0.0.1:1/market' })
   expect(await once(seed, 'close')).toEqual([1, null])
-  expect(seed.said()).toBe('This drops all data of the services in market: add --yes to do it.\n')
+  expect(seed.said()).toBe('This drops all data of the services in 127.0.0.1:1/market: add --yes to do it.\n')
 })
