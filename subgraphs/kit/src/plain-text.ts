@@ -1,5 +1,5 @@
 const MARKUP = /[<&]/
-const HIDDEN = /<(script|style)\b[^<]*<\/\1\s*>|<!--[^>]*-->/gi
+const HIDDEN = /<(script|style)\b[^<]*<\/\1\s*>|<!--[^<>]*-->/gi
 const BREAK = /<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi
 const TAG = /<\/?[a-z][^<>]*>/gi
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d?));/gi

@@ -20,7 +20,7 @@ export function checkListing(listing: ListingFields, report: Report): void {
     if (listing[name] && Date.parse(listing[name]) > lastMoment) untrue(report, name)
   const { location } = listing
   if (location && !isOnLand(location))
-    for (const name of ['lat', 'lon'] as const) untrue(report, 'location', name)
+    for (const name of ['lat', 'lon'] as const) if (location[name] != null) untrue(report, 'location', name)
 }
 
 const untrue = (report: Report, ...path: string[]) =>

@@ -26,8 +26,9 @@ function readListing(listing: ListingFields, report: Report): ListingRow {
   if (publicRemarks) listing.publicRemarks = plainText(publicRemarks)
   if (publicRemarksFrench) listing.publicRemarksFrench = plainText(publicRemarksFrench)
   const row: ListingRow = Object.assign(listing, {
-    images: images || listingImages ? imagesOf(listing) : null,
-    openHouses: openHousesOf(openHouses, timezone, report),
+    images: images || listingImages ? imagesOf(listing) : images === null ? null : listingImages,
+    // Null, as of a list that could not be read, stays null: an absent list is loaded with the details.
+    openHouses: openHouses === null ? null : openHousesOf(openHouses, timezone, report),
   })
   return withholdAddress(row)
 }

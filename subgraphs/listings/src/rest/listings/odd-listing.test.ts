@@ -134,3 +134,22 @@ test('[F-72] counts words that the schema has no value for as lost fields', () =
   expect(lostOf(odd)).toEqual(['standardStatus', 'standardStatusOverride', 'UITransactionType'])
   expect(lostOf({ standardStatus: 'active under contract', standardStatusOverride: '' })).toEqual([])
 })
+
+test('[F-72] tells an absent list from one that could not be read, since details load only the first', () => {
+  const absent = sampleRow({ images: undefined, listingImages: undefined, openHouses: undefined })
+  expect([absent.images, absent.openHouses]).toEqual([undefined, undefined])
+  const lost = sampleRow({ images: 'none', listingImages: undefined, openHouses: 'none' })
+  expect([lost.images, lost.openHouses]).toEqual([null, null])
+})
+
+test('[F-72] drops an odd coordinate alone', () => {
+  const location = { lat: 900, lon: undefined, city: 'Austin', postalCode: '78704' }
+  expect(sampleRow({ location }).location).toMatchObject({ lat: null, city: 'Austin', postalCode: '78704' })
+})
+
+test('[F-74] reads no offset that is no time zone', () => {
+  const openHouses = [
+    { id: '1', startTime: '2026-12-05T18:00:00+15:00', endTime: '2026-12-05T20:00:00+15:00' },
+  ]
+  expect(sampleRow({ openHouses, location: null }).location?.timezone ?? null).toBeNull()
+})

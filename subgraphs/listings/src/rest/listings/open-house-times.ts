@@ -1,4 +1,4 @@
-import { momentInZone } from '@gable/subgraph-kit/time-zone'
+import { isTimeZone, momentInZone } from '@gable/subgraph-kit/time-zone'
 import type { ListingFields, OpenHouseRow } from './listing-row.ts'
 
 type OpenHouse = NonNullable<ListingFields['openHouses']>[number]
@@ -28,7 +28,9 @@ export function zoneOf({ location, openHouses }: ListingFields): string | null |
   for (const { startTime, openHouseStartTime } of openHouses) {
     const [, sign, hours] = WHOLE_HOURS.exec(startTime ?? openHouseStartTime ?? '') ?? []
     // The signs of these names are the other way around: Etc/GMT+6 is six hours behind.
-    if (hours !== undefined && Number(hours) > 0) return `Etc/GMT${sign === '-' ? '+' : '-'}${Number(hours)}`
+    if (hours === undefined || Number(hours) === 0) continue
+    const zone = `Etc/GMT${sign === '-' ? '+' : '-'}${Number(hours)}`
+    if (isTimeZone(zone)) return zone
   }
   return location?.timezone
 }
