@@ -13,7 +13,7 @@ create table listing_cursor (
   url text,
   -- The last events read, which identify the log.
   trail jsonb,
-  -- False while all homes have to be read anew: no log was read yet, or it became another one.
+  -- False until a full reload completes: at first start, and after the log changes.
   is_filled boolean not null default false
 );
 insert into listing_cursor default values;

@@ -1,4 +1,4 @@
--- What tells copies of listings to read a home again. Such an event has no facts: the home may not be shown any more.
+-- Event kinds that tell readers with a copy to reload the listing. They have no facts, since it may be hidden.
 alter type event_kind add value 'LISTING_SHOWN';
 alter type event_kind add value 'LISTING_HIDDEN';
 alter type event_kind add value 'ADDRESS_SHOWN';

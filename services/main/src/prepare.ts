@@ -71,7 +71,7 @@ async function migrateAll({ db, log, services }: LoadWork): Promise<void> {
   }
 }
 
-/** Records what the database holds where that is not recorded. Undefined while an empty one stays empty. */
+/** Records the origin of the database if none is recorded. Undefined while an empty one stays empty. */
 async function settleOrigin({ db, services, isSampleWanted, options }: Work): Promise<Origin | undefined> {
   const recorded = await readOrigin(db)
   if (recorded) return recorded
@@ -104,7 +104,7 @@ function sampleRefusal({ seed, recordedAt }: Origin): string {
   return `it holds ${market}, recorded on ${recordedAt.toISOString().slice(0, 10)}; set SAMPLE_MARKET=true to run it as a demonstration, or DATABASE_URL to a database of your own`
 }
 
-/** Drops all that the services have stored, so that prepare makes it anew. */
+/** Drops all that the services have stored, so that prepare recreates it. */
 export async function dropAll(db: Database, services: readonly ServiceDefinition[]): Promise<void> {
   await db.exclusively('prepare', async () => {
     for (const name of [...services.map(({ name }) => name), KIT_SCHEMA])

@@ -29,7 +29,7 @@ export interface GroupLoader<Row> {
 
 /**
  * A loader for one request: asks for each id once, up to 100 ids a call. A call that fails rejects its own keys
- * only. An id that cannot be one is nobody's, so it is not asked for.
+ * only. A malformed id returns null without a call.
  */
 export function createLoader<Row>(
   fetchRows: (ids: string[]) => Promise<Row[] | undefined>,

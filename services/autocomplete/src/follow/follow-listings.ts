@@ -14,9 +14,8 @@ export interface FollowContext {
 }
 
 /**
- * Corrects suggestions of homes by the log of the listings service: whatever happened to a home, it is read again, and
- * one that may not be shown is no longer suggested. Stops anywhere and goes on in the next run. Returns how many homes
- * were read.
+ * Follows the log of the listings service: reloads each listing that has an event, and removes hidden listings from
+ * suggestions. A run may stop anywhere; the next one continues. Returns how many listings were read.
  */
 export async function followListings(
   { db, log, listings: endpoint }: FollowContext,

@@ -21,7 +21,7 @@ export interface Router {
 
 export type RouterContext = Pick<ServiceContext, 'db' | 'log' | 'endpoint'>
 
-/** Tells whoever a lead is for, and its sender; a company's own system hears of it where there is one. */
+/** Emails the recipient and the sender of a lead, and queues the webhook when one is configured. */
 export function createRouter(context: RouterContext, onRouted: () => void): Router {
   const { db, log } = context
 

@@ -10,7 +10,7 @@ const DELAY = "least(interval '30 seconds' * power(2, least(attempts, 10)), inte
 const PATIENCE = "interval '1 hour'"
 
 export interface WaitingLead extends KeptLead {
-  /** Whether whoever could say whom it is for has been away for too long. */
+  /** Whether routing has failed for longer than an hour. */
   isLate: boolean
   /** Why it was held before an operator released it; empty when it was not. */
   heldBecause: readonly string[]

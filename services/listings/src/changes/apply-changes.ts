@@ -36,7 +36,7 @@ export async function applyChanges(
   asOf = marketNow(),
 ): Promise<Applied> {
   return db.longTransaction(async (transaction) => {
-    // Who comes second compares with what the first has written.
+    // A second writer waits here, then compares with the rows of the first one.
     await transaction.query("select pg_advisory_xact_lock(hashtext('gable'), hashtext('changes of homes'))")
     const applied: Applied = { written: 0, removed: 0, events: noEvents() }
     for (const batch of batches(upsert)) await applyBatch(transaction, batch, asOf, applied)

@@ -50,7 +50,7 @@ export const moment = z.iso.datetime({ offset: true })
 export const wordOf = ({ value }: Pick<EnumWords<string, string>, 'value'>) =>
   z.string().refine((word) => word === '' || value(word) !== null, 'Unknown word')
 
-/** Feeds write 0 or 1 where the price is not to be told. */
+/** Feeds send 0 or 1 to hide a price. */
 const MAX_PLACEHOLDER_PRICE = 1
 export const isPrice = (price: number): boolean => price > MAX_PLACEHOLDER_PRICE && price <= MAX_INT
 

@@ -20,7 +20,7 @@ const MAX_PASSES = 30
 const REMOVED = Symbol('removed')
 
 /**
- * Reads an answer by its contract. What cannot be read costs itself: plain numbers in text are read, an invalid field
+ * Reads an answer by its contract. Drops only the invalid field or row: plain numbers in text are read, an invalid field
  * becomes null, or undefined where null is not allowed, and an item of a list that needs the field is left out.
  * Fails when the answer as a whole cannot be read. A valid answer is parsed once and not copied.
  */
@@ -56,7 +56,7 @@ function createMended(root: unknown) {
     return loss
   }
 
-  /** Takes away the least that holds the path. False when that is the whole answer. */
+  /** Removes the smallest value that contains the path. False when that is the whole answer. */
   function drop(path: Path, loss?: Loss): boolean {
     const name = path.at(-1)
     if (name === undefined) return false

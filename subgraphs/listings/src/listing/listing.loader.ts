@@ -15,8 +15,8 @@ export interface ListingLoader {
   /** All records of a home that the service knows, the best one first. */
   loadRecords(uPI: string): Promise<readonly ListingRow[]>
   /**
-   * Whether a record is the best one of its home. Calls the service only for homes of which this request has met a
-   * certain record, or several; of others it says true.
+   * Whether a record is the best one of its home. Calls the service only for homes that this request has
+   * loaded by record, or found twice; returns true for all others.
    */
   isBest(listing: ListingRow): Promise<boolean>
   /** The same by its board and that board's own number. */
@@ -33,7 +33,7 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
   const similar = new Map<number, Loader<SimilarRow>>()
   /** By uPI; null where searches have found several records. */
   const seen = new Map<string, ListingRow | null>()
-  /** Homes of which a certain record was asked for, by uPI. */
+  /** Homes that were requested by record, by uPI. */
   const named = new Set<string>()
 
   function similarLoader(most: number): Loader<SimilarRow> {

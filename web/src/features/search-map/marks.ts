@@ -17,7 +17,7 @@ export function isTogether({ pin, bounds }: Cluster, zoom: number): boolean {
   return !pin && (zoom >= closest || (maxLat - minLat < oneSpot && Math.abs(maxLon - minLon) < oneSpot))
 }
 
-/** The mark of a home, whichever of its records is pointed at: its pin, or the homes that it is one of. Null when it is not on the map. */
+/** Returns the pin or the cluster that shows a home, for any of its records. Null when the home is not on the map. */
 export function markOf(clusters: readonly Cluster[], { uPI, at }: Pointed): Cluster | null {
   const pin = clusters.find((cluster) => cluster.pin?.uPI === uPI)
   if (pin || !at) return pin ?? null

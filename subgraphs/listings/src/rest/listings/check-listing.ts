@@ -5,7 +5,7 @@ import type { ListingFields } from './listing-row.ts'
 
 export type Report = z.core.$RefinementCtx<ListingFields>
 
-/** A list date may be a day ahead: a day begins first where the clock is ahead. */
+/** Allows one day (ms) for time zones ahead of UTC. */
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_LATITUDE = 90
 const MAX_LONGITUDE = 180
