@@ -90,7 +90,7 @@ async function accountByAddress(transaction: Transaction, visitor: Visitor): Pro
   return linked(transaction, { ...visitor, email })
 }
 
-/** Whether the address is that of an account that nobody may sign in to. */
+/** Whether the address belongs to an account that is closed to every sign-in. */
 async function isClosed(transaction: Transaction, email: string): Promise<boolean> {
   const closed = await transaction.query(
     `select from accounts.account where lower(email) = lower($1) and not (${isOpen('account')})`,

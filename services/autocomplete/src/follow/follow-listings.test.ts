@@ -5,6 +5,7 @@ import { defineService } from '@gable/service-kit/service'
 import { describeStorage, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { replaceHomes } from '../homes/home.store.ts'
 import { autocomplete } from '../service.ts'
 import { readCursor } from './cursor.store.ts'
 import { followListings } from './follow-listings.ts'
@@ -15,6 +16,8 @@ interface Home {
   number: number
   isShown: boolean
 }
+
+const PLACE = { city: 'Austin', state: 'TX', postalCode: '78704', countyKey: null }
 
 /** A listings service whose homes and log are those of the test. */
 const market = {
@@ -177,6 +180,17 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
     await follow()
     for (const n of [1, 2, 3, 4, 5]) tell(n)
     expect([await follow(), await follow()]).toEqual([5, 0])
+  })
+
+  test('[F-73] suggests the best of several records, without a street that any record withholds', async () => {
+    await follow()
+    const record = { uPI: 'upi-9', listingId: 'BEST', street: '9 Elm St', ...PLACE }
+    await replaceHomes(db, ['upi-9'], [record, { ...record, listingId: 'OTHER', street: null }])
+    expect([await suggested('BEST'), await suggested('OTHER'), await suggested('9 elm')]).toEqual([
+      ['upi-9'],
+      [],
+      [],
+    ])
   })
 
   test('[F-37] another log has all homes read again: those that are gone are no longer suggested', async () => {

@@ -7,7 +7,7 @@ const BEGINNING: LogEnd = { position: null, trail: null }
 
 /**
  * Compares all suggested homes with the listings service, and returns from where to read the log on.
- * A service without a list of names is asked for the homes that are suggested, and its log is read from the beginning.
+ * When a service has no list of names, reloads the suggested listings, and reads its log from the beginning.
  */
 export async function refill(db: Database, listings: ListingsRest, signal?: AbortSignal): Promise<LogEnd> {
   // Found before the homes are read: what changes meanwhile is read once more.

@@ -11,7 +11,7 @@ export async function replaceHomes(
   alsoWith: (transaction: Transaction) => Promise<void> = async () => {},
 ): Promise<void> {
   const stored = await factsOf(db, 'upi = any($1)', [uPIs])
-  const fresh = new Map(homes.map((home) => [home.uPI, home]))
+  const fresh = bestRecords(homes)
   const changed = uPIs.filter((uPI) => !isDeepStrictEqual(stored.get(uPI), fresh.get(uPI)))
   await db.transaction(async (transaction) => {
     if (changed.length > 0) {
@@ -21,6 +21,17 @@ export async function replaceHomes(
     }
     await alsoWith(transaction)
   })
+}
+
+/** The best record of each home, which is the first one. Its street is left out when any record withholds it. */
+function bestRecords(homes: readonly HomeFacts[]): Map<string, HomeFacts> {
+  const best = new Map<string, HomeFacts>()
+  for (const home of homes) {
+    const first = best.get(home.uPI)
+    if (!first) best.set(home.uPI, home)
+    else if (home.street === null) best.set(home.uPI, { ...first, street: null })
+  }
+  return best
 }
 
 /** uPIs of homes that are suggested, in order: of all after the first, up to the second where there is one. */

@@ -127,8 +127,16 @@ export const LEAD_COLUMNS = `
   case when entity_type is not null
     then jsonb_build_object('type', entity_type, 'masterCustomerId', entity_key) end as entity`
 
-/** The same for the same request only, whoever is signed in and however the form proves itself. */
+const RECORD_KEYS = ['oUID', 'listingId']
+
+/**
+ * The same for the same request only, for any member and any proof of the form. Keys of a record count when they are set:
+ * earlier versions did not know them, and a retry may reach either version.
+ */
 function fingerprintOf({ idempotencyKey: _key, proof: _proof, ...lead }: Submission): string {
-  const sorted = Object.entries(lead).sort(([one], [other]) => (one < other ? -1 : 1))
+  const entries = Object.entries(lead).filter(
+    ([name, value]) => value !== null || !RECORD_KEYS.includes(name),
+  )
+  const sorted = entries.sort(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url')
 }

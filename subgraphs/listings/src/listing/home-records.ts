@@ -4,8 +4,11 @@ import { isForRent } from './listing-rules.ts'
 
 const ENDED = new Set(['Canceled', 'Closed', 'Expired', 'Withdrawn'])
 
-const isOnMarket = ({ listingId, standardStatusOverride, standardStatus }: ListingRow): boolean =>
-  Boolean(listingId) && !ENDED.has(standardStatusOverride ?? standardStatus ?? '')
+/** False for a status that is missing or unknown: such a record may be off the market. */
+function isOnMarket({ listingId, standardStatusOverride, standardStatus }: ListingRow): boolean {
+  const status = standardStatusOverride || standardStatus
+  return Boolean(listingId) && Boolean(status) && !ENDED.has(status ?? '')
+}
 
 const isRental = (listing: ListingRow): boolean => listing.isRental ?? isForRent(listing)
 

@@ -4,7 +4,8 @@ import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
 import { type GraphQLNamedType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { createSubgraph } from '../subgraph.ts'
-import { sampleCard, sampleDetail } from '../testing/sample-listing.ts'
+import { sampleCard, sampleDetail, sampleRow } from '../testing/sample-listing.ts'
+import { othersOnMarket } from './home-records.ts'
 
 const UPI = 'urn:reso:upi:2.0:US:48453:0214567'
 const SALE = { uPI: UPI, oUID: 'M00000070', listingId: '5512345' }
@@ -227,4 +228,11 @@ test('[F-42] a home without a record answers every field, so that what refers to
   }
   expect(data).toMatchObject({ _entities: [known, known] })
   expect(called()).toEqual(['GET /listings/listings'])
+})
+
+test('[F-73] offers no other record whose status is not known', () => {
+  const sale = sampleRow()
+  const unknown = sampleRow({ listingId: 'R-9', standardStatus: 'Off the books' })
+  expect(othersOnMarket(sale, [sale, unknown])).toEqual([])
+  expect(othersOnMarket(sale, [sale, sampleRow({ listingId: 'R-9' })])).toHaveLength(1)
 })

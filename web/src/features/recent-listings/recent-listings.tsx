@@ -10,7 +10,7 @@ import { useSite } from '../../lib/site.ts'
 import { forgetLooks, lookAt } from './recent.ts'
 
 interface RecentListingsProps {
-  /** Of the listing that is looked at now. */
+  /** `Listing.id` of the page that is open. */
   id: string
   /** How each of the others is shown, within a list. */
   card: ComponentType<{ id: string; listing: FragmentType<ListingCard_ListingFragment> }>

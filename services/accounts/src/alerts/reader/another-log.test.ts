@@ -178,7 +178,7 @@ describeStorage('another log', (engine) => {
 
   test('[F-78] fails when the position that a new beginning gave is refused again', async () => {
     const { context, lines } = alertsOf(alerts.listings)
-    // Two pages: the second is asked for by a position.
+    // Two pages: the reader requests the second one by a position.
     for (let number = 0; number < 1_001; number++)
       alerts.happens('home-1', 'PRICE_CHANGE', { newPrice: number })
     await readEvents(context, NOON)

@@ -54,7 +54,7 @@ export async function readEvents(context: ReaderContext, now: Date, signal?: Abo
   return read
 }
 
-/** The next page, or why the log has to be begun anew. A new address alone is no reason: it may be the same log. */
+/** The next page, or the reason to read the log from its beginning. A new address alone is none: the log may be the same. */
 async function nextPage(context: ReaderContext, { position, url, trail }: Cursor): Promise<Page | Error> {
   const { listings } = context
   const isElsewhere = url !== null && url !== listings.url

@@ -2,7 +2,7 @@ import type { ListingFields } from './listing-row.ts'
 
 type Located = Pick<ListingFields, 'uPI' | 'location' | 'internetAddressDisplayYN'>
 
-/** The address of a listing's page, for a record that comes without it: /{state}/{city}/home-details/{street}/{uPI}. */
+/** The address of a listing's page, for a record without one: /{state}/{city}/home-details/{street}/{uPI}. */
 export function pathOfListing({ uPI, location, internetAddressDisplayYN }: Located): string {
   const { state, city, listingAddress1 } = location ?? {}
   const place = state && city ? `/${slug(state)}/${slug(city)}` : ''
