@@ -11,6 +11,7 @@ const mappers: Record<string, Record<string, string>> = {
     StreetView: '../listing/street-view.ts#StreetPanorama',
     Place: '../rest/listings/place.contract.ts#PlaceRow',
     SearchResult: '../search/search.resolvers.ts#SearchPage',
+    SentRequest: '../extensions/sent-request.resolvers.ts#SentRequestReference',
     AutocompleteCategory: '../rest/autocomplete/autocomplete.contract.ts#CategoryRow',
   },
   'agents-and-offices': {

@@ -51,6 +51,7 @@ function home(number) {
     uPI,
     oUID: 'own',
     listingId: `A${1000 + number}`,
+    recordCount: 1,
     listingUrl: `/tx/austin/home-details/${address.toLowerCase().replaceAll(' ', '-')}/${uPI}`,
     standardStatus: 'Active',
     UITransactionType: 'buy',

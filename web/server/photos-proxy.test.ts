@@ -61,6 +61,20 @@ test('[F-81] the site answers 502 while the photos service does not answer', asy
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([502, 'no-store'])
 })
 
+test('[F-81] a key may have slashes in it', async () => {
+  const paths: (string | undefined)[] = []
+  const url = await startPhotos((request, response) => {
+    paths.push(request.url)
+    response.end()
+  })
+  const site = await createSite(graphWith(), { PHOTOS_URL: url })
+  for (const path of ['/photos/2026/front%3F/medium.webp', '/photos/2026%2Ffront/medium.webp'])
+    expect((await site.inject(path)).statusCode).toBe(200)
+  expect(paths).toEqual(['/photos/2026/front%3F/medium.webp', '/photos/2026/front/medium.webp'])
+  for (const path of ['/photos/medium.webp', '/photos/2026//medium.webp', '/photos/a%5Cb/medium.webp'])
+    expect((await site.inject(path)).statusCode).toBe(404)
+})
+
 test.each([
   '/photos/../accounts/medium.webp',
   '/photos/%2e%2e/accounts.webp',

@@ -12,10 +12,8 @@ const MAX_BYTES = 4 * 1024 * 1024
 const REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since']
 const ANSWER_HEADERS = ['cache-control', 'content-type', 'etag', 'last-modified', 'retry-after']
 
-interface Picture {
-  key: string
-  file: string
-}
+/** `{key}/{version}.{format}`. A key may have slashes in it. */
+type PictureRequest = FastifyRequest<{ Params: { '*': string } }>
 
 interface PhotosOptions {
   url: string
@@ -31,21 +29,21 @@ export async function photosProxy(app: FastifyInstance, { url, credentials }: Ph
     maxResponseSize: MAX_BYTES,
   })
   app.addHook('onClose', () => dispatcher.close())
-  app.get('/photos/:key/:file', (request: FastifyRequest<{ Params: Picture }>, reply) =>
+  app.get('/photos/*', (request: PictureRequest, reply) =>
     sendPicture(request, reply, { url, credentials, dispatcher }),
   )
 }
 
 async function sendPicture(
-  request: FastifyRequest<{ Params: Picture }>,
+  request: PictureRequest,
   reply: FastifyReply,
   { url, credentials, dispatcher }: PhotosOptions & { dispatcher: Dispatcher },
 ): Promise<FastifyReply> {
-  const { key, file } = request.params
-  if ([key, file].some((part) => /[/\\]|^\.+$/.test(part))) return reply.code(404).send()
+  const parts = request.params['*'].split('/')
+  if (parts.length < 2 || parts.some((part) => /^$|\\|^\.+$/.test(part))) return reply.code(404).send()
   const gone = untilGone(reply)
   try {
-    const target = new URL(`${url}/${encodeURIComponent(key)}/${encodeURIComponent(file)}`)
+    const target = new URL(`${url}/${parts.map(encodeURIComponent).join('/')}`)
     const load = async (signal: AbortSignal) => {
       const answer = await dispatcher.request({
         origin: target.origin,

@@ -85,7 +85,7 @@ test('a Postgres server that does not answer is one line, and its data is not dr
   expect(absent.said()).toMatch(/^DATABASE_URL: cannot reach 127\.0\.0\.1:1\/.*\n$/)
   const seed = start(SEED, url)
   expect(await once(seed, 'close')).toEqual([1, null])
-  expect(seed.said()).toBe('This drops all data of the services in market: add --yes to do it.\n')
+  expect(seed.said()).toBe('This drops all data of the services in 127.0.0.1:1/market: add --yes to do it.\n')
 })
 
 test('[SHELL-14] a feature that there is none of, or that is neither on nor off, stops the start in a line', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@gable/subgraph-kit/subgraph'
 import { AutocompleteCategory, autocompleteQueries } from './autocomplete/autocomplete.resolvers.ts'
 import { type Context, createContext } from './context.ts'
+import { SentRequest } from './extensions/sent-request.resolvers.ts'
 import type { QueryResolvers } from './generated/resolvers.ts'
 import { Listing, ListingImage, listingQueries, StreetView } from './listing/listing.resolvers.ts'
 import { Place, placeQueries } from './place/place.resolvers.ts'
@@ -31,6 +32,7 @@ const schema = subgraphSchema(
     StreetView,
     Place,
     SearchResult,
+    SentRequest,
     AutocompleteCategory,
   },
   ['search'],

@@ -6,6 +6,7 @@ import { loadAlertTokens } from '../alert-links/alert-tokens.ts'
 import { env } from '../env.ts'
 import { digestMail } from './mail/digest.ts'
 import { forgetHomes } from './reader/forget-homes.ts'
+import { forgetWithheldAddresses } from './reader/hidden-homes.ts'
 import { sendImmediate, sendMornings } from './run-alerts.ts'
 import { sweepEvents } from './sweep-events.ts'
 import { sweepPlaces } from './sweep-places.ts'
@@ -35,6 +36,14 @@ export function alertJobs({ db, log, endpoint }: ServiceContext): readonly Job[]
       },
     },
     {
+      name: 'forget withheld addresses',
+      everySeconds: 86_400,
+      async run(signal) {
+        const homes = await unlessWithoutLog(forgetWithheldAddresses(context, signal))
+        if (homes) log.info({ homes }, 'Deleted the withheld addresses of homes from favorites')
+      },
+    },
+    {
       name: 'sweep events of listings',
       everySeconds: 3_600,
       async run(signal) {
@@ -46,7 +55,7 @@ export function alertJobs({ db, log, endpoint }: ServiceContext): readonly Job[]
   ]
 }
 
-/** Undefined when the listings service has no log. The call itself warns of that once an hour. */
+/** Undefined when the listings service has no such endpoint. The call itself warns of that once an hour. */
 async function unlessWithoutLog<T>(run: Promise<T>): Promise<T | undefined> {
   try {
     return await run

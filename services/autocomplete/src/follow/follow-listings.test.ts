@@ -15,6 +15,8 @@ interface Home {
   listingId: string | null
   number: number
   isShown: boolean
+  /** What its service answers in place of its usual fields. */
+  odd?: { internetAddressDisplayYN?: unknown; listingId?: unknown; postalCode?: unknown }
 }
 
 const PLACE = { city: 'Austin', state: 'TX', postalCode: '78704', countyKey: null }
@@ -77,15 +79,16 @@ const listings = defineService({
       if (uPIs.includes(market.broken)) throw new Error('A broken home')
       const found = uPIs.flatMap((uPI) => market.homes.get(uPI) ?? [])
       return {
-        data: found.map(({ uPI, listingId, number, isShown }) => ({
+        data: found.map(({ uPI, listingId, number, isShown, odd = {} }) => ({
           uPI,
           listingId,
           internetAddressDisplayYN: isShown,
+          ...odd,
           location: {
             listingAddress1: isShown ? `${number} Elm St` : 'ADDRESS PRIVATE',
             city: 'Austin',
             state: 'TX',
-            postalCode: '78704',
+            postalCode: odd.postalCode ?? '78704',
             countyKey: '48453',
           },
         })),
@@ -174,6 +177,20 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
     tell(4, 'KIND_OF_TOMORROW')
     await follow()
     expect([await suggested('4 elm'), await suggested('44 elm')]).toEqual([[], ['upi-4']])
+  })
+
+  test.each([
+    [{ internetAddressDisplayYN: undefined, listingId: '' }, true],
+    [{ internetAddressDisplayYN: null, listingId: 9, postalCode: 2134 }, true],
+    [{ internetAddressDisplayYN: 'no' }, false],
+  ])('[F-37] a home of a service with other habits is suggested: %j', async (odd, isStreetShown) => {
+    await follow()
+    put(9, { odd })
+    tell(9)
+    await follow()
+    expect(await suggested('9 elm')).toEqual(isStreetShown ? ['upi-9'] : [])
+    const [stored] = await db.query('select * from autocomplete.home_name where upi = $1', ['upi-9'])
+    expect(stored).toBeDefined()
   })
 
   test('[F-37] many events are read page by page, and none twice', async () => {

@@ -15,15 +15,29 @@ const IDS_AT_ONCE = 100
 const Event = z.object({ uPI: z.string().min(1) })
 
 const text = z.string().min(1)
+/** Null for what is missing or empty. Keys may be numbers. */
+const key = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .transform((value) => value || null)
+const zip = z
+  .union([z.string(), z.number().transform((digits) => String(digits).padStart(5, '0'))])
+  .nullish()
+  .transform((value) => value ?? '')
+const line = z
+  .string()
+  .nullish()
+  .transform((value) => value || null)
+
 /** A row of the list of names. */
 export const Names = z.object({
   uPI: text,
-  listingId: text.nullable(),
-  street: text.nullable(),
+  listingId: key,
+  street: line,
   city: text,
   state: text,
-  postalCode: z.string(),
-  countyKey: z.string().nullable(),
+  postalCode: zip,
+  countyKey: key,
 })
 export const NamesPage = z.object({ listings: z.array(z.unknown()), more: z.boolean() })
 const Key = z.object({ uPI: text })
@@ -32,28 +46,20 @@ const Key = z.object({ uPI: text })
 const Listing = z
   .object({
     uPI: text,
-    listingId: text.nullish(),
-    internetAddressDisplayYN: z.boolean(),
+    listingId: key,
+    // As on the site, an address may be shown unless its owner says no. A value that cannot be read is a no.
+    internetAddressDisplayYN: z.boolean().nullish().catch(false),
     location: z.object({
-      listingAddress1: z.string().nullish(),
+      listingAddress1: line,
       city: text,
       state: text,
-      postalCode: z.string(),
-      countyKey: z.string().nullish(),
+      postalCode: zip,
+      countyKey: key,
     }),
   })
   .transform(({ uPI, listingId, internetAddressDisplayYN, location }): HomeFacts => {
-    const { listingAddress1, city, state, postalCode, countyKey } = location
-    const street = (internetAddressDisplayYN && listingAddress1) || null
-    return {
-      uPI,
-      listingId: listingId ?? null,
-      street,
-      city,
-      state,
-      postalCode,
-      countyKey: countyKey ?? null,
-    }
+    const { listingAddress1, ...place } = location
+    return { uPI, listingId, street: internetAddressDisplayYN === false ? null : listingAddress1, ...place }
   })
 
 export interface EventsRead {

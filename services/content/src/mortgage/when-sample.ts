@@ -8,8 +8,10 @@ export function whenSample(db: Database, log: Logger): () => Promise<boolean> {
   return async () => {
     if (known !== undefined) return known
     try {
-      known = (await readOrigin(db))?.kind !== 'real'
-      return known
+      const origin = await readOrigin(db)
+      // Another process may record the origin later.
+      if (origin) known = origin.kind === 'sample'
+      return known ?? true
     } catch (error) {
       log.warn({ err: error }, 'Failed to read whether the database is a sample; no invented rates are shown')
       return false

@@ -109,9 +109,10 @@ export async function wholeLeadsOfMember(db: Database, accountId: string): Promi
 }
 
 function asSent(lead: KeptLead): SentRequest {
-  const { id, kind, createdAt, message, uPI, listingAddress, entity, tourType, date, time } = lead
+  const { id, kind, createdAt, message, uPI, oUID, listingId, listingAddress, entity, tourType, date, time } =
+    lead
   const sentAt = createdAt.toISOString()
-  return { id, kind, sentAt, message, uPI, listingAddress, entity, tourType, date, time }
+  return { id, kind, sentAt, message, uPI, oUID, listingId, listingAddress, entity, tourType, date, time }
 }
 
 /** Forgets who asked what, two years later. */

@@ -143,7 +143,8 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     const [me, other] = [crypto.randomUUID(), crypto.randomUUID()]
     const token = await tokenOf(me)
     const first = request({ entity: { type: 'team', masterCustomerId: 'T1' }, form: 'bio', message: null })
-    const second = tour({ time: 'morning' })
+    const record = { oUID: 'M00000628', listingId: '4100318' }
+    const second = tour({ time: 'morning', ...record })
     await service.send(first, { token, from: from() })
     await service.send(second, { to: 'tour', token, from: from() })
     await service.send(request(), { from: from() })
@@ -156,6 +157,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     const mine = [
       {
         ...told,
+        ...record,
         kind: 'tour',
         message: second.message,
         entity: null,
@@ -165,6 +167,8 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
       },
       {
         ...told,
+        oUID: null,
+        listingId: null,
         kind: 'contact',
         message: null,
         entity: { type: 'team', masterCustomerId: 'T1' },

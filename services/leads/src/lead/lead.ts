@@ -54,6 +54,8 @@ export const SentRequest = z.object({
   sentAt: z.iso.datetime(),
   message: z.string().nullable(),
   uPI: z.string().nullable(),
+  oUID: z.string().nullable(),
+  listingId: z.string().nullable(),
   listingAddress: z.string().nullable(),
   entity: z.object({ type: z.enum(['agent', 'office', 'team']), masterCustomerId: z.string() }).nullable(),
   tourType: z.enum(['in_person', 'virtual']).nullable(),

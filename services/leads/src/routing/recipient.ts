@@ -122,7 +122,7 @@ export async function findAnswerer(
     if (seen) return seen
     const path = `listings/by-number/${encodeURIComponent(oUID)}/${encodeURIComponent(listingId)}`
     const other = await rest(resource(listings, path), { data: Home, mayBeMissing: true, timeoutMs }).catch(
-      undefinedWhenNotFound,
+      undefinedWithoutPath,
     )
     return other?.uPI === uPI ? other : records[0]
   }
@@ -148,11 +148,7 @@ export async function findAnswerer(
 
 const keyOf = ({ masterCustomerId }: { masterCustomerId?: string | null | undefined }) => masterCustomerId
 
-function undefinedWhenNotFound(error: unknown): undefined {
-  if (!(error instanceof RestError && error.isNotFound)) throw error
-}
-
-/** An own offices service may have no sponsors. The call itself warns of a missing path once an hour. */
+/** An own service may have no sponsors, and no search by number. The call itself warns of a missing path once an hour. */
 function undefinedWithoutPath(error: unknown): undefined {
   if (!(error instanceof RestError && error.status === 404)) throw error
 }

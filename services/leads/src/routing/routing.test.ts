@@ -59,8 +59,8 @@ describeStorage('routing', (engine) => {
     expect(mails[0]?.text).toContain('R-1')
   })
 
-  test.each(['R-2', 'R-3'])(
-    '[F-73] the agent of the best record gets the request when the number %s is gone or reused',
+  test.each(['R-2', 'R-3', 'no-path'])(
+    '[F-73] the agent of the best record gets the request when the number %s is gone, reused, or not offered',
     async (listingId) => {
       const { rows } = await routed(request({ oUID: 'M2', listingId }))
       expect(rows).toMatchObject([{ routed_to: 'agent', routed_key: 'A/1' }])

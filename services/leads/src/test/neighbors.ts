@@ -84,12 +84,18 @@ const listings = defineService({
   description: 'A few homes.',
   routes(app) {
     const NumberOf = z.object({ oUID: z.string(), listingId: z.string() })
-    app.get('/listings/by-number/:oUID/:listingId', { schema: { params: NumberOf } }, async ({ params }) => {
-      isUp('listings')
-      const record = RECORDS[`${params.oUID}/${params.listingId}`]
-      if (!record) throw new HttpError(404, ['There is no such listing'])
-      return { data: record }
-    })
+    app.get(
+      '/listings/by-number/:oUID/:listingId',
+      { schema: { params: NumberOf } },
+      async ({ params }, reply) => {
+        isUp('listings')
+        // As a service without this path answers.
+        if (params.listingId === 'no-path') return reply.code(404).send()
+        const record = RECORDS[`${params.oUID}/${params.listingId}`]
+        if (!record) throw new HttpError(404, ['There is no such listing'])
+        return { data: record }
+      },
+    )
     app.get('/listings', { schema: { querystring: Ids } }, async ({ query }) => {
       isUp('listings')
       const data = entriesOf(HOMES, query.ids).map(([uPI, home]) => {

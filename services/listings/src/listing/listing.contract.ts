@@ -67,6 +67,7 @@ export const ListingCard = z.object({
     .describe(
       'Path of the page of this record; /{oUID}/{listingId} at its end unless it is the best record of its home',
     ),
+  recordCount: z.literal(1).describe('Records of this home in this service, which keeps one of each home'),
   standardStatus: z.string(),
   standardStatusOverride: text.describe('Shown in place of standardStatus'),
   status: z.string().describe('The status to show'),

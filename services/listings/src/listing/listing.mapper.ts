@@ -41,6 +41,7 @@ export function toListingCard(listing: CardDocument, board: Board, context: Mapp
     oUID: listing.oUID,
     listingId: listing.listingId,
     listingUrl: listingUrl(listing),
+    recordCount: 1,
     standardStatus: listing.standardStatus,
     standardStatusOverride: override,
     status: override ?? listing.standardStatus,

@@ -20,7 +20,6 @@ export const SentRequest: Complete<
     if (kind === null) throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid')
     return kind
   },
-  listing: ({ uPI }) => (uPI ? { uPI } : null),
   agent: (request) => asked(request, 'AGENT'),
   office: (request) => asked(request, 'OFFICE'),
   team: (request) => asked(request, 'TEAM'),

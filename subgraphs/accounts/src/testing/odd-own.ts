@@ -11,18 +11,22 @@ const OWN = {
     searchCriteria { place { placeType placeKey name city stateOrProvince } } createdAt updatedAt lastVisitedAt }`,
 }
 
+const placeFields = ['', '.placeType', '.placeKey']
+
 interface OwnPage {
   field: keyof typeof OWN
   subgraph(answer: FakeAnswer): Promise<TestSubgraph>
+  keys: readonly string[]
   recordAt(at: number): object
 }
 
 const unharmed =
-  ({ field, subgraph, recordAt }: OwnPage) =>
+  ({ field, subgraph, keys, recordAt }: OwnPage) =>
   (draws: number, seed: number) =>
     expectOtherRowsUnharmed({
       draws,
       seed,
+      keys,
       recordAt,
       start: (rows) => subgraph(({ path }) => (path.endsWith('/v2/user') ? { id: '7' } : rows())),
       ask: ({ ask }) => ask(`{ viewer { ${OWN[field]} } }`, {}, memberRequest()),
@@ -33,10 +37,18 @@ const unharmed =
 export const expectFavoritesUnharmed = unharmed({
   field: 'favorites',
   subgraph: profileSubgraph,
+  keys: ['id', 'propertyId'],
   recordAt: (at) => ({ ...favorite, id: `f-${at}`, propertyId: `home-${at}` }),
 })
 export const expectSavedSearchesUnharmed = unharmed({
   field: 'savedSearches',
   subgraph: accountsSubgraph,
+  // Without its place or its filters it would be another search.
+  keys: [
+    'id',
+    'searchQueryString',
+    'searchCriteria',
+    ...placeFields.map((name) => `searchCriteria.place${name}`),
+  ],
   recordAt: (at) => ({ ...savedSearch, id: `s-${at}` }),
 })

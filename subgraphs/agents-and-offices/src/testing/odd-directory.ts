@@ -56,6 +56,7 @@ const unharmed =
     expectOtherRowsUnharmed({
       draws,
       seed,
+      keys: ['entityType', 'masterCustomerId'],
       recordAt,
       start: (rows) =>
         testSubgraph(createSubgraph, ({ path }) =>

@@ -5,9 +5,11 @@ import type { CallEvent, Command, OnCall, OnLoss, Params, Query } from './call.t
 import { type Credentials, headersOf, type SentCredentials, sentCredentials } from './credentials.ts'
 import { withDeadline } from './deadline.ts'
 import type { Flights } from './flights.ts'
+import type { OnceAnHour } from './once-an-hour.ts'
 import { MAX_TEXT_LENGTH, type RestPath } from './path.ts'
 import { type Loss, readAnswer } from './read-answer.ts'
 import { report } from './report.ts'
+import { reportLosses } from './report-losses.ts'
 import { failureOf } from './rest-error.ts'
 
 /** A service, as a call reaches it. */
@@ -16,8 +18,8 @@ export interface Target extends Credentials {
   /** Path of the base address, with a slash at its end. */
   prefix: string
   pool: Pool
-  /** When the last warning about each missing path, and about refused credentials, was logged. */
-  warnedAt: Map<string, number>
+  /** For warnings about missing paths, refused credentials, and what answers lost. */
+  isDue: OnceAnHour
   timeoutMs: number
   onCall: OnCall
   onLoss: OnLoss
@@ -86,7 +88,7 @@ export async function callService<Data, Body>(
     )
     const accepted = accept(answer, method, path, command, request, sentCredentials(target, request, method))
     if (!accepted) return undefined
-    if (accepted.losses.length > 0) reportLosses(target, request, event, accepted.losses)
+    reportLosses(target, request, event, accepted.losses)
     return accepted.data
   } catch (error) {
     throw report(planned(error), request, event, target)
@@ -135,32 +137,6 @@ function accept<Data>(
   const result = readAnswer(response, unwrap(answer.json, path))
   if ('data' in result) return result
   throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid', { cause: result.error })
-}
-
-/** Losses that a line of the log names. */
-const MAX_LOGGED_LOSSES = 20
-
-/** Counts what an answer lost, and logs it in one line, without the values. */
-function reportLosses(
-  { name: service, onLoss }: Target,
-  request: RequestContext,
-  { method, path }: CallEvent,
-  losses: readonly Loss[],
-): void {
-  const rows = losses.filter(({ kind }) => kind === 'row').length
-  const fields = losses.length - rows
-  onLoss({ service, path, rows, fields })
-  const { requestId, log } = request
-  const details = {
-    requestId,
-    service,
-    method,
-    path,
-    rows,
-    fields,
-    losses: losses.slice(0, MAX_LOGGED_LOSSES),
-  }
-  log.warn(details, 'Left out what could not be read in an answer')
 }
 
 /** A list of keys is gathered here from many fields: what a service has against it is no mistake of the caller. */

@@ -17,12 +17,16 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     .nullish()
     .transform((items) => items ?? [])
 
-/** A part that is read as a whole or not at all: what is odd in it costs the record that holds it. */
-export const unbroken = <Part extends z.ZodType>(part: Part) =>
+/** A part that is not itself without the named fields: one that cannot be read costs the record that holds the part. */
+export const unbroken = <Part extends z.ZodType>(part: Part, fields: readonly string[]) =>
   z.unknown().transform((value, context): z.output<Part> => {
-    const result = part.safeParse(value)
-    if (result.success) return result.data
-    context.addIssue({ code: 'custom', message: 'Cannot be read' })
+    const { success, data, error } = part.safeParse(value)
+    if (success) return data
+    const isBroken = error.issues.some(
+      ({ path }) => path.length === 0 || fields.includes(String(path.at(-1))),
+    )
+    if (isBroken) context.addIssue({ code: 'custom', message: 'Cannot be read' })
+    else for (const issue of error.issues) context.addIssue({ ...issue, path: [...issue.path] })
     return z.NEVER
   })
 

@@ -76,16 +76,25 @@ test.each([undefined, null, {}, 'text', 7])(
   },
 )
 
-test('[F-72] a part that is read as a whole costs the record that holds it', () => {
-  const searches = z.array(z.object({ id: key, where: unbroken(z.object({ place: text })) }))
+test('[F-72] a part costs the record that holds it where a field that makes it cannot be read', () => {
+  const searches = z.array(
+    z.object({ id: key, where: unbroken(z.object({ place: text, name: text }), ['place']) }),
+  )
   expect(
     readAnswer(searches, [
       { id: 1, where: { place: [] } },
       { id: 2, where: {} },
+      { id: 3, where: { place: 'Austin', name: {} } },
     ]),
   ).toEqual({
-    data: [{ id: '2', where: {} }],
-    losses: [{ kind: 'row', path: '[].where', key: '1' }],
+    data: [
+      { id: '2', where: {} },
+      { id: '3', where: { place: 'Austin', name: null } },
+    ],
+    losses: [
+      { kind: 'row', path: '[].where', key: '1' },
+      { kind: 'field', path: '[].where.name', key: '3' },
+    ],
   })
 })
 

@@ -21,7 +21,7 @@ const REMOVED = Symbol('removed')
 
 /**
  * Reads an answer by its contract. Drops only the invalid field or row: plain numbers in text are read, an invalid field
- * becomes null, or undefined where null is not allowed, and an item of a list that needs the field is left out.
+ * becomes null, or undefined where null is not allowed, a permission to display becomes false, and an item of a list that needs the field is left out.
  * Fails when the answer as a whole cannot be read. A valid answer is parsed once and not copied.
  */
 export function readAnswer<Data>(contract: z.ZodType<Data>, json: unknown): Reading<Data> {
@@ -70,7 +70,7 @@ function createMended(root: unknown) {
       holed.add(holder)
     } else if (value === undefined) return drop(path.slice(0, -1), lost)
     else if (value === null) Reflect.deleteProperty(holder, name)
-    else Reflect.set(holder, name, null)
+    else Reflect.set(holder, name, PERMISSION.test(String(name)) ? false : null)
     return true
   }
 
@@ -96,6 +96,8 @@ const isHolder = (value: unknown): value is object => typeof value === 'object' 
 const at = (root: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, name) => (isHolder(value) ? Reflect.get(value, name) : value), root)
 
+/** An owner's permission in the words of RESO, such as `internetAddressDisplayYN`: one that cannot be read is not given. */
+const PERMISSION = /DisplayYN$/
 const PLAIN_NUMBER = /^\s*-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?\s*$/
 const ZIP = /^(?:postalCode|zip|zipCode)$/
 const ZIP_DIGITS = 5

@@ -1,9 +1,8 @@
 import type { SubgraphError } from '../errors.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { CallEvent } from './call.types.ts'
+import type { OnceAnHour } from './once-an-hour.ts'
 import { areCredentialsRefused, isPathMissing } from './rest-error.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Logs a failure once, here, where the service is known. A client that left is no failure. A missing path is a warning
@@ -13,20 +12,20 @@ export function report(
   error: SubgraphError,
   request: RequestContext,
   event: CallEvent,
-  { warnedAt }: { warnedAt: Map<string, number> },
+  { isDue }: { isDue: OnceAnHour },
 ): SubgraphError {
   const { service, method, path, status } = event
   const { code, message, cause } = error
   if (code === 'ABORTED') return error
   const details = { requestId: request.requestId, service, method, path, status, code, cause }
   if (areCredentialsRefused(status, code)) {
-    if (isDue(warnedAt, 'credentials'))
+    if (isDue('credentials'))
       request.log.warn(
         { ...details, reason: message },
         'The service refuses our credentials; check its _TOKEN and _HEADERS variables',
       )
   } else if (isPathMissing(status, code)) {
-    if (isDue(warnedAt, `${method} ${path}`))
+    if (isDue(`${method} ${path}`))
       request.log.warn(
         { ...details, reason: message },
         'A service has no such path; check its address and its version',
@@ -36,11 +35,4 @@ export function report(
   else if (code.startsWith('UPSTREAM')) request.log.warn(details, message)
   else request.log.info(details, message)
   return error
-}
-
-function isDue(loggedAt: Map<string, number>, key: string): boolean {
-  const now = Date.now()
-  if (now - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return false
-  loggedAt.set(key, now)
-  return true
 }

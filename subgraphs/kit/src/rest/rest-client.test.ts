@@ -246,3 +246,18 @@ test('[F-72] logs what an answer lost in one line with keys and paths, never wit
   expect(JSON.stringify(lines)).not.toContain('private')
   expect(rest.losses).toEqual([{ service: 'listings', path: 'homes/{}', rows: 0, fields: 1_000 }])
 })
+
+test('[F-72] logs each loss once an hour, and counts it in every answer', async () => {
+  const odd = Array.from({ length: 30 }, (_, at) => ({ id: `${at}`, beds: 'many' }))
+  const rest = await testRest(() => odd)
+  const lineSchema = z.object({ losses: z.array(z.object({ key: z.string() })) })
+  const lines: z.infer<typeof lineSchema>[] = []
+  const { log, ...request } = testRequest()
+  const warn = (details: object) => void lines.push(lineSchema.parse(details))
+  const response = z.array(z.object({ id: z.string(), beds: z.number().nullish() }))
+  for (let call = 0; call < 4; call++)
+    await rest.as({ ...request, log: { ...log, warn } }).get(path`homes/${'x'}`, { response })
+  expect(lines.map(({ losses }) => losses.length)).toEqual([20, 10])
+  expect(new Set(lines.flatMap(({ losses }) => losses.map(({ key }) => key))).size).toBe(30)
+  expect(rest.losses).toHaveLength(4)
+})

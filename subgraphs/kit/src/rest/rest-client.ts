@@ -5,6 +5,7 @@ import type { ServiceAddress } from '../service-variables.ts'
 import { type Answer, callService } from './call.ts'
 import type { OnCall, OnLoss, RestCalls } from './call.types.ts'
 import { createFlights } from './flights.ts'
+import { createOnceAnHour } from './once-an-hour.ts'
 
 export type { CallEvent, LossEvent, OnCall, OnLoss, RestCalls } from './call.types.ts'
 
@@ -74,7 +75,7 @@ export function createRest(
         headers,
         readsTokens: READ_TOKENS.has(name),
         takesProofs: TAKE_PROOFS.has(name),
-        warnedAt: new Map<string, number>(),
+        isDue: createOnceAnHour(),
         timeoutMs: limits.REST_TIMEOUT_MS,
         onCall,
         onLoss,

@@ -20,9 +20,9 @@ export const othersOnMarket = (listing: ListingRow, records: readonly ListingRow
 export const canonicalRecord = (listing: ListingRow, records: readonly ListingRow[]): ListingRow =>
   records.find((record) => isOnMarket(record) && isRental(record) === isRental(listing)) ?? listing
 
-/** Path of a record's own page. That of the best record needs the uPI alone. */
-export function recordPath({ listingUrl, oUID, listingId }: ListingRow, isBest: boolean): string | null {
-  if (!listingUrl || isBest || !oUID || !listingId) return listingUrl ?? null
+/** Path of the page of a record that is not the best one of its home. That of the best one, `listingUrl`, needs the uPI alone. */
+export function otherRecordPath({ listingUrl, oUID, listingId }: ListingRow): string | null {
+  if (!listingUrl || !oUID || !listingId) return listingUrl ?? null
   const [path = '', behind = ''] = listingUrl.split(/(?=[?#])(.*)/s)
   if (!path.includes('home-details/') || /home-details\/[^/]+\/[^/]+\/[^/]+\/[^/]+/.test(path))
     return listingUrl

@@ -164,12 +164,26 @@ test('[F-73] gives each record of a search a path of its own, the best one the s
   expect(called()).toEqual(['GET /listings/listings/search', 'GET /listings/listings'])
 })
 
+test('[F-73] a second record that is alone in an answer has its own path', async () => {
+  const { ask, called } = await testSubgraph(
+    createSubgraph,
+    withPath((call) =>
+      call.path.endsWith('/search')
+        ? { results: [sampleCard(RENTAL)], totalResults: 1, place: null }
+        : market(call),
+    ),
+  )
+  const { data } = await ask('{ search(input: {}) { results { listingUrl } } }')
+  expect(data).toEqual({ search: { results: [{ listingUrl: pathOf(RENTAL) }] } })
+  expect(called()).toEqual(['GET /listings/listings/search', 'GET /listings/listings'])
+})
+
 test('[F-73] makes no further call for the paths of homes with one record', async () => {
   const { ask, called } = await testSubgraph(
     createSubgraph,
     withPath((call) =>
       call.path.endsWith('/search')
-        ? { results: [sampleCard(SALE)], totalResults: 1, place: null }
+        ? { results: [sampleCard({ ...SALE, recordCount: 1 })], totalResults: 1, place: null }
         : market(call),
     ),
   )
@@ -199,6 +213,32 @@ test('[F-73] the canonical path is that of the best record on the same side of t
       { listingUrl: pathOf(RENTAL), canonicalUrl: pathOf(RENTAL) },
     ],
   })
+})
+
+test('[F-73] a sent request shows the record that the member saw, and the best one without its keys', async () => {
+  const { ask, called } = await testSubgraph(createSubgraph, withPath(wholeMarket))
+  const none = { oUID: null, listingId: null }
+  const r = [RENTAL, { uPI: UPI, ...none }, { uPI: 'gone', ...none }, { uPI: null, ...none }].map(
+    (keys, at) => ({
+      __typename: 'SentRequest',
+      id: `SentRequest:${at}`,
+      ...keys,
+    }),
+  )
+  const { data, errors } = await ask(
+    'query ($r: [_Any!]!) { _entities(representations: $r) { ... on SentRequest { listing { id listingUrl } } } }',
+    { r },
+  )
+  expect(errors).toEqual([])
+  expect(data).toEqual({
+    _entities: [
+      { listing: { id: idOfListing(RENTAL), listingUrl: pathOf(RENTAL) } },
+      { listing: { id: idOfListing(SALE), listingUrl: PATH } },
+      { listing: { id: idOfListing({ uPI: 'gone' }), listingUrl: null } },
+      { listing: null },
+    ],
+  })
+  expect(called()).toEqual(['GET /listings/listings'])
 })
 
 test('[F-73] refuses a part of the keys of a record', async () => {

@@ -14,10 +14,7 @@ export interface ListingLoader {
   loadById(id: string): Promise<ListingRow | null>
   /** All records of a home that the service knows, the best one first. */
   loadRecords(uPI: string): Promise<readonly ListingRow[]>
-  /**
-   * Whether a record is the best one of its home. Calls the service only for homes that this request has
-   * loaded by record, or found twice; returns true for all others.
-   */
+  /** Whether a record is the best one of its home. Calls the service unless it says that there is no other record. */
   isBest(listing: ListingRow): Promise<boolean>
   /** The same by its board and that board's own number. */
   loadByNumber(oUID: string, listingId: string): Promise<ListingRow | null>
@@ -33,8 +30,6 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
   const similar = new Map<number, Loader<SimilarRow>>()
   /** By uPI; null where searches have found several records. */
   const seen = new Map<string, ListingRow | null>()
-  /** Homes that were requested by record, by uPI. */
-  const named = new Set<string>()
 
   function similarLoader(most: number): Loader<SimilarRow> {
     const known = similar.get(most)
@@ -65,7 +60,6 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
   async function loadById(id: string): Promise<ListingRow | null> {
     const keys = keysOfListing(id)
     if (!keys) return loadBest(id)
-    named.add(keys.uPI)
     const found = await records.load(keys.uPI)
     const same = found.find((record) => isSameRecord(record, keys))
     if (same || !keys.oUID || !keys.listingId) return same ?? found[0] ?? null
@@ -73,10 +67,9 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
   }
 
   async function isBest(listing: ListingRow): Promise<boolean> {
-    const { uPI } = listing
-    if (!named.has(uPI) && seen.get(uPI) !== null) return true
+    if (listing.recordCount === 1) return true
     // Without an answer, the record's own path is the one that is right in any case.
-    const best = await loadBest(uPI).catch(() => undefined)
+    const best = await loadBest(listing.uPI).catch(() => undefined)
     return best !== undefined && (best === null || fits(listing, best))
   }
 
@@ -95,9 +88,7 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
 
   async function fetchByNumber(oUID: string, listingId: string): Promise<ListingRow | null> {
     try {
-      const found = (await listings.byNumber(oUID, listingId)) ?? null
-      if (found) named.add(found.uPI)
-      return found
+      return (await listings.byNumber(oUID, listingId)) ?? null
     } catch (error) {
       // An invalid number matches no listing.
       return nullWhen('NOT_FOUND', 'BAD_USER_INPUT')(error)
@@ -106,11 +97,7 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
 
   return {
     load: async (uPI) => seen.get(uPI) ?? loadBest(uPI),
-    async loadRecords(uPI) {
-      const found = await records.load(uPI)
-      if (found.length > 1) named.add(uPI)
-      return found
-    },
+    loadRecords: (uPI) => records.load(uPI),
     isBest,
     loadDetail,
     loadById,

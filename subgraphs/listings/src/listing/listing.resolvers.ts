@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
 import { standardStatuses, transactionSides } from '../rest/listings/status-words.ts'
-import { canonicalRecord, othersOnMarket, recordPath } from './home-records.ts'
+import { canonicalRecord, otherRecordPath, othersOnMarket } from './home-records.ts'
 import { detail, withDetail, withPictures } from './listing-detail.ts'
 import { type ListingPicture, listingPictures, pictureSrc } from './listing-image.ts'
 import {
@@ -131,7 +131,9 @@ export const ListingImage: Complete<
 }
 
 async function ownPath(listing: ListingRow, _: unknown, context: Context): Promise<string | null> {
-  return recordPath(listing, !listing.listingUrl || (await context.listing.isBest(listing)))
+  const short = listing.listingUrl ?? null
+  const long = otherRecordPath(listing)
+  return long === short || (await context.listing.isBest(listing)) ? short : long
 }
 
 function goneListing(id: string): ListingRow | null {

@@ -16,6 +16,7 @@ const FIELDS = `id uPI oUID listingId listingUrl standardStatus propertyType isR
 const recordAt = (at: number) =>
   sampleDetail({
     uPI: `urn:reso:upi:2.0:US:48453:${at}`,
+    recordCount: 1,
     listingId: `L${at}`,
     listingUrl: `/tx/austin/home-details/home/${at}`,
     bedroomsTotal: 3,
@@ -48,6 +49,7 @@ export const expectListingsUnharmed = (draws: number, seed: number) =>
   expectOtherRowsUnharmed({
     draws,
     seed,
+    keys: ['uPI'],
     recordAt,
     start: (rows) =>
       testSubgraph(createSubgraph, ({ path }) =>

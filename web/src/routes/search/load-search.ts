@@ -31,7 +31,6 @@ const query = graphql(`
       results {
         id
         uPI
-        uPI
         location {
           lat
           lon

@@ -3,6 +3,7 @@ import { digestMail } from '../mail/digest.ts'
 import { shownHome } from '../testing/listings-stand-in.ts'
 import { type Composing, compose } from './compose.ts'
 import type { Gathered } from './gather.ts'
+import { ShownHome } from './homes.ts'
 import { type Due, favorites, savedSearches } from './subject.ts'
 
 const NOON = new Date('2026-11-20T17:00:00Z')
@@ -26,7 +27,7 @@ const by: Composing = {
   tokens: { searchMails: (id) => `s-${id}`, favoriteMails: (id) => `f-${id}` },
 }
 
-const gathered = (change: Partial<Due>, home: Partial<ReturnType<typeof shownHome>> = {}): Gathered => ({
+const gathered = (change: Partial<Due>, home: Partial<ShownHome> = {}): Gathered => ({
   due: { ...due, ...change },
   homes: [
     {
@@ -62,7 +63,7 @@ test('a digest leads to the search, its homes, and the end of such mails, in the
 })
 
 test('pictures and courtesy are described in the language of the reader, and a rental by the rent of a month', () => {
-  const make = (locale: Due['locale'], home: Partial<ReturnType<typeof shownHome>> = {}) =>
+  const make = (locale: Due['locale'], home: Partial<ShownHome> = {}) =>
     compose(gathered({ locale }, home), savedSearches, by, NOON).content
   expect(make('en-US').html).toContain('alt="The front"')
   expect(make('fr-CA').html).toContain('alt="La façade"')
@@ -70,6 +71,43 @@ test('pictures and courtesy are described in the language of the reader, and a r
   expect(make('en-US').text).not.toMatch(/\$500,000.?\/mo/)
   expect(make('en-US', { isRental: true, images: [] }).text).toMatch(/\$500,000.?\/mo/)
 })
+
+const location = { city: 'Austin', state: 'TX' }
+const oddHomes = [
+  { uPI: 'a/b', location },
+  {
+    ...{ uPI: 'a/b', location: { ...location, listingAddress1: 7, postalCode: null } },
+    ...{
+      listingUrl: 'javascript:alert(1)',
+      isRental: 'no',
+      listPrice: 'free',
+      bedroomsTotal: {},
+      livingArea: [],
+    },
+    ...{
+      imageUrls: { basePhotoUrl: 'photos' },
+      images: [{ key: 'front' }],
+      courtesyOfStatement: 1,
+      compliance: 'x',
+    },
+  },
+  { uPI: 'a/b', location, imageUrls: null, images: [{ key: 'http://[' }] },
+]
+
+test.each(oddHomes)('[F-72] an email shows a home without the fields that cannot be read: %j', (odd) => {
+  const { text, html } = compose(gathered({}, ShownHome.parse(odd)), savedSearches, by, NOON).content
+  expect(text).toContain('Austin, TX')
+  expect(text).toContain('https://gable.example/home-details/home/a%2Fb')
+  expect(html).not.toContain('<img')
+})
+
+test.each([false, 'no', 0])(
+  '[F-72] an email shows no address whose permission is %j',
+  (internetAddressDisplayYN) => {
+    const home = ShownHome.parse({ ...shownHome('home-1'), internetAddressDisplayYN })
+    expect(compose(gathered({}, home), savedSearches, by, NOON).content.text).not.toContain('1 Barton Ave\n')
+  },
+)
 
 test('a digest of favorites leads to them and to the settings', () => {
   const { content } = compose(gathered({ name: null, place: null }), favorites, by, NOON)

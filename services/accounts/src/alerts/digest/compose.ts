@@ -64,21 +64,23 @@ function linksOf({ id, locale }: Due, { prefix }: Subject, { siteUrl, tokens }: 
 function digestHome(news: HomeNews, shown: ShownHome, locale: MailLocale, siteUrl: string): DigestHome {
   const { location, compliance, images } = shown
   const isFrench = locale === 'fr-CA'
-  const [photo] = images
+  const [photo] = images ?? []
+  const statement = isFrench ? shown.courtesyOfStatementFrench : null
+  const region = [location.state, location.postalCode].filter(Boolean).join(' ')
   return {
     ...news,
-    url: sitePage(siteUrl, locale, shown.listingUrl),
+    url: sitePage(siteUrl, locale, shown.listingUrl ?? `/home-details/home/${encodeURIComponent(shown.uPI)}`),
     photoUrl: photoOf(shown),
     photoAlt: (isFrench ? photo?.descFrench : photo?.desc) ?? '',
     price: shown.listPrice,
     transaction: shown.isRental ? 'Rent' : 'Sale',
-    address: shown.internetAddressDisplayYN ? location.listingAddress1 : null,
-    cityLine: `${location.city}, ${location.state} ${location.postalCode}`,
+    address: shown.internetAddressDisplayYN === false ? null : location.listingAddress1,
+    cityLine: `${location.city}, ${region}`,
     beds: shown.bedroomsTotal,
     baths: shown.computedBathroomsTotalInteger,
     sqft: shown.livingArea,
-    courtesyOf: isFrench ? shown.courtesyOfStatementFrench : shown.courtesyOfStatement,
-    disclaimer: compliance.idxDisclosure,
-    mlsName: compliance.displayName,
+    courtesyOf: statement ?? shown.courtesyOfStatement,
+    disclaimer: compliance?.idxDisclosure ?? null,
+    mlsName: compliance?.displayName ?? null,
   }
 }

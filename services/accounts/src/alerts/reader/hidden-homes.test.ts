@@ -4,6 +4,7 @@ import { serveForTest } from '@gable/service-kit/test/serve-for-test'
 import { expect, test } from 'vitest'
 import { accounts } from '../../service.ts'
 import { readCursor } from './cursor.store.ts'
+import { forgetWithheldAddresses } from './hidden-homes.ts'
 import { readEvents } from './read-events.ts'
 
 describeStorage('events of the display of homes', (engine) => {
@@ -39,5 +40,37 @@ describeStorage('events of the display of homes', (engine) => {
     expect(await readCursor(db)).toMatchObject({ position: '4' })
     expect(await db.query('select from accounts.alert_event')).toEqual([])
     expect(lines).toEqual([])
+  })
+
+  test('[F-37] favorites lose addresses that are withheld now, page by page, and keep all others', async () => {
+    const db = await engine.open([accounts])
+    await db.query(
+      `with account as (
+         insert into accounts.account (email, first_name, last_name) values ('zoe@example.com', '', '') returning id
+       )
+       insert into accounts.favorite (account_id, property_id, name, favorite)
+       select account.id, 'home-' || lpad(number::text, 3, '0'), number || ' Elm St', true
+       from account, generate_series(1, 150) number`,
+    )
+    const withheld = new Map<string, unknown>([
+      ['home-002', false],
+      ['home-003', 'no'],
+      ['home-140', false],
+    ])
+    const listingsUrl = await serveForTest((request, response) => {
+      const ids = new URL(request.url ?? '', 'http://localhost').searchParams.get('ids')?.split(',') ?? []
+      expect(ids.length).toBeLessThanOrEqual(100)
+      response.setHeader('content-type', 'application/json')
+      // A service may leave out the permission, and homes that it does not know.
+      const data = ids
+        .filter((uPI) => uPI !== 'home-150')
+        .map((uPI) => ({ uPI, internetAddressDisplayYN: withheld.get(uPI) }))
+      response.end(JSON.stringify({ data }))
+    })
+    expect(await forgetWithheldAddresses({ db, listings: { url: listingsUrl, headers: {} } })).toBe(3)
+    const cleared = await db.query<{ property_id: string }>(
+      "select property_id from accounts.favorite where name = '' and property_id like 'home-%' order by 1",
+    )
+    expect(cleared.map(({ property_id }) => property_id)).toEqual(['home-002', 'home-003', 'home-140'])
   })
 })

@@ -8,6 +8,8 @@ export const sentRequestContract = z.object({
   sentAt: moment,
   message: text,
   uPI: text,
+  oUID: text,
+  listingId: text,
   listingAddress: text,
   entity: z.object({ type: z.string(), masterCustomerId: z.string() }).nullish(),
   tourType: text,

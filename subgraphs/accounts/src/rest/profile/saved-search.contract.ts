@@ -16,7 +16,7 @@ const place = z
 const searchCriteria = z.object({ place: place.nullish() })
 
 /** The same in an answer. A place that cannot be read is not the whole market: it costs the search. */
-export const savedCriteria = unbroken(searchCriteria)
+export const savedCriteria = unbroken(searchCriteria, ['place', 'placeType', 'placeKey'])
 
 const isOn = flag.transform((is) => is ?? false)
 /** Daily: how often a service sends that says it in no way that can be read. */

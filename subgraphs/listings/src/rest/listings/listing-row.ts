@@ -108,6 +108,7 @@ export const listingFields = z.object({
   oUID: text,
   listingId: text,
   listingUrl: sitePath.nullish(),
+  recordCount: number,
   standardStatus: status,
   standardStatusOverride: status,
   propertyType: text,

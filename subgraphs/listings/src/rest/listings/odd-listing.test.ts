@@ -97,6 +97,17 @@ test.each([
   expect(sampleRow(overrides).listingUrl).toBe(listingUrl)
 })
 
+test.each(['no', {}, 0])(
+  '[F-74] withholds an address whose permission cannot be read: %j',
+  (internetAddressDisplayYN) => {
+    expect(sampleRow({ internetAddressDisplayYN }).location).toMatchObject({
+      listingAddress1: 'ADDRESS PRIVATE',
+      lat: null,
+    })
+    expect(lostOf({ internetAddressDisplayYN })).toEqual(['internetAddressDisplayYN'])
+  },
+)
+
 test('[F-74] drops a list date to come', () => {
   expect(lostOf({ computedOnMarketDate: '9026-01-01', listingContractDate: '2026-01-01' })).toEqual([
     'computedOnMarketDate',

@@ -1,0 +1,21 @@
+import type { Complete } from '@gable/subgraph-kit/complete'
+import { idOfListing, type ListingKeys } from '@gable/subgraph-kit/listing-id'
+import type { Context } from '../context.ts'
+import type * as graph from '../generated/resolvers.ts'
+
+/** A request as the graph represents it: its key, and the record of a home that it is about. */
+export type SentRequestReference = Pick<graph.SentRequest, 'id'> & Partial<ListingKeys>
+
+export const SentRequest: Complete<
+  graph.SentRequestResolvers<Context, SentRequestReference>,
+  graph.SentRequest,
+  SentRequestReference
+> = {
+  __resolveReference: (request) => request,
+  async listing({ uPI, oUID, listingId }, _, { listing }) {
+    if (!uPI) return null
+    const isRecord = oUID && listingId
+    const found = isRecord ? listing.loadById(idOfListing({ uPI, oUID, listingId })) : listing.load(uPI)
+    return (await found) ?? { uPI }
+  },
+}
