@@ -17,12 +17,12 @@ const lists = [
   },
   {
     name: 'agents',
-    page: '/real-estate-agents/tx/austin/city/4671654',
+    page: '/real-estate-agents/austin-tx',
     pathOf: (row: object) => Reflect.get(row, 'bioUrl'),
   },
   {
     name: 'offices',
-    page: '/real-estate-offices/tx/austin/city/4671654',
+    page: '/real-estate-offices/tx',
     pathOf: (row: object) => Reflect.get(row, 'officeUrl'),
   },
 ]
@@ -108,7 +108,7 @@ test.each(lists)(
     const isLinked = (html: string, row: Row) => html.includes(`href="${pathOf(row)}`)
     const valid = await htmlOf(page)
     const linked = rows.filter((row) => isLinked(valid, row))
-    expect(linked.length).toBeGreaterThanOrEqual(10)
+    expect(linked.length).toBeGreaterThanOrEqual(5)
     const random = seeded(72)
     for (let draw = 0; draw < DRAWS; draw++) {
       const place = Math.floor(random() * rows.length)
