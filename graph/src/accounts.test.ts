@@ -21,7 +21,7 @@ const listings = fakeSubgraph(
 )
 
 /** The graph with the real accounts subgraph on a fake service. */
-async function start(answer: FakeAnswer, env: Record<string, string> = {}) {
+async function start(answer: FakeAnswer, env: Record<string, string> = {}, verify = verifyToken) {
   const { url, calls } = await fakeRest(answer)
   const subgraph = createSubgraph({
     env: parseEnv({
@@ -30,7 +30,7 @@ async function start(answer: FakeAnswer, env: Record<string, string> = {}) {
     }),
   })
   const asked = () => calls.filter(({ path }) => path !== '/site/flags')
-  return { ...(await startGraph({ subgraphs: [subgraph, listings], verifyToken, env })), asked }
+  return { ...(await startGraph({ subgraphs: [subgraph, listings], verifyToken: verify, env })), asked }
 }
 
 const who = ({ headers }: FakeCall) => headers.authorization?.slice('Bearer '.length)
@@ -129,6 +129,25 @@ test('[ERR-05] a session that the service has ended is an error of its own, not 
   expect(body.errors).toMatchObject([
     { message: 'Your session is over.', path: ['viewer'], extensions: { code: 'UNAUTHENTICATED' } },
   ])
+})
+
+test('[F-52] while the keys are out of reach, members see a failure, and no request to log in', async () => {
+  const keysAway: VerifyToken = async () => ({
+    viewer: null,
+    token: null,
+    fault: { in: 'keys', reason: 'the keys cannot be fetched' },
+  })
+  const { ask, asked, log } = await start(personal, {}, keysAway)
+  const query = `mutation { updateSettings(input: { acceptAllCookies: true, userSetCookieSettings: true }) { __typename } }`
+  for (const operation of ['{ viewer { id } }', '{ authSession { loggedIn } }', query]) {
+    const { status, body } = await ask(operation, bearer('ada'))
+    expect(status).toBe(200)
+    expect(body.errors).toMatchObject([
+      { message: 'Something went wrong, please try again.', extensions: { code: 'UPSTREAM_FAILED' } },
+    ])
+  }
+  expect(asked()).toEqual([])
+  expect(JSON.stringify(log)).toContain('the keys cannot be fetched')
 })
 
 test('[ERR-17] a service that is down is masked, with a code and the id by which the log has the whole', async () => {

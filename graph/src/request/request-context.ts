@@ -1,7 +1,7 @@
 import { deviceOf, oneLine, untilGone } from '@gable/subgraph-kit/http'
 import type { RequestContext } from '@gable/subgraph-kit/subgraph'
 import type { IsTrusted } from '@gable/subgraph-kit/trusted-peers'
-import type { VerifyToken } from '@gable/subgraph-kit/viewer'
+import { isViewerUnknown, type VerifyToken } from '@gable/subgraph-kit/viewer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RequestError } from '../http/request-error.ts'
 
@@ -24,7 +24,7 @@ export async function requestContext(
   if (!verdict.viewer && verdict.fault) {
     const { fault } = verdict
     if (fault.in === 'token') throw unauthenticated(headers.authorization)
-    log.warn({ requestId, fault }, 'A token cannot be checked, so its bearer is served as anonymous.')
+    log.warn({ requestId, fault }, 'A token cannot be checked: the keys of the accounts service are out of reach. Fields of members fail.')
   }
   return {
     requestId,
@@ -32,6 +32,7 @@ export async function requestContext(
     address: request.ip,
     device: deviceOf(request, isTrusted) ?? oneLine(headers['user-agent'] ?? ''),
     viewer: verdict.viewer,
+    isViewerUnknown: isViewerUnknown(verdict),
     token: verdict.token,
     signal,
     log,

@@ -46,6 +46,13 @@ export class UnauthenticatedError extends SubgraphError {
   }
 }
 
+/** A token cannot be checked now: its bearer may be a member. */
+export class UnknownViewerError extends SubgraphError {
+  constructor() {
+    super('UPSTREAM_FAILED', 'The keys to check the token by are out of reach.', { publicMessage: DEFAULT_MESSAGE })
+  }
+}
+
 /** For a `catch`: null where one of these codes only says that there is nothing; anything else is thrown on. */
 export function nullWhen(...codes: ErrorCode[]): (error: unknown) => null {
   return (error) => {

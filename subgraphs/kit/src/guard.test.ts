@@ -42,8 +42,8 @@ function start() {
       if ('resolve' in field || typeof resolve === 'function') Object.assign(field, { resolve })
     }
   }
-  const ask = async (source: string, id: string | null) => {
-    const contextValue = { viewer: id === null ? null : { id } }
+  const ask = async (source: string, id: string | null, isViewerUnknown = false) => {
+    const contextValue = { viewer: id === null ? null : { id }, isViewerUnknown }
     const { data, errors = [] } = await graphql({ schema, source, contextValue })
     return { data: JSON.parse(JSON.stringify(data ?? null)), errors: errors.map(({ message }) => message) }
   }
@@ -66,6 +66,24 @@ test('a mutation that needs a member says so without one, and changes nothing', 
     errors: ['Please log in.'],
   })
   expect(asked).toEqual(['enter'])
+})
+
+test('[F-52] what needs a member is a failure while the viewer is unknown, and what does not is answered', async () => {
+  const { ask, asked } = start()
+  const failure = 'The keys to check the token by are out of reach.'
+  expect(await ask('{ me { id } open }', null, true)).toEqual({
+    data: { me: null, open: 'open' },
+    errors: [failure],
+  })
+  expect(await ask('mutation { write { by } enter { by } }', null, true)).toEqual({
+    data: { write: null, enter: { by: 'a' } },
+    errors: [failure],
+  })
+  expect(await ask('{ them { name } fresh { name } }', null, true)).toEqual({
+    data: { them: { name: null }, fresh: { name: 'Ann' } },
+    errors: [failure],
+  })
+  expect(asked).toEqual(['enter', 'them'])
 })
 
 test.each([null, 'bob'])('of an account of another one, %s sees nothing', async (viewer) => {
@@ -94,6 +112,7 @@ test('an account can be referred to by its owner only', () => {
   expect(refer({ id: 'ann' }, { viewer: null })).toBeNull()
   expect(refer({ id: 'ann' }, { viewer: { id: 'bob' } })).toBeNull()
   expect(refer({ id: ['ann'] }, { viewer: { id: 'ann' } })).toBeNull()
+  expect(() => refer({ id: 'ann' }, { viewer: null, isViewerUnknown: true })).toThrow('out of reach')
   expect(asked).toEqual([])
   expect(refer({ id: 'ann' }, { viewer: { id: 'ann' } })).toMatchObject({ name: 'Ann' })
 })

@@ -8,7 +8,7 @@ import {
   type ObjectTypeDefinitionNode,
   type ObjectTypeExtensionNode,
 } from 'graphql'
-import { UnauthenticatedError } from './errors.ts'
+import { UnauthenticatedError, UnknownViewerError } from './errors.ts'
 import { keyOf } from './global-id.ts'
 import type { Viewer, ViewerContext } from './request-context.ts'
 
@@ -91,6 +91,7 @@ function behind(
   return (parent, args, context, info) => {
     const viewer = viewerOf(context)
     if (checks.every((check) => check(parent, viewer))) return resolve(parent, args, context, info)
+    if (context.isViewerUnknown) throw new UnknownViewerError()
     if (throws) throw new UnauthenticatedError()
     return null
   }
@@ -115,7 +116,9 @@ function reference(
   return {
     __resolveReference(sent: object, context: ViewerContext, info: unknown) {
       const key = 'id' in sent && typeof sent.id === 'string' ? { ...sent, id: keyOf(type, sent.id) } : sent
-      return check(key, viewerOf(context)) ? resolve(key, context, info) : null
+      if (check(key, viewerOf(context))) return resolve(key, context, info)
+      if (context.isViewerUnknown) throw new UnknownViewerError()
+      return null
     },
   }
 }

@@ -8,6 +8,8 @@ export interface Viewer {
 export interface ViewerContext {
   /** Null for an anonymous visitor. Resolvers behind `@member` and `@own` need not check it. */
   readonly viewer: Viewer | null
+  /** True when a token could not be checked: then nothing of a member is answered as if nobody had signed in. */
+  readonly isViewerUnknown?: boolean
 }
 
 /** Where a request began: in a browser, or in the server renderer. */
@@ -37,6 +39,8 @@ export interface RequestContext {
   device: string | null
   /** Null for an anonymous visitor. */
   viewer: Viewer | null
+  /** True when the request carries a token, and the keys to check it by are out of reach. */
+  isViewerUnknown?: boolean
   /** The access token that `viewer` was verified by; passed on to the REST services. Null without a viewer. */
   token: string | null
   /** Aborts when the client has left, which cancels the REST calls under way. */

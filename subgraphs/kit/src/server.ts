@@ -16,7 +16,7 @@ import type { Log, RequestContext } from './request-context.ts'
 import { endBySignal, finishBeforeClosing } from './stopping.ts'
 import type { Subgraph, SubgraphOptions } from './subgraph.ts'
 import type { IsTrusted } from './trusted-peers.ts'
-import { createVerifier, type VerifyToken } from './viewer.ts'
+import { createVerifier, isViewerUnknown, type VerifyToken } from './viewer.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
@@ -111,6 +111,7 @@ async function requestContext(
     address: request.ip,
     device: deviceOf(request, isTrusted),
     viewer: verdict.viewer,
+    isViewerUnknown: isViewerUnknown(verdict),
     token: verdict.token,
     signal,
     log,

@@ -77,7 +77,8 @@ export function defineSubgraph<Context extends ViewerContext>({
     createContext(request) {
       const known = contexts.get(request)
       if (known) return known
-      const context = Object.freeze({ ...createContext(request), viewer: request.viewer })
+      const { viewer, isViewerUnknown = false } = request
+      const context = Object.freeze({ ...createContext(request), viewer, isViewerUnknown })
       contexts.set(request, context)
       return context
     },

@@ -3,7 +3,7 @@ import type { Env } from './env.ts'
 import type { Viewer } from './request-context.ts'
 import { credentialHeaders } from './service-variables.ts'
 
-/** Who a request comes from. A bearer who cannot be made out is anonymous, and `fault` says why. */
+/** The member of a request. Null without a token that holds; then `fault` says what is wrong with the one that was sent. */
 export type Verdict = { viewer: Viewer; token: string } | { viewer: null; token: null; fault?: TokenFault }
 
 export interface TokenFault {
@@ -55,3 +55,7 @@ function faultOf(error: unknown): TokenFault {
   if (!(error instanceof errors.JOSEError)) return { in: 'keys', reason: 'the keys cannot be fetched' }
   return { in: KEY_FAULTS.has(error.code) ? 'keys' : 'token', reason: error.code }
 }
+
+/** Whether a verdict says nothing of the viewer: their token could not be checked. */
+export const isViewerUnknown = (verdict: Verdict): boolean =>
+  verdict.viewer === null && verdict.fault?.in === 'keys'

@@ -1,3 +1,4 @@
+import { UnknownViewerError } from '@gable/subgraph-kit/errors'
 import { vouch } from '@gable/subgraph-kit/guard'
 import type * as graph from '../generated/resolvers.ts'
 import { mailLocale } from '../locale.ts'
@@ -32,8 +33,10 @@ export const sessionMutations: Required<
 }
 
 export const sessionQueries: Required<Pick<graph.QueryResolvers, 'authSession'>> = {
-  authSession: async (_, __, { viewer, siteLocal }) =>
-    (viewer && (await siteLocal.session())) ?? { userProfile: null, loggedIn: false },
+  async authSession(_, __, { viewer, isViewerUnknown, siteLocal }) {
+    if (isViewerUnknown) throw new UnknownViewerError()
+    return (viewer && (await siteLocal.session())) ?? { userProfile: null, loggedIn: false }
+  },
 }
 
 /** Who has proved who they are sees the account that comes with the tokens. */
