@@ -24,7 +24,10 @@ export async function requestContext(
   if (!verdict.viewer && verdict.fault) {
     const { fault } = verdict
     if (fault.in === 'token') throw unauthenticated(headers.authorization)
-    log.warn({ requestId, fault }, 'A token cannot be checked: the keys of the accounts service are out of reach. Fields of members fail.')
+    log.warn(
+      { requestId, fault },
+      'A token cannot be checked: the keys of the accounts service are out of reach. Fields of members fail.',
+    )
   }
   return {
     requestId,

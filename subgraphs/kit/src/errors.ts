@@ -49,7 +49,9 @@ export class UnauthenticatedError extends SubgraphError {
 /** A token cannot be checked now: its bearer may be a member. */
 export class UnknownViewerError extends SubgraphError {
   constructor() {
-    super('UPSTREAM_FAILED', 'The keys to check the token by are out of reach.', { publicMessage: DEFAULT_MESSAGE })
+    super('UPSTREAM_FAILED', 'The keys to check the token by are out of reach.', {
+      publicMessage: DEFAULT_MESSAGE,
+    })
   }
 }
 

@@ -56,8 +56,8 @@ export function AuthFlow({ state, address = '', onState, way, ready, flow, provi
   // Of what was typed before scripts were there no event tells, nor of all that a browser fills in.
   useEffect(keepAddress, [keepAddress])
 
-  const onSignedIn = (session: SignedIn, remember: boolean) => {
-    const kept = enter(client, session, remember)
+  const onSignedIn = async (session: SignedIn, remember: boolean) => {
+    const kept = await enter(client, session, remember)
     if (!kept) return false
     const isNew = state === 'register'
     if (isNew) toast(t('signIn.confirmSent'))

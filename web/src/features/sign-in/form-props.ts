@@ -11,7 +11,7 @@ export interface FormProps {
 
 export interface SessionFormProps extends FormProps {
   /** False when the browser could not keep the session. */
-  onSignedIn: (session: SignedIn, remember: boolean) => boolean
+  onSignedIn: (session: SignedIn, remember: boolean) => Promise<boolean>
   /** The buttons of others who say who somebody is, told whether the session is to be remembered. */
   providers?: ((remember: boolean) => ReactNode) | undefined
 }

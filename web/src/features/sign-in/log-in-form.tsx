@@ -33,7 +33,7 @@ export function LogInForm({ ready, email, onSignedIn, providers, forgot }: LogIn
   const submit = form.handleSubmit(async (values) => {
     const { session, userErrors } = await logIn(values)
     if (!session) showRefusals(form, userErrors, { t, english, fields })
-    else if (!onSignedIn(session, values.remember))
+    else if (!(await onSignedIn(session, values.remember)))
       form.setError('root', { message: t('signIn.errors.notKept') })
   })
   return (

@@ -59,7 +59,8 @@ export function RegisterForm({ ready, email, onSignedIn, providers, kept }: Regi
     const recaptchaId = await recaptcha.ask('register')
     const { session, userErrors } = await register({ ...values, recaptchaId })
     if (!session) showRefusals(form, userErrors, { t, english, fields })
-    else if (!onSignedIn(session, false)) form.setError('root', { message: t('signIn.errors.notKept') })
+    else if (!(await onSignedIn(session, false)))
+      form.setError('root', { message: t('signIn.errors.notKept') })
   })
   return (
     <>

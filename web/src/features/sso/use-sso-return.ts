@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { adoptSession } from '../../graphql/session-return.ts'
 import { track } from '../../lib/analytics/track.ts'
 import { type SsoFailure, takeReturn } from '../../lib/sso.ts'
 
@@ -31,11 +30,14 @@ export function useSsoReturn(): SsoReturn {
     }
     setBusy(true)
     const { remember, ...tokens } = back
-    void adoptSession(client, tokens, remember).then((outcome) => {
-      if (outcome === 'member') track({ event: 'login', method: 'provider' })
-      else setFailure(outcome)
-      setBusy(false)
-    })
+    void import('../../graphql/session-return.ts')
+      .then(({ adoptSession }) => adoptSession(client, tokens, remember))
+      .catch(() => 'failed' as const)
+      .then((outcome) => {
+        if (outcome === 'member') track({ event: 'login', method: 'provider' })
+        else setFailure(outcome)
+        setBusy(false)
+      })
   }, [client])
   const why = () => {
     if (!failure) return undefined
