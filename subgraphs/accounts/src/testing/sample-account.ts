@@ -98,6 +98,8 @@ const sentRequests = ['agent', 'office', 'team'].map((type) => ({
   sentAt: at,
   message: PRIVATE,
   uPI: 'home-9',
+  oUID: PRIVATE,
+  listingId: PRIVATE,
   listingAddress: PRIVATE,
   entity: { type, masterCustomerId: PRIVATE },
   tourType: 'virtual',
