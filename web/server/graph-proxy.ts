@@ -1,8 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
+import { z } from 'zod'
 import { isTimeout, withDeadline } from './deadline.ts'
 import { GRAPH_CONNECTIONS } from './graph-fetch.ts'
+import { concernsSession, hideTokens } from './session/hidden-tokens.ts'
+import { newHandle, type SessionCookies } from './session/session-cookie.ts'
 import { untilGone } from './until-gone.ts'
 
 interface GraphProxyOptions {
@@ -12,14 +15,26 @@ interface GraphProxyOptions {
   timeout: number
 }
 
-interface Upstream {
-  agent: Dispatcher
-  url: URL
-  timeout: number
+interface GraphCall {
+  body: Buffer | null
+  contentType: string | undefined
+  /** Search of the address, with the question mark. */
+  search?: string
+  /** Encodings that the caller reads; none unless given. */
+  acceptEncoding?: string | undefined
 }
 
+export interface GraphAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Calls the graph for a visitor. Fails when the answer is not complete in time, or the visitor has left. */
+export type CallGraph = (request: FastifyRequest, call: GraphCall, gone?: AbortSignal) => Promise<GraphAnswer>
+
 /** What the graph needs to know of a call; cookies and whatever else a browser sends stay here. */
-const passedOn = ['accept', 'accept-encoding', 'authorization', 'content-type']
+const passedOn = ['accept', 'authorization']
 
 /** Headers of the connection to the graph (RFC 9110, section 7.6.1), which are not for the visitor. */
 const ofConnection = [
@@ -36,14 +51,32 @@ const ofConnection = [
 /** Max size of a body: the graph takes no more. */
 const maxBytes = 1024 * 1024
 
+const operationSchema = z.object({
+  query: z.string().optional(),
+  extensions: z.object({ persistedQuery: z.unknown() }).nullish(),
+})
+
 const failed = (code: string, message = 'Something went wrong, please try again.') => ({
   errors: [{ message, extensions: { code } }],
 })
 
-/** Passes a browser's calls on to the graph, so that the browser sees one origin. */
-export async function graphProxy(app: FastifyInstance, { url, timeout }: GraphProxyOptions): Promise<void> {
+/** Opens the connections to the graph, and closes them with the site. */
+export function connectToGraph(app: FastifyInstance, { url, timeout }: GraphProxyOptions): CallGraph {
   const agent = new Agent({ connections: GRAPH_CONNECTIONS, pipelining: 1, connectTimeout: timeout })
   app.addHook('onClose', () => agent.close())
+  const graph = new URL(url)
+  return (request, call, gone) =>
+    withDeadline(timeout, (signal) => send({ agent, graph, signal }, request, call), gone)
+}
+
+/**
+ * Passes a browser's calls on to the graph, so that the browser sees one origin. The refresh token of a session that begins
+ * goes into a cookie; the answer has a handle in its place.
+ */
+export async function graphProxy(
+  app: FastifyInstance,
+  { callGraph, cookies }: { callGraph: CallGraph; cookies: SessionCookies },
+): Promise<void> {
   await app.register(async (scope) => {
     // A slow or unfinished body must not hold a connection to the graph. The graph checks what a body contains.
     scope.removeAllContentTypeParsers()
@@ -51,7 +84,7 @@ export async function graphProxy(app: FastifyInstance, { url, timeout }: GraphPr
       done(null, body),
     )
     scope.setErrorHandler(refuseBody)
-    scope.post('/graphql', (request, reply) => handOn(request, reply, { agent, url: new URL(url), timeout }))
+    scope.post('/graphql', (request, reply) => handOn(request, reply, { callGraph, cookies }))
   })
 }
 
@@ -67,13 +100,28 @@ function refuseBody(error: FastifyError, _request: FastifyRequest, reply: Fastif
 async function handOn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { timeout, ...graph }: Upstream,
+  { callGraph, cookies }: { callGraph: CallGraph; cookies: SessionCookies },
 ): Promise<FastifyReply> {
   const gone = untilGone(reply)
+  const body = Buffer.isBuffer(request.body) ? request.body : null
+  const operation = operationIn(body)
+  if (operation === 'hash') return reply.send(failed('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound'))
+  const isSession = operation !== undefined && concernsSession(operation)
   try {
-    const call = (signal: AbortSignal) => callGraph(request, { ...graph, signal })
-    const answer = await withDeadline(timeout, call, gone)
-    return reply.code(answer.status).headers(answer.headers).send(answer.body)
+    const answer = await callGraph(
+      request,
+      {
+        body,
+        contentType: request.headers['content-type'],
+        search: new URL(request.url, 'http://site').search,
+        acceptEncoding: isSession ? undefined : String(request.headers['accept-encoding'] ?? 'identity'),
+      },
+      gone,
+    )
+    reply.code(answer.status).headers(answer.headers)
+    return isSession
+      ? sendWithoutTokens(request, reply, operation, { answer, cookies })
+      : reply.send(answer.body)
   } catch (error) {
     if (!gone.aborted) request.log.warn({ err: error }, 'the graph did not answer')
     return isTimeout(error)
@@ -82,23 +130,58 @@ async function handOn(
   }
 }
 
+/** The text of the operation in a body; `hash` for one that is known by its hash alone, undefined for none. */
+function operationIn(body: Buffer | null): string | undefined {
+  try {
+    const { query, extensions } = operationSchema.parse(JSON.parse(body?.toString() ?? ''))
+    return query ?? (extensions?.persistedQuery === undefined ? undefined : 'hash')
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends an answer whose refresh token, if it has one, is in a cookie. */
+function sendWithoutTokens(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  operation: string,
+  { answer, cookies }: { answer: GraphAnswer; cookies: SessionCookies },
+): FastifyReply {
+  const sent: unknown = JSON.parse(answer.body.toString())
+  const handle = newHandle()
+  const data = typeof sent === 'object' && sent !== null && 'data' in sent ? sent.data : null
+  const { refreshToken, isOver } = data ? hideTokens(operation, data, handle) : NOTHING_FOUND
+  if (refreshToken !== undefined) {
+    const isRemembered = headers['x-remember'] === 'true'
+    reply.header('set-cookie', cookies.keep({ handle, refreshToken, isRemembered }))
+  } else if (isOver) reply.header('set-cookie', cookies.forget())
+  return reply.removeHeader('content-length').send(JSON.stringify(sent))
+}
+
+const NOTHING_FOUND = { refreshToken: undefined, isOver: false }
+
 /** Reads the whole answer, so that a visitor who reads slowly holds no connection to the graph. */
-async function callGraph(
+async function send(
+  { agent, graph, signal }: { agent: Dispatcher; graph: URL; signal: AbortSignal },
   request: FastifyRequest,
-  { agent, url, signal }: Omit<Upstream, 'timeout'> & { signal: AbortSignal },
-) {
-  const { statusCode, headers, body } = await agent.request({
-    origin: url.origin,
-    path: url.pathname + (url.search || new URL(request.url, url).search),
+  { body, contentType, search = '', acceptEncoding = 'identity' }: GraphCall,
+): Promise<GraphAnswer> {
+  const answer = await agent.request({
+    origin: graph.origin,
+    path: graph.pathname + (graph.search || search),
     method: 'POST',
-    headers: headersFor(request),
-    body: Buffer.isBuffer(request.body) ? request.body : null,
+    headers: {
+      ...headersFor(request),
+      'accept-encoding': acceptEncoding,
+      ...(contentType && { 'content-type': contentType }),
+    },
+    body,
     signal,
   })
   return {
-    status: statusCode,
-    headers: headersForVisitor(headers),
-    body: Buffer.from(await body.arrayBuffer()),
+    status: answer.statusCode,
+    headers: headersForVisitor(answer.headers),
+    body: Buffer.from(await answer.body.arrayBuffer()),
   }
 }
 

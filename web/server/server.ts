@@ -10,7 +10,7 @@ import { feedsOfSearch } from './feeds-of-search.ts'
 import { forRobots } from './for-robots.ts'
 import { createFrameCache, frameFromGraph, frameTimes } from './frame-cache.ts'
 import { createGraphFetch } from './graph-fetch.ts'
-import { graphProxy } from './graph-proxy.ts'
+import { connectToGraph, graphProxy } from './graph-proxy.ts'
 import { health, Registry } from './health.ts'
 import { apologize } from './last-resort.ts'
 import { type PagesOptions, pages } from './pages.ts'
@@ -20,6 +20,8 @@ import { builtRenderer, type Renderer } from './renderer.ts'
 import { PathLogController, requestForLog } from './request-log.ts'
 import { security } from './security.ts'
 import { credentialHeaders } from './service-credentials.ts'
+import { sessionCookies } from './session/session-cookie.ts'
+import { sessionEndpoint } from './session/session-endpoint.ts'
 import { sso } from './sso.ts'
 import { staticFiles } from './static-files.ts'
 import { builtTiles, drawnTiles } from './static-map/atlas-tiles.ts'
@@ -101,11 +103,14 @@ export async function createServer(
   })
   await health(app, registry)
   await vitals(app, registry)
-  await graphProxy(app, { url: env.GRAPH_URL, timeout: env.GRAPH_TIMEOUT })
+  const callGraph = connectToGraph(app, { url: env.GRAPH_URL, timeout: env.GRAPH_TIMEOUT })
+  const cookies = sessionCookies({ isSecure: env.PUBLIC_URL?.startsWith('https:') ?? false })
+  await graphProxy(app, { callGraph, cookies })
+  await sessionEndpoint(app, { callGraph, cookies })
   const photosCredentials = credentialHeaders({ token: env.PHOTOS_TOKEN, headers: env.PHOTOS_HEADERS })
   await photosProxy(app, { url: env.PHOTOS_URL, credentials: photosCredentials })
   const credentials = credentialHeaders({ token: env.LOGIN_TOKEN, headers: env.LOGIN_HEADERS })
-  await sso(app, { url: env.LOGIN_URL, credentials })
+  await sso(app, { url: env.LOGIN_URL, credentials, cookies })
   await forRobots(app, {
     graph: { url: env.GRAPH_URL, fetch: graph.fetch },
     origin: env.PUBLIC_URL,

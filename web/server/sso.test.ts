@@ -61,8 +61,31 @@ test('what Apple posts goes through as it came', async () => {
     headers,
     payload: form,
   })
-  expect(answer.headers.location).toBe(landing)
+  expect(answer.headers.location).toMatch(
+    /^https:\/\/gable\.example\/login#id=7&token=secret-token&refreshToken=[\w-]{22}$/,
+  )
   expect(asked[0]).toMatchObject({ method: 'POST', url: '/accounts/auth/sso/apple/callback', body: form })
+})
+
+test('[F-58] the refresh token of a single sign-on is in the cookie, and its handle in the address', async () => {
+  const { url } = await accounts(303, {
+    location: `${landing}&remember=true&proof=p`,
+    'set-cookie': 'sso-return=p; Path=/',
+  })
+  const site = await createSite(graphWith(), { LOGIN_URL: url, PUBLIC_URL: 'https://gable.example' })
+  const { headers } = await site.inject('/auth/sso/google/callback')
+  const hash = new URLSearchParams(String(headers.location).split('#')[1])
+  expect(Object.fromEntries(hash)).toEqual({
+    id: '7',
+    token: 'secret-token',
+    refreshToken: expect.stringMatching(/^[\w-]{22}$/),
+    remember: 'true',
+    proof: 'p',
+  })
+  expect(headers['set-cookie']).toEqual([
+    'sso-return=p; Path=/',
+    `__Secure-gable-session=remembered.${hash.get('refreshToken')}.secret-refresh; Path=/auth/session; HttpOnly; SameSite=Strict; Secure; Max-Age=2592000`,
+  ])
 })
 
 test.each([

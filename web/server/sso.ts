@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { request as ask } from 'undici'
 import { returnPath } from '../src/lib/return-path.ts'
 import { withDeadline } from './deadline.ts'
+import { newHandle, type SessionCookies } from './session/session-cookie.ts'
 
 interface SsoOptions {
   /** Base of the accounts service. */
   url: string
   /** Headers that prove to it who calls. */
   credentials: Readonly<Record<string, string>>
+  cookies: SessionCookies
 }
 
 /** Paths are of some site; which one does not matter. */
@@ -31,7 +33,7 @@ const passedBack = ['location', 'set-cookie', 'cache-control', 'referrer-policy'
  * Signing in with Apple and Google, from and back to an address of the site: the accounts service has the answers,
  * and this hands them on, so that its cookies are of the origin that the browser knows.
  */
-export async function sso(app: FastifyInstance, { url, credentials }: SsoOptions): Promise<void> {
+export async function sso(app: FastifyInstance, { url, credentials, cookies }: SsoOptions): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -40,7 +42,7 @@ export async function sso(app: FastifyInstance, { url, credentials }: SsoOptions
     )
     const pass =
       (end: string) => (request: FastifyRequest<{ Params: { provider: string } }>, reply: FastifyReply) =>
-        handOn(request, reply, `${url}/auth/sso/${request.params.provider}/${end}`, credentials)
+        handOn(request, reply, `${url}/auth/sso/${request.params.provider}/${end}`, { credentials, cookies })
     scope.get(`/auth/sso/${provider}`, pass('start'))
     scope.get(`/auth/sso/${provider}/callback`, pass('callback'))
     scope.post(`/auth/sso/${provider}/callback`, pass('callback'))
@@ -51,7 +53,7 @@ async function handOn(
   request: FastifyRequest,
   reply: FastifyReply,
   target: string,
-  credentials: SsoOptions['credentials'],
+  { credentials, cookies }: Omit<SsoOptions, 'url'>,
 ) {
   const { search } = new URL(request.url, site)
   try {
@@ -70,13 +72,25 @@ async function handOn(
       const value = headers[name]
       if (value !== undefined) reply.header(name, value)
     }
-    return reply.code(303).send()
+    return keepTokens(reply, cookies).code(303).send()
   } catch (error) {
     // Its message alone: what it was about has a code in it.
     const reason = error instanceof Error ? error.message : String(error)
     request.log.warn({ reason }, 'signing in with a provider failed')
     return reply.header('cache-control', 'no-store').redirect(pageFor(new URLSearchParams(search)), 303)
   }
+}
+
+/** Moves the refresh token in the hash of the address that the browser goes to into the cookie. */
+function keepTokens(reply: FastifyReply, cookies: SessionCookies): FastifyReply {
+  const [page = '', hash = ''] = String(reply.getHeader('location') ?? '').split('#')
+  const told = new URLSearchParams(hash)
+  const refreshToken = told.get('refreshToken')
+  if (!refreshToken) return reply
+  const handle = newHandle()
+  told.set('refreshToken', handle)
+  const session = { handle, refreshToken, isRemembered: told.get('remember') === 'true' }
+  return reply.header('location', `${page}#${told}`).header('set-cookie', cookies.keep(session))
 }
 
 /** The page that says so, in the language that was asked for; from there one still gets to where one wanted to. */

@@ -1,0 +1,59 @@
+import { type DocumentNode, Kind, type OperationDefinitionNode, parse, type SelectionSetNode } from 'graphql'
+
+/** The field of every answer that begins or renews a session. */
+const REFRESH_TOKEN = 'refreshToken'
+const LOG_OUT = 'logOut'
+
+/** Whether an operation may answer a refresh token, or end a session. */
+export const concernsSession = (query: string): boolean =>
+  query.includes(REFRESH_TOKEN) || query.includes(LOG_OUT)
+
+export interface Found {
+  /** The refresh token that the answer held; undefined without one. */
+  refreshToken: string | undefined
+  /** Whether a session was ended. */
+  isOver: boolean
+}
+
+/**
+ * Replaces each refresh token in the data of an answer by the handle, whatever its alias, and in whichever fragment it
+ * is selected. Changes `data`. Throws a GraphQLError when the query is no GraphQL.
+ */
+export function hideTokens(query: string, data: unknown, handle: string): Found {
+  const document = parse(query, { noLocation: true })
+  const found: Found = { refreshToken: undefined, isOver: false }
+  const visit = (value: unknown, selections: SelectionSetNode): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item, selections)
+    else if (typeof value === 'object' && value !== null) visitObject(value, selections)
+  }
+  const visitObject = (object: object, { selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.INLINE_FRAGMENT) visitObject(object, selection.selectionSet)
+      else if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = fragmentOf(document, selection.name.value)
+        if (fragment) visitObject(object, fragment)
+      } else {
+        const key = selection.alias?.value ?? selection.name.value
+        const value: unknown = Reflect.get(object, key)
+        if (selection.name.value === REFRESH_TOKEN && typeof value === 'string' && value !== handle) {
+          found.refreshToken = value
+          Reflect.set(object, key, handle)
+        }
+        if (selection.name.value === LOG_OUT && value) found.isOver = true
+        if (selection.selectionSet) visit(value, selection.selectionSet)
+      }
+    }
+  }
+  for (const { selectionSet } of operationsOf(document)) visit(data, selectionSet)
+  return found
+}
+
+/** All operations: the answer of one has no fields of another. */
+const operationsOf = ({ definitions }: DocumentNode): OperationDefinitionNode[] =>
+  definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+
+function fragmentOf({ definitions }: DocumentNode, name: string): SelectionSetNode | undefined {
+  for (const node of definitions)
+    if (node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name) return node.selectionSet
+  return undefined
+}

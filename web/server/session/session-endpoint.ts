@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { CallGraph } from '../graph-proxy.ts'
+import { Renewals, type Renewed } from './renewals.ts'
+import { type KeptSession, newHandle, SESSION_PATH, type SessionCookies } from './session-cookie.ts'
+
+interface SessionOptions {
+  callGraph: CallGraph
+  cookies: SessionCookies
+}
+
+const MAX_BYTES = 4 * 1024
+
+const bodySchema = z.object({
+  /** A refresh token that came with a single sign-on, or the handle of the session that it began. */
+  returned: z.string().min(1).optional(),
+  /** Whether the session that `returned` begins outlives the browser. */
+  isRemembered: z.boolean().default(false),
+})
+
+const REFRESH = `mutation RenewSession($refreshToken: String!) {
+  refreshSession(input: { refreshToken: $refreshToken }) { tokens { token refreshToken } }
+}`
+
+const answerSchema = z.object({
+  data: z.object({
+    refreshSession: z.object({
+      tokens: z.object({ token: z.string(), refreshToken: z.string() }).nullable(),
+    }),
+  }),
+})
+
+/**
+ * The one reader of the session cookie. POST exchanges its refresh token for an access token and answers
+ * `{ token, handle }`: 401 without a session, 503 while the accounts service does not answer. DELETE forgets the cookie.
+ */
+export async function sessionEndpoint(
+  app: FastifyInstance,
+  { callGraph, cookies }: SessionOptions,
+): Promise<void> {
+  const renewals = new Renewals()
+
+  async function exchange(request: FastifyRequest, session: KeptSession): Promise<Renewed | null> {
+    const { refreshToken } = session
+    const body = Buffer.from(JSON.stringify({ query: REFRESH, variables: { refreshToken } }))
+    const { status, body: answer } = await callGraph(request, { body, contentType: 'application/json' })
+    const { data } = answerSchema.safeParse(status === 200 ? JSON.parse(answer.toString()) : null)
+    if (!data) throw new Error(`The graph answered ${status} to the renewal of a session`)
+    const { tokens } = data.data.refreshSession
+    return tokens && { token: tokens.token, session: { ...session, refreshToken: tokens.refreshToken } }
+  }
+
+  async function renew(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.header('cache-control', 'no-store')
+    const { data } = bodySchema.safeParse(request.body ?? {})
+    if (!data || isFromElsewhere(request)) return reply.code(400).send({ error: 'BAD_REQUEST' })
+    const session = sessionOf(cookies.read(request.headers.cookie), data)
+    if (!session) return reply.code(401).send({ error: 'NO_SESSION' })
+    try {
+      const renewed = await renewals.renew(session, () => exchange(request, session))
+      if (!renewed)
+        return reply.code(401).header('set-cookie', cookies.forget()).send({ error: 'SESSION_ENDED' })
+      const { token, session: kept } = renewed
+      return reply.header('set-cookie', cookies.keep(kept)).send({ token, handle: kept.handle })
+    } catch (error) {
+      request.log.warn({ err: error }, 'Failed to renew a session')
+      return reply.code(503).send({ error: 'UNAVAILABLE' })
+    }
+  }
+
+  await app.register(async (scope) => {
+    scope.post(SESSION_PATH, { bodyLimit: MAX_BYTES }, renew)
+    scope.delete(SESSION_PATH, async (request, reply) => {
+      if (isFromElsewhere(request)) return reply.code(400).send({ error: 'BAD_REQUEST' })
+      return reply.code(204).headers({ 'cache-control': 'no-store', 'set-cookie': cookies.forget() }).send()
+    })
+  })
+}
+
+/** The session that is asked for: that of the cookie, unless a single sign-on elsewhere has brought another token. */
+function sessionOf(
+  kept: KeptSession | undefined,
+  { returned, isRemembered }: z.infer<typeof bodySchema>,
+): KeptSession | undefined {
+  if (returned === undefined || returned === kept?.handle) return kept
+  return { handle: newHandle(), refreshToken: returned, isRemembered }
+}
+
+/** Browsers name the origin of each request that changes something. */
+const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin'

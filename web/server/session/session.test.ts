@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { createSite } from '../test/site.ts'
+
+const LOG_IN = `mutation ($input: LogInInput!) {
+  logIn(input: $input) { ...Entry } }
+  fragment Entry on LogInPayload { session { token ... on MemberSession { secret: refreshToken } } }`
+const asked = z.object({
+  query: z.string(),
+  variables: z.object({ refreshToken: z.string().optional() }).optional(),
+})
+
+/** A graph whose tokens are r1, r2, and so on. Each is good once; `dead` is refused. */
+function graph() {
+  const state = { renewals: [] as string[], calls: [] as IncomingMessage[], isAway: false, next: 1 }
+  const issue = () => `r${state.next++}`
+  const handler = (body: string, request: IncomingMessage) => {
+    state.calls.push(request)
+    const { query, variables } = asked.parse(JSON.parse(body))
+    if (state.isAway)
+      return {
+        errors: [{ message: 'Away', extensions: { code: 'UPSTREAM_FAILED' } }],
+        data: { refreshSession: null },
+      }
+    if (query.includes('refreshSession')) {
+      const { refreshToken = '' } = variables ?? {}
+      state.renewals.push(refreshToken)
+      const tokens = refreshToken === 'dead' ? null : { token: `access-${state.next}`, refreshToken: issue() }
+      return { data: { refreshSession: { tokens } } }
+    }
+    if (query.includes('logOut')) return { data: { out: { success: true } } }
+    if (query.includes('logIn')) return { data: { logIn: { session: { token: 'access', secret: issue() } } } }
+    return { data: { search: { totalResults: 1 } } }
+  }
+  return { state, handler }
+}
+
+type Site = Awaited<ReturnType<typeof createSite>>
+const post = (site: Site, payload: object, headers: Record<string, string> = {}) =>
+  site.inject({ method: 'POST', url: '/graphql', payload, headers })
+const renew = (site: Site, cookie?: string, payload: object = {}, headers: Record<string, string> = {}) =>
+  site.inject({
+    method: 'POST',
+    url: '/auth/session',
+    payload,
+    headers: { ...(cookie && { cookie }), ...headers },
+  })
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['set-cookie']).split(';')[0] ?? ''
+
+async function signedIn(settings: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const { state, handler } = graph()
+  const site = await createSite(handler, settings)
+  const answer = await post(site, { query: LOG_IN }, headers)
+  return { state, site, answer, cookie: cookieOf(answer) }
+}
+
+test.each([
+  [
+    { PUBLIC_URL: 'http://gable.example' },
+    {},
+    /^gable-session=browser\.([\w-]{22})\.r1; Path=\/auth\/session; HttpOnly; SameSite=Strict$/,
+  ],
+  [
+    {},
+    { 'x-remember': 'true' },
+    /^__Secure-gable-session=remembered\.([\w-]{22})\.r1; Path=\/auth\/session; HttpOnly; SameSite=Strict; Secure; Max-Age=2592000$/,
+  ],
+])(
+  '[F-58] the refresh token of a sign-in goes into a cookie, and the page gets a handle: %j, %j',
+  async (settings, headers, shape) => {
+    const { answer } = await signedIn(settings, headers)
+    const [, handle] = shape.exec(String(answer.headers['set-cookie'])) ?? []
+    expect(handle).toBeDefined()
+    expect(answer.json()).toEqual({ data: { logIn: { session: { token: 'access', secret: handle } } } })
+    expect(Number(answer.headers['content-length'])).toBe(Buffer.byteLength(answer.body))
+  },
+)
+
+test('[F-58] an operation that is known by its hash alone is not passed on: its answer could hold a token', async () => {
+  const { state, site } = await signedIn()
+  const extensions = {
+    persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(LOG_IN).digest('hex') },
+  }
+  const calls = state.calls.length
+  expect((await post(site, { extensions })).json()).toMatchObject({
+    errors: [{ message: 'PersistedQueryNotFound' }],
+  })
+  expect(state.calls).toHaveLength(calls)
+  expect((await post(site, { extensions, query: LOG_IN })).body).not.toMatch(/"r\d"/)
+})
+
+test('[F-58] other answers set no cookie, and the cookie is not passed on', async () => {
+  const { state, site, cookie } = await signedIn()
+  const { headers } = await post(site, { query: '{ search(input: {}) { totalResults } }' }, { cookie })
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(state.calls.at(-1)?.headers.cookie).toBeUndefined()
+})
+
+test('[F-58] the endpoint renews the session by its cookie, and answers no refresh token', async () => {
+  const { state, site, cookie } = await signedIn({}, { 'x-remember': 'true' })
+  const answer = await renew(site, cookie)
+  expect(answer.json()).toEqual({ token: 'access-2', handle: cookie.split('.')[1] })
+  expect(cookieOf(answer)).toBe(cookie.replace(/r1$/, 'r2'))
+  expect(answer.headers['set-cookie']).toContain('Max-Age=')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(state.renewals).toEqual(['r1'])
+})
+
+test('[F-05] tabs that renew at once share one call, and late ones get the last tokens', async () => {
+  const { state, site, cookie } = await signedIn()
+  const answers = await Promise.all([renew(site, cookie), renew(site, cookie), renew(site, cookie)])
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(state.renewals).toEqual(['r1'])
+  const second = cookieOf(await renew(site, answers[0] && cookieOf(answers[0])))
+  expect(cookieOf(await renew(site, cookie))).toBe(second)
+  expect(state.renewals).toEqual(['r1', 'r2'])
+})
+
+test('[F-58] without a session the answer is 401, and one that has ended is forgotten', async () => {
+  const { site } = await signedIn()
+  const none = await renew(site)
+  expect([none.statusCode, none.headers['set-cookie']]).toEqual([401, undefined])
+  const ended = await renew(site, '__Secure-gable-session=browser.handle.dead')
+  expect(ended.statusCode).toBe(401)
+  expect(ended.headers['set-cookie']).toBe(
+    '__Secure-gable-session=; Path=/auth/session; HttpOnly; SameSite=Strict; Secure; Max-Age=0',
+  )
+})
+
+test('[F-52] while the accounts service does not answer, the session stays, and the next try renews it', async () => {
+  const { state, site, cookie } = await signedIn()
+  state.isAway = true
+  const failed = await renew(site, cookie)
+  expect([failed.statusCode, failed.headers['set-cookie']]).toEqual([503, undefined])
+  state.isAway = false
+  expect((await renew(site, cookie)).statusCode).toBe(200)
+})
+
+test.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])(
+  '[F-58] a page of another site cannot renew or end a session: %j',
+  async (headers) => {
+    const { state, site, cookie } = await signedIn()
+    expect((await renew(site, cookie, {}, headers)).statusCode).toBe(400)
+    const ended = await site.inject({
+      method: 'DELETE',
+      url: '/auth/session',
+      headers: { cookie, ...headers },
+    })
+    expect([ended.statusCode, ended.headers['set-cookie']]).toEqual([400, undefined])
+    expect(state.renewals).toEqual([])
+  },
+)
+
+test('[F-58] logging out clears the cookie, by the graph and by the endpoint', async () => {
+  const { site, cookie } = await signedIn()
+  const out = await post(site, { query: 'mutation { out: logOut(input: { token: "t" }) { success } }' })
+  expect(out.headers['set-cookie']).toContain('Max-Age=0')
+  const ended = await site.inject({ method: 'DELETE', url: '/auth/session', headers: { cookie } })
+  expect([ended.statusCode, String(ended.headers['set-cookie'])]).toEqual([
+    204,
+    expect.stringContaining('Max-Age=0'),
+  ])
+})
+
+test('[F-58] a token that a single sign-on elsewhere has brought is exchanged once', async () => {
+  const { state, site } = await signedIn()
+  const answer = await renew(site, undefined, { returned: 'brought', isRemembered: true })
+  expect(answer.json()).toEqual({ token: 'access-2', handle: expect.stringMatching(/^[\w-]{22}$/) })
+  expect(answer.headers['set-cookie']).toMatch(/^__Secure-gable-session=remembered\.[\w-]{22}\.r2;/)
+  expect(state.renewals).toEqual(['brought'])
+  const [, handle] = cookieOf(answer).split('.')
+  await renew(site, cookieOf(answer), { returned: handle })
+  expect(state.renewals).toEqual(['brought', 'r2'])
+})
