@@ -29,6 +29,8 @@ const HANDLE_BYTES = 16
 /** A random name for a session. */
 export const newHandle = (): string => randomBytes(HANDLE_BYTES).toString('base64url')
 
+export const isHandle = (text: string): boolean => /^[\w-]{22}$/.test(text)
+
 /** Cookies of sessions. `isSecure`: browsers send them over https alone. */
 export function sessionCookies({ isSecure }: { isSecure: boolean }): SessionCookies {
   const name = isSecure ? '__Secure-gable-session' : 'gable-session'
@@ -36,7 +38,7 @@ export function sessionCookies({ isSecure }: { isSecure: boolean }): SessionCook
   return {
     read(header = '') {
       const pair = header.split(/; */).find((each) => each.startsWith(`${name}=`))
-      return pair && decode(pair.slice(name.length + 1))
+      return pair === undefined ? undefined : decode(pair.slice(name.length + 1))
     },
     keep: (session) =>
       `${name}=${encode(session)}; ${attributes}${session.isRemembered ? `; Max-Age=${LIFETIME_SECONDS}` : ''}`,

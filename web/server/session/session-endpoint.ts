@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CallGraph } from '../graph-proxy.ts'
 import { Renewals, type Renewed } from './renewals.ts'
-import { type KeptSession, newHandle, SESSION_PATH, type SessionCookies } from './session-cookie.ts'
+import { isHandle, type KeptSession, newHandle, SESSION_PATH, type SessionCookies } from './session-cookie.ts'
 
 interface SessionOptions {
   callGraph: CallGraph
@@ -12,6 +12,8 @@ interface SessionOptions {
 const MAX_BYTES = 4 * 1024
 
 const bodySchema = z.object({
+  /** What the page keeps of its session. Earlier versions kept the refresh token itself. */
+  handle: z.string().min(1).optional(),
   /** A refresh token that came with a single sign-on, or the handle of the session that it began. */
   returned: z.string().min(1).optional(),
   /** Whether the session that `returned` begins outlives the browser. */
@@ -32,7 +34,7 @@ const answerSchema = z.object({
 
 /**
  * The one reader of the session cookie. POST exchanges its refresh token for an access token and answers
- * `{ token, handle }`: 401 without a session, 503 while the accounts service does not answer. DELETE forgets the cookie.
+ * `{ token, handle, isRemembered }`: 401 without a session, 503 while the accounts service does not answer. DELETE forgets the cookie.
  */
 export async function sessionEndpoint(
   app: FastifyInstance,
@@ -61,7 +63,9 @@ export async function sessionEndpoint(
       if (!renewed)
         return reply.code(401).header('set-cookie', cookies.forget()).send({ error: 'SESSION_ENDED' })
       const { token, session: kept } = renewed
-      return reply.header('set-cookie', cookies.keep(kept)).send({ token, handle: kept.handle })
+      return reply
+        .header('set-cookie', cookies.keep(kept))
+        .send({ token, handle: kept.handle, isRemembered: kept.isRemembered })
     } catch (error) {
       request.log.warn({ err: error }, 'Failed to renew a session')
       return reply.code(503).send({ error: 'UNAVAILABLE' })
@@ -77,13 +81,15 @@ export async function sessionEndpoint(
   })
 }
 
-/** The session that is asked for: that of the cookie, unless a single sign-on elsewhere has brought another token. */
+/** The session to renew: that of the cookie, unless a single sign-on elsewhere has brought another token. */
 function sessionOf(
   kept: KeptSession | undefined,
-  { returned, isRemembered }: z.infer<typeof bodySchema>,
+  { handle, returned, isRemembered }: z.infer<typeof bodySchema>,
 ): KeptSession | undefined {
-  if (returned === undefined || returned === kept?.handle) return kept
-  return { handle: newHandle(), refreshToken: returned, isRemembered }
+  if (returned !== undefined && returned !== kept?.handle)
+    return { handle: newHandle(), refreshToken: returned, isRemembered }
+  if (kept || handle === undefined || isHandle(handle)) return kept
+  return { handle: newHandle(), refreshToken: handle, isRemembered: true }
 }
 
 /** Browsers name the origin of each request that changes something. */

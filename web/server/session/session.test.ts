@@ -102,7 +102,7 @@ test('[F-58] other answers set no cookie, and the cookie is not passed on', asyn
 test('[F-58] the endpoint renews the session by its cookie, and answers no refresh token', async () => {
   const { state, site, cookie } = await signedIn({}, { 'x-remember': 'true' })
   const answer = await renew(site, cookie)
-  expect(answer.json()).toEqual({ token: 'access-2', handle: cookie.split('.')[1] })
+  expect(answer.json()).toEqual({ token: 'access-2', handle: cookie.split('.')[1], isRemembered: true })
   expect(cookieOf(answer)).toBe(cookie.replace(/r1$/, 'r2'))
   expect(answer.headers['set-cookie']).toContain('Max-Age=')
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -168,10 +168,18 @@ test('[F-58] logging out clears the cookie, by the graph and by the endpoint', a
 test('[F-58] a token that a single sign-on elsewhere has brought is exchanged once', async () => {
   const { state, site } = await signedIn()
   const answer = await renew(site, undefined, { returned: 'brought', isRemembered: true })
-  expect(answer.json()).toEqual({ token: 'access-2', handle: expect.stringMatching(/^[\w-]{22}$/) })
+  expect(answer.json()).toMatchObject({ token: 'access-2', handle: expect.stringMatching(/^[\w-]{22}$/) })
   expect(answer.headers['set-cookie']).toMatch(/^__Secure-gable-session=remembered\.[\w-]{22}\.r2;/)
   expect(state.renewals).toEqual(['brought'])
   const [, handle] = cookieOf(answer).split('.')
   await renew(site, cookieOf(answer), { returned: handle })
   expect(state.renewals).toEqual(['brought', 'r2'])
+})
+
+test('[F-58] a refresh token that an earlier version kept in storage is exchanged for a cookie', async () => {
+  const { state, site } = await signedIn()
+  const answer = await renew(site, undefined, { handle: 'x'.repeat(43) })
+  expect(answer.headers['set-cookie']).toMatch(/^__Secure-gable-session=remembered\.[\w-]{22}\.r2;/)
+  expect(state.renewals).toEqual(['x'.repeat(43)])
+  expect((await renew(site, undefined, { handle: 'x'.repeat(22) })).statusCode).toBe(401)
 })

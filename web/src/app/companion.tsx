@@ -10,7 +10,7 @@ import { useFlags } from '../graphql/site-frame.ts'
 import { addWords } from '../i18n/late-words.ts'
 import { useCookieChoice } from '../lib/consent.ts'
 import { useSite } from '../lib/site.ts'
-import { dropStored } from '../lib/storage.ts'
+import { dropStored, readStored } from '../lib/storage.ts'
 import { measureVitals } from '../lib/vitals.ts'
 import { AuthHost } from './auth-host.tsx'
 import { RequestHost } from './request-host.tsx'
@@ -86,6 +86,13 @@ function useMember(): void {
       import('../features/favorite/wish.ts').then(({ fulfillWish }) => fulfillWish(client, i18n), ignore)
   }, [client, i18n, memberId])
   useEffect(() => {
+    if (memberId && readStored('requestToSend'))
+      import('../features/request/replay-request.ts').then(
+        ({ replayRequest }) => replayRequest(client, memberId, i18n),
+        ignore,
+      )
+  }, [client, i18n, memberId])
+  useEffect(() => {
     if (memberId && profileFlow)
       import('../graphql/session-member.ts').then(({ checkSession }) => checkSession(client)).catch(ignore)
   }, [client, memberId, profileFlow])
@@ -101,6 +108,7 @@ function useChangedMind(): void {
     if (left && currentSession().state === 'anonymous') {
       dropStored('postAuthEvent')
       dropStored('searchToSave')
+      dropStored('requestToSend')
     }
   }, [pathname])
 }

@@ -1,28 +1,85 @@
 import { type ApolloLink, ServerError } from '@apollo/client'
-import { from, map, switchMap, tap } from 'rxjs'
-import { isStill, refuse, validToken } from './session-member.ts'
+import type { FormattedExecutionResult } from 'graphql'
+import { catchError, from, map, type Observable, of, switchMap, throwError } from 'rxjs'
+import { SessionEnded } from './session-ended.ts'
+import { endRefused, isStill, validToken } from './session-member.ts'
+
+/** The graph does not accept the token. */
+class Refused extends Error {}
 
 /**
- * Sends the member's token along. An answer that refuses it ends the session; one that comes after its member has
- * gone is for nobody. Nothing is sent twice.
+ * Sends the member's token along. One that is refused is renewed once, and the operation sent once more; if that is refused,
+ * too, the session ends. An answer that comes after its member has gone is for nobody.
  */
-export const asMember: ApolloLink.RequestHandler = (operation, forward) =>
-  from(validToken(operation.client)).pipe(
+export const asMember: ApolloLink.RequestHandler = (operation, forward) => {
+  const send = (token: string): Observable<ApolloLink.Result> => {
+    operation.setContext(({ headers }) => ({ headers: { ...headers, authorization: `Bearer ${token}` } }))
+    const sameMember = isStill()
+    return forward(operation).pipe(
+      catchError((error) =>
+        throwError(() => (ServerError.is(error) && error.statusCode === 401 ? new Refused() : error)),
+      ),
+      map((result) => {
+        if (isRefused(operation, result)) throw new Refused()
+        if (!sameMember()) throw new Error('The member who asked for this has gone.')
+        return result
+      }),
+    )
+  }
+  const sendAgain = (token: string) => {
+    let sent = token
+    return from(validToken(token)).pipe(
+      switchMap((next) => {
+        if (!next) throw new Refused()
+        sent = next
+        return send(next)
+      }),
+      catchError((error) => {
+        if (!(error instanceof Refused)) throw error
+        endRefused(sent)
+        throw new SessionEnded()
+      }),
+    )
+  }
+  return tokenFor(operation).pipe(
     switchMap((token) => {
       if (!token) return forward(operation)
-      operation.setContext(({ headers }) => ({ headers: { ...headers, authorization: `Bearer ${token}` } }))
-      const sameMember = isStill()
-      return forward(operation).pipe(
-        tap({
-          error: (error) => {
-            if (ServerError.is(error) && error.statusCode === 401) refuse(token)
-          },
-        }),
-        map((result) => {
-          if (result.errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) refuse(token)
-          else if (!sameMember()) throw new Error('The member who asked for this has gone.')
-          return result
-        }),
+      return send(token).pipe(
+        catchError((error) => (error instanceof Refused ? sendAgain(token) : throwError(() => error))),
       )
     }),
+  )
+}
+
+/** The token to send; null for an operation that a visitor may send, too. */
+function tokenFor(operation: ApolloLink.Operation): Observable<string | null> {
+  const isMembers = operation.operationType === 'mutation'
+  return from(validToken()).pipe(
+    // Without an answer, what anybody may see is shown.
+    catchError((error) => (isMembers || asksForMember(operation) ? throwError(() => error) : of(null))),
+    map((token) => {
+      if (token || !isMembers) return token
+      endRefused('')
+      throw new SessionEnded()
+    }),
+  )
+}
+
+function isRefused(
+  { operationType }: ApolloLink.Operation,
+  { data, errors }: FormattedExecutionResult,
+): boolean {
+  if (!errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) return false
+  // A mutation that did something must not be sent again.
+  return operationType !== 'mutation' || Object.values(data ?? {}).every((value) => value === null)
+}
+
+/** Whether a query is about the viewer: a visitor would get another answer. */
+const asksForMember = ({ query }: ApolloLink.Operation): boolean =>
+  query.definitions.some(
+    (definition) =>
+      definition.kind === 'OperationDefinition' &&
+      definition.selectionSet.selections.some(
+        (selection) => selection.kind === 'Field' && /^(viewer|authSession)$/.test(selection.name.value),
+      ),
   )

@@ -4,40 +4,41 @@ import { cookieChoice, keepChoice } from '../lib/consent.ts'
 import '../lib/draft.ts'
 import { goTo } from '../lib/go-to.ts'
 import { localize, splitLocale } from '../lib/locale.ts'
-import { clearStored, dropStored, readStored, store } from '../lib/storage.ts'
+import { areaOf, clearStored, dropStored, readStored, store } from '../lib/storage.ts'
 import type { StoredArea } from '../lib/stored-values.ts'
 import { hearTabs, tellTabs } from '../lib/tab-channel.ts'
 import type {
   SessionAccount_AccountUserFragment as Account,
   SignedIn_MemberSessionFragment as SignedIn,
 } from './generated/graphql.ts'
-import {
-  asNobody,
-  authSession,
-  logOut,
-  refreshSession,
-  updateSettings,
-  whoIsIt,
-} from './session-operations.ts'
+import { asNobody, authSession, logOut, updateSettings, whoIsIt } from './session-operations.ts'
+import { askForToken, forgetCookie } from './session-renewal.ts'
 import { currentSession, setSession } from './session-state.ts'
-import { exclusively, markSpent, whileSpent } from './session-tabs.ts'
-import { dropSession, isValid, keepTokens, readTokens } from './session-tokens.ts'
+import { exclusively, markRenewed, untilHeard } from './session-tabs.ts'
+import { dropSession, isValid, keepTokens, readHandle, readTokens } from './session-tokens.ts'
 
 /** How long leaving waits for the server to hear of it, in milliseconds. */
 const patience = 3000
 
-/** Says who the kept session is of. A sign-in of which half is missing is none. */
-export function readMember(): void {
-  if (readTokens()) {
-    const account = readStored('account')
-    setSession(account ? { state: 'member', ...account } : { state: 'loading' })
-  } else {
+/**
+ * Says whose the kept session is. A session that began in another tab has no token here: the endpoint of the site gives one,
+ * and the graph the account.
+ */
+export function readMember(client?: ApolloClient): void {
+  if (!readHandle()) {
     dropSession()
     setSession({ state: 'anonymous' })
+    return
   }
+  const account = readTokens() && readStored('account')
+  setSession(account ? { state: 'member', ...account } : { state: 'loading' })
+  if (!account && client) void loadAccount(client).catch(() => undefined)
 }
 
-function keepAccount({ id, email, firstName, settings }: Account, area?: StoredArea): void {
+function keepAccount(
+  { id, email, firstName, settings }: Account,
+  area: StoredArea = areaOf('authToken'),
+): void {
   store('account', { id, email: email ?? '', firstName: firstName || null }, area)
   if (settings?.userSetCookieSettings) keepChoice(settings.acceptAllCookies)
 }
@@ -46,17 +47,20 @@ function keepAccount({ id, email, firstName, settings }: Account, area?: StoredA
  * Begins a session; the browser remembers it beyond this tab when its member wants that. False where it keeps nothing:
  * then there is none.
  */
-export function keepSession({ token, refreshToken, accountUser }: SignedIn, remember: boolean): boolean {
+export function keepSession(
+  { token, refreshToken: handle, accountUser }: SignedIn,
+  remember: boolean,
+): boolean {
   const area = remember ? 'local' : 'session'
   keepAccount(accountUser, area)
-  const kept = keepTokens({ token, refreshToken }, area)
+  const kept = keepTokens({ token, handle }, area)
   if (!kept) dropSession()
   return kept
 }
 
 /**
  * Asks the graph for the account of a kept session, and keeps what it says. About cookies the account has the last
- * word; one that has none yet learns what was chosen here. It lies in `area`, or where it lay before.
+ * word; one that has none yet learns what was chosen here. It lies in `area`, or where the token does.
  */
 export async function loadAccount(client: ApolloClient, area?: StoredArea): Promise<void> {
   const { data } = await client.query({ query: whoIsIt, fetchPolicy: 'no-cache', errorPolicy: 'all' })
@@ -93,44 +97,49 @@ export async function checkSession(client: ApolloClient): Promise<void> {
 let renewing: Promise<string | null> | undefined
 
 /**
- * A token that may be sent; null for a visitor. One that has expired is exchanged first: once for all who ask at
- * that time, in this tab and in the others.
+ * A token that may be sent; null without a session. One that has expired, or was refused, is replaced first: once for all
+ * who ask at that time, in this tab and in the others. Throws when nobody answers: the session stays, and the next call asks again.
  */
-export async function validToken(client: ApolloClient): Promise<string | null> {
-  const token = readTokens()?.token
-  if (!token || isValid(token)) return token ?? null
-  renewing ??= exclusively(() => renew(client)).finally(() => {
+export async function validToken(refused?: string): Promise<string | null> {
+  if (!readHandle()) {
+    dropSession()
+    return null
+  }
+  const token = usableToken(refused)
+  if (token) return token
+  renewing ??= exclusively(() => renew(refused)).finally(() => {
     renewing = undefined
   })
   return renewing
 }
 
-/** A refusal ends the session. When there is no answer, this request goes without, and the next one asks again. */
-async function renew(client: ApolloClient): Promise<string | null> {
-  const tokens = readTokens()
-  if (!tokens || isValid(tokens.token)) return tokens?.token ?? null
-  const { refreshToken } = tokens
-  const isKept = () => readTokens()?.refreshToken === refreshToken
+function usableToken(refused: string | undefined): string | null {
+  const token = readTokens()?.token ?? null
+  return token !== null && token !== refused && isValid(token) ? token : null
+}
+
+/** Replaces the token. A refusal ends the session. */
+async function renew(refused: string | undefined): Promise<string | null> {
+  const handle = readHandle()
+  if (!handle) return null
+  const before = readTokens()?.token
   // Another tab may have been here first.
-  await whileSpent(refreshToken, isKept)
-  if (!isKept()) return renew(client)
-  const { data } = await client.mutate({
-    ...asNobody,
-    mutation: refreshSession,
-    variables: { refreshToken },
-    errorPolicy: 'all',
-  })
-  const next = data?.refreshSession?.tokens
-  // Whoever logged out in the meantime stays out.
-  if (!isKept()) return null
-  if (next) {
-    keepTokens(next)
-    tellTabs({ kind: 'renewed', before: refreshToken, token: next.token, refreshToken: next.refreshToken })
-    markSpent(refreshToken)
-    return next.token
+  if (before) await untilHeard(handle, () => readTokens()?.token === before)
+  const token = usableToken(refused)
+  if (token) return token
+  const next = await askForToken({ handle })
+  // A session that ended here in the meantime stays ended.
+  if (readHandle() !== handle) return null
+  if (!next) {
+    endSession()
+    return null
   }
-  if (data?.refreshSession) endSession()
-  return null
+  const isOther = next.handle !== handle
+  if (isOther) dropSession()
+  keepTokens(next, next.isRemembered ? 'local' : 'session')
+  tellTabs({ kind: 'renewed', handle: next.handle, token: next.token })
+  markRenewed(next.handle)
+  return next.token
 }
 
 /** Asked later, tells whether the member of now is there still. Who they are may only be told in between. */
@@ -141,18 +150,20 @@ export function isStill(): () => boolean {
 
 /** Forgets the session in every tab that has this one. */
 function endSession(): void {
-  const tokens = readTokens()
+  const handle = readHandle()
   dropSession()
-  if (tokens) tellTabs({ kind: 'ended', refreshToken: tokens.refreshToken })
+  if (handle) tellTabs({ kind: 'ended', handle })
   setSession({ state: 'anonymous' })
 }
 
-/** A token was refused: its session is over, and the way back in is shown. News of an older token is no news. */
-export function refuse(token: string): void {
-  if (readTokens()?.token !== token) return
-  endSession()
+/** Ends the session of a token that is refused, also when it is new, and leads to the way in, which says why. */
+export function endRefused(token: string): void {
+  const kept = readTokens()?.token
+  if (kept !== undefined && kept !== token) return
+  if (kept) endSession()
   const { pathname, search } = window.location
-  goTo(`${localize('/login', splitLocale(pathname).locale)}?next=${encodeURIComponent(pathname + search)}`)
+  const query = new URLSearchParams({ why: 'ended', next: pathname + search })
+  goTo(`${localize('/login', splitLocale(pathname).locale)}?${query}`)
 }
 
 /** Tells the server, then forgets everything here, whether or not it heard. */
@@ -161,7 +172,8 @@ export async function leave(client: ApolloClient): Promise<void> {
   const account = readStored('account')
   if (token) {
     const told = client.mutate({ ...asNobody, mutation: logOut, variables: { token } })
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patience))]).catch(() => undefined)
+    const both = Promise.allSettled([told, forgetCookie()])
+    await Promise.race([both, new Promise((resolve) => setTimeout(resolve, patience))])
   }
   clearStored()
   if (account) tellTabs({ kind: 'signed-out', member: account.id })
@@ -169,16 +181,17 @@ export async function leave(client: ApolloClient): Promise<void> {
 }
 
 hearTabs((told) => {
-  const before = readTokens()?.refreshToken
-  if (told.kind === 'renewed' && before === told.before) keepTokens(told)
+  const handle = readHandle()
+  if (told.kind === 'renewed' && handle === told.handle && readTokens()) keepTokens(told)
   // Where all tabs share a session, nothing of it is left here. Another one goes on.
-  if (told.kind === 'ended' && (before ?? told.refreshToken) === told.refreshToken) forget(dropSession)
+  if (told.kind === 'ended' && (handle ?? told.handle) === told.handle) forget(dropSession)
   if (told.kind !== 'signed-out') return
   const session = currentSession()
   const here = session.state === 'member' ? session.id : readStored('account')?.id
   // What a visitor still wanted to do here is not done for whoever comes next.
   dropStored('postAuthEvent')
   dropStored('searchToSave')
+  dropStored('requestToSend')
   if (here === told.member) forget(clearStored)
 })
 

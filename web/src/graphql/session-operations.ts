@@ -25,17 +25,6 @@ graphql(`
   }
 `)
 
-export const refreshSession = graphql(`
-  mutation RefreshSession($refreshToken: String!) {
-    refreshSession(input: { refreshToken: $refreshToken }) {
-      tokens {
-        token
-        refreshToken
-      }
-    }
-  }
-`)
-
 export const logOut = graphql(`
   mutation LogOut($token: String!) {
     logOut(input: { token: $token }) {

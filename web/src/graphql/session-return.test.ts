@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { store } from '../lib/storage.ts'
-import { ada, clientOn, fresh, kept, signIn } from '../test/session-client.ts'
+import { ada, clientOn, fresh, kept, renewed, signIn } from '../test/session-client.ts'
 import { adoptSession } from './session-return.ts'
 import { currentSession } from './session-state.ts'
 
@@ -10,24 +10,33 @@ const zoe = { id: '8', email: 'zoe@example.com', firstName: 'Zoé' }
 const known = () => ({
   viewer: { __typename: 'AccountUser', ...zoe, settings: { __typename: 'AccountSettings', ...settings } },
 })
+const token = fresh()
+
+/** A client whose session endpoint gives a token for what a single sign-on has brought. */
+const clientWith = (answer: Parameters<typeof clientOn>[0], isRemembered = false) =>
+  clientOn((ask) =>
+    ask.operationName === 'RenewSession' ? renewed(token, 'first', isRemembered) : answer(ask),
+  )
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
 
-test('[AUTH-39, AUTH-40] single sign-on keeps both tokens, then loads the account and its cookie settings', async () => {
-  const token = fresh()
-  const { client, asked } = clientOn(known)
-  expect(await adoptSession(client, { id: '8', token, refreshToken: 'first' }, false)).toBe('member')
-  expect(asked.map(({ operationName, authorization }) => [operationName, authorization])).toEqual([
-    ['WhoIsIt', `Bearer ${token}`],
+test('[AUTH-39, AUTH-40] single sign-on keeps what its one exchange gave, then loads the account and its cookie settings', async () => {
+  const { client, asked } = clientWith(known)
+  expect(await adoptSession(client, { id: '8', refreshToken: 'brought' }, false)).toBe('member')
+  expect(asked).toEqual([
+    {
+      operationName: 'RenewSession',
+      variables: { returned: 'brought', isRemembered: false },
+      authorization: null,
+    },
+    { operationName: 'WhoIsIt', variables: {}, authorization: `Bearer ${token}` },
   ])
   expect([kept('authToken'), kept('refreshToken'), kept('account')]).toEqual([token, 'first', zoe])
   expect(kept('accountSettings')).toEqual(settings)
-  expect(Object.keys(sessionStorage)).toEqual(
-    expect.arrayContaining(['account', 'authToken', 'refreshToken']),
-  )
+  expect(Object.keys(sessionStorage)).toEqual(expect.arrayContaining(['account', 'authToken']))
   expect(currentSession()).toEqual({ state: 'member', ...zoe })
 })
 
@@ -35,25 +44,26 @@ test('[PROF-55] what a visitor chose about cookies outlives single sign-on, and 
   store('accountSettings', settings)
   const untold = { __typename: 'AccountSettings', userSetCookieSettings: false, acceptAllCookies: false }
   let keptThen: string[] = []
-  const { client, asked } = clientOn(({ operationName }) => {
+  const { client, asked } = clientWith(({ operationName }) => {
     if (operationName === 'WhoIsIt')
       return { viewer: { __typename: 'AccountUser', ...zoe, settings: untold } }
     keptThen = Object.keys(sessionStorage)
     return { updateSettings: { __typename: 'UpdateSettingsPayload', accountUser: null, userErrors: [] } }
   })
-  await adoptSession(client, { id: '8', token: fresh(), refreshToken: 'first' }, false)
+  await adoptSession(client, { id: '8', refreshToken: 'brought' }, false)
   expect(kept('accountSettings')).toEqual(settings)
   expect(asked.map(({ operationName, variables }) => [operationName, variables])).toEqual([
+    ['RenewSession', { returned: 'brought', isRemembered: false }],
     ['WhoIsIt', {}],
     ['UpdateSettings', { input: settings }],
   ])
   // By then the member goes on: the account is already where its tokens are.
-  expect(keptThen).toEqual(expect.arrayContaining(['account', 'authToken', 'refreshToken']))
+  expect(keptThen).toEqual(expect.arrayContaining(['account', 'authToken']))
 })
 
 test('who asks to be remembered is, beyond this tab', async () => {
-  const { client } = clientOn(known)
-  await adoptSession(client, { id: '8', token: fresh(), refreshToken: 'first' }, true)
+  const { client } = clientWith(known, true)
+  await adoptSession(client, { id: '8', refreshToken: 'brought' }, true)
   expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(['account', 'authToken', 'refreshToken']))
 })
 
@@ -61,10 +71,8 @@ test('nothing is left of whoever was signed in before, nor of tokens that are of
   for (const answer of [() => ({ viewer: null }), () => new Response('', { status: 503 }), known]) {
     signIn(fresh('old'))
     store('account', ada)
-    const { client } = clientOn(answer)
-    expect(await adoptSession(client, { id: '9', token: fresh(), refreshToken: 'first' }, false)).toBe(
-      'failed',
-    )
+    const { client } = clientWith(answer)
+    expect(await adoptSession(client, { id: '9', refreshToken: 'brought' }, false)).toBe('failed')
     expect([kept('authToken'), kept('refreshToken'), kept('account')]).toEqual([null, null, null])
     expect(currentSession()).toEqual({ state: 'anonymous' })
   }

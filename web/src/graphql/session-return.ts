@@ -1,33 +1,35 @@
 import type { ApolloClient } from '@apollo/client'
 import { readStored } from '../lib/storage.ts'
-import type { StoredArea } from '../lib/stored-values.ts'
 import { loadAccount, readMember } from './session-member.ts'
-import { dropSession, keepTokens, type Tokens } from './session-tokens.ts'
+import { askForToken } from './session-renewal.ts'
+import { dropSession, keepTokens } from './session-tokens.ts'
 
-interface Returned extends Tokens {
+interface Returned {
   /** Of the account. */
   id: string
+  refreshToken: string
 }
 
 /**
- * Begins a session with tokens that came without their account, which is asked for. Whoever was signed in here before
- * is not any more. Nothing is left of it when the browser keeps nothing, or nobody knows the account.
+ * Begins the session that a single sign-on has brought: its token is exchanged once, and its account loaded. Whoever was
+ * signed in here before is not any more. Nothing is left of it when the browser keeps nothing, or its account is not known.
  */
 export async function adoptSession(
   client: ApolloClient,
-  { id, token, refreshToken }: Returned,
-  remember: boolean,
+  { id, refreshToken }: Returned,
+  isRemembered: boolean,
 ): Promise<'member' | 'not-kept' | 'failed'> {
-  const area: StoredArea = remember ? 'local' : 'session'
   dropSession()
-  if (!keepTokens({ token, refreshToken }, area)) {
-    dropSession()
-    readMember()
-    return 'not-kept'
-  }
+  const given = await askForToken({ returned: refreshToken, isRemembered }).catch(() => null)
+  if (!given) return none('failed')
+  const area = given.isRemembered ? 'local' : 'session'
+  if (!keepTokens(given, area)) return none('not-kept')
   await loadAccount(client, area).catch(() => undefined)
-  if (readStored('account')?.id === id) return 'member'
+  return readStored('account')?.id === id ? 'member' : none('failed')
+}
+
+function none<Outcome>(outcome: Outcome): Outcome {
   dropSession()
   readMember()
-  return 'failed'
+  return outcome
 }

@@ -1,7 +1,7 @@
 const name = 'gable-session'
-const spentName = (refreshToken: string) => `${name} ${refreshToken}`
-/** How long other tabs can see that a token was exchanged, in milliseconds: they wait for its tokens no longer. */
-const spentFor = 5000
+const renewedName = (handle: string) => `${name} ${handle}`
+/** How long other tabs can see that a session was renewed (ms): they wait for its token no longer. */
+const seenMs = 5000
 
 /** Undefined in browsers without locks, and on pages without TLS. */
 const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks
@@ -13,16 +13,15 @@ export function exclusively<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Marks a refresh token as exchanged. Call it before `exclusively` ends: the next tab may read storage before it sees
- * what this one has stored, but it sees the mark, which is a lock itself. Browsers grant and release locks in the order
- * of the calls.
+ * Marks a session as renewed. Call it before `exclusively` ends: the next tab may read storage before it sees what this one
+ * has stored, but it sees the mark, which is a lock itself. Browsers grant and release locks in the order of the calls.
  */
-export function markSpent(refreshToken: string): void {
-  void locks()?.request(spentName(refreshToken), () => pause(spentFor))
+export function markRenewed(handle: string): void {
+  void locks()?.request(renewedName(handle), () => pause(seenMs))
 }
 
-/** Waits while another tab has exchanged this token, and this one still keeps it: new tokens are on their way here. */
-export async function whileSpent(refreshToken: string, isKept: () => boolean): Promise<void> {
-  const spent = spentName(refreshToken)
-  while (isKept() && (await locks()?.query())?.held?.some((lock) => lock.name === spent)) await pause(20)
+/** Waits while another tab has renewed this session, and its token has not come here. */
+export async function untilHeard(handle: string, isMissing: () => boolean): Promise<void> {
+  const mark = renewedName(handle)
+  while (isMissing() && (await locks()?.query())?.held?.some((lock) => lock.name === mark)) await pause(20)
 }

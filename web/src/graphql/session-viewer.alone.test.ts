@@ -136,7 +136,7 @@ test('a session that came to its end in another tab costs no more than the sessi
   otherTabSays({ kind: 'signed-out', member: '8' })
   await vi.waitFor(() => expect(readStored('postAuthEvent')).toBeNull())
   expect(currentSession().state).toBe('member')
-  otherTabSays({ kind: 'ended', refreshToken: 'first' })
+  otherTabSays({ kind: 'ended', handle: 'first' })
   await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'anonymous' }))
   expect(Object.keys(sessionStorage)).toEqual(['seenHomes'])
 })
@@ -145,7 +145,7 @@ test('the session of this tab goes on when another one of the same member ends',
   signIn(fresh())
   const { currentSession, readMember } = await session()
   readMember()
-  otherTabSays({ kind: 'ended', refreshToken: 'another' })
+  otherTabSays({ kind: 'ended', handle: 'another' })
   // What was said first is heard first.
   store('postAuthEvent', wish)
   otherTabSays({ kind: 'signed-out', member: '8' })
@@ -154,7 +154,7 @@ test('the session of this tab goes on when another one of the same member ends',
   expect(readStored('authToken')).not.toBeNull()
 })
 
-test('a session that ended here is named to the other tabs by its refresh token', async () => {
+test('a session that ended here is named to the other tabs by its handle', async () => {
   signIn(fresh())
   const heard: unknown[] = []
   const other = new BroadcastChannel('gable')
@@ -167,6 +167,6 @@ test('a session that ended here is named to the other tabs by its refresh token'
     },
   }))
   await (await session()).checkSession(client)
-  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'ended', refreshToken: 'first' }]))
+  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'ended', handle: 'first' }]))
   other.close()
 })

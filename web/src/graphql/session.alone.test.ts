@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { gql } from '@apollo/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { goTo } from '../lib/go-to.ts'
 import { store } from '../lib/storage.ts'
@@ -72,13 +73,13 @@ test('[AUTH-42] [AUTH-43] a token is expired half a minute early, and is exchang
   signIn(tokenFor(29))
   const next = fresh('next')
   const { asked, names, query } = clientOn(({ operationName }) =>
-    operationName === 'RefreshSession' ? renewed(next) : viewer,
+    operationName === 'RenewSession' ? renewed(next) : viewer,
   )
   await query()
-  expect(names()).toEqual(['RefreshSession', 'Question'])
+  expect(names()).toEqual(['RenewSession', 'Question'])
   expect(asked.map(({ authorization }) => authorization)).toEqual([null, `Bearer ${next}`])
-  expect(asked[0]?.variables).toEqual({ refreshToken: 'first' })
-  expect([kept('authToken'), kept('refreshToken')]).toEqual([next, 'second'])
+  expect(asked[0]?.variables).toEqual({ handle: 'first' })
+  expect([kept('authToken'), kept('refreshToken')]).toEqual([next, 'first'])
 })
 
 test('[AUTH-42] a token that lasts longer is used as it is', async () => {
@@ -93,22 +94,132 @@ test('[AUTH-43] many who ask at once share one exchange', async () => {
   signIn(tokenFor(-1))
   const next = fresh('next')
   const { names, query, asked } = clientOn(({ operationName }) =>
-    operationName === 'RefreshSession' ? renewed(next) : viewer,
+    operationName === 'RenewSession' ? renewed(next) : viewer,
   )
   await Promise.all(Array.from({ length: 8 }, query))
-  expect(names().filter((name) => name === 'RefreshSession')).toHaveLength(1)
+  expect(names().filter((name) => name === 'RenewSession')).toHaveLength(1)
   expect(asked.slice(1).every(({ authorization }) => authorization === `Bearer ${next}`)).toBe(true)
 })
 
-test('[AUTH-43] where a tab alone keeps the session, its renewed tokens stay with that tab', async () => {
-  store('refreshToken', 'first', 'session')
+test('[F-05] [AUTH-43] the token of a session that ends with the browser stays with the tab', async () => {
+  store('refreshToken', 'first')
   store('authToken', tokenFor(-1), 'session')
   const { query } = clientOn(({ operationName }) =>
-    operationName === 'RefreshSession' ? renewed(fresh('next')) : viewer,
+    operationName === 'RenewSession' ? renewed(fresh('next'), 'first', false) : viewer,
   )
   await query()
-  expect(Object.keys(sessionStorage).sort()).toEqual(['authToken', 'refreshToken'])
-  expect(Object.keys(localStorage)).toEqual([])
+  expect(Object.keys(sessionStorage)).toEqual(['authToken'])
+  expect(Object.keys(localStorage)).toEqual(['refreshToken'])
+})
+
+test.each([
+  ['that ends with the browser', false],
+  ['that outlives the browser', true],
+])('[F-05] a new tab is in the session of the others, %s', async (_, isRemembered) => {
+  store('refreshToken', 'first')
+  const token = fresh('next')
+  const { client, names } = clientOn(({ operationName }) =>
+    operationName === 'RenewSession'
+      ? renewed(token, 'first', isRemembered)
+      : { viewer: { __typename: 'AccountUser', ...ada, settings: null } },
+  )
+  const { followViewer, currentSession } = await session()
+  followViewer(client)
+  await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'member', ...ada }), 10_000)
+  expect(names()).toEqual(['RenewSession', 'WhoIsIt'])
+  const tab = isRemembered ? localStorage : sessionStorage
+  expect([tab.getItem('authToken'), tab.getItem('account')]).not.toContain(null)
+})
+
+test('[F-05] after the end of the browser its session is over, and one call says so', async () => {
+  store('refreshToken', 'first')
+  const { client, names } = clientOn(({ operationName }) =>
+    operationName === 'RenewSession' ? refused() : { viewer: null },
+  )
+  const { followViewer, currentSession } = await session()
+  followViewer(client)
+  await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'anonymous' }), 10_000)
+  expect(names().filter((name) => name === 'RenewSession')).toHaveLength(1)
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([])
+  expect(goTo).not.toHaveBeenCalled()
+})
+
+test('[F-05] a member who signed in with another account in another tab is that one here, too', async () => {
+  signIn(tokenFor(-1))
+  const { query } = clientOn(({ operationName }) =>
+    operationName === 'RenewSession' ? renewed(fresh('next'), 'second') : viewer,
+  )
+  await query()
+  expect([kept('refreshToken'), kept('account')]).toEqual(['second', null])
+})
+
+test('[F-52] a browser whose clock is slow renews a refused token once, and repeats once', async () => {
+  signIn(fresh())
+  const next = fresh('next')
+  const { asked, names, query } = clientOn(({ operationName, authorization }) => {
+    if (operationName === 'RenewSession') return renewed(next)
+    return authorization === `Bearer ${next}` ? viewer : Response.json({}, { status: 401 })
+  })
+  expect((await query()).data).toEqual(viewer)
+  expect(names()).toEqual(['Question', 'RenewSession', 'Question'])
+  expect(asked[2]?.authorization).toBe(`Bearer ${next}`)
+  expect(goTo).not.toHaveBeenCalled()
+})
+
+test('[F-52] a browser whose clock is fast uses a new token for as long as it lasts', async () => {
+  signIn(tokenFor(-1))
+  const issued = Date.now() / 1000 - 3600
+  const late = `x.${btoa(JSON.stringify({ iat: issued, exp: issued + 900 }))}.s`
+  const { names, query } = clientOn(({ operationName }) =>
+    operationName === 'RenewSession' ? renewed(late) : viewer,
+  )
+  await query()
+  await query()
+  expect(names()).toEqual(['RenewSession', 'Question', 'Question'])
+})
+
+const change = gql`
+  mutation Change {
+    updateSettings(input: { acceptAllCookies: true, userSetCookieSettings: true }) {
+      userErrors {
+        code
+      }
+    }
+  }
+`
+
+test('[F-01] a change of a member whose session has ended is not sent, and leads to the way in', async () => {
+  signIn(tokenFor(-1))
+  const { client, names } = clientOn(({ operationName }) =>
+    operationName === 'RenewSession'
+      ? refused()
+      : { updateSettings: { __typename: 'UpdateSettingsPayload', userErrors: [] } },
+  )
+  await expect(client.mutate({ mutation: change })).rejects.toMatchObject({ name: 'SessionEnded' })
+  expect(names()).toEqual(['RenewSession'])
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?why=ended&next=%2F')
+})
+
+test('[F-01] while no token can be had, a change and a question about the member fail, and the session stays', async () => {
+  signIn(tokenFor(-1))
+  const { client, names, query } = clientOn(() => new Response('', { status: 503 }))
+  await expect(client.mutate({ mutation: change })).rejects.toThrow('cannot be renewed now')
+  expect((await query()).error?.message).toContain('cannot be renewed now')
+  expect(names()).toEqual(['RenewSession', 'RenewSession'])
+  expect([kept('refreshToken'), kept('account')]).toEqual(['first', ada])
+  expect(goTo).not.toHaveBeenCalled()
+})
+
+test('[F-52] a change that was carried out in part is not sent again', async () => {
+  signIn(fresh())
+  const { client, names } = clientOn(() =>
+    Response.json({
+      data: { updateSettings: { __typename: 'UpdateSettingsPayload', userErrors: [] } },
+      errors: [{ message: 'no', path: ['other'], extensions: { code: 'UNAUTHENTICATED' } }],
+    }),
+  )
+  await client.mutate({ mutation: change, errorPolicy: 'all' })
+  expect(names()).toEqual(['Change'])
 })
 
 test('[AUTH-43] a tab that gets the lock before it can read the tokens of another tab waits for them', async () => {
@@ -117,10 +228,7 @@ test('[AUTH-43] a tab that gets the lock before it can read the tokens of anothe
   let looks = 0
   browserLocks(() => {
     looks += 1
-    if (looks === 2) {
-      store('refreshToken', 'second')
-      store('authToken', next)
-    }
+    if (looks === 2) store('authToken', next)
     return ['gable-session', 'gable-session first']
   })
   const { asked, names, query } = clientOn(() => viewer)
@@ -133,7 +241,7 @@ test('[AUTH-43] a tab marks a token as exchanged before it lets the next tab in'
   signIn(tokenFor(-1))
   const events = browserLocks()
   const { query } = clientOn(({ operationName }) =>
-    operationName === 'RefreshSession' ? renewed(fresh('next')) : viewer,
+    operationName === 'RenewSession' ? renewed(fresh('next')) : viewer,
   )
   await query()
   expect(events).toEqual(['lock gable-session', 'lock gable-session first', 'unlock gable-session'])
@@ -142,7 +250,7 @@ test('[AUTH-43] a tab marks a token as exchanged before it lets the next tab in'
 test('[AUTH-44] an exchange that is refused logs out, and the request goes on as a visitor', async () => {
   signIn(tokenFor(-1))
   const { asked, query } = clientOn(({ operationName }) =>
-    operationName === 'RefreshSession' ? refused : { viewer: null },
+    operationName === 'RenewSession' ? refused() : { viewer: null },
   )
   expect((await query()).data).toEqual({ viewer: null })
   expect(asked.map(({ authorization }) => authorization)).toEqual([null, null])
@@ -154,21 +262,21 @@ test('while nobody answers an exchange the session is kept, and the next request
   let down = true
   const next = fresh('next')
   const { names, query } = clientOn(({ operationName }) => {
-    if (operationName !== 'RefreshSession') return viewer
+    if (operationName !== 'RenewSession') return viewer
     return down ? new Response('', { status: 502 }) : renewed(next)
   })
   await query()
   expect(kept('refreshToken')).toBe('first')
   down = false
   await query()
-  expect(names()).toEqual(['RefreshSession', 'Question', 'RefreshSession', 'Question'])
+  expect(names()).toEqual(['RenewSession', 'RenewSession', 'Question'])
   expect(kept('authToken')).toBe(next)
 })
 
 test('who logs out while a token is exchanged stays out', async () => {
   signIn(tokenFor(-1))
   const { query } = clientOn(({ operationName }) => {
-    if (operationName !== 'RefreshSession') return viewer
+    if (operationName !== 'RenewSession') return viewer
     localStorage.clear()
     return renewed(fresh())
   })
@@ -189,27 +297,30 @@ const refusals = [
 ] as const
 
 test.each(refusals)(
-  '[ERR-05] a token that is refused %s ends the session and leads to the way in, is sent once, and what was chosen here stays',
+  '[ERR-05] a token that is refused %s, and its successor, end the session and lead to the way in; what was chosen here stays',
   async (_, answer) => {
     signIn(fresh())
     store('accountSettings', { userSetCookieSettings: true, acceptAllCookies: true })
     store('latitude', 30)
-    const { names, query } = clientOn(answer)
+    const { names, query } = clientOn(({ operationName }) =>
+      operationName === 'RenewSession' ? renewed(fresh('next')) : answer(),
+    )
     await query()
-    expect(names()).toEqual(['Question'])
+    expect(names()).toEqual(['Question', 'RenewSession', 'Question'])
     expect(Object.keys(localStorage).sort()).toEqual(['accountSettings', 'latitude'])
-    expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?next=%2F')
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?why=ended&next=%2F')
   },
 )
 
-test('the refusal of an older token leaves a newer session alone', async () => {
+test('a refused token that another tab has replaced is sent again with the new one', async () => {
   signIn(fresh('old'))
-  const { query } = clientOn(() => {
-    signIn(fresh('new'))
-    return Response.json({}, { status: 401 })
+  const next = fresh('new')
+  const { names, query } = clientOn(({ authorization }) => {
+    signIn(next)
+    return authorization === `Bearer ${next}` ? viewer : Response.json({}, { status: 401 })
   })
-  await query()
-  expect(kept('refreshToken')).toBe('first')
+  expect((await query()).data).toEqual(viewer)
+  expect(names()).toEqual(['Question', 'Question'])
   expect(goTo).not.toHaveBeenCalled()
 })
 
@@ -230,7 +341,7 @@ test.each(['not json', '{"value":7}', '{"value":"no.token"}'])(
     localStorage.setItem('authToken', text)
     localStorage.setItem('refreshToken', text)
     const { asked, query } = clientOn(({ operationName }) =>
-      operationName === 'RefreshSession' ? refused : { viewer: null },
+      operationName === 'RenewSession' ? refused() : { viewer: null },
     )
     await query()
     expect(asked.at(-1)?.authorization).toBeNull()
@@ -250,7 +361,10 @@ test('[AUTH-45] logging out calls the server, then forgets everything, even when
     localStorage.setItem('other', '1')
     const { client, asked } = clientOn(answer)
     await (await import('./session-member.ts')).leave(client)
-    expect(asked).toEqual([{ operationName: 'LogOut', variables: { token }, authorization: null }])
+    expect(asked).toEqual([
+      { operationName: 'LogOut', variables: { token }, authorization: null },
+      { operationName: 'ForgetSession', variables: {}, authorization: null },
+    ])
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['other'])
     expect(goTo).toHaveBeenLastCalledWith('/')
   }
@@ -261,7 +375,7 @@ test('[AUTH-39] [AUTH-40] a session is kept with its account and cookie settings
   const settings = { userSetCookieSettings: true, acceptAllCookies: false }
   const signedIn = { token: fresh(), refreshToken: 'first', accountUser: { ...ada, settings } }
   keepSession(signedIn, false)
-  expect(Object.keys(sessionStorage).sort()).toEqual(['account', 'authToken', 'refreshToken'])
+  expect(Object.keys(sessionStorage).sort()).toEqual(['account', 'authToken'])
   expect(kept('accountSettings')).toEqual(settings)
   keepSession(signedIn, true)
   expect(Object.keys(sessionStorage)).toEqual([])

@@ -4,16 +4,17 @@ import type { StoredKey } from '../lib/stored-values.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { currentSession, onSession, type Session, setSession } from './session-state.ts'
 
-const tokenKey: StoredKey = 'authToken'
+const handleKey: StoredKey = 'refreshToken'
 const loading: Session = { state: 'loading' }
 const anonymous: Session = { state: 'anonymous' }
 
 let following = false
+let follower: ApolloClient | undefined
 
 /** True when this browser keeps a sign-in, good or not: all that a visitor has to load to be one. */
 export function mayBeMember(): boolean {
   try {
-    return [window.sessionStorage, window.localStorage].some((area) => area.getItem(tokenKey) !== null)
+    return window.localStorage.getItem(handleKey) !== null
   } catch {
     return false
   }
@@ -22,7 +23,7 @@ export function mayBeMember(): boolean {
 /** Looks once more who is there, as after a change in another tab or a return by the back button. */
 export function followSession(): void {
   if (!mayBeMember()) setSession(anonymous)
-  else void import('./session-member.ts').then(({ readMember }) => readMember())
+  else void import('./session-member.ts').then(({ readMember }) => readMember(follower))
 }
 
 export function subscribe(listener: () => void): () => void {
@@ -43,6 +44,7 @@ export const useSession = (): Session => useSyncExternalStore(subscribe, current
  * was told. Begin once the page has been taken over, which needs what is in the cache. Returns what ends it.
  */
 export function followViewer(client: ApolloClient): () => void {
+  follower = client
   let viewer = viewerOf(currentSession())
   const end = subscribe(() => {
     const before = viewer

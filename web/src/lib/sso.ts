@@ -34,6 +34,7 @@ export type SsoFailure = (typeof failures)[number]
 export interface SsoTokens {
   id: string
   token: string
+  /** Exchanged once, see session-return.ts. */
   refreshToken: string
   remember: boolean
 }

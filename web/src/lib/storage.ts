@@ -58,7 +58,8 @@ function textOf(key: StoredKey): string | null {
   return null
 }
 
-function areaOf(key: StoredKey): StoredArea {
+/** Where a value lies; for one that is not there, where it would. */
+export function areaOf(key: StoredKey): StoredArea {
   const areas = areasOf(key)
   return areas.find((area) => storage(area)?.getItem(key)) ?? areas.at(-1) ?? 'local'
 }

@@ -61,13 +61,31 @@ export const storedValues = {
       uPI: z.string(),
       name: z.nullable(z.string()),
       oUID: z.nullable(z.string()),
+      /** False where the mark is to be taken back. */
+      favorite: z.optional(z.boolean()),
     }),
     seconds: 1800,
     area: 'session',
   },
   /** A search that waits to be saved until somebody has signed in: its address, and what was typed into the form. */
   searchToSave: {
-    shape: z.object({ address: z.string(), typed: z.unknown() }),
+    shape: z.object({
+      address: z.string(),
+      typed: z.unknown(),
+      /** Whether it was sent already when the session ended. */
+      isSubmitted: z.optional(z.boolean()),
+    }),
+    seconds: 1800,
+    area: 'session',
+  },
+  /** A request that met the end of its session, to be sent after the next sign-in. */
+  requestToSend: {
+    shape: z.object({
+      target: z.unknown(),
+      request: z.unknown(),
+      idempotencyKey: z.string(),
+      proof: z.unknown(),
+    }),
     seconds: 1800,
     area: 'session',
   },
@@ -85,7 +103,8 @@ export const storedValues = {
     area: 'local',
   },
   authToken: { shape: z.string(), seconds: null, area: 'either' },
-  refreshToken: { shape: z.string(), seconds: null, area: 'either' },
+  /** The handle of the session. The refresh token itself is in a cookie that no script reads. */
+  refreshToken: { shape: z.string(), seconds: null, area: 'local' },
   uniqueUserId: { shape: z.string(), seconds: null, area: 'local' },
   latitude: { shape: position, seconds: null, area: 'local' },
   longitude: { shape: position, seconds: null, area: 'local' },

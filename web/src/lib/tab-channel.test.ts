@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TabMessage } from './tab-channel.ts'
 
 const favorites: TabMessage = { kind: 'favorites', member: '7' }
-const renewed: TabMessage = { kind: 'renewed', before: 'a', token: 'b', refreshToken: 'c' }
-const ended: TabMessage = { kind: 'ended', refreshToken: 'c' }
+const renewed: TabMessage = { kind: 'renewed', handle: 'c', token: 'b' }
+const ended: TabMessage = { kind: 'ended', handle: 'c' }
 
 beforeEach(() => {
   vi.resetModules()

@@ -5,13 +5,13 @@ const message = z.union([
     kind: z.literal(['favorites', 'notifications', 'savedSearches', 'signed-out']),
     member: z.string(),
   }),
-  z.object({ kind: z.literal('ended'), refreshToken: z.string() }),
-  z.object({ kind: z.literal('renewed'), before: z.string(), token: z.string(), refreshToken: z.string() }),
+  z.object({ kind: z.literal('ended'), handle: z.string() }),
+  z.object({ kind: z.literal('renewed'), handle: z.string(), token: z.string() }),
 ])
 
 /**
  * What tabs tell each other: a member's favorites, notifications or saved searches changed, a member left, one session
- * came to its end and what was typed is kept for its member, a refresh token was exchanged. Who signs in for all tabs,
+ * came to its end and what was typed is kept for its member, a session has a new token. Who signs in for all tabs,
  * whose session for all tabs ends, and what was chosen about cookies is seen by each in storage.
  */
 export type TabMessage = z.infer<typeof message>

@@ -1,6 +1,8 @@
 import { gql } from '@apollo/client'
+import { onTestFinished, vi } from 'vitest'
 import { createCache } from '../graphql/cache.ts'
 import { createClient } from '../graphql/client.ts'
+import { addressBar } from '../lib/go-to.ts'
 import { store } from '../lib/storage.ts'
 
 export const question = gql`
@@ -18,10 +20,24 @@ export const tokenFor = (seconds: number, name = 'x') =>
 export const fresh = (name?: string) => tokenFor(900, name)
 export const ada = { id: '7', email: 'ada@example.com', firstName: 'Ada' }
 
+/** As a remembered session lies in storage; `first` is its handle. */
 export function signIn(token: string): void {
   store('account', ada)
   store('refreshToken', 'first')
   store('authToken', token)
+}
+
+/**
+ * Ends the session elsewhere: its token here is old, and the site refuses to renew it. Returns where the page is led to. Call
+ * it before anything is pressed. Pages open again after the test.
+ */
+export function endElsewhere(): { led: string[] } {
+  const led: string[] = []
+  store('authToken', tokenFor(-1))
+  globalThis.fetch = async () => refused()
+  const open = vi.spyOn(addressBar, 'open').mockImplementation((href) => void led.push(href))
+  onTestFinished(() => void open.mockRestore())
+  return { led }
 }
 
 interface Ask {
@@ -32,9 +48,19 @@ interface Ask {
 
 type Answer = (ask: Ask) => unknown
 
-/** A browser's client whose graph answers as told; a Response is sent as it is. */
+/**
+ * A browser's client whose graph answers as told; a Response is sent as it is. The session endpoint of the site is asked
+ * by the name RenewSession (POST) or ForgetSession (DELETE).
+ */
 export function clientOn(answer: Answer) {
   const asked: Ask[] = []
+  globalThis.fetch = async (_url, init) => {
+    const operationName = init?.method === 'DELETE' ? 'ForgetSession' : 'RenewSession'
+    const ask = { operationName, variables: JSON.parse(String(init?.body ?? '{}')), authorization: null }
+    asked.push(ask)
+    const said = await answer(ask)
+    return said instanceof Response ? said : Response.json(said)
+  }
   const client = createClient(createCache(), {
     url: 'http://localhost/graphql',
     caller: 'client',
@@ -52,13 +78,13 @@ export function clientOn(answer: Answer) {
 }
 
 export const viewer = { viewer: { __typename: 'AccountUser', id: '7' } }
-export const renewed = (token: string) => ({
-  refreshSession: {
-    __typename: 'RefreshSessionPayload',
-    tokens: { __typename: 'SessionTokens', token, refreshToken: 'second' },
-  },
+/** What the session endpoint answers. */
+export const renewed = (token: string, handle = 'first', isRemembered = true) => ({
+  token,
+  handle,
+  isRemembered,
 })
-export const refused = { refreshSession: { __typename: 'RefreshSessionPayload', tokens: null } }
+export const refused = () => Response.json({ error: 'SESSION_ENDED' }, { status: 401 })
 
 export const kept = (key: string) => {
   const text = localStorage.getItem(key) ?? sessionStorage.getItem(key)

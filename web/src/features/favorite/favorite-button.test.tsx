@@ -5,6 +5,7 @@ import { ToastRegion } from '../../components/toast-region.tsx'
 import { setSession } from '../../graphql/session-state.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { stage } from '../../test/render.tsx'
+import { endElsewhere } from '../../test/session-client.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 
 const homes = [1, 2, 3].map((number) => ({ uPI: `home-${number}`, street: `${number} Barton Ave` }))
@@ -94,6 +95,32 @@ test('[FAV-15] a member’s marks are asked for once, however many homes there a
   await waitFor(() => expect(pressed()).toEqual([false, true, false]))
   expect(asked).toEqual(['FavoriteMarks'])
 })
+
+test.each([
+  [1, true],
+  [2, false],
+])(
+  '[F-01] a mark that meets the end of the session is kept for after the next sign-in: home %i',
+  async (number, favorite) => {
+    const { saved, setFavorite } = saving()
+    const { user } = await show({ viewer, setFavorite })
+    await waitFor(() => expect(pressed()[1]).toBe(true))
+    const { led } = endElsewhere()
+    await user.click(heart(number))
+    await waitFor(() => expect(led).toEqual(['/login?why=ended&next=%2F']))
+    await waitFor(() =>
+      expect(readStored('postAuthEvent')).toEqual({
+        kind: 'handleFavoriteProperty',
+        uPI: `home-${number}`,
+        name: `${number} Barton Ave`,
+        oUID: null,
+        ...(!favorite && { favorite }),
+      }),
+    )
+    expect(saved).toEqual([])
+    expect(screen.queryByText('Something went wrong, please try again.')).toBeNull()
+  },
+)
 
 test('[FAV-01] [FAV-10] a press flips the mark at once, and saves it', async () => {
   const { saved, setFavorite } = saving()

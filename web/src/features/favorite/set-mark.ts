@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
+import { SessionEnded } from '../../graphql/session-ended.ts'
 import { currentSession } from '../../graphql/session-state.ts'
 import { track } from '../../lib/analytics/track.ts'
 import { isAllowed } from '../../lib/consent.ts'
@@ -40,9 +41,19 @@ export async function setMark(client: ApolloClient, home: Home, wish: boolean): 
   return saving
 }
 
-/** The other way than it was shown to whoever pressed, or than they wished last where that is not shown yet. */
-export const turnMark = (client: ApolloClient, home: Home, shown: boolean): Promise<void> =>
-  setMark(client, home, !(wishes.get(home.uPI) ?? shown))
+/**
+ * The other way than it was shown to whoever pressed, or than they wished last where that is not shown yet. What a session
+ * that has ended keeps from being saved is saved after the next sign-in.
+ */
+export async function turnMark(client: ApolloClient, home: Home, shown: boolean): Promise<void> {
+  const wish = !(wishes.get(home.uPI) ?? shown)
+  try {
+    await setMark(client, home, wish)
+  } catch (error) {
+    if (!(error instanceof SessionEnded)) throw error
+    keepWish(client, home, wish)
+  }
+}
 
 async function saveAll(client: ApolloClient, home: Home, wish: boolean): Promise<void> {
   const { uPI } = home
@@ -100,7 +111,13 @@ function count(client: ApolloClient, id: string): void {
 }
 
 /** Keeps what a visitor wanted to mark for when they have signed in. The last wish holds. */
-export function keepWish(client: ApolloClient, home: Home): void {
+export function keepWish(client: ApolloClient, home: Home, favorite = true): void {
   const { uPI, name } = home
-  store('postAuthEvent', { kind: 'handleFavoriteProperty', uPI, name, oUID: boardOf(client, home) })
+  store('postAuthEvent', {
+    kind: 'handleFavoriteProperty',
+    uPI,
+    name,
+    oUID: boardOf(client, home),
+    ...(!favorite && { favorite }),
+  })
 }

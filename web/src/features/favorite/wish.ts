@@ -20,9 +20,11 @@ async function fulfill(client: ApolloClient, i18n: i18n): Promise<void> {
   if (!wish) return
   const { t } = i18n
   try {
-    await Promise.all([setMark(client, wish, true), addWords(i18n, 'favorites')])
+    const { favorite = true } = wish
+    await Promise.all([setMark(client, wish, favorite), addWords(i18n, 'favorites')])
     dropStored('postAuthEvent')
-    toast(t('favorites.fulfilled', { address: wish.name ?? t('favorites.someHome') }))
+    const words = favorite ? 'favorites.fulfilled' : 'favorites.removed'
+    toast(t(words, { address: wish.name ?? t('favorites.someHome') }))
   } catch (error) {
     if (isUnheard(error)) return
     dropStored('postAuthEvent')

@@ -3,10 +3,14 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { toasts } from '../../components/toast.ts'
 import { currentSession, setSession } from '../../graphql/session-state.ts'
+import { createI18n } from '../../i18n/i18n.ts'
 import { closeRequest } from '../../lib/request-link.ts'
+import { readStored } from '../../lib/storage.ts'
 import { counted } from '../../test/counted.ts'
 import { address, asZoe, openRequest, received, refusedWith, texts } from '../../test/request-stage.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
+import { clientOn, endElsewhere } from '../../test/session-client.ts'
+import { replayRequest } from './replay-request.ts'
 
 const home = 'urn:reso:upi:2.0:US:48453:7'
 const aboutHome = { kind: 'contact', home } as const
@@ -48,6 +52,32 @@ test('[FAV-03, FORM-04, FORM-12, FORM-44] the form knows the member and the home
     },
   ])
   expect(screen.queryByRole('dialog', { name: 'Request More Info' })).toBeNull()
+})
+
+test('[F-01] a request that meets the end of the session is sent after the next sign-in, once', async () => {
+  const { send, sent } = await openContact()
+  const { led } = endElsewhere()
+  await send()
+  await waitFor(() => expect(led).toHaveLength(1))
+  expect(sent).toEqual([])
+  await waitFor(() =>
+    expect(readStored('requestToSend')).toMatchObject({
+      target: aboutHome,
+      request: { kind: 'contact', input: { uPI: 'Listing:7' } },
+    }),
+  )
+  const key = readStored('requestToSend')?.idempotencyKey
+  signInAs(zoe)
+  const { client, asked } = clientOn(() => ({
+    sendContactRequest: { __typename: 'SendContactRequestPayload', received: true, userErrors: [] },
+  }))
+  const i18n = await createI18n('en')
+  await Promise.all([replayRequest(client, zoe.id, i18n), replayRequest(client, zoe.id, i18n)])
+  expect(asked.map(({ variables }) => variables)).toMatchObject([
+    { input: { uPI: 'Listing:7', message: interest, idempotencyKey: key } },
+  ])
+  expect([readStored('requestToSend'), readStored('draft:request')?.typed]).toEqual([null, {}])
+  expect(toasts.all().map(({ text }) => text)).toContain('Message Sent!')
 })
 
 test('[FORM-10] success is said in a dialog of its own, which is left at a press', async () => {

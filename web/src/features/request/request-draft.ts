@@ -43,6 +43,7 @@ export function draftOf(
   const key = `${pathname}?${search}`
   const keepAll = (all: Record<string, RequestDraft>) => typist !== null && keepDraft('request', typist, all)
   return {
+    target,
     openedAt,
     read: (): RequestDraft => readAll(typist)[key] ?? nothing,
     keep: (part: Partial<RequestDraft>): void => {

@@ -7,9 +7,10 @@ import { showRefusals } from '../../graphql/show-refusals.ts'
 import { useSite } from '../../lib/site.ts'
 import { type PersonValues, personRules, type Words } from './person-rules.ts'
 import type { DraftKeeper } from './request-draft.ts'
+import type { Outgoing } from './send-request.ts'
 import { useMember } from './use-member.ts'
 import { useProof } from './use-proof.ts'
-import { type Outgoing, useSendRequest } from './use-send-request.ts'
+import { useSendRequest } from './use-send-request.ts'
 
 const fields = {
   name: 'name',

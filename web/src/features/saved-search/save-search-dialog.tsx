@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { CheckboxGroup } from '../../components/checkbox-group.tsx'
@@ -24,10 +24,22 @@ interface SaveSearchDialogProps {
   /** What was typed before, as before an ended session. */
   typed: Partial<SaveSearchValues>
   onType: (values: Partial<SaveSearchValues>) => void
+  /** Whether it was sent before its session ended: then it is sent once more. */
+  isSubmitted: boolean
+  /** Hears that the session ended before it was saved. */
+  onSessionEnded: (values: Partial<SaveSearchValues>) => void
 }
 
 /** Saves a search under a name, and asks how often one wants to hear of it. */
-export function SaveSearchDialog({ onClose, search, onDropUnsavable, typed, onType }: SaveSearchDialogProps) {
+export function SaveSearchDialog({
+  onClose,
+  search,
+  onDropUnsavable,
+  typed,
+  onType,
+  isSubmitted,
+  onSessionEnded,
+}: SaveSearchDialogProps) {
   const { t } = useTranslation()
   const { profileFlow } = useFlags()
   const id = useId()
@@ -37,7 +49,14 @@ export function SaveSearchDialog({ onClose, search, onDropUnsavable, typed, onTy
     const to = savedSearchesPath(profileFlow)
     toast(t('saveSearch.saved', { name }), 'plain', { label: t('accountMenu.savedSearches'), to })
   }
-  const form = useSaveSearchForm({ search, typed, onType, onSaved })
+  const form = useSaveSearchForm({ search, typed, onType, onSaved, onSessionEnded })
+  const formPart = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!isSubmitted) return
+    // React is drawing now, and what is wrong in a form is shown at once.
+    const timer = setTimeout(() => formPart.current?.requestSubmit())
+    return () => clearTimeout(timer)
+  }, [isSubmitted])
   const { values, errors, change } = form
   const isSavable = search.unsavable.length === 0
   const drop = () => {
@@ -60,7 +79,7 @@ export function SaveSearchDialog({ onClose, search, onDropUnsavable, typed, onTy
         </>
       }
     >
-      <form id={id} className={styles.form} noValidate onSubmit={form.submit}>
+      <form ref={formPart} id={id} className={styles.form} noValidate onSubmit={form.submit}>
         <FormAlert title={t('saveSearch.failed')} text={form.failed} />
         <Unsavable filters={search.unsavable} onDrop={drop} />
         <VerifyEmail />

@@ -32,10 +32,12 @@ interface FormOptions {
   typed: Partial<SaveSearchValues>
   onType: (values: Partial<SaveSearchValues>) => void
   onSaved: (name: string) => void
+  /** Hears that the session ended before it was saved. */
+  onSessionEnded: (values: Partial<SaveSearchValues>) => void
 }
 
 /** The form that saves a search: what is in it, what is wrong with that, and what became of it. */
-export function useSaveSearchForm({ search, typed, onType, onSaved }: FormOptions) {
+export function useSaveSearchForm({ search, typed, onType, onSaved, onSessionEnded }: FormOptions) {
   const { t } = useTranslation()
   const english = useSite().locale === 'en'
   const { profileFlow } = useFlags()
@@ -70,7 +72,7 @@ export function useSaveSearchForm({ search, typed, onType, onSaved }: FormOption
     showWrong(event.currentTarget, () => setErrors(errorsOf(error)))
     if (!data) return
     setSaving(true)
-    const refusals = await save({
+    const outcome = await save({
       name: data.searchName,
       ...keptFrequency(data.emailFrequency),
       ...notifyOn,
@@ -79,9 +81,11 @@ export function useSaveSearchForm({ search, typed, onType, onSaved }: FormOption
       email: true,
       sms: false,
     })
+    // The page gives way to that of signing in.
+    if (outcome === 'session-ended') return onSessionEnded(changed)
     setSaving(false)
-    if (refusals === null) return onSaved(data.searchName)
-    setFailed(sayRefusals(refusals, { t, english }))
+    if (outcome === null) return onSaved(data.searchName)
+    setFailed(sayRefusals(outcome, { t, english }))
   }
   return {
     values,

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { SaveSearchInput } from '../../graphql/generated/graphql.ts'
 import { graphLocale } from '../../graphql/page-route.ts'
+import { SessionEnded } from '../../graphql/session-ended.ts'
 import type { Refusal } from '../../graphql/show-refusals.ts'
 import { track } from '../../lib/analytics/track.ts'
 import { useSite } from '../../lib/site.ts'
@@ -32,12 +33,18 @@ const mutation = graphql(`
   }
 `)
 
-/** Saves a search. Answers null when it is saved, else why not: nothing when nobody answered. */
-export function useSaveSearch(): (search: Search) => Promise<readonly Refusal[] | null> {
+/** Null when the search is saved, else why it is not: no refusal when nobody answered. */
+type Outcome = readonly Refusal[] | 'session-ended' | null
+
+/** Saves a search. */
+export function useSaveSearch(): (search: Search) => Promise<Outcome> {
   const locale = graphLocale(useSite().locale)
   const [save] = useMutation(mutation, { errorPolicy: 'all' })
   return async (search) => {
-    const { data } = await save({ variables: { input: { ...search, locale, timeZone: timeZone() } } })
+    const { data, error } = await save({
+      variables: { input: { ...search, locale, timeZone: timeZone() } },
+    })
+    if (error instanceof SessionEnded) return 'session-ended'
     if (!data?.saveSearch?.savedSearch) return data?.saveSearch?.userErrors ?? []
     tellOfSearches()
     count(search)

@@ -22,8 +22,11 @@ const mutation = graphql(`
 /** Signs in with e-mail address and password. Never rejects. */
 export function useLogIn(): (values: LogInValues) => Promise<Outcome> {
   const [logIn] = useMutation(mutation, { ...asNobody, errorPolicy: 'all' })
-  return async ({ email, password }) => {
-    const { data } = await logIn({ variables: { input: { email, password } } })
+  return async ({ email, password, remember }) => {
+    // The site's server keeps the session in a cookie, which outlives the browser only when that is wished.
+    const headers = { 'x-remember': String(Boolean(remember)) }
+    const context = { ...asNobody.context, headers }
+    const { data } = await logIn({ variables: { input: { email, password } }, context })
     return data?.logIn ?? { session: null, userErrors: [] }
   }
 }

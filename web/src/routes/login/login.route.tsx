@@ -42,6 +42,7 @@ function LoginPage() {
   const wayBack = useWayBack(session !== 'loading')
   const lead = useLead(wayBack)
   const back = useSsoReturn()
+  const isOver = search.get('why') === 'ended' && !back.failure
   const wasVisitor = useRef(false)
   if (session === 'anonymous') wasVisitor.current = true
   // Who is signed in, by then or just now, has nothing to do here. A member who comes back without a session reads why.
@@ -66,7 +67,10 @@ function LoginPage() {
           </h1>
           {state in leads ? <p className={styles.lead}>{t(leads[asked])}</p> : null}
           <p className={styles.needs}>{t('signIn.needsScripts')}</p>
-          <FormAlert title={t('signIn.logInFailed')} text={back.failure} />
+          <FormAlert
+            title={t(isOver ? 'signIn.ended' : 'signIn.logInFailed')}
+            text={back.failure ?? (isOver ? t('signIn.endedText') : undefined)}
+          />
           {isMember && !isFree && back.isRead ? (
             <Button kind="primary" className={styles.action} onClick={lead}>
               {t('signIn.goOn')}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { currentSession, setSession } from '../../graphql/session-state.ts'
 import { counted } from '../../test/counted.ts'
 import { stage, stageRoute } from '../../test/render.tsx'
@@ -54,6 +54,9 @@ test('counts a login by Apple or Google once its account is known', async () => 
   setSession({ state: 'anonymous' })
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
   document.cookie = 'sso-return=seen; Path=/'
+  const given = { token: fresh(), handle: 'first', isRemembered: false }
+  vi.stubGlobal('fetch', async () => Response.json(given))
+  onTestFinished(() => void vi.unstubAllGlobals())
   const hash = new URLSearchParams({ id: '7', token: fresh(), refreshToken: 'first', proof: 'seen' })
   window.ssoReturn = `#${hash}`
   await stage(<Component />, { viewer: { ...ada, settings: null } })

@@ -7,6 +7,7 @@ import { openDialogs } from '../../test/dialogs.ts'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 import { sampleSearch } from '../../test/sample-search.ts'
 import { roomy, roomyAddress, showSaveSearch } from '../../test/save-search-stage.tsx'
+import { endElsewhere } from '../../test/session-client.ts'
 
 const saves = (inputs: unknown[]) => ({
   saveSearch: ({ input }: { input: object }) => {
@@ -85,6 +86,35 @@ test('[SAV-09, SAV-14, SAV-28] a search is saved under its proposed name, at the
   // Other tabs have heard of it.
   await waitFor(() => expect(told).toEqual([{ kind: 'savedSearches', member: zoe.id }]))
   end()
+})
+
+test('[F-01] a search that meets the end of the session is saved after the next sign-in, with what was typed', async () => {
+  const inputs: unknown[] = []
+  const { user, open } = await showSaveSearch(roomy, { answers: saves(inputs) })
+  const dialog = await open()
+  const name = dialog.getByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Mine')
+  await user.click(dialog.getByRole('radio', { name: 'Daily' }))
+  const { led } = endElsewhere()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(led).toHaveLength(1))
+  expect(led[0]).toMatch(/^\/login\?why=ended&next=/)
+  const kept = {
+    address: roomyAddress,
+    typed: { searchName: 'Mine', emailFrequency: 'daily' },
+    isSubmitted: true,
+  }
+  await waitFor(() => expect(readStored('searchToSave')).toEqual(kept))
+  expect(inputs).toEqual([])
+  cleanup()
+  signInAs(zoe)
+  store('searchToSave', kept)
+  await showSaveSearch(roomy, { answers: saves(inputs) })
+  await screen.findByRole('link', { name: 'Saved Searches', hidden: true })
+  expect(inputs).toMatchObject([{ name: 'Mine', notificationFrequency: 2 }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(readStored('searchToSave')).toBeNull())
 })
 
 test.each([

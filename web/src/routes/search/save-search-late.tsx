@@ -14,7 +14,7 @@ import type { SearchQuery } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
 import { useSite } from '../../lib/site.ts'
 import { proposedName } from './proposed-name.ts'
-import { dropWaiting, isWaiting, keepWaiting, waitingTyped } from './waiting-search.ts'
+import { dropWaiting, isWaiting, keepWaiting, waitingTyped, wasSubmitted } from './waiting-search.ts'
 
 export interface FoundSearch {
   search: SearchQuery
@@ -35,6 +35,7 @@ export function LateSaveDialog({ search, result, category, address, onClose }: L
   const { locale } = useSite()
   const navigate = useNavigate()
   const [typed] = useState(() => readTyped(waitingTyped(address)))
+  const [isSubmitted] = useState(() => wasSubmitted(address))
   const passedOn = useWaiting(address, typed)
   const { place, filters, transaction } = savablePart(search)
   const side = transaction === 'rent' ? 'rent' : 'sale'
@@ -44,7 +45,9 @@ export function LateSaveDialog({ search, result, category, address, onClose }: L
     <SaveSearchDialog
       onClose={onClose}
       typed={typed}
+      isSubmitted={isSubmitted}
       onType={(values) => keepWaiting(address, values)}
+      onSessionEnded={(values) => keepWaiting(address, values, true)}
       search={{
         searchQueryString: printQuery({ filters, side }),
         searchCriteria: criteriaOf(found),
@@ -66,7 +69,8 @@ export function LateSaveDialog({ search, result, category, address, onClose }: L
 function useWaiting(address: string, typed: object) {
   const passedOn = useRef(false)
   const begin = useEffectEvent(() => {
-    if (!isWaiting(address)) keepWaiting(address, typed)
+    // What was sent before is sent once more, and not again after a reload.
+    if (!isWaiting(address) || wasSubmitted(address)) keepWaiting(address, typed)
     passedOn.current = false
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: at another address it may be closed as well
