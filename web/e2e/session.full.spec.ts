@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { city } from './place.ts'
 import { cards } from './search-map.ts'
 import {
@@ -23,6 +23,8 @@ function expired() {
 
 const expire = (page: Page) => page.evaluate(expired)
 
+const isRenewal = (request: Request) => request.url().endsWith('/auth/session') && request.method() === 'POST'
+
 test('[AUTH-43] a token that has expired is renewed, once, and its member stays', async ({
   page,
   isMobile,
@@ -33,7 +35,7 @@ test('[AUTH-43] a token that has expired is renewed, once, and its member stays'
   await page.addInitScript(expired)
   const renewals: string[] = []
   page.on('request', (request) => {
-    if (request.postData()?.includes('RefreshSession')) renewals.push(request.url())
+    if (isRenewal(request)) renewals.push(request.url())
   })
   await page.goto('/account/account-settings')
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(ada)
@@ -51,25 +53,24 @@ test('[AUTH-43] a page that is left while its token is renewed costs nobody thei
   const renewed = new Promise<void>((resolve) => {
     answered = resolve
   })
-  // The graph answers, and the page is never told. It may ask before it is left.
-  await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('RefreshSession')) return route.fallback()
+  // The site answers, and the page never hears of it. It may ask before it is left.
+  await page.route('**/auth/session', async (route) => {
     await route.fetch()
     answered()
   })
   await expire(page)
   await page.goto('/account/account-settings', { waitUntil: 'commit' })
   await renewed
-  await page.unroute('**/graphql')
+  await page.unroute('**/auth/session')
   await page.goto('/account/account-settings')
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(ada)
 })
 
-test('[AUTH-44] when it cannot be renewed, its member is logged out', async ({ page, isMobile }) => {
+test('[AUTH-44] when it cannot be renewed, its member is logged out', async ({ page, context, isMobile }) => {
   await logIn(page)
   await settled(page)
   // In this order, so that the page that is left does not renew it in between.
-  await page.evaluate(() => sessionStorage.setItem('refreshToken', JSON.stringify({ value: 'spent' })))
+  await context.clearCookies()
   await expire(page)
   await page.goto('/homes-for-sale')
   await expect.poll(async () => (await stored(page)).session).toEqual([])
@@ -85,7 +86,8 @@ test('[ERR-05] a session that was ended elsewhere leads to the way in', async ({
   const query = 'mutation ($token: String!) { logOut(input: { token: $token }) { success } }'
   await request.post('/graphql', { data: { query, variables: { token } } })
   await page.goto('/account/account-settings', { waitUntil: 'commit' })
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/account/account-settings')}`)
+  await expect(page).toHaveURL(`/login?why=ended&next=${encodeURIComponent('/account/account-settings')}`)
+  await expect(page.getByRole('alert').filter({ hasText: 'Your session has ended' })).toBeVisible()
   await expect.poll(async () => (await stored(page)).session).toEqual([])
 })
 
@@ -107,7 +109,7 @@ test('[AUTH-16, AUTH-45] who is remembered is known in other tabs too, and loggi
   const menu = await accountOf(page, isMobile)
   if (!isMobile) await menu.getByRole('button', { name: 'Hello, Ada' }).click()
   await menu.getByRole('button', { name: 'Log Out' }).click()
-  await expect(other).toHaveURL(/\/login\?next=/)
+  await expect(other).toHaveURL(/\/login\?.*next=/)
   await settled(other)
   await expect(page).toHaveURL('/')
   await settled(page)
@@ -126,7 +128,7 @@ test('tabs that renew an expired token at once do it once', async ({ page, conte
   await settled(page)
   let renewals = 0
   context.on('request', (request) => {
-    if (request.postData()?.includes('RefreshSession')) renewals += 1
+    if (isRenewal(request)) renewals += 1
   })
   await expire(page)
   const tabs = await Promise.all([1, 2, 3].map(() => context.newPage()))
@@ -138,6 +140,48 @@ test('tabs that renew an expired token at once do it once', async ({ page, conte
   for (const tab of tabs)
     await expect(tab.getByRole('textbox', { name: 'Email' })).toHaveValue('etienne@example.com')
   expect(renewals).toBe(1)
+})
+
+test('[F-05] a tab that is opened beside is in the same session, which no script can renew elsewhere', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await logIn(page)
+  await settled(page)
+  const other = await context.newPage()
+  await other.goto('/homes-for-sale')
+  await expect(greetingIn(await accountOf(other, isMobile), isMobile)).toHaveText('Hello, Ada')
+  const kept = (await context.cookies()).find(({ name }) => name === 'gable-session')
+  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/auth/session', expires: -1 })
+  const readable = await other.evaluate(
+    () => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }),
+  )
+  expect(readable).not.toContain(decodeURIComponent(kept?.value.split('.').at(-1) ?? 'none'))
+})
+
+test('[F-01] a search that meets the end of its session is saved after the next sign-in', async ({
+  page,
+  request,
+}) => {
+  await logIn(page)
+  await page.goto(city.path)
+  await settled(page)
+  await page.getByRole('button', { name: 'Save Search' }).click()
+  const dialog = dialogOf(page, 'Save Search')
+  const name = `Kept ${crypto.randomUUID()}`
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('authToken') ?? '').value)
+  const query = 'mutation ($token: String!) { logOut(input: { token: $token }) { success } }'
+  await request.post('/graphql', { data: { query, variables: { token } } })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/login\?why=ended/)
+  await settled(page)
+  await fillCredentials(page, ada, password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByText(`${name}`)).toBeVisible()
+  await page.goto('/account/saved-searches')
+  await expect(page.getByText(name)).toBeVisible()
 })
 
 test('who logs in above a list of homes goes on where they were in it', async ({ page, isMobile }) => {
