@@ -24,7 +24,7 @@ interface GraphCall {
   acceptEncoding?: string | undefined
 }
 
-export interface GraphAnswer {
+interface GraphAnswer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
