@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, parsePath, type RouteObject, RouterProvider } from 'react-router-dom'
 import { Providers } from '../app/providers.tsx'
 import { createCache } from '../graphql/cache.ts'
 import { createClient } from '../graphql/client.ts'
@@ -19,11 +19,15 @@ interface Stage {
   user: ReturnType<typeof userEvent.setup>
   /** Path and query that the browser would show. */
   address: () => string
+  /** What the entry of the page in the history keeps. */
+  entryState: () => unknown
 }
 
 interface Setting {
   /** Path and query that the page stands at. */
   at?: string
+  /** What its entry in the history keeps. */
+  state?: unknown
   /** What a visitor does to the page as the server drew it, before scripts take it over. */
   beforeScripts?: (page: HTMLElement) => void
 }
@@ -45,7 +49,7 @@ export const stageRoute = (
 async function stagePages(
   pages: (services: PageServices) => RouteObject[],
   answers: Record<string, unknown>,
-  { at = '/', beforeScripts }: Setting,
+  { at = '/', state, beforeScripts }: Setting,
 ): Promise<Stage> {
   const asked: string[] = []
   const graph = fakeGraphFetch(answers)
@@ -69,7 +73,7 @@ async function stagePages(
   } as const
   const router = createMemoryRouter(
     [...pages(services), { path: '*', element: <p>elsewhere</p>, loader: () => null }],
-    { initialEntries: [at] },
+    { initialEntries: [{ ...parsePath(at), state }] },
   )
   const page = (
     <Providers site={{ locale: 'en', origin: '' }} i18n={i18n} client={client}>
@@ -85,5 +89,5 @@ async function stagePages(
     render(page, { container, hydrate: true })
   } else render(page)
   const address = () => router.state.location.pathname + router.state.location.search
-  return { asked, user: userEvent.setup(), address }
+  return { asked, user: userEvent.setup(), address, entryState: () => router.state.location.state }
 }

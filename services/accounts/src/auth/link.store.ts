@@ -95,6 +95,17 @@ export async function checkLink(
   return link
 }
 
+/** Whether the address that the link was sent to is that of its account, and is confirmed, by this link or another one. */
+export async function isProved(db: Pick<Transaction, 'query'>, token: string): Promise<boolean> {
+  const proved = await db.query(
+    `select from accounts.one_time_link as link join accounts.account on account.id = link.account_id
+     where link.token_hash = $1 and link.purpose = 'verify' and account.verified
+       and lower(link.email) = lower(account.email) and ${isOpen('account')}`,
+    [digestOf(token)],
+  )
+  return proved.length > 0
+}
+
 /** Uses the link up. Throws a 400 for one that is none of ours, a 410 for one that is used or too old. */
 export async function spendLink(
   transaction: Transaction,

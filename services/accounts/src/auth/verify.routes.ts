@@ -1,9 +1,10 @@
+import type { Database } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
 import { locale } from './credentials.ts'
 import type { Entrance } from './entrance.ts'
-import { spendLink } from './link.store.ts'
+import { isProved, spendLink } from './link.store.ts'
 import { sendVerifyLink } from './links.ts'
 import { memberOf } from './member.ts'
 import { linkToken } from './password.routes.ts'
@@ -17,24 +18,29 @@ export function confirmRoute(app: ServiceApp, { db, attempts }: Entrance): void 
     {
       schema: {
         summary:
-          'Proves an e-mail address by the link that was mailed to it; 410 for one that is used or too old',
+          'Confirms an email address by the link that was mailed to it, once or again; 410 for a link that is too old',
         body: z.object({ token: linkToken }),
         response: { 200: Verified },
       },
     },
     async ({ body, ip }, reply) => {
       await attempts.link(ip, reply)
-      await db.transaction(async (transaction) => {
-        const { accountId } = await spendLink(transaction, 'verify', body.token)
-        await transaction.query(
-          'update accounts.account set verified = true, updated_at = now() where id = $1 and not verified',
-          [accountId],
-        )
-      })
+      // A link is opened twice by a double click, a mail scanner, or a second device.
+      if (!(await isProved(db, body.token))) await prove(db, body.token)
       await attempts.linkWasOurs(ip)
       return { data: { verified: true } }
     },
   )
+}
+
+async function prove(db: Database, token: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const { accountId } = await spendLink(transaction, 'verify', token)
+    await transaction.query(
+      'update accounts.account set verified = true, updated_at = now() where id = $1 and not verified',
+      [accountId],
+    )
+  })
 }
 
 /** For members only: add it within the member guard. */

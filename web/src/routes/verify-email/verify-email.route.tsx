@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
@@ -69,6 +70,8 @@ function useConfirmation() {
   const query = useMailedLink()
   const token = query?.get('token') ?? null
   const confirm = useConfirmEmail()
+  const navigate = useNavigate()
+  const { state } = useLocation()
   const sent = useRef<string>(null)
   const [outcome, setStep] = useState<Step>({ name: 'checking' })
   useEffect(() => {
@@ -78,12 +81,18 @@ function useConfirmation() {
       if (!verified) return setStep({ name: 'failed', why: sayRefusals(userErrors, { t, english }) })
       forgetMailedLink()
       setStep({ name: 'done' })
+      void navigate('.', { replace: true, state: { isConfirmed: true } })
     })
-  }, [token, confirm, english, t])
+  }, [token, confirm, english, t, navigate])
   const noLink = query !== null && token === null && outcome.name === 'checking'
-  const step: Step = noLink ? { name: 'asking' } : outcome
+  const isReloaded = noLink && saysConfirmed(state)
+  const step: Step = isReloaded ? { name: 'done' } : noLink ? { name: 'asking' } : outcome
   return [step, setStep] as const
 }
+
+/** The entry of a page whose link was used is kept in the history, also when the page is loaded again. */
+const saysConfirmed = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isConfirmed' in state && state.isConfirmed === true
 
 /** Confirming an e-mail address. */
 export const route = (): PageRoute => ({ Component: VerifyEmailPage })

@@ -37,6 +37,18 @@ test('[AUTH-04] the link confirms the address, once', async () => {
   expect(window.mailedLink).toBeUndefined()
 })
 
+test('[F-02] the page that is loaded again says that the address is confirmed', async () => {
+  const confirmEmail = () => ({ verified: true, userErrors: [] })
+  const { entryState } = await show('?token=secret', { confirmEmail })
+  await waitFor(() => expect(heading()).toBe('Your email is confirmed'))
+  await waitFor(() => expect(entryState()).toEqual({ isConfirmed: true }))
+  cleanup()
+  window.mailedLink = ''
+  await stage(<Component />, {}, { state: { isConfirmed: true } })
+  await waitFor(() => expect(heading()).toBe('Your email is confirmed'))
+  expect(screen.queryByRole('button', { name: 'Resend Confirmation' })).toBeNull()
+})
+
 test('[AUTH-04] a link that was used says so, and a member has a new one sent', async () => {
   member()
   const sendVerification = vi.fn((_: unknown) => ({ verified: false, userErrors: [] }))
