@@ -4,6 +4,8 @@ import { ToastRegion } from '../components/toast-region.tsx'
 import { Notifications } from '../features/notifications/notifications.tsx'
 import { graphql } from '../graphql/generated/gql.ts'
 import { SiteFrameContext, usualFlags } from '../graphql/site-frame.ts'
+import type { Locale } from '../lib/locale.ts'
+import { SiteContext } from '../lib/site.ts'
 import { stage } from './render.tsx'
 import { zoe } from './sample-member.ts'
 
@@ -58,9 +60,11 @@ export function keepingSettings(first: object = {}) {
     ...first,
   }
   const wishes: Wish[] = []
+  const locales: unknown[] = []
   const member = () => ({ ...zoe, notificationSettings: settings })
-  const updateNotifications = ({ input }: { input: Wish }) => {
+  const updateNotifications = ({ input: { locale, ...input } }: { input: Wish & { locale?: unknown } }) => {
     wishes.push(JSON.parse(JSON.stringify(input)))
+    locales.push(locale)
     const subscriptions = settings.subscriptions.map((before) => ({
       ...before,
       ...input.subscriptions?.find(({ name }) => name === before.name),
@@ -68,19 +72,22 @@ export function keepingSettings(first: object = {}) {
     settings = { ...settings, ...JSON.parse(JSON.stringify(input)), subscriptions }
     return { notificationSettings: settings, accountUser: member(), userErrors: [] }
   }
-  return { wishes, answers: { viewer: member, updateNotifications } }
+  return { wishes, locales, answers: { viewer: member, updateNotifications } }
 }
 
 /** Puts the part of the account settings on a page of its own. */
 export async function showNotifications(
   answers: Record<string, unknown>,
   profileFlow = true,
+  locale: Locale = 'en',
 ): ReturnType<typeof stage> {
   const page = await stage(
-    <SiteFrameContext value={{ menus: [], footer: null, ads: null, flags: { ...usualFlags, profileFlow } }}>
-      <Stage />
-      <ToastRegion />
-    </SiteFrameContext>,
+    <SiteContext value={{ locale, origin: '' }}>
+      <SiteFrameContext value={{ menus: [], footer: null, ads: null, flags: { ...usualFlags, profileFlow } }}>
+        <Stage />
+        <ToastRegion />
+      </SiteFrameContext>
+    </SiteContext>,
     answers,
   )
   await screen.findByRole('heading', { level: 2, name: 'Notifications' })

@@ -15,8 +15,11 @@ export function courtesyOfFrench(
   { displayName }: Board,
 ): string {
   const offices = coListOfficeName ? `${listOfficeName} et ${coListOfficeName}` : listOfficeName
-  return `Inscription de ${offices}, par l’entremise de ${displayName}`
+  return `Inscription ${ofFrench(offices)}, par l’entremise ${ofFrench(displayName)}`
 }
+
+/** A name after "de", which loses its vowel before another one: "d’Agence". Names with an h keep it. */
+const ofFrench = (name: string): string => (/^[aàâäeéèêëiîïoôöuùûü]/i.test(name) ? `d’${name}` : `de ${name}`)
 
 /** The same item by item. */
 export function courtesyFields(listing: ListingFacts, board: Board) {

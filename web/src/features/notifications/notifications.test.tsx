@@ -88,6 +88,16 @@ test('[NOTF-12, NOTF-14] confirmed, all is off and saved; on again is saved at o
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test.each([
+  ['en', 'EN_US'],
+  ['fr', 'FR_CA'],
+] as const)('[F-04] a member who changes settings on a page in %s gets emails about favorites in that language', async (language, locale) => {
+  const { answers, locales } = keepingSettings({ notificationOptIn: false })
+  const { user } = await showNotifications(answers, true, language)
+  await user.click(master())
+  await waitFor(() => expect(locales).toEqual([locale]))
+})
+
 test('switched off while on is still being saved, it is off in the end', async () => {
   const { answers, wishes } = keepingSettings({ notificationOptIn: false })
   let answer = () => {}

@@ -1,8 +1,10 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { UpdateNotificationsInput } from '../../graphql/generated/graphql.ts'
+import { graphLocale } from '../../graphql/page-route.ts'
 import { currentSession } from '../../graphql/session-state.ts'
 import type { Refusal } from '../../graphql/show-refusals.ts'
+import { useSite } from '../../lib/site.ts'
 import { tellTabs } from '../../lib/tab-channel.ts'
 
 const mutation = graphql(`
@@ -26,8 +28,11 @@ export type SaveNotifications = (changed: UpdateNotificationsInput) => Promise<r
 /** Saves what is given and leaves the rest. Answers null when it is saved, else why not: nothing when nobody answered. */
 export function useUpdateNotifications(): SaveNotifications {
   const [update] = useMutation(mutation, { errorPolicy: 'all' })
+  // Emails about favorites are in the language in which their member last changed what they hear of.
+  const locale = graphLocale(useSite().locale)
   return async (changed) => {
-    const { data } = await update({ variables: { input: changed } }).catch(() => ({ data: undefined }))
+    const input = { ...changed, locale }
+    const { data } = await update({ variables: { input } }).catch(() => ({ data: undefined }))
     if (!data?.updateNotifications?.accountUser) return data?.updateNotifications?.userErrors ?? []
     const session = currentSession()
     if (session.state === 'member') tellTabs({ kind: 'notifications', member: session.id })

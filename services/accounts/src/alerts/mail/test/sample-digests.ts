@@ -39,7 +39,7 @@ export function sampleHome(locale: MailLocale, facts: Partial<DigestHome> = {}):
     changes: [change('NEW_LISTING')],
     rule: 'NEW_LISTING',
     courtesyOf: french
-      ? 'Inscription de Lone Star Realty, par l’entremise de Austin Board of Realtors'
+      ? 'Inscription de Lone Star Realty, par l’entremise d’Austin Board of Realtors'
       : 'Listing courtesy of Lone Star Realty, by way of Austin Board of Realtors',
     disclaimer: DISCLAIMER[locale],
     mlsName: 'Austin Board of Realtors',

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { courtesyOfFrench } from './courtesy.ts'
+
+const statement = (listOfficeName: string, displayName: string) =>
+  courtesyOfFrench({ listOfficeName, coListOfficeName: null } as never, { displayName } as never)
+
+test.each([
+  ['Agence Barton', 'Austin Board', 'Inscription d’Agence Barton, par l’entremise d’Austin Board'],
+  ['Étoile Immobilier', 'Québec MLS', 'Inscription d’Étoile Immobilier, par l’entremise de Québec MLS'],
+  ['Harbour Homes', 'Yukon MLS', 'Inscription de Harbour Homes, par l’entremise de Yukon MLS'],
+])('[F-36] the French courtesy line elides before a vowel: %s, %s', (office, board, words) => {
+  expect(statement(office, board)).toBe(words)
+})
