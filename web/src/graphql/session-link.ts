@@ -1,6 +1,7 @@
 import { type ApolloLink, ServerError } from '@apollo/client'
 import type { FormattedExecutionResult } from 'graphql'
 import { catchError, from, map, type Observable, of, switchMap, throwError } from 'rxjs'
+import { readStored } from '../lib/storage.ts'
 import { SessionEnded } from './session-ended.ts'
 import { endRefused, isStill, validToken } from './session-member.ts'
 
@@ -12,6 +13,7 @@ class Refused extends Error {}
  * too, the session ends. An answer that comes after its member has gone is for nobody.
  */
 export const asMember: ApolloLink.RequestHandler = (operation, forward) => {
+  const member = readStored('account')?.id ?? null
   const send = (token: string): Observable<ApolloLink.Result> => {
     operation.setContext(({ headers }) => ({ headers: { ...headers, authorization: `Bearer ${token}` } }))
     const sameMember = isStill()
@@ -37,11 +39,11 @@ export const asMember: ApolloLink.RequestHandler = (operation, forward) => {
       catchError((error) => {
         if (!(error instanceof Refused)) throw error
         endRefused(sent)
-        throw new SessionEnded()
+        throw new SessionEnded(member)
       }),
     )
   }
-  return tokenFor(operation).pipe(
+  return tokenFor(operation, member).pipe(
     switchMap((token) => {
       if (!token) return forward(operation)
       return send(token).pipe(
@@ -52,15 +54,19 @@ export const asMember: ApolloLink.RequestHandler = (operation, forward) => {
 }
 
 /** The token to send; null for an operation that a visitor may send, too. */
-function tokenFor(operation: ApolloLink.Operation): Observable<string | null> {
+function tokenFor(operation: ApolloLink.Operation, member: string | null): Observable<string | null> {
   const isMembers = operation.operationType === 'mutation'
+  const sameMember = isStill()
   return from(validToken()).pipe(
     // Without an answer, what anybody may see is shown.
     catchError((error) => (isMembers || asksForMember(operation) ? throwError(() => error) : of(null))),
     map((token) => {
-      if (token || !isMembers) return token
+      if (!isMembers) return token
+      // What one member changed is not changed for another one, who has signed in in the meantime.
+      if (token && !sameMember()) throw new Error('The member who asked for this has gone.')
+      if (token) return token
       endRefused('')
-      throw new SessionEnded()
+      throw new SessionEnded(member)
     }),
   )
 }

@@ -12,6 +12,7 @@ import type {
   SignedIn_MemberSessionFragment as SignedIn,
 } from './generated/graphql.ts'
 import { asNobody, authSession, logOut, updateSettings, whoIsIt } from './session-operations.ts'
+import { followSession } from './session.ts'
 import { askForToken, forgetCookie } from './session-renewal.ts'
 import { currentSession, setSession } from './session-state.ts'
 import { exclusively, markRenewed, untilHeard } from './session-tabs.ts'
@@ -137,6 +138,8 @@ async function renew(refused: string | undefined): Promise<string | null> {
   const isOther = next.handle !== handle
   if (isOther) dropSession()
   keepTokens(next, next.isRemembered ? 'local' : 'session')
+  // Another member has signed in, in another tab.
+  if (isOther) followSession()
   tellTabs({ kind: 'renewed', handle: next.handle, token: next.token })
   markRenewed(next.handle)
   return next.token

@@ -153,6 +153,15 @@ test('[F-05] a member who signed in with another account in another tab is that 
   expect([kept('refreshToken'), kept('account')]).toEqual(['second', null])
 })
 
+test('[F-05] what one member changes is not changed for another one, who has signed in in another tab', async () => {
+  signIn(tokenFor(-1))
+  const { client, names } = clientOn(({ operationName }) =>
+    operationName === 'RenewSession' ? renewed(fresh('next'), 'second') : viewer,
+  )
+  await expect(client.mutate({ mutation: change })).rejects.toThrow('The member who asked for this has gone.')
+  expect(names()).not.toContain('Change')
+})
+
 test('[F-52] a browser whose clock is slow renews a refused token once, and repeats once', async () => {
   signIn(fresh())
   const next = fresh('next')

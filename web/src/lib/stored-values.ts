@@ -63,6 +63,8 @@ export const storedValues = {
       oUID: z.nullable(z.string()),
       /** False where the mark is to be taken back. */
       favorite: z.optional(z.boolean()),
+      /** The account whose session ended; a visitor has none. */
+      member: z.optional(z.string()),
     }),
     seconds: 1800,
     area: 'session',
@@ -72,8 +74,8 @@ export const storedValues = {
     shape: z.object({
       address: z.string(),
       typed: z.unknown(),
-      /** Whether it was sent already when the session ended. */
-      isSubmitted: z.optional(z.boolean()),
+      /** The account that had sent it when its session ended. */
+      submittedBy: z.optional(z.string()),
     }),
     seconds: 1800,
     area: 'session',
@@ -81,6 +83,8 @@ export const storedValues = {
   /** A request that met the end of its session, to be sent after the next sign-in. */
   requestToSend: {
     shape: z.object({
+      /** The account whose session ended. */
+      member: z.nullable(z.string()),
       target: z.unknown(),
       request: z.unknown(),
       idempotencyKey: z.string(),

@@ -115,6 +115,7 @@ test.each([
         name: `${number} Barton Ave`,
         oUID: null,
         ...(!favorite && { favorite }),
+        member: '7',
       }),
     )
     expect(saved).toEqual([])

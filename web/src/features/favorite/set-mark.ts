@@ -51,7 +51,7 @@ export async function turnMark(client: ApolloClient, home: Home, shown: boolean)
     await setMark(client, home, wish)
   } catch (error) {
     if (!(error instanceof SessionEnded)) throw error
-    keepWish(client, home, wish)
+    keepWish(client, home, { favorite: wish, member: error.member })
   }
 }
 
@@ -111,7 +111,11 @@ function count(client: ApolloClient, id: string): void {
 }
 
 /** Keeps what a visitor wanted to mark for when they have signed in. The last wish holds. */
-export function keepWish(client: ApolloClient, home: Home, favorite = true): void {
+export function keepWish(
+  client: ApolloClient,
+  home: Home,
+  { favorite = true, member = null }: { favorite?: boolean; member?: string | null } = {},
+): void {
   const { uPI, name } = home
   store('postAuthEvent', {
     kind: 'handleFavoriteProperty',
@@ -119,5 +123,6 @@ export function keepWish(client: ApolloClient, home: Home, favorite = true): voi
     name,
     oUID: boardOf(client, home),
     ...(!favorite && { favorite }),
+    ...(member !== null && { member }),
   })
 }

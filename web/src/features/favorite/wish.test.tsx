@@ -68,6 +68,20 @@ test('[FAV-14] what a visitor wished to mark is marked after they signed in, onc
   expect(readStored('postAuthEvent')).toBeNull()
 })
 
+test.each([
+  [{ favorite: false, member: ada.id }, '1 Barton Ave is no longer among your favorites.', [{ favorite: false }]],
+  [{ member: 'another' }, null, []],
+])('[F-01] a mark whose session had ended is saved for its member alone: %j', async (kept, said, marks) => {
+  store('postAuthEvent', { ...wish, ...kept })
+  const { taken, setFavorite } = taking()
+  const { user } = await stage(<SignedIn />, { setFavorite })
+  await user.click(screen.getByRole('button', { name: 'signed in' }))
+  await waitFor(() => expect(readStored('postAuthEvent')).toBeNull())
+  expect(taken).toMatchObject(marks)
+  expect(taken).toHaveLength(marks.length)
+  if (said) expect(await screen.findByText(said)).toBeDefined()
+})
+
 test('[FAV-14] a wish that cannot be saved is said so, and is not tried again', async () => {
   store('postAuthEvent', wish)
   const { user, asked } = await stage(<SignedIn />, {

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import type { i18n } from 'i18next'
 import { toast } from '../../components/toast.ts'
+import { currentSession } from '../../graphql/session-state.ts'
 import { addWords } from '../../i18n/late-words.ts'
 import { dropStored, readStored } from '../../lib/storage.ts'
 import { setMark } from './set-mark.ts'
@@ -18,6 +19,9 @@ export function fulfillWish(client: ApolloClient, i18n: i18n): Promise<void> {
 async function fulfill(client: ApolloClient, i18n: i18n): Promise<void> {
   const wish = readStored('postAuthEvent')
   if (!wish) return
+  const session = currentSession()
+  if (wish.member && session.state === 'member' && wish.member !== session.id)
+    return dropStored('postAuthEvent')
   const { t } = i18n
   try {
     const { favorite = true } = wish

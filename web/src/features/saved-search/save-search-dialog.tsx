@@ -27,7 +27,7 @@ interface SaveSearchDialogProps {
   /** Whether it was sent before its session ended: then it is sent once more. */
   isSubmitted: boolean
   /** Hears that the session ended before it was saved. */
-  onSessionEnded: (values: Partial<SaveSearchValues>) => void
+  onSessionEnded: (values: Partial<SaveSearchValues>, member: string | null) => void
 }
 
 /** Saves a search under a name, and asks how often one wants to hear of it. */

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showWrong } from '../../components/first-wrong.ts'
 import type { SavedSearchPreviewInput, SearchCriteriaInput } from '../../graphql/generated/graphql.ts'
+import { SessionEnded } from '../../graphql/session-ended.ts'
 import { sayRefusals } from '../../graphql/show-refusals.ts'
 import { useFlags } from '../../graphql/site-frame.ts'
 import { useSite } from '../../lib/site.ts'
@@ -33,7 +34,7 @@ interface FormOptions {
   onType: (values: Partial<SaveSearchValues>) => void
   onSaved: (name: string) => void
   /** Hears that the session ended before it was saved. */
-  onSessionEnded: (values: Partial<SaveSearchValues>) => void
+  onSessionEnded: (values: Partial<SaveSearchValues>, member: string | null) => void
 }
 
 /** The form that saves a search: what is in it, what is wrong with that, and what became of it. */
@@ -82,7 +83,7 @@ export function useSaveSearchForm({ search, typed, onType, onSaved, onSessionEnd
       sms: false,
     })
     // The page gives way to that of signing in.
-    if (outcome === 'session-ended') return onSessionEnded(changed)
+    if (outcome instanceof SessionEnded) return onSessionEnded(changed, outcome.member)
     setSaving(false)
     if (outcome === null) return onSaved(data.searchName)
     setFailed(sayRefusals(outcome, { t, english }))

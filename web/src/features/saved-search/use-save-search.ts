@@ -34,7 +34,7 @@ const mutation = graphql(`
 `)
 
 /** Null when the search is saved, else why it is not: no refusal when nobody answered. */
-type Outcome = readonly Refusal[] | 'session-ended' | null
+type Outcome = readonly Refusal[] | SessionEnded | null
 
 /** Saves a search. */
 export function useSaveSearch(): (search: Search) => Promise<Outcome> {
@@ -44,7 +44,7 @@ export function useSaveSearch(): (search: Search) => Promise<Outcome> {
     const { data, error } = await save({
       variables: { input: { ...search, locale, timeZone: timeZone() } },
     })
-    if (error instanceof SessionEnded) return 'session-ended'
+    if (error instanceof SessionEnded) return error
     if (!data?.saveSearch?.savedSearch) return data?.saveSearch?.userErrors ?? []
     tellOfSearches()
     count(search)

@@ -103,7 +103,7 @@ test('[F-01] a search that meets the end of the session is saved after the next 
   const kept = {
     address: roomyAddress,
     typed: { searchName: 'Mine', emailFrequency: 'daily' },
-    isSubmitted: true,
+    submittedBy: zoe.id,
   }
   await waitFor(() => expect(readStored('searchToSave')).toEqual(kept))
   expect(inputs).toEqual([])

@@ -47,7 +47,7 @@ export function LateSaveDialog({ search, result, category, address, onClose }: L
       typed={typed}
       isSubmitted={isSubmitted}
       onType={(values) => keepWaiting(address, values)}
-      onSessionEnded={(values) => keepWaiting(address, values, true)}
+      onSessionEnded={(values, member) => keepWaiting(address, values, member)}
       search={{
         searchQueryString: printQuery({ filters, side }),
         searchCriteria: criteriaOf(found),
