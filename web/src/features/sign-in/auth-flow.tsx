@@ -56,14 +56,12 @@ export function AuthFlow({ state, address = '', onState, way, ready, flow, provi
   // Of what was typed before scripts were there no event tells, nor of all that a browser fills in.
   useEffect(keepAddress, [keepAddress])
 
-  const onSignedIn = async (session: SignedIn, remember: boolean) => {
-    const kept = await enter(client, session, remember)
-    if (!kept) return false
-    const isNew = state === 'register'
-    if (isNew) toast(t('signIn.confirmSent'))
-    track({ event: isNew ? 'sign_up' : 'login', method: 'email' })
-    return true
-  }
+  const onSignedIn = (session: SignedIn, remember: boolean) =>
+    enter(client, session, remember, () => {
+      const isNew = state === 'register'
+      if (isNew) toast(t('signIn.confirmSent'))
+      track({ event: isNew ? 'sign_up' : 'login', method: 'email' })
+    })
   const form = { ready, email, onSignedIn, providers }
   return (
     <div ref={flow} className={styles.flow} onInput={keepAddress} onClickCapture={keepAddress}>
