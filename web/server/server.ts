@@ -16,6 +16,7 @@ import { apologize } from './last-resort.ts'
 import { type PagesOptions, pages } from './pages.ts'
 import { photosProxy } from './photos-proxy.ts'
 import { pictureOrigin } from './picture-address.ts'
+import { readRefusedBodies } from './refused-body.ts'
 import { builtRenderer, type Renderer } from './renderer.ts'
 import { PathLogController, requestForLog } from './request-log.ts'
 import { security } from './security.ts'
@@ -71,6 +72,7 @@ export async function createServer(
       apologize(reply, 400)
     },
   })
+  readRefusedBodies(app)
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'a request failed')
     return apologize(reply, 500)

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import { requestIdOf } from '@gable/subgraph-kit/http'
+import { readRefusedBodies } from '@gable/subgraph-kit/refused-body'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
@@ -50,6 +51,7 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
     reply.header('x-request-id', request.id)
   })
   refuseIncomplete(app)
+  readRefusedBodies(app)
   refuseWhileClosing(app)
   await app.register(helmet, {
     contentSecurityPolicy: {

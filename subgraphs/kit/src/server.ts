@@ -12,6 +12,7 @@ import { maskError } from './errors.ts'
 import { deviceOf, requestIdOf, untilGone } from './http.ts'
 import { createMetrics } from './metrics.ts'
 import { createMetricsServer, metricsPortOf } from './metrics-server.ts'
+import { readRefusedBodies } from './refused-body.ts'
 import type { Log, RequestContext } from './request-context.ts'
 import { endBySignal, finishBeforeClosing } from './stopping.ts'
 import type { Subgraph, SubgraphOptions } from './subgraph.ts'
@@ -32,6 +33,7 @@ export async function createServer(
     genReqId: requestIdOf,
     trustProxy: options.isTrusted,
   })
+  readRefusedBodies(app)
   const apollo = new ApolloServer<object>({
     schema: subgraph.schema,
     // The cost of these two is a wrapper around every field.

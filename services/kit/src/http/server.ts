@@ -24,6 +24,7 @@ import { addIndex } from './index-page.ts'
 import { addMetrics } from './metrics.ts'
 import { addOpenApi } from './openapi.ts'
 import { answerError, answerNotFound } from './problem.ts'
+import { readRefusedBodies } from './refused-body.ts'
 import { requestId } from './request-id.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -86,6 +87,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  readRefusedBodies(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
   acceptJsonOnly(app)
