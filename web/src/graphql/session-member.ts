@@ -12,9 +12,8 @@ import type {
   SignedIn_MemberSessionFragment as SignedIn,
 } from './generated/graphql.ts'
 import { asNobody, authSession, logOut, updateSettings, whoIsIt } from './session-operations.ts'
-import { followSession } from './session.ts'
 import { askForToken, forgetCookie } from './session-renewal.ts'
-import { currentSession, setSession } from './session-state.ts'
+import { currentSession, page, setSession } from './session-state.ts'
 import { exclusively, markRenewed, untilHeard } from './session-tabs.ts'
 import { dropSession, isValid, keepTokens, readHandle, readTokens } from './session-tokens.ts'
 
@@ -139,7 +138,7 @@ async function renew(refused: string | undefined): Promise<string | null> {
   if (isOther) dropSession()
   keepTokens(next, next.isRemembered ? 'local' : 'session')
   // Another member has signed in, in another tab.
-  if (isOther) followSession()
+  if (isOther) readMember(page.client)
   tellTabs({ kind: 'renewed', handle: next.handle, token: next.token })
   markRenewed(next.handle)
   return next.token

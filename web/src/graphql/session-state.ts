@@ -1,8 +1,13 @@
+import type { ApolloClient } from '@apollo/client'
+
 /** Who is before the screen. Loading as long as that is not known, which is so wherever the server draws. */
 export type Session =
   | { state: 'loading' }
   | { state: 'anonymous' }
   | { state: 'member'; id: string; email: string; firstName: string | null }
+
+/** The client of the page, for what loads the account. */
+export const page: { client?: ApolloClient } = {}
 
 let session: Session = { state: 'loading' }
 const listeners = new Set<() => void>()

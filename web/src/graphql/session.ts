@@ -2,14 +2,13 @@ import type { ApolloClient } from '@apollo/client'
 import { useSyncExternalStore } from 'react'
 import type { StoredKey } from '../lib/stored-values.ts'
 import { whenIdle } from '../lib/when-idle.ts'
-import { currentSession, onSession, type Session, setSession } from './session-state.ts'
+import { currentSession, onSession, page, type Session, setSession } from './session-state.ts'
 
 const handleKey: StoredKey = 'refreshToken'
 const loading: Session = { state: 'loading' }
 const anonymous: Session = { state: 'anonymous' }
 
 let following = false
-let follower: ApolloClient | undefined
 
 /** True when this browser keeps a sign-in, good or not: all that a visitor has to load to be one. */
 export function mayBeMember(): boolean {
@@ -23,7 +22,7 @@ export function mayBeMember(): boolean {
 /** Looks once more who is there, as after a change in another tab or a return by the back button. */
 export function followSession(): void {
   if (!mayBeMember()) setSession(anonymous)
-  else void import('./session-member.ts').then(({ readMember }) => readMember(follower))
+  else void import('./session-member.ts').then(({ readMember }) => readMember(page.client))
 }
 
 export function subscribe(listener: () => void): () => void {
@@ -44,7 +43,7 @@ export const useSession = (): Session => useSyncExternalStore(subscribe, current
  * was told. Begin once the page has been taken over, which needs what is in the cache. Returns what ends it.
  */
 export function followViewer(client: ApolloClient): () => void {
-  follower = client
+  page.client = client
   let viewer = viewerOf(currentSession())
   const end = subscribe(() => {
     const before = viewer
