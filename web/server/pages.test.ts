@@ -150,13 +150,21 @@ describe('redirects', () => {
     ['/Homes-For-Sale/TX', 301, '/homes-for-sale/tx'],
     ['/homes-for-sale/tx/wrong/city/4671654/more', 301, city],
     ['/News/doors-open?page=1', 301, '/news/doors-open?page=1'],
-    ['/Blog/none', 404, undefined],
+    ['/FR/nulle-part', 301, '/fr/nulle-part'],
     [`${city}?form=1&minPrice=&minBeds=3`, 303, `${city}?filters=%7B%22minBeds%22%3A3%7D`],
   ])('[F-26] %s leads with %i to %s', async (url, status, target) => {
     const answer = await (await createSite()).inject(url)
     expect([answer.statusCode, answer.headers.location]).toEqual([status, target])
   })
 })
+
+test.each(['//evil.example/Home-Details/x', '//evil.example/FR'])(
+  '[F-26] %s leads to no other site',
+  async (url) => {
+    const { headers } = await (await createSite(graphWith({ listing: null }))).inject(url)
+    expect(headers.location).toBeUndefined()
+  },
+)
 
 test('[F-26] a uPI in another case leads to the listing that has it', async () => {
   const listing = ({ uPI }: { uPI: string }) => (uPI.includes(':US:') ? sampleListing({ number: 7 }) : null)

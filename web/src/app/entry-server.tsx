@@ -97,9 +97,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   const context = await handler.query(request, { requestContext: page.context })
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
-  // A redirect leads to a page.
-  if (!isUsual && context.statusCode < 400)
-    return { kind: 'redirect', status: 301, location: url.pathname + url.search }
+  if (!isUsual) return { kind: 'redirect', status: 301, location: url.pathname + url.search }
 
   for (const error of Object.values(context.errors ?? {})) if (error instanceof Error) page.onError(error)
   const retryAfter = context.statusCode === 503 ? limit.secondsToWait : 0

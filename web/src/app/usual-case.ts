@@ -6,6 +6,8 @@ import { basePaths, splitLocale } from '../lib/locale.ts'
  * one address. Values in the path stay as they are.
  */
 export function usualCase(routes: RouteObject[], pathname: string): string {
+  // A redirect to what begins with two slashes would lead to another site.
+  if (pathname.startsWith('//')) return pathname
   const path = pathname.replace(/^\/fr(?=\/|$)/i, '/fr')
   const match = matchRoutes(routes, path, basePaths[splitLocale(path).locale])?.at(-1)
   const fixed = new Set(match?.route.path?.split('/').filter((part) => /^[^:*]/.test(part)))

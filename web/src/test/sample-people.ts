@@ -118,7 +118,7 @@ const place = (name: string, placeKey: string, lat: number, lon: number) => ({
   location: { lat, lon },
 })
 
-/** Nobody works in Marfa. */
+/** Marfa has no agents and no offices. */
 const placesOfTexas = [place('Austin', '4671654', 30.27, -97.74), place('Marfa', '5526337', 30.31, -104.02)]
 
 const elPaso = city('El Paso', 'el-paso', '5520993', 12)

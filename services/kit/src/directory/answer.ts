@@ -88,11 +88,13 @@ function orderOf({ hashes }: Directory<Entry>, sort: 'daily' | 'name' | Order, n
 export function nearbyOf(
   cities: Cities,
   { city }: Scope,
-  { state, lat = null, lon = null }: Where & Near,
+  { state, lat, lon }: Where & Near,
   most: number,
 ): City[] {
   if (city) return cities.near(city, most)
-  return lat === null || lon === null ? cities.largest(state, most) : cities.near({ lat, lon }, most)
+  return lat === undefined || lon === undefined
+    ? cities.largest(state, most)
+    : cities.near({ lat, lon }, most)
 }
 
 /** Those of the rows on a part of the map, as one of this zoom shows them. */

@@ -10,9 +10,10 @@ import { path, type RestPath } from './path.ts'
 const server = testRequest({ userAgentKind: 'server' })
 
 async function failure(answer: FakeAnswer, request = testRequest(), method: 'get' | 'post' = 'get') {
-  const rest = await testRest(answer)
-  const calls = rest.as(request)
-  return calls[method](path`homes`, { response: z.array(z.string()) }).then(
+  const calls = (await testRest(answer)).as(request)
+  const response = z.array(z.string())
+  const call = method === 'get' ? calls.get(path`homes`, { response }) : calls.post(path`homes`, { response })
+  return call.then(
     () => expect.unreachable('The call should have failed.'),
     (error) => error,
   )

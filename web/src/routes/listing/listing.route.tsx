@@ -25,7 +25,7 @@ import styles from './listing.module.css'
 import { ListingAd } from './listing-ad.tsx'
 import { listingCrumbs } from './listing-crumbs.ts'
 import { ListingHead } from './listing-head.tsx'
-import { inUsualCase, withKey } from './usual-case.ts'
+import { inUsualCase, withKey } from './upi-case.ts'
 
 const query = graphql(`
   query ListingPage($uPI: ID, $id: ID, $oUID: ID, $listingId: ID, $locale: Locale!) {

@@ -10,7 +10,8 @@ export function inUsualCase(uPI: string): string | null {
 /** The address of a listing with another uPI, without its language. */
 export function withKey(url: string, before: string, after: string): string {
   const { pathname, search } = new URL(url)
-  const parts = splitLocale(pathname).path.split('/')
+  // What begins with two slashes would lead to another site.
+  const parts = splitLocale(pathname).path.replace(/^\/+/, '/').split('/')
   const key = encodeURIComponent(after).replaceAll('%3A', ':')
   return parts.map((part) => (decodeURIComponent(part) === before ? key : part)).join('/') + search
 }
