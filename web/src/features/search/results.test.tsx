@@ -89,10 +89,10 @@ test('says that a list is empty in a dialog, once, and then in the place of the 
 })
 
 test.each([
-  ['a move of the map', { replace: true, state: stay }, false],
-  ['an area drawn on the map', { state: stay }, true],
-  ['a link', {}, true],
-])('[F-25] after %s, an empty search opens a dialog: %#', async (way, options, opens) => {
+  ['a move of the map', false, { replace: true, state: stay }],
+  ['an area drawn on the map', true, { state: stay }],
+  ['a link', true, {}],
+])('[F-25] an empty search after %s opens a dialog: %s', async (way, opens, options) => {
   const to = `${path}?filters=${encodeURIComponent(JSON.stringify({ keyword: way }))}`
   function Page() {
     const { pathname, search } = useLocation()
