@@ -145,11 +145,32 @@ describe('redirects', () => {
     ['/search?q=aus&in=collection', 302, `/luxury${city}`],
     ['/homes-for-sale/texas?sort=beds', 301, '/homes-for-sale/tx?sort=beds'],
     ['/homes-for-sale/ca/austin/city/4671654?page=2', 301, '/homes-for-sale/tx/austin/city/4671654?page=2'],
+    ['/FR', 301, '/fr'],
+    ['/FR/Blog/porches', 301, '/fr/blog/porches'],
+    ['/Homes-For-Sale/TX', 301, '/homes-for-sale/tx'],
+    ['/homes-for-sale/tx/wrong/city/4671654/more', 301, city],
+    ['/News/doors-open?page=1', 301, '/news/doors-open?page=1'],
+    ['/FR/nulle-part', 301, '/fr/nulle-part'],
     [`${city}?form=1&minPrice=&minBeds=3`, 303, `${city}?filters=%7B%22minBeds%22%3A3%7D`],
-  ])('%s leads with %i to %s', async (url, status, target) => {
+  ])('[F-26] %s leads with %i to %s', async (url, status, target) => {
     const answer = await (await createSite()).inject(url)
     expect([answer.statusCode, answer.headers.location]).toEqual([status, target])
   })
+})
+
+test.each(['//evil.example/Home-Details/x', '//evil.example/FR'])(
+  '[F-26] %s leads to no other site',
+  async (url) => {
+    const { headers } = await (await createSite(graphWith({ listing: null }))).inject(url)
+    expect(headers.location).toBeUndefined()
+  },
+)
+
+test('[F-26] a uPI in another case leads to the listing that has it', async () => {
+  const listing = ({ uPI }: { uPI: string }) => (uPI.includes(':US:') ? sampleListing({ number: 7 }) : null)
+  const site = await createSite(graphWith({ listing }))
+  const { statusCode, headers } = await site.inject(`/luxury${home.replace(':US:', ':us:')}?price=1`)
+  expect([statusCode, headers.location]).toEqual([301, `/luxury${home}?price=1`])
 })
 
 describe('when the graph is unwell', () => {

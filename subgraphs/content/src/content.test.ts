@@ -115,7 +115,8 @@ test('no articles at all are no call', async () => {
 })
 
 test.each([
-  ['page: 0', 'page must be 1 or more.'],
+  ['page: 0', 'page must be from 1 to 10000.'],
+  ['page: 10001', 'page must be from 1 to 10000.'],
   ['pageSize: 0', 'pageSize must be from 1 to 50.'],
   ['pageSize: 51', 'pageSize must be from 1 to 50.'],
 ])('a page of the blog that cannot be is refused with a sentence: %s', async (argument, message) => {

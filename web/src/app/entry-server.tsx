@@ -21,6 +21,7 @@ import type { PageHandle } from './pages.tsx'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 import { sayLimit, watchLimit } from './too-many-requests.ts'
+import { usualCase } from './usual-case.ts'
 
 export interface PageRequest {
   request: Request
@@ -74,9 +75,10 @@ export type PageAnswer =
 
 /** Draws one page: first its data, so that the status is real, then the markup as a stream. */
 export async function renderPage(page: PageRequest): Promise<PageAnswer> {
-  const { request, origin, nonce, graph, assets } = page
-  const { pathname } = new URL(request.url)
-  const { locale } = splitLocale(pathname)
+  const { origin, nonce, graph, assets } = page
+  const url = new URL(page.request.url)
+  const { pathname } = url
+  const { locale } = splitLocale(pathname.toLowerCase())
   const cache = createCache()
   const limit = watchLimit(graph.fetch)
   const client = createClient(cache, { ...graph, fetch: limit.fetch, caller: 'server' })
@@ -89,9 +91,13 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   const { designPage, surroundingsTimeoutMs } = page
   const services = { client, locale, i18n, flags, designPage, surroundingsTimeoutMs }
   const handler = createStaticHandler(routes(services), { basename: basePaths[locale] })
+  url.pathname = usualCase(handler.dataRoutes, pathname)
+  const isUsual = url.pathname === pathname
+  const request = isUsual ? page.request : new Request(url, page.request)
   const context = await handler.query(request, { requestContext: page.context })
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
+  if (!isUsual) return { kind: 'redirect', status: 301, location: url.pathname + url.search }
 
   for (const error of Object.values(context.errors ?? {})) if (error instanceof Error) page.onError(error)
   const retryAfter = context.statusCode === 503 ? limit.secondsToWait : 0

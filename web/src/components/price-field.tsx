@@ -1,20 +1,56 @@
-import { NumberField } from './number-field.tsx'
+import { useState } from 'react'
+import { parsePrice } from '../lib/amount.ts'
+import { formatMoney } from '../lib/format.ts'
+import { useSite } from '../lib/site.ts'
+import { TextField } from './text-field.tsx'
 
 interface PriceFieldProps {
   label: string
   placeholder: string
   value: number | undefined
   onChange: (value: number | undefined) => void
+  help?: string | undefined
+  error?: string | undefined
+  /** Shown after leaving a text that is no price. */
+  unreadable: string
 }
 
-const moneyFormat: Intl.NumberFormatOptions = {
-  style: 'currency',
-  currency: 'USD',
-  currencyDisplay: 'narrowSymbol',
-  maximumFractionDigits: 0,
-}
-
-/** Whole US dollars, written as the reader's language writes them. Empty means any. */
-export function PriceField(props: PriceFieldProps) {
-  return <NumberField {...props} format={moneyFormat} />
+/** Whole US dollars, written as the reader's language writes them. Empty means any. What is typed counts on leaving. */
+export function PriceField({ value, onChange, error, unreadable, ...field }: PriceFieldProps) {
+  const { locale } = useSite()
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const [draftOf, setDraftOf] = useState(value)
+  const reset = () => {
+    setDraft(null)
+    setUnreadable(false)
+  }
+  if (draftOf !== value) {
+    setDraftOf(value)
+    reset()
+  }
+  const commit = () => {
+    if (draft === null) return
+    const price = parsePrice(draft)
+    if (price === null) return setUnreadable(true)
+    reset()
+    if (price !== value) onChange(price)
+  }
+  return (
+    <TextField
+      {...field}
+      error={isUnreadable ? unreadable : error}
+      inputMode="decimal"
+      autoComplete="off"
+      value={draft ?? (value === undefined ? '' : formatMoney(value, locale))}
+      onChange={({ currentTarget }) => {
+        setDraft(currentTarget.value)
+        setUnreadable(false)
+      }}
+      onBlur={commit}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) commit()
+      }}
+    />
+  )
 }

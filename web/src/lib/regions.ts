@@ -1,72 +1,20 @@
-/** States and provinces by the slug of their name: a path may carry the name where we print the code. */
-const codesByName = new Map<string, string>(
-  Object.entries({
-    alabama: 'al',
-    alaska: 'ak',
-    arizona: 'az',
-    arkansas: 'ar',
-    california: 'ca',
-    colorado: 'co',
-    connecticut: 'ct',
-    delaware: 'de',
-    'district-of-columbia': 'dc',
-    florida: 'fl',
-    georgia: 'ga',
-    hawaii: 'hi',
-    idaho: 'id',
-    illinois: 'il',
-    indiana: 'in',
-    iowa: 'ia',
-    kansas: 'ks',
-    kentucky: 'ky',
-    louisiana: 'la',
-    maine: 'me',
-    maryland: 'md',
-    massachusetts: 'ma',
-    michigan: 'mi',
-    minnesota: 'mn',
-    mississippi: 'ms',
-    missouri: 'mo',
-    montana: 'mt',
-    nebraska: 'ne',
-    nevada: 'nv',
-    'new-hampshire': 'nh',
-    'new-jersey': 'nj',
-    'new-mexico': 'nm',
-    'new-york': 'ny',
-    'north-carolina': 'nc',
-    'north-dakota': 'nd',
-    ohio: 'oh',
-    oklahoma: 'ok',
-    oregon: 'or',
-    pennsylvania: 'pa',
-    'rhode-island': 'ri',
-    'south-carolina': 'sc',
-    'south-dakota': 'sd',
-    tennessee: 'tn',
-    texas: 'tx',
-    utah: 'ut',
-    vermont: 'vt',
-    virginia: 'va',
-    washington: 'wa',
-    'west-virginia': 'wv',
-    wisconsin: 'wi',
-    wyoming: 'wy',
-    'puerto-rico': 'pr',
-    alberta: 'ab',
-    'british-columbia': 'bc',
-    manitoba: 'mb',
-    'new-brunswick': 'nb',
-    'newfoundland-and-labrador': 'nl',
-    'northwest-territories': 'nt',
-    'nova-scotia': 'ns',
-    nunavut: 'nu',
-    ontario: 'on',
-    'prince-edward-island': 'pe',
-    quebec: 'qc',
-    saskatchewan: 'sk',
-    yukon: 'yt',
-  }),
+/** States, territories, and provinces by the slug of their name: a path may carry the name where we print the code. */
+const codesByName = new Map(
+  `alabama|alaska ak|arizona az|arkansas|california|colorado|connecticut ct|delaware|district-of-columbia dc
+florida|georgia ga|hawaii hi|idaho|illinois|indiana|iowa ia|kansas ks|kentucky ky|louisiana la|maine me
+maryland md|massachusetts|michigan|minnesota mn|mississippi ms|missouri mo|montana mt|nebraska|nevada nv
+new-hampshire nh|new-jersey nj|new-mexico nm|new-york ny|north-carolina nc|north-dakota nd|ohio|oklahoma
+oregon|pennsylvania pa|rhode-island ri|south-carolina sc|south-dakota sd|tennessee tn|texas tx|utah
+vermont vt|virginia va|washington|west-virginia wv|wisconsin|wyoming|american-samoa as|guam
+northern-mariana-islands mp|puerto-rico pr|us-virgin-islands vi|alberta ab|british-columbia bc|manitoba mb
+new-brunswick nb|newfoundland-and-labrador nl|northwest-territories nt|nova-scotia ns|nunavut|ontario
+prince-edward-island pe|quebec qc|saskatchewan sk|yukon yt`
+    .split(/[|\n]/)
+    .map((line): [name: string, code: string] => {
+      // A code is left out where the name begins with it.
+      const [name = '', code = name.slice(0, 2)] = line.split(' ')
+      return [name, code]
+    }),
 )
 
 const codes = new Set(codesByName.values())

@@ -60,7 +60,12 @@ export const sampleOffice = (number: number) => ({
 
 interface SearchArguments {
   input: {
-    place?: { state: string; citySlug?: string; cityKey?: string }
+    place?: {
+      state: string
+      citySlug?: string
+      cityKey?: string
+      location?: { lat: number; lon: number }
+    }
     filters?: { name?: string; languages?: string[]; yearsExperience?: number }
     name?: string
     page: number
@@ -104,6 +109,24 @@ const clusters = ({ zoom }: { zoom: number }) => [
   },
 ]
 
+const place = (name: string, placeKey: string, lat: number, lon: number) => ({
+  type: 'CITY',
+  placeKey,
+  displayName: `${name}, TX`,
+  city: name,
+  state: 'TX',
+  location: { lat, lon },
+})
+
+/** Marfa has no agents and no offices. */
+const placesOfTexas = [place('Austin', '4671654', 30.27, -97.74), place('Marfa', '5526337', 30.31, -104.02)]
+
+const elPaso = city('El Paso', 'el-paso', '5520993', 12)
+
+/** Round Rock is near Austin, El Paso near Marfa. */
+const nearbyCities = (searched: SearchArguments['input']['place']) =>
+  searched?.location && searched.location.lon < -100 ? [elPaso] : [roundRock]
+
 /** A page of so many entries, the first of them a team. */
 const pageOf = <Entry>(
   total: number,
@@ -131,7 +154,7 @@ export const samplePeople = {
       isApproximate: filters.name === 'Addah',
       bounds,
       facets,
-      nearbyCities: [roundRock],
+      nearbyCities: nearbyCities(place),
       clusters,
       results: pageOf(total, input, (number) => (number === 1 ? sampleTeam : sampleAgent(number))),
     }
@@ -149,7 +172,7 @@ export const samplePeople = {
       pageSize: input.pageSize,
       isApproximate: name === 'Hil Contry',
       bounds,
-      nearbyCities: [roundRock],
+      nearbyCities: nearbyCities(place),
       clusters,
       results: pageOf(total, input, sampleOffice),
     }
@@ -160,15 +183,9 @@ export const samplePeople = {
   ],
   officeDirectory: [{ state: 'TX', count: 60, cities: [austinPeople] }],
   cityNamed: ({ state, slug }: { state: string; slug: string }) =>
-    state === 'tx' && ['austin', 'marfa'].includes(slug)
-      ? {
-          type: 'CITY',
-          placeKey: slug === 'austin' ? '4671654' : '5526337',
-          displayName: slug === 'austin' ? 'Austin, TX' : 'Marfa, TX',
-          city: slug === 'austin' ? 'Austin' : 'Marfa',
-          state: 'TX',
-        }
-      : null,
+    placesOfTexas.find((place) => state === 'tx' && place.city.toLowerCase() === slug) ?? null,
+  place: ({ type, placeKey }: { type: string; placeKey: string }) =>
+    placesOfTexas.find((place) => type === 'CITY' && place.placeKey === placeKey) ?? null,
   agent: ({ masterCustomerId }: { masterCustomerId: string }) =>
     masterCustomerId.startsWith('7') ? sampleAgent(Number(masterCustomerId) - 7_000_000) : null,
   team: ({ masterCustomerId }: { masterCustomerId: string }) =>

@@ -74,6 +74,7 @@ export const austin = {
   __typename: 'Place',
   type: 'CITY',
   placeKey: '4671654',
+  slug: 'austin',
   displayName: 'Austin, TX',
   state: 'TX',
   stateName: 'Texas',

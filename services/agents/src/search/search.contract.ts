@@ -3,6 +3,7 @@ import {
   includeOf,
   mapFields,
   nearbyLimit,
+  nearFields,
   pageFields,
   whereFields,
   withWholeBox,
@@ -74,6 +75,7 @@ export const AgentSearchParams = withinReach(
       sort,
       include: includeOf(['results', 'total', 'facets', 'place', 'nearby', 'bounds']),
       nearbyLimit,
+      ...nearFields,
     }),
   ),
 )

@@ -161,6 +161,15 @@ describeStorage('searches of agents', (engine) => {
     expect(await nearby('nearbyLimit=0')).toEqual([])
   })
 
+  test('[F-20] nearby are the nearest cities to the position of a city without agents', async () => {
+    const nearby = async (query: string) =>
+      (await search(`include=nearby&state=tx&cityKey=1&${query}`)).nearbyCities?.map(
+        ({ citySlug }) => citySlug,
+      )
+    expect(await nearby('lat=45.4&lon=-73.5')).toEqual(['montreal', expect.any(String), expect.any(String)])
+    expect(await nearby('lat=45.4')).toEqual(['austin', 'round-rock'])
+  })
+
   test('facets tell what each choice would find', async () => {
     const { facets } = await search('include=facets&state=TX&languages=spanish')
     expect(facets).toEqual({

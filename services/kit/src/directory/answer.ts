@@ -5,7 +5,7 @@ import { countRows, listRows, type RowBits, rowsInBoth } from '../memory/row-bit
 import type { Cities, City } from './cities.ts'
 import type { Directory, Entry, PlaceIndex } from './directory.ts'
 import { allInOrder, dailyRank, type Order, pageInOrder, pageOnTheWay } from './order.ts'
-import type { Cluster, DirectoryStates, Where } from './search.contract.ts'
+import type { Cluster, DirectoryStates, Near, Where } from './search.contract.ts'
 
 /** Where a search looks: a city, a state, or everywhere. */
 export interface Scope {
@@ -84,8 +84,17 @@ function orderOf({ hashes }: Directory<Entry>, sort: 'daily' | 'name' | Order, n
   return { name: `daily ${now.toISOString().slice(0, 10)}`, rankOf: (row) => daily(hashes[row] ?? 0) }
 }
 
-export function nearbyOf(cities: Cities, { city }: Scope, { state }: Where, most: number): City[] {
-  return city ? cities.near(city, most) : cities.largest(state, most)
+/** The nearest cities to the one that was searched, or to its position where the directory has nothing in it. */
+export function nearbyOf(
+  cities: Cities,
+  { city }: Scope,
+  { state, lat, lon }: Where & Near,
+  most: number,
+): City[] {
+  if (city) return cities.near(city, most)
+  return lat === undefined || lon === undefined
+    ? cities.largest(state, most)
+    : cities.near({ lat, lon }, most)
 }
 
 /** Those of the rows on a part of the map, as one of this zoom shows them. */

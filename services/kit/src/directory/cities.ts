@@ -16,6 +16,11 @@ export interface City {
   lon: number | null
 }
 
+interface Position {
+  lat: number | null
+  lon: number | null
+}
+
 export interface StateCount {
   state: string
   count: number
@@ -29,8 +34,8 @@ export interface Cities {
   byKey(cityKey: string): City | undefined
   /** Of several of one name in a state, the one with most. */
   bySlug(state: string, citySlug: string): City | undefined
-  /** The nearest others to a city; those with most where it is not known where it lies. */
-  near(city: City, most: number): City[]
+  /** The nearest to a position, or the nearest others to a city; those with most where the position is not known. */
+  near(at: Position, most: number): City[]
   /** Those with most: of a state, or of all. */
   largest(state: string | undefined, most: number): City[]
 }
@@ -88,15 +93,15 @@ export function* createCities(
       .sort((one, other) => (one.state < other.state ? -1 : 1)),
     byKey: (cityKey) => gathered.get(cityKey)?.city,
     bySlug: (state, citySlug) => bySlug.get(`${state}/${citySlug}`),
-    near(city, most) {
-      if (city.lat === null) return all.filter((other) => other !== city).slice(0, most)
-      const distances = Float64Array.from(located, (other) => distanceKm(city, other))
-      // The city itself is one of them.
+    near(at, most) {
+      if (at.lat === null) return all.filter((other) => other !== at).slice(0, most)
+      const distances = Float64Array.from(located, (other) => distanceKm(at, other))
+      // A city itself is one of them.
       const farthest = smallest(distances, most + 1).at(-1) ?? 0
       return located
         .flatMap((other, i) => {
           const km = distances[i] ?? 0
-          return other !== city && km <= farthest ? [{ other, km }] : []
+          return other !== at && km <= farthest ? [{ other, km }] : []
         })
         .sort((a, b) => a.km - b.km)
         .slice(0, most)
@@ -109,7 +114,7 @@ export function* createCities(
 const mostFirst = (a: City, b: City) => b.count - a.count || (a.city < b.city ? -1 : a.city > b.city ? 1 : 0)
 
 /** Well enough to tell which is nearer. */
-function distanceKm(a: City, b: City): number {
+function distanceKm(a: Position, b: Position): number {
   const [latA, latB] = [a.lat ?? 0, b.lat ?? 0]
   const across = Math.abs((a.lon ?? 0) - (b.lon ?? 0))
   const x = Math.min(across, 360 - across) * Math.cos(((latA + latB) * Math.PI) / 360)

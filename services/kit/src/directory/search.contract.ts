@@ -35,6 +35,19 @@ export interface Where {
   cityKey?: string | undefined
 }
 
+/** Where a city lies in which the directory may have nothing. */
+export const nearFields = {
+  lat: degrees(90)
+    .optional()
+    .describe('Latitude of the city that is searched, for `nearby` where it has no entries of its own'),
+  lon: degrees(180).optional().describe('Its longitude'),
+}
+
+export interface Near {
+  lat?: number | undefined
+  lon?: number | undefined
+}
+
 /** Refuses the slug of a city of no state. */
 export const withWholePlace = <T extends z.ZodType<Where>>(params: T) =>
   params.refine(({ state, citySlug }) => citySlug === undefined || state !== undefined, {
@@ -110,7 +123,7 @@ export const directoryPageOf = <T extends z.ZodType>(item: T) =>
     nearbyCities: z
       .array(City)
       .optional()
-      .describe('Those near the city that was searched, otherwise those with most'),
+      .describe('Those near the city or the position that was searched, otherwise those with most'),
     bounds: Bounds.nullable().optional().describe('The smallest box around all whose place is known'),
   })
 

@@ -3,6 +3,7 @@ import {
   includeOf,
   mapFields,
   nearbyLimit,
+  nearFields,
   pageFields,
   whereFields,
   withWholeBox,
@@ -25,6 +26,7 @@ export const OfficeSearchParams = withinReach(
       sort,
       include: includeOf(['results', 'total', 'place', 'nearby', 'bounds']),
       nearbyLimit,
+      ...nearFields,
     }),
   ),
 )

@@ -60,6 +60,15 @@ describeStorage('searches of offices', (engine) => {
     expect((await search('name=zliker')).isApproximate).toBe(true)
   })
 
+  test('[F-20] nearby are the nearest cities to the position of a city without offices', async () => {
+    const nearby = async (query: string) =>
+      (await search(`include=nearby&state=TX&cityKey=1&${query}`)).nearbyCities?.map(
+        ({ citySlug }) => citySlug,
+      )
+    expect(await nearby('lat=45.4&lon=-73.5&nearbyLimit=1')).toEqual(['montreal'])
+    expect(await nearby('')).toEqual(['austin'])
+  })
+
   test('lie on the map, and are counted by states and cities', async () => {
     const world = 'minLat=-90&maxLat=90&minLon=-180&maxLon=180'
     const clusters = (zoom: number) =>

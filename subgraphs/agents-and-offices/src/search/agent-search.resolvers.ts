@@ -9,7 +9,7 @@ import type {
   WhichAgentsParams,
 } from '../rest/agents/agent-search.contract.ts'
 import { whichAgents } from './agent-input.ts'
-import { checkedPage, sightParams } from './directory-input.ts'
+import { checkedPage, nearParams, sightParams } from './directory-input.ts'
 import { asked, elsewhere, pageResolvers, partsOf } from './directory-page.ts'
 
 /** A page of a search for agents: which one, and what of it the operation selects. */
@@ -49,7 +49,7 @@ export const agentSearchQueries: Required<Pick<graph.QueryResolvers, 'agentSearc
     const page = checkedPage(input)
     const parts = partsOf(info)
     if (parts.include === '') return { which, ...page }
-    const params = { ...which, ...page, ...parts, sort: sorts.word(input.sort) }
+    const params = { ...which, ...nearParams(input.place), ...page, ...parts, sort: sorts.word(input.sort) }
     const found = await elsewhere<AgentSearchRow>(which, NOBODY, () => context.agents.search(params))
     if (!found) return null
     const results = found.results ?? []

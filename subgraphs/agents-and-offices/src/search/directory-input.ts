@@ -4,7 +4,7 @@ import type {
   DirectoryBoundsInput,
   DirectoryPlaceInput,
 } from '../generated/resolvers.ts'
-import type { SightParams, WhereParams } from '../rest/directory/directory.contract.ts'
+import type { NearParams, SightParams, WhereParams } from '../rest/directory/directory.contract.ts'
 
 /** Where counting and paging end. */
 export const MOST_RESULTS = 10_000
@@ -45,6 +45,13 @@ export function whereParams(
   const typed = checkedText(name, 'name', LONGEST_NAME)
   if (typed) params.name = typed
   return params
+}
+
+/** Where a city lies that may have no entries of its own. Throws as checkedPage does. */
+export function nearParams(place: DirectoryPlaceInput | null | undefined): NearParams {
+  if (!place?.location) return {}
+  const { lat, lon } = place.location
+  return { lat: degrees(lat, 90, 'location.lat'), lon: degrees(lon, 180, 'location.lon') }
 }
 
 /** A state or province in capitals. Throws as checkedPage does. */

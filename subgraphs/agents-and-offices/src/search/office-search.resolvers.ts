@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { WhereParams } from '../rest/directory/directory.contract.ts'
 import type { OfficeSearchParams, OfficeSearchRow } from '../rest/offices/office-search.contract.ts'
-import { checkedPage, sightParams, whereParams } from './directory-input.ts'
+import { checkedPage, nearParams, sightParams, whereParams } from './directory-input.ts'
 import { asked, elsewhere, pageResolvers, partsOf } from './directory-page.ts'
 
 /** A page of a search for offices: which one, and what of it the operation selects. */
@@ -36,7 +36,7 @@ export const officeSearchQueries: Required<Pick<graph.QueryResolvers, 'officeSea
     const page = checkedPage(input)
     const parts = partsOf(info)
     if (parts.include === '') return { where, ...page }
-    const params = { ...where, ...page, ...parts, sort: sorts.word(input.sort) }
+    const params = { ...where, ...nearParams(input.place), ...page, ...parts, sort: sorts.word(input.sort) }
     const found = await elsewhere<OfficeSearchRow>(where, NONE, () => context.offices.search(params))
     if (!found) return null
     context.office.prime(found.results ?? [])

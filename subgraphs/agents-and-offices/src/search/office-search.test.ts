@@ -41,6 +41,24 @@ test('[AGT-23] a page of offices is one call, and what it brings is not asked fo
   })
 })
 
+test('[F-20] the location of a city without offices goes with the search for the nearest ones', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, () => ({ ...found, nearbyCities: [] }))
+  const near = (kind: string, lat: number) =>
+    ask(
+      `{ ${kind}Search(input: { place: { state: "TX", cityKey: "1", location: { lat: ${lat}, lon: -97 } } }) { nearbyCities(first: 3) { city } } }`,
+    )
+  await near('office', 30)
+  await near('agent', 31)
+  const expected = { state: 'TX', cityKey: '1', lon: '-97', include: 'nearby', nearbyLimit: '3' }
+  expect(calls.map(({ query }) => query)).toMatchObject([
+    { ...expected, lat: '30' },
+    { ...expected, lat: '31' },
+  ])
+  expect((await near('office', 91)).errors).toMatchObject([
+    { message: 'location.lat must be from -90 to 90 degrees.' },
+  ])
+})
+
 test('the map of offices is a call of its own', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => [])
   const map = 'clusters(bounds: { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }, zoom: 9) { count }'

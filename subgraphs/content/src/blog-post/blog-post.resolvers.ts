@@ -5,10 +5,11 @@ import type * as graph from '../generated/resolvers.ts'
 import { locales } from '../locale.ts'
 
 const MOST_POSTS = 50
+const MAX_PAGE = 10_000
 
 export const blogPostQueries: Required<Pick<graph.QueryResolvers, 'blog' | 'blogPosts' | 'blogPost'>> = {
   async blog(_, { category, page, pageSize, locale }, context) {
-    if (page < 1) throw new BadUserInputError('page must be 1 or more.')
+    if (page < 1 || page > MAX_PAGE) throw new BadUserInputError(`page must be from 1 to ${MAX_PAGE}.`)
     if (pageSize < 1 || pageSize > MOST_POSTS)
       throw new BadUserInputError(`pageSize must be from 1 to ${MOST_POSTS}.`)
     const wanted = { locale: locales.word(locale), category: category ?? undefined, page, pageSize }

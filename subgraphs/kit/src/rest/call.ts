@@ -1,7 +1,7 @@
 import { type Dispatcher, errors, type Pool } from 'undici'
 import { BadUserInputError, DEFAULT_MESSAGE, SubgraphError } from '../errors.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { CallEvent, Command, OnCall, OnLoss, Params, Query } from './call.types.ts'
+import type { CallEvent, Command, OnCall, OnLoss, Query } from './call.types.ts'
 import { type Credentials, headersOf, type SentCredentials, sentCredentials } from './credentials.ts'
 import { withDeadline } from './deadline.ts'
 import type { Flights } from './flights.ts'
@@ -127,21 +127,21 @@ function accept<Data>(
   answer: Answer,
   method: Method,
   path: RestPath,
-  { response, params, mayBeMissing = method !== 'GET' || path.template.includes('{}') }: Query<Data>,
+  { response, mayBeMissing = method !== 'GET' || path.template.includes('{}') }: Query<Data>,
   request: RequestContext,
   sent: SentCredentials,
 ): { data: Data; losses: Loss[] } | undefined {
   if (answer.status === 304) return undefined
   if (answer.status < 200 || answer.status >= 300)
-    throw ofCaller(failureOf(answer, request.userAgentKind, mayBeMissing, sent), params)
+    throw ofCaller(failureOf(answer, request.userAgentKind, mayBeMissing, sent), method)
   const result = readAnswer(response, unwrap(answer.json, path))
   if ('data' in result) return result
   throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid', { cause: result.error })
 }
 
-/** A list of keys is gathered here from many fields: what a service has against it is no mistake of the caller. */
-function ofCaller(failure: SubgraphError, params: Params = {}): SubgraphError {
-  if (failure.code !== 'BAD_USER_INPUT' || !Object.values(params).some(Array.isArray)) return failure
+/** The graph checks what callers read with: what a service still refuses is a fault of ours, and its text is for the log. */
+function ofCaller(failure: SubgraphError, method: Method): SubgraphError {
+  if (failure.code !== 'BAD_USER_INPUT' || method !== 'GET') return failure
   return new SubgraphError('UPSTREAM_FAILED', failure.message, {
     publicMessage: DEFAULT_MESSAGE,
     cause: failure,

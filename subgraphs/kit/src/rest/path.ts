@@ -32,6 +32,13 @@ export function isPathValue(text: string): boolean {
   }
 }
 
+/** The longest key that a service takes. */
+const MAX_KEY_LENGTH = 200
+
+/** Whether a text can be a key in a path. Any other is the key of nothing, and need not be asked about. */
+export const isKey = (text: string): boolean =>
+  text.length <= MAX_KEY_LENGTH && !text.includes('\0') && isPathValue(text)
+
 function encode(value: string | number | undefined): string {
   const text = String(value ?? '')
   if (text === '' || text.length > MAX_TEXT_LENGTH) throw refusal()

@@ -68,15 +68,16 @@ test('[F-68] a text that a caller chose has a limit in the query string, and in 
   expect(rest.calls[0]?.query).toEqual({ q: text(512), ids: 'a,b', filters: text(5_000) })
 })
 
-test('[F-69] what a service has against a list of keys is masked, since no caller wrote that list', async () => {
+test('[F-27] [F-69] what a service has against a read is a failure for the log, since the graph checks what callers send', async () => {
   const rest = await testRest(() => new Reply(400, { errors: ['ids: must have at most 50 items'] }))
-  const { get } = rest.as()
-  await expect(get(path`homes`, { ...anything, params: { ids: ['a', 'b'] } })).rejects.toMatchObject({
-    code: 'UPSTREAM_FAILED',
-    publicMessage: 'Something went wrong, please try again.',
-    message: 'ids: must have at most 50 items',
-  })
-  await expect(get(path`homes`, { ...anything, params: { page: 0 } })).rejects.toMatchObject({
+  const { get, post } = rest.as()
+  for (const params of [{ ids: ['a', 'b'] }, { page: 0 }])
+    await expect(get(path`homes/${1}`, { ...anything, params })).rejects.toMatchObject({
+      code: 'UPSTREAM_FAILED',
+      publicMessage: 'Something went wrong, please try again.',
+      message: 'ids: must have at most 50 items',
+    })
+  await expect(post(path`homes`, anything)).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
     publicMessage: 'ids: must have at most 50 items',
   })

@@ -9,15 +9,14 @@ import { path, type RestPath } from './path.ts'
 
 const server = testRequest({ userAgentKind: 'server' })
 
-async function failure(answer: FakeAnswer, request = testRequest()) {
-  const rest = await testRest(answer)
-  return rest
-    .as(request)
-    .get(path`homes`, { response: z.array(z.string()) })
-    .then(
-      () => expect.unreachable('The call should have failed.'),
-      (error) => error,
-    )
+async function failure(answer: FakeAnswer, request = testRequest(), method: 'get' | 'post' = 'get') {
+  const calls = (await testRest(answer)).as(request)
+  const response = z.array(z.string())
+  const call = method === 'get' ? calls.get(path`homes`, { response }) : calls.post(path`homes`, { response })
+  return call.then(
+    () => expect.unreachable('The call should have failed.'),
+    (error) => error,
+  )
 }
 
 const reply = (status: number, body: unknown) => () => new Reply(status, body)
@@ -55,7 +54,7 @@ test('[ERR-04] the strings of an error list are flattened, and a list within it 
   ]
   const lines = 'Name is required\nToo short, no digit, no symbol'
   for (const request of [server, testRequest()]) {
-    expect(await failure(reply(400, { errors }), request)).toMatchObject({
+    expect(await failure(reply(400, { errors }), request, 'post')).toMatchObject({
       message: lines,
       publicMessage: lines,
       code: 'BAD_USER_INPUT',
@@ -74,13 +73,18 @@ test('what a service lists with a status of 500 and above is for the log only', 
 test.each([
   [400, 'BAD_USER_INPUT'],
   [403, 'UPSTREAM_FAILED'],
-  [404, 'UPSTREAM_FAILED'],
+  [404, 'NOT_FOUND'],
   [409, 'UPSTREAM_FAILED'],
   [422, 'BAD_USER_INPUT'],
   [500, 'UPSTREAM_FAILED'],
-])('status %i has the code %s', async (status, code) => {
-  expect(await failure(reply(status, { errors: ['x'] }), server)).toMatchObject({ code })
-})
+])(
+  '[F-27] status %i of a write has the code %s, and no read of a list is the caller’s mistake',
+  async (status, code) => {
+    const answer = reply(status, { errors: ['x'] })
+    expect(await failure(answer, server, 'post')).toMatchObject({ code })
+    expect(await failure(answer, server)).toMatchObject({ code: 'UPSTREAM_FAILED' })
+  },
+)
 
 const html: FakeAnswer = ({ response }) =>
   void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>nginx</h1>')
@@ -161,12 +165,14 @@ function loggedCalls() {
 }
 
 test.each([
-  [503, 'warn'],
-  [422, 'info'],
-] as const)('a status of %i is logged once, as %s', async (status, level) => {
+  [503, 'get', 'warn'],
+  [422, 'get', 'warn'],
+  [422, 'post', 'info'],
+] as const)('a status of %i of a %s is logged once, as %s', async (status, call, level) => {
   const { log, logged } = loggedCalls()
-  await failure(reply(status, { errors: ['No luck'] }), testRequest({ log }))
-  const details = { requestId: 'test-request', service: 'listings', method: 'GET', path: 'homes', status }
+  await failure(reply(status, { errors: ['No luck'] }), testRequest({ log }), call)
+  const method = call.toUpperCase()
+  const details = { requestId: 'test-request', service: 'listings', method, path: 'homes', status }
   expect(logged).toEqual([[level, expect.objectContaining(details), 'No luck']])
 })
 

@@ -102,6 +102,19 @@ test('a home by its board and number is one call, and null where there is none',
   ])
 })
 
+test('[F-27] a number that the service refuses is a failure, and one that can be none is not asked about', async () => {
+  const { ask, called } = await testSubgraph(
+    createSubgraph,
+    () => new Reply(400, { errors: ['No such column.'] }),
+  )
+  const of = (listingId: string) => `listingByNumber(oUID: "m1", listingId: "${listingId}") { uPI }`
+  expect(await ask(`{ a: ${of('1')} b: ${of('9'.repeat(201))} }`)).toMatchObject({
+    data: { a: null, b: null },
+    errors: [{ path: 'a', code: 'UPSTREAM_FAILED', message: 'Something went wrong, please try again.' }],
+  })
+  expect(called()).toHaveLength(1)
+})
+
 test('several homes come in the order asked for by one call, null in the place of none', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, () => [
     sampleDetail({ uPI: 'a' }),

@@ -1,6 +1,7 @@
 import { nullWhen } from '@gable/subgraph-kit/errors'
 import { isSameRecord, keysOfListing, type ListingKeys } from '@gable/subgraph-kit/listing-id'
 import { createGroupLoader, createLoader, type Loader } from '@gable/subgraph-kit/loader'
+import { isKey } from '@gable/subgraph-kit/rest/path'
 import type { SimilarRow } from '../rest/listings/listing.contract.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
 import type { ListingsRest } from '../rest/listings/listings.rest.ts'
@@ -87,12 +88,8 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
   }
 
   async function fetchByNumber(oUID: string, listingId: string): Promise<ListingRow | null> {
-    try {
-      return (await listings.byNumber(oUID, listingId)) ?? null
-    } catch (error) {
-      // An invalid number matches no listing.
-      return nullWhen('NOT_FOUND', 'BAD_USER_INPUT')(error)
-    }
+    if (!isKey(oUID) || !isKey(listingId)) return null
+    return (await listings.byNumber(oUID, listingId).catch(nullWhen('NOT_FOUND'))) ?? null
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
 import { BadUserInputError, nullWhen, SubgraphError } from '@gable/subgraph-kit/errors'
 import { globalId, keyOf } from '@gable/subgraph-kit/global-id'
+import { isKey } from '@gable/subgraph-kit/rest/path'
 import { placeTypes } from '@gable/subgraph-kit/search-words'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
@@ -13,6 +14,9 @@ export const Place: Complete<graph.PlaceResolvers<Context, PlaceRow>, graph.Plac
   __resolveReference: ({ type, placeKey }, context) => context.place.load(type, placeKey),
   id: (place) => globalId('Place', typeOf(place), place.placeKey),
   type: typeOf,
+  // A service names the city of a place within one, and need not repeat a city as its own.
+  city: (place) => place.city ?? (typeOf(place) === 'CITY' ? place.placeName : null),
+  cityKey: (place) => place.cityKey ?? (typeOf(place) === 'CITY' ? place.placeKey : null),
   location: ({ lat, lon }) => (isNumber(lat) && isNumber(lon) ? { lat, lon } : null),
   bounds: ({ minLat, maxLat, minLon, maxLon }) =>
     isNumber(minLat) && isNumber(maxLat) && isNumber(minLon) && isNumber(maxLon)
@@ -31,14 +35,15 @@ export const placeQueries: Required<
   },
   async cityNamed(_, { state, slug }, context) {
     if (!STATE_CODE.test(state)) throw new BadUserInputError('state must be a code of two letters.')
-    // What can be no slug is the name of no city.
-    return orNothing(() => context.listings.cityNamed(state, slug.trim()))
+    const name = slug.trim()
+    if (!isKey(name)) return null
+    return (await context.listings.cityNamed(state, name).catch(nullWhen('NOT_FOUND'))) ?? null
   },
   async placeAt(_, { lat, lon }, context) {
-    // An answer of the wrong shape is logged where it came in, and shown to nobody.
+    // An answer of the wrong shape is a failure, not a position without a city.
     const found = await context.listings
       .locationToPlace(latitude(lat), longitude(lon))
-      .catch(nullWhen('NOT_FOUND', 'UPSTREAM_INVALID'))
+      .catch(nullWhen('NOT_FOUND'))
     if (!found) return null
     const { location, ...place } = found.place
     return { href: found.href, place: { ...place, ...location, placeType: 'city' } }
@@ -61,14 +66,6 @@ function placeOfId(id: string, context: Context) {
       `"${id.slice(0, 100)}" is not the id of a Place. Send one such as "Place:CITY:4671654", or type and placeKey.`,
     )
   return context.place.load(type, keyOf(`Place:${type}`, id))
-}
-
-async function orNothing<Row>(ask: () => Promise<Row | undefined>) {
-  try {
-    return await ask()
-  } catch (error) {
-    return nullWhen('NOT_FOUND', 'BAD_USER_INPUT')(error)
-  }
 }
 
 function isNumber(value: number | null | undefined): value is number {

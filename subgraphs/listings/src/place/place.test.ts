@@ -41,6 +41,20 @@ test('[AUTO-09] places have their point and their box, and several are one call'
   expect(calls.map(({ query }) => query)).toEqual([{ refs: 'city:4671654,zip:00000' }])
 })
 
+test('[F-20] [F-21] a city is its own city, also where the service leaves that out', async () => {
+  const { ask } = await testSubgraph(createSubgraph, ({ path }) => {
+    const row = { ...austin, city: null, cityKey: null }
+    return path.includes('/places/city/') ? row : [row, { placeType: 'zip', placeKey: '59001', city: null }]
+  })
+  const { data } = await ask(`{
+    place(type: CITY, placeKey: "4671654") { city cityKey }
+    cityNamed(state: "tx", slug: "austin") { city cityKey }
+    zip: place(type: ZIP, placeKey: "59001") { city cityKey }
+  }`)
+  const itself = { city: 'Austin', cityKey: '4671654' }
+  expect(data).toEqual({ place: itself, cityNamed: itself, zip: { city: null, cityKey: null } })
+})
+
 test('[CALL-31] [AUTO-10] the place at a position, with the page to go to', async () => {
   const { location, ...place } = { ...austin, location: { lat: 30.27, lon: -97.74 } }
   const answer = { href: '/homes-for-sale/tx/austin/city/4671654', place: { ...place, location } }
@@ -60,14 +74,20 @@ test('[CALL-31] [AUTO-10] the place at a position, with the page to go to', asyn
 const nowhere = { data: { placeAt: null }, errors: [] }
 
 // A standalone subgraph writes to its own log.
-test.skipIf(runsStandalone)('[CALL-32] logs an invalid answer, and returns null', async () => {
-  const { ask } = await testSubgraph(createSubgraph, () => ({ href: 7 }))
-  const request = testRequest()
-  const warn = vi.fn()
-  const log = { ...request.log, warn }
-  expect(await ask('{ placeAt(lat: 0, lon: -150) { href } }', {}, { ...request, log })).toEqual(nowhere)
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.stringContaining('Data Invalid'))
-})
+test.skipIf(runsStandalone)(
+  '[CALL-32] [F-28] logs an invalid answer, which is a failure and not a position without a city',
+  async () => {
+    const { ask } = await testSubgraph(createSubgraph, () => ({ href: 7 }))
+    const request = testRequest()
+    const warn = vi.fn()
+    const log = { ...request.log, warn }
+    expect(await ask('{ placeAt(lat: 0, lon: -150) { href } }', {}, { ...request, log })).toMatchObject({
+      data: { placeAt: null },
+      errors: [{ code: 'UPSTREAM_INVALID' }],
+    })
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.stringContaining('Data Invalid'))
+  },
+)
 
 test('nothing within 100 km is nothing', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['Nothing near'] }))
@@ -133,6 +153,17 @@ test('a city by the slug of its name', async () => {
   expect(called()).toEqual(['GET /listings/places/city/tx/san-antonio'])
 })
 
+test('[F-27] what the service has against a name is a failure, and not a city that does not exist', async () => {
+  const { ask } = await testSubgraph(
+    createSubgraph,
+    () => new Reply(400, { errors: ['slug: our database is at 10.0.0.7'] }),
+  )
+  expect(await ask(CITY_NAMED)).toMatchObject({
+    data: { cityNamed: null },
+    errors: [{ code: 'UPSTREAM_FAILED', message: 'Something went wrong, please try again.' }],
+  })
+})
+
 test('a city of no such name is null, and so is what can be no name', async () => {
   const { ask, called } = await testSubgraph(
     createSubgraph,
@@ -140,7 +171,7 @@ test('a city of no such name is null, and so is what can be no name', async () =
   )
   const nothing = { data: { cityNamed: null }, errors: [] }
   expect(await ask(CITY_NAMED)).toEqual(nothing)
-  for (const slug of ['', ' ', '..', 'x'.repeat(600)])
+  for (const slug of ['', ' ', '..', 'x\0', 'x'.repeat(201)])
     expect(
       await ask('query ($slug: String!) { cityNamed(state: "TX", slug: $slug) { city } }', { slug }),
     ).toEqual(nothing)

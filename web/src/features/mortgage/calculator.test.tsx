@@ -31,13 +31,34 @@ test('what is typed stays as it is typed until the field is left', async () => {
   expect(price.value).toBe('$1,234,567.50')
 })
 
-test('who starts over by key stays in the form', async () => {
+test('[F-75] an amount is understood as people write it, and one that is none stays with an error', async () => {
+  const { user } = await stage(<Calculator home={home} rates={[{ slug: '30US', rate: 6.25 }]} />)
+  const price = await screen.findByLabelText<HTMLInputElement>('Home price')
+  const type = async (text: string) => {
+    await user.clear(price)
+    await user.type(price, text)
+    await user.tab()
+  }
+  await type('$750K')
+  expect(price.value).toBe('$750,000')
+  await type('99.999')
+  expect(price.value).toBe('$100')
+  await type('a lot')
+  expect(price.value).toBe('a lot')
+  expect(price.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Type an amount such as 450,000, 450K, or 1.2M.')).toBeDefined()
+  await type('1.2m')
+  expect(price.value).toBe('$1,200,000')
+  expect(price.getAttribute('aria-invalid')).toBe('false')
+})
+
+test('starting over by key keeps the focus in the form', async () => {
   const { user } = await stage(<Calculator home={home} rates={[{ slug: '30US', rate: 6.25 }]} />)
   const price = await screen.findByLabelText<HTMLInputElement>('Home price')
   await user.clear(price)
   await user.type(price, '300000')
   screen.getByRole('link', { name: 'Start over' }).focus()
   await user.keyboard('{Enter}')
-  expect(price.value).toBe('$450,000')
-  expect(document.activeElement).toBe(price.form)
+  expect(screen.getByLabelText<HTMLInputElement>('Home price').value).toBe('$450,000')
+  expect(document.activeElement).toBe(screen.getByRole('form'))
 })

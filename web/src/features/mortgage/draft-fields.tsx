@@ -1,6 +1,8 @@
 import { type ChangeEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PercentField } from '../../components/masked-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
+import { parseAmount } from '../../lib/amount.ts'
 import { parsePercent } from '../../lib/percent.ts'
 import { parseMoney, plainMoney } from './terms.ts'
 
@@ -15,29 +17,47 @@ interface DraftFieldProps {
 }
 
 /** What is being typed stays as it is until the field is left; then it reads as the language writes it. */
-function useDraft(shown: string, onType: (text: string) => void) {
+function useDraft(shown: string, onType: (text: string) => void, isReadable: (text: string) => boolean) {
   const [draft, setDraft] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
   return {
-    value: draft ?? shown,
-    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
-      setDraft(value)
-      onType(value)
+    isWrong,
+    input: {
+      value: draft ?? shown,
+      onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+        setDraft(value)
+        setWrong(false)
+        onType(value)
+      },
+      onBlur: () => {
+        if (draft === null) return
+        if (isReadable(draft)) setDraft(null)
+        else setWrong(true)
+      },
     },
-    onBlur: () => setDraft(null),
   }
 }
 
+const isAmount = (text: string) => parseAmount(text) !== null
+
 /** US dollars. */
 export function MoneyField({ shown, onType, ...field }: DraftFieldProps) {
-  const draft = useDraft(shown, (text) => {
+  const { t } = useTranslation()
+  const type = (text: string) => {
     const cents = parseMoney(text)
     onType(cents === undefined ? '' : plainMoney(cents))
-  })
-  return <TextField {...field} {...draft} inputMode="decimal" autoComplete="off" />
+  }
+  const { isWrong, input } = useDraft(shown, type, isAmount)
+  const error = isWrong ? t('mortgage.amountWrong') : undefined
+  return <TextField {...field} {...input} error={error} inputMode="decimal" autoComplete="off" />
 }
 
 /** Per cent, to 2 decimals. */
 export function ShareField({ shown, onType, ...field }: DraftFieldProps) {
-  const draft = useDraft(shown, (text) => onType(String(parsePercent(text) ?? '')))
-  return <PercentField {...field} {...draft} />
+  const { input } = useDraft(
+    shown,
+    (text) => onType(String(parsePercent(text) ?? '')),
+    () => true,
+  )
+  return <PercentField {...field} {...input} />
 }

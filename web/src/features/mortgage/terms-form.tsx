@@ -1,3 +1,4 @@
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/button.tsx'
@@ -18,6 +19,8 @@ interface TermsFormProps {
 /** What one would pay for the home and how. Without scripts, a form that leads to the same page with other figures. */
 export function TermsForm({ typed, terms, rates, onType }: TermsFormProps) {
   const { t } = useTranslation()
+  /** Fields begin anew with each, also those with a text that is no amount. */
+  const [restarts, setRestarts] = useState(0)
   const { locale } = useSite()
   const money = (cents: number) => formatMoney(cents / 100, locale)
   const field = (name: 'price' | 'taxes' | 'insurance' | 'fees', cents: number) => (
@@ -46,40 +49,42 @@ export function TermsForm({ typed, terms, rates, onType }: TermsFormProps) {
       action="#mortgage"
       onSubmit={(event) => event.preventDefault()}
     >
-      {field('price', terms.price)}
-      <div className={styles.down}>
-        <MoneyField
-          label={t('mortgage.downPayment')}
-          name="downPayment"
-          shown={money(terms.downPayment)}
-          onType={(downPayment) => onType({ ...typed, downPayment, downPercent: undefined })}
-        />
-        <div className={styles.percent}>
-          <ShareField
-            label={t('mortgage.downPercent')}
-            shown={formatNumber(terms.downPercent, locale, 2)}
-            onType={(downPercent) => onType({ ...typed, downPercent, downPayment: undefined })}
+      <Fragment key={restarts}>
+        {field('price', terms.price)}
+        <div className={styles.down}>
+          <MoneyField
+            label={t('mortgage.downPayment')}
+            name="downPayment"
+            shown={money(terms.downPayment)}
+            onType={(downPayment) => onType({ ...typed, downPayment, downPercent: undefined })}
           />
+          <div className={styles.percent}>
+            <ShareField
+              label={t('mortgage.downPercent')}
+              shown={formatNumber(terms.downPercent, locale, 2)}
+              onType={(downPercent) => onType({ ...typed, downPercent, downPayment: undefined })}
+            />
+          </div>
         </div>
-      </div>
-      <Select
-        label={t('mortgage.loan')}
-        name="loan"
-        choices={choices}
-        value={terms.loan.slug}
-        onChange={({ currentTarget: { value } }) => choose(value)}
-      />
-      <ShareField
-        label={t('mortgage.rate')}
-        name="rate"
-        help={usualRate(rates, terms.loan.slug) === undefined ? t('mortgage.noRates') : undefined}
-        shown={terms.rate?.toFixed(2).replace('.', locale === 'fr' ? ',' : '.') ?? ''}
-        onType={(rate) => onType({ ...typed, rate })}
-      />
-      <input type="hidden" name="rateOf" value={terms.loan.slug} />
-      {field('taxes', terms.yearlyTaxes)}
-      {field('insurance', terms.yearlyInsurance)}
-      {field('fees', terms.monthlyFees)}
+        <Select
+          label={t('mortgage.loan')}
+          name="loan"
+          choices={choices}
+          value={terms.loan.slug}
+          onChange={({ currentTarget: { value } }) => choose(value)}
+        />
+        <ShareField
+          label={t('mortgage.rate')}
+          name="rate"
+          help={usualRate(rates, terms.loan.slug) === undefined ? t('mortgage.noRates') : undefined}
+          shown={terms.rate?.toFixed(2).replace('.', locale === 'fr' ? ',' : '.') ?? ''}
+          onType={(rate) => onType({ ...typed, rate })}
+        />
+        <input type="hidden" name="rateOf" value={terms.loan.slug} />
+        {field('taxes', terms.yearlyTaxes)}
+        {field('insurance', terms.yearlyInsurance)}
+        {field('fees', terms.monthlyFees)}
+      </Fragment>
       <Button type="submit" className={styles.submit}>
         {t('mortgage.calculate')}
       </Button>
@@ -94,6 +99,7 @@ export function TermsForm({ typed, terms, rates, onType }: TermsFormProps) {
             // It goes away with what it undoes; whoever pressed it by key stays in the form.
             currentTarget.closest('form')?.focus({ preventScroll: true })
             onType({})
+            setRestarts(restarts + 1)
           }}
         >
           {t('mortgage.reset')}

@@ -89,7 +89,10 @@ test.each([
   ['1e12', undefined],
   ['about US$450,000.', 450_000_00],
   ['99999999999999', 100_000_000_000],
-])('%j is read as %s cents', (text, cents) => {
+  ['$750K', 750_000_00],
+  ['1.2m', 1_200_000_00],
+  ['99.999', 100_00],
+])('[F-22] [F-75] %j is read as %s cents', (text, cents) => {
   expect(parseMoney(text)).toBe(cents)
 })
 

@@ -1,3 +1,4 @@
+import { parseAmount } from '../../lib/amount.ts'
 import { type HomeCosts, shareOfPrice } from '../../lib/mortgage.ts'
 import { parsePercent } from '../../lib/percent.ts'
 
@@ -42,19 +43,10 @@ const usualDown = 20
 /** A billion dollars, in cents: nothing costs more. */
 const most = 100_000_000_000
 
-/** One number and nothing but words and signs around it: no minus before it, no letter in it. */
-const amountIn = /^[^\d.,−-]*([\d.,\s'’]*)\D*$/
-
-/**
- * Cents of an amount as people write it in either language; undefined when there is none, or it is below nothing. A
- * point or comma before one or two last digits is the decimal one, every other parts thousands.
- */
+/** Cents of an amount as people write it; undefined when there is none, or it cannot be read. */
 export function parseMoney(text: string): number | undefined {
-  const written = (amountIn.exec(text)?.[1] ?? '').replace(/[^\d.,]/g, '')
-  const [, whole = '', part = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written) ?? []
-  const digits = whole.replace(/\D/g, '')
-  if (digits + part === '') return undefined
-  return Math.min(Number(`${digits}${part.padEnd(2, '0')}`), most)
+  const amount = parseAmount(text)
+  return typeof amount === 'number' ? Math.min(Math.round(amount * 100), most) : undefined
 }
 
 /** Cents as a plain number of dollars, as an address has them. */

@@ -263,7 +263,7 @@ test('[AUTO-17] nothing is asked about 0 and 0', async () => {
   expect(asked).toEqual([])
 })
 
-test('[CALL-32] an answer that could not be read shows the way on, not what was wrong with it', async () => {
+test('[CALL-32] [F-28] an answer that could not be read shows the way on, not what was wrong with it', async () => {
   browserThat(at(30.27, -97.74))
   await askNearMe({
     placeAt: () => {

@@ -52,7 +52,7 @@ export function EditForm({ search, onUpdate, onDelete, opened, onClose }: EditFo
   const price = (key: 'minPrice' | 'maxPrice') => (
     <TextField
       label={t(`editSearch.${key}`)}
-      inputMode="numeric"
+      inputMode="decimal"
       autoComplete="off"
       placeholder={t('savedSearches.any')}
       value={values[key]}

@@ -1,4 +1,5 @@
 import type { SavedSearch_SearchFragment } from '../../graphql/generated/graphql.ts'
+import { parsePrice } from '../../lib/amount.ts'
 import { formatNumber } from '../../lib/format.ts'
 import type { Locale } from '../../lib/locale.ts'
 import { type PropertyKind, propertyKinds } from '../../lib/search-query.ts'
@@ -19,7 +20,7 @@ export type SelectKey = (typeof selectKeys)[number]
 /** What stands in the form. */
 export interface EditValues extends Record<SelectKey, number> {
   name: string
-  /** As they are typed, with commas or without. */
+  /** As they are typed. */
   minPrice: string
   maxPrice: string
   kinds: readonly PropertyKind[]
@@ -59,15 +60,6 @@ export function rangeChoices(steps: readonly number[], min: number, max: number)
   }
 }
 
-const mostDollars = 2_147_483_647
-
-/** Dollars as they were typed, without commas, spaces and the sign. Undefined for none, null for no whole number. */
-export function readPrice(typed: string): number | undefined | null {
-  const digits = typed.replace(/[,\s$]/g, '')
-  if (digits === '') return undefined
-  return /^\d{1,10}$/.test(digits) && Number(digits) <= mostDollars ? Number(digits) : null
-}
-
 /** What the form makes of the search. What nobody touched stays as it was stored. */
 export function changeOf(
   search: SavedSearch_SearchFragment,
@@ -82,8 +74,8 @@ export function changeOf(
   ) as Pick<SavedFilters, SelectKey>
   const filters = {
     ...chosen,
-    minPrice: readPrice(values.minPrice) ?? undefined,
-    maxPrice: readPrice(values.maxPrice) ?? undefined,
+    minPrice: parsePrice(values.minPrice) ?? undefined,
+    maxPrice: parsePrice(values.maxPrice) ?? undefined,
     uiPropertyType:
       values.kinds.length > 0 ? propertyKinds.filter((kind) => values.kinds.includes(kind)) : undefined,
   }

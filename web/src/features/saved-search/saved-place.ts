@@ -1,7 +1,7 @@
 import type { PlaceType, SearchCriteriaInput } from '../../graphql/generated/graphql.ts'
+import { placeSlug } from '../../lib/place-slug.ts'
 import { regionCode } from '../../lib/regions.ts'
 import { localPlaceTypes, type PlacePath, type SearchQuery } from '../../lib/search-query.ts'
-import { slugify } from '../../lib/slugify.ts'
 import { parseQuery } from './saved-filters.ts'
 
 /** A place as a search page knows it. */
@@ -54,7 +54,7 @@ export function placePathOf(place: SavedPlace | null | undefined): PlacePath | n
   if (placeType === 'state') return { type: 'state', key: state, state }
   const type = localPlaceTypes.find((local) => local === placeType)
   const town = city ?? townOf(name, stateOrProvince) ?? name
-  return type ? { type, key: placeKey, state, city: slugify(town), name: null } : null
+  return type ? { type, key: placeKey, state, city: placeSlug(town), name: null } : null
 }
 
 /** Whether a search looks in a place that has no page: the whole market is not what it means. */

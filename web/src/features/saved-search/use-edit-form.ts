@@ -4,9 +4,10 @@ import { showWrong } from '../../components/first-wrong.ts'
 import type { SavedSearch_SearchFragment } from '../../graphql/generated/graphql.ts'
 import { mayBeMember } from '../../graphql/session.ts'
 import { useFlags } from '../../graphql/site-frame.ts'
+import { parsePrice } from '../../lib/amount.ts'
 import { useSite } from '../../lib/site.ts'
 import { dropEdit, keepEdit, readEdit } from './edit-draft.ts'
-import { changeOf, type EditValues, readPrice, same, valuesOf } from './edit-values.ts'
+import { changeOf, type EditValues, same, valuesOf } from './edit-values.ts'
 import { mostLetters } from './save-search-rules.ts'
 import type { SavedSearchChange } from './use-change-searches.ts'
 
@@ -56,8 +57,8 @@ export function useEditForm({ search, onUpdate, onSaved }: FormOptions) {
     return {
       ...(name === '' ? { name: t('saveSearch.errors.name') } : {}),
       ...(name.length > mostLetters ? { name: t('saveSearch.errors.nameLong', { most: mostLetters }) } : {}),
-      ...(readPrice(values.minPrice) === null ? { minPrice: wrongPrice } : {}),
-      ...(readPrice(values.maxPrice) === null ? { maxPrice: wrongPrice } : {}),
+      ...(parsePrice(values.minPrice) === null ? { minPrice: wrongPrice } : {}),
+      ...(parsePrice(values.maxPrice) === null ? { maxPrice: wrongPrice } : {}),
       ...(asksKinds && values.notifyOn.length === 0 ? { notifyOn: t('saveSearch.errors.notifyOn') } : {}),
     }
   }
@@ -66,7 +67,7 @@ export function useEditForm({ search, onUpdate, onSaved }: FormOptions) {
     if (saving) return
     const wrong = errorsNow()
     const crossed =
-      (readPrice(values.minPrice) ?? 0) > (readPrice(values.maxPrice) ?? Number.POSITIVE_INFINITY)
+      (parsePrice(values.minPrice) ?? 0) > (parsePrice(values.maxPrice) ?? Number.POSITIVE_INFINITY)
     showWrong(event.currentTarget, () => {
       setErrors(wrong)
       setWrongOrder(crossed)

@@ -119,14 +119,19 @@ test('Escape takes a draft back', async () => {
   expect(address()).toBe('/')
 })
 
-test('a price is typed as people write it, and two that are crossed are put in order', async () => {
+test('[F-22] crossed prices are not applied: the wrong field has the focus until they are right', async () => {
   const { user, address, dialog } = await open('Price')
-  await user.type(within(dialog).getByRole('textbox', { name: 'Highest price' }), '$600,000')
+  const field = (name: string) => within(dialog).getByRole('textbox', { name })
+  await user.type(field('Highest price'), '$600,000')
   await user.tab()
-  await user.type(within(dialog).getByRole('textbox', { name: 'Lowest price' }), '800000')
-  await user.tab()
+  await user.type(field('Lowest price'), '800K')
   await user.click(await apply('Show 214 homes'))
-  await waitFor(() => expect(asked(address())).toEqual({ minPrice: 600_000, maxPrice: 800_000 }))
+  expect(document.activeElement).toBe(field('Lowest price'))
+  expect(address()).toBe('/')
+  await user.clear(field('Highest price'))
+  await user.type(field('Highest price'), '1.2m')
+  await user.click(await apply('Show 214 homes'))
+  await waitFor(() => expect(asked(address())).toEqual({ minPrice: 800_000, maxPrice: 1_200_000 }))
 })
 
 test('what a home has is switched on, with days where they matter', async () => {

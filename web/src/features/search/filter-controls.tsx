@@ -24,6 +24,7 @@ import { KeywordField } from './keyword-field.tsx'
 import { KindFields } from './kind-fields.tsx'
 import { FeatureFields, MarketFields } from './more-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
+import { isCrossed } from './price-scale.ts'
 import { RoomFields } from './room-fields.tsx'
 import { onSide, sidesOffered } from './sides.ts'
 import { SizeFields } from './size-fields.tsx'
@@ -41,6 +42,7 @@ export function FilterControls({ search }: FilterControlsProps) {
   const { soldFilter } = useFlags()
   const navigate = useNavigate()
   const [draft, setDraft] = useState<SearchQuery | null>(null)
+  const [cleared, setCleared] = useState(0)
   const url = printSearchUrl(search)
   const [draftOf, setDraftOf] = useState(url)
   if (draftOf !== url) {
@@ -49,14 +51,22 @@ export function FilterControls({ search }: FilterControlsProps) {
   }
   const current = draft ?? search
   const asked = withFilters(current, tidied(current))
-  const { total, facets, reading, stale } = useDraftFacets(asked, draft !== null)
+  const crossed = isCrossed(current.filters)
+  const { total, facets, reading, stale } = useDraftFacets(asked, draft !== null && !crossed)
   const to = printSearchUrl(asked)
   const leadsTo = useHref(to)
 
   const onOpenChange = (open: boolean) => setDraft(open ? search : null)
   const go = () => navigate(to)
   const applyButton = (onClick: () => void) => (
-    <Button kind="primary" className={styles.apply ?? ''} data-leads-to={leadsTo} onClick={onClick}>
+    <Button
+      kind="primary"
+      className={styles.apply ?? ''}
+      data-leads-to={crossed ? undefined : leadsTo}
+      onClick={({ currentTarget }) => {
+        if (!focusWrong(currentTarget)) onClick()
+      }}
+    >
       <span className={styles.count}>{showWords(total, asked.filters, t, locale)}</span>
     </Button>
   )
@@ -66,7 +76,8 @@ export function FilterControls({ search }: FilterControlsProps) {
     onChange: (filters) => setDraft(withFilters(current, filters)),
   }
   const content = {
-    price: <PriceFields {...fields} />,
+    // Clearing takes what cannot be read away as well.
+    price: <PriceFields key={cleared} {...fields} />,
     rooms: <RoomFields {...fields} />,
     kind: <KindFields {...fields} />,
     extras: (
@@ -120,7 +131,10 @@ export function FilterControls({ search }: FilterControlsProps) {
             <div className={styles.ends} data-stale={stale}>
               <Button
                 kind="quiet"
-                onClick={() => setDraft(withFilters(current, clearedFilters(current.filters)))}
+                onClick={() => {
+                  setDraft(withFilters(current, clearedFilters(current.filters)))
+                  setCleared(cleared + 1)
+                }}
               >
                 {t('filterFields.clear')}
               </Button>
@@ -150,6 +164,13 @@ export function FilterControls({ search }: FilterControlsProps) {
       </div>
     </>
   )
+}
+
+/** Focuses the first wrong field of the dialog that a button is in; false when there is none. */
+function focusWrong(button: HTMLElement): boolean {
+  const wrong = button.closest('[role="dialog"]')?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  wrong?.focus()
+  return wrong !== null && wrong !== undefined
 }
 
 /** The filters as they will be: without spaces around what is written. */

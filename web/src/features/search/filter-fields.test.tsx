@@ -48,7 +48,7 @@ const select = (within: ReturnType<typeof group>, name: string) =>
   within.getByRole<HTMLSelectElement>('combobox', { name })
 const texts = ({ options }: HTMLSelectElement) => [...options].map(({ text }) => text)
 
-test('a range offers its steps, and two ends that are crossed are put in order', async () => {
+test('[F-22] a range offers its steps, and neither end offers what lies beyond the other', async () => {
   const { user, latest } = await show(SizeFields, { minSqft: 1234 })
   const area = group(t('filterFields.sqft'))
   const [least, greatest] = [select(area, t('filterFields.least')), select(area, t('filterFields.greatest'))]
@@ -60,11 +60,12 @@ test('a range offers its steps, and two ends that are crossed are put in order',
     step('1,000'),
     step('1,234'),
   ])
-  expect(texts(greatest)[0]).toBe(t('filterFields.noGreatest'))
-  await user.selectOptions(greatest, '750')
-  expect(latest()).toMatchObject({ minSqft: 750, maxSqft: 1234 })
+  expect(texts(greatest).slice(0, 2)).toEqual([t('filterFields.noGreatest'), step('1,250')])
+  await user.selectOptions(greatest, '1500')
+  expect(latest()).toMatchObject({ minSqft: 1234, maxSqft: 1500 })
+  expect(texts(least).at(-1)).toBe(step('1,500'))
   await user.selectOptions(least, '')
-  expect(latest()).toMatchObject({ minSqft: undefined, maxSqft: 1234 })
+  expect(latest()).toMatchObject({ minSqft: undefined, maxSqft: 1500 })
 })
 
 test('lots are in acres, and years as they are', async () => {
@@ -152,6 +153,52 @@ test('a thumb at an end of the prices means no limit, and any other says its exa
   await show(PriceFields, { minPrice: 100_000 })
   expect(thumb('minPriceSlider').getAttribute('aria-valuetext')).toBe('$100K')
   expect(thumb('maxPriceSlider').getAttribute('aria-valuetext')).toBe(t('filterFields.noMax'))
+})
+
+const price = (end: 'minPrice' | 'maxPrice') =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: t(`filterFields.${end}`) })
+
+test('[F-22] a written price never changes the other one, and is an error while they are crossed', async () => {
+  const { user, latest } = await show(PriceFields, { minPrice: 300_000, maxPrice: 400_000 })
+  await user.clear(price('minPrice'))
+  await user.type(price('minPrice'), '500,000')
+  await user.tab()
+  expect(latest()).toEqual({ minPrice: 500_000, maxPrice: 400_000 })
+  expect(price('minPrice').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(t('filterFields.crossed.minPrice'))).toBeDefined()
+  await user.clear(price('maxPrice'))
+  await user.type(price('maxPrice'), '600,000{Enter}')
+  expect(latest()).toEqual({ minPrice: 500_000, maxPrice: 600_000 })
+  expect(price('minPrice').getAttribute('aria-invalid')).toBe('false')
+  await user.clear(price('maxPrice'))
+  await user.type(price('maxPrice'), '450K{Enter}')
+  expect(price('maxPrice').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(t('filterFields.crossed.maxPrice'))).toBeDefined()
+})
+
+test('[F-22] prices are understood as people write them, and what is no price stays with an error', async () => {
+  const { user, latest } = await show(PriceFields)
+  await user.type(price('minPrice'), '$250k{Enter}')
+  expect(latest()).toEqual({ minPrice: 250_000 })
+  expect(price('minPrice').value).toBe('$250,000')
+  await user.type(price('maxPrice'), '1m')
+  await user.tab()
+  expect(latest()).toEqual({ minPrice: 250_000, maxPrice: 1_000_000 })
+  await user.clear(price('maxPrice'))
+  await user.type(price('maxPrice'), 'a lot')
+  await user.tab()
+  expect(price('maxPrice').value).toBe('a lot')
+  expect(screen.getByText(t('filterFields.priceWrong'))).toBeDefined()
+  expect(latest()).toEqual({ minPrice: 250_000, maxPrice: 1_000_000 })
+})
+
+test('[F-22] [SRCH-36] a written minimum above the scale becomes its last step, with a note', async () => {
+  const { user, latest } = await show(PriceFields)
+  await user.type(price('minPrice'), '9M')
+  await user.tab()
+  expect(latest()).toEqual({ minPrice: 5_000_000 })
+  expect(price('minPrice').value).toBe('$5,000,000')
+  expect(screen.getByText(t('filterFields.minClamped', { price: '$5,000,000' }))).toBeDefined()
 })
 
 test('the bars of the prices are as high as their counts, a few homes are seen, and the chosen ones differ', async () => {

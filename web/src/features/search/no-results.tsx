@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { Message } from '../../components/message.tsx'
+import { stay } from '../../lib/coming-search.ts'
 import { pageCount } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
 import styles from './no-results.module.css'
@@ -35,13 +37,25 @@ export function NoResults({ total, ...empty }: NoResultsProps) {
 /** Searches whose dialog has been seen on this visit: going back to one does not open it again. */
 const seen = new Set<string>()
 
-/** First in a dialog, once; then, and without scripts, in the place of the list. */
+/** True when the map has moved the search to where it looks. What is drawn on it is pushed, as other filters are. */
+function useIsMapMove(): boolean {
+  const { state } = useLocation()
+  const type = useNavigationType()
+  return state === stay && type === NavigationType.Replace
+}
+
+/**
+ * First in a dialog, once; then, without scripts, and for a move of the map, which a dialog would interrupt, in the place
+ * of the list.
+ */
 function NoHomes(empty: EmptySearch) {
   const { t } = useTranslation()
   const [Dialog, setDialog] = useState<ComponentType<NoResultsDialogProps> | null>(null)
   const [open, setOpen] = useState(false)
   const url = printSearchUrl(empty.search)
+  const isMapMove = useIsMapMove()
   useEffect(() => {
+    if (isMapMove) seen.add(url)
     if (seen.has(url)) return
     let left = false
     const show = async () => {
@@ -56,7 +70,7 @@ function NoHomes(empty: EmptySearch) {
     return () => {
       left = true
     }
-  }, [url])
+  }, [url, isMapMove])
   const words = {
     title: t('noResults.title', { category: inSentence(empty.category) }),
     text: t('noResults.text'),

@@ -50,7 +50,12 @@ export function PlainFilterForm({ search }: { search: SearchQuery }) {
   const price = (name: 'minPrice' | 'maxPrice', label: string) => (
     <label className={styles.field}>
       {label}
-      <input type="number" name={name} min={0} max={2_147_483_647} defaultValue={filters[name]} />
+      <input
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={filters[name] === undefined ? undefined : formatMoney(filters[name], locale)}
+      />
     </label>
   )
   const one = (

@@ -1,34 +1,64 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PriceField } from '../../components/price-field.tsx'
 import { RangeSlider } from '../../components/slider.tsx'
-import { formatShortMoney } from '../../lib/format.ts'
+import { formatMoney, formatShortMoney } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import type { DraftFieldsProps } from './draft-fields.ts'
 import styles from './fields.module.css'
 import { inOrder } from './in-order.ts'
 import { PriceHistogram } from './price-histogram.tsx'
-import { movedRange, positionsOf, priceStops } from './price-scale.ts'
+import { isCrossed, movedRange, positionsOf, priceStops } from './price-scale.ts'
 
-/** Least and greatest price: by two thumbs under the spread of prices, or written. */
+type End = 'minPrice' | 'maxPrice'
+
+/**
+ * Least and greatest price: by two thumbs under the spread of prices, or written. A written price never changes the
+ * other one.
+ */
 export function PriceFields({ search, facets, onChange }: DraftFieldsProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
+  /** The field that was written last: an error about both prices is next to it. */
+  const [writtenLast, setWrittenLast] = useState<End>('minPrice')
+  const [isClamped, setClamped] = useState(false)
   const { filters } = search
   const steps = facets?.prices ?? []
   const stops = priceStops(steps, search.transaction)
   const last = stops.length - 1
-  const positions = positionsOf(filters, stops)
+  const highest = stops[last] ?? 0
+  const crossed = isCrossed(filters)
+  // Thumbs cannot cross.
+  const range = crossed ? inOrder(filters) : filters
+  const positions = positionsOf(range, stops)
   /** What a thumb says; where it has not been moved, the price as it was written. */
   const write = (position: number, end: 'low' | 'high') => {
     if (end === 'low' && position === 0) return t('filterFields.noMin')
     if (end === 'high' && position === last) return t('filterFields.noMax')
-    const [written, place] =
-      end === 'low' ? [filters.minPrice, positions[0]] : [filters.maxPrice, positions[1]]
+    const [written, place] = end === 'low' ? [range.minPrice, positions[0]] : [range.maxPrice, positions[1]]
     const price = position === place && written !== undefined ? written : (stops[position] ?? 0)
     return formatShortMoney(price, locale)
   }
-  const change = (range: Pick<typeof filters, 'minPrice' | 'maxPrice'>) =>
-    onChange(inOrder({ ...filters, ...range }))
+  const field = (end: End, placeholder: string) => (
+    <PriceField
+      label={t(`filterFields.${end}`)}
+      placeholder={placeholder}
+      value={filters[end]}
+      help={
+        isClamped && end === 'minPrice' && filters.minPrice !== undefined
+          ? t('filterFields.minClamped', { price: formatMoney(filters.minPrice, locale) })
+          : undefined
+      }
+      error={crossed && end === writtenLast ? t(`filterFields.crossed.${end}`) : undefined}
+      unreadable={t('filterFields.priceWrong')}
+      onChange={(price) => {
+        const isAbove = end === 'minPrice' && price !== undefined && price > highest
+        setWrittenLast(end)
+        if (end === 'minPrice') setClamped(isAbove)
+        onChange({ ...filters, [end]: isAbove ? highest : price })
+      }}
+    />
+  )
   return (
     <div className={styles.prices}>
       <RangeSlider
@@ -37,23 +67,16 @@ export function PriceFields({ search, facets, onChange }: DraftFieldsProps) {
         min={0}
         max={last}
         value={positions}
-        onChange={(moved) => change(movedRange(filters, moved, stops))}
+        onChange={(moved) => {
+          setClamped(false)
+          onChange(inOrder({ ...filters, ...movedRange(range, moved, stops) }))
+        }}
         format={write}
-        above={(range) => (steps.length > 1 ? <PriceHistogram steps={steps} range={range} /> : null)}
+        above={(shown) => (steps.length > 1 ? <PriceHistogram steps={steps} range={shown} /> : null)}
       />
       <div className={styles.pair}>
-        <PriceField
-          label={t('filterFields.minPrice')}
-          placeholder={t('filterFields.noMin')}
-          value={filters.minPrice}
-          onChange={(minPrice) => change({ minPrice })}
-        />
-        <PriceField
-          label={t('filterFields.maxPrice')}
-          placeholder={t('filterFields.noMax')}
-          value={filters.maxPrice}
-          onChange={(maxPrice) => change({ maxPrice })}
-        />
+        {field('minPrice', t('filterFields.noMin'))}
+        {field('maxPrice', t('filterFields.noMax'))}
       </div>
     </div>
   )

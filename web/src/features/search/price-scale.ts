@@ -38,6 +38,10 @@ export interface PriceRange {
   maxPrice?: number | undefined
 }
 
+/** Whether the least price is above the greatest. */
+export const isCrossed = ({ minPrice, maxPrice }: PriceRange): boolean =>
+  minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+
 /** Where the thumbs stand for a range. */
 export const positionsOf = ({ minPrice, maxPrice }: PriceRange, stops: Stops): readonly [number, number] => [
   minPrice === undefined ? 0 : positionOf(minPrice, stops),

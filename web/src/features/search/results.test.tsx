@@ -2,8 +2,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stay } from '../../lib/coming-search.ts'
 import { pageSizes, sorts } from '../../lib/search-query.ts'
 import { parseSearchUrl } from '../../lib/search-url.ts'
 import { openDialogs } from '../../test/dialogs.ts'
@@ -85,6 +86,35 @@ test('says that a list is empty in a dialog, once, and then in the place of the 
   await show(address)
   await screen.findByRole('heading', { name: title })
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['a move of the map', false, { replace: true, state: stay }],
+  ['an area drawn on the map', true, { state: stay }],
+  ['a link', true, {}],
+])('[F-25] an empty search after %s opens a dialog: %s', async (way, opens, options) => {
+  const to = `${path}?filters=${encodeURIComponent(JSON.stringify({ keyword: way }))}`
+  function Page() {
+    const { pathname, search } = useLocation()
+    const navigate = useNavigate()
+    return search ? (
+      <Empty address={pathname + search} />
+    ) : (
+      <button type="button" onClick={() => navigate(to, options)}>
+        Go
+      </button>
+    )
+  }
+  const answers = { search: { totalResults: 0, relaxations: [] } }
+  const { user } = await stageRoute({ path, at: path, route: () => ({ Component: Page }) }, answers)
+  await user.click(await screen.findByRole('button', { name: 'Go' }))
+  const title = t('noResults.title', { category: 'homes for sale' })
+  if (opens) await screen.findByRole('dialog', { name: title })
+  else {
+    await screen.findByRole('heading', { name: title })
+    await import('./no-results-dialog.tsx')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  }
 })
 
 test('offers at most five filters to leave out, each with the homes that it brings', async () => {

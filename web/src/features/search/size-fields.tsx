@@ -7,7 +7,6 @@ import { useSite } from '../../lib/site.ts'
 import type { DraftFieldsProps } from './draft-fields.ts'
 import styles from './fields.module.css'
 import { hoaStops, lotSizes, sizes, withValue, years } from './filter-scales.ts'
-import { inOrder } from './in-order.ts'
 
 type Ends = readonly ['minSqft' | 'minLotSqft' | 'minYearBuilt', 'maxSqft' | 'maxLotSqft' | 'maxYearBuilt']
 
@@ -57,7 +56,10 @@ interface RangePairProps {
   onChange: (filters: Filters) => void
 }
 
-/** The least and the greatest of a few steps. What came from elsewhere is one of them as well. */
+/**
+ * The least and the greatest of a few steps; neither offers what lies beyond the other. What came from elsewhere is one
+ * of them as well.
+ */
 function RangePair({ legend, ends, steps, write, filters, onChange }: RangePairProps) {
   const { t } = useTranslation()
   const words = [
@@ -70,17 +72,18 @@ function RangePair({ legend, ends, steps, write, filters, onChange }: RangePairP
       <div className={styles.pair}>
         {ends.map((end, index) => {
           const value = filters[end]
+          const [least = 0, greatest = Number.POSITIVE_INFINITY] =
+            index === 0 ? [undefined, filters[ends[1]]] : [filters[ends[0]]]
+          const offered = withValue(steps, value).filter((step) => step >= least && step <= greatest)
           return (
             <Select
               key={end}
               label={words[index]?.label ?? ''}
               placeholder={words[index]?.placeholder ?? ''}
-              choices={withValue(steps, value).map((step) => ({ value: String(step), label: write(step) }))}
+              choices={offered.map((step) => ({ value: String(step), label: write(step) }))}
               value={value ?? ''}
               onChange={({ target }) =>
-                onChange(
-                  inOrder({ ...filters, [end]: target.value === '' ? undefined : Number(target.value) }),
-                )
+                onChange({ ...filters, [end]: target.value === '' ? undefined : Number(target.value) })
               }
             />
           )

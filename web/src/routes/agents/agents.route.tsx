@@ -10,6 +10,7 @@ import { countWithoutEach, type PeoplePage, readPeople } from '../people/read-pe
 import { useInSightFirst } from '../search/use-in-sight-first.ts'
 import { AgentLine } from './agent-line.tsx'
 import {
+  agentsNear,
   countAgents,
   type FoundAgents,
   loadAgentDirectory,
@@ -64,14 +65,17 @@ export const route = ({ client, i18n }: PageServices): PageRoute => ({
     const parsed = readPeople(request, 'agents')
     if (parsed instanceof Response) return parsed
     const { query } = parsed
-    const page: PeoplePage = { ...parsed, city: null, without: {} }
+    const page: PeoplePage = { ...parsed, city: null, nearby: null, without: {} }
     if (isLanding(query)) {
       await loadAgentDirectory(client, signal)
       return page
     }
     const found = await loadAgents(client, query, signal)
-    if (query.place?.city && !found.place)
-      page.city = (await findCityNamed(client, query.place.state, query.place.city.slug, signal)).city
+    if (query.place?.city && !found.place) {
+      const known = await findCityNamed(client, query.place.state, query.place.city.slug, signal)
+      page.city = known.city
+      page.nearby = await agentsNear(client, query, known, signal)
+    }
     if (found.totalResults === 0)
       page.without = await countWithoutEach(query, i18n.t, (other) => countAgents(client, other, signal))
     return page

@@ -5,6 +5,7 @@ import { load, unavailable } from '../../graphql/load.ts'
 import { agentInput } from '../../graphql/people-input.ts'
 import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
 import type { PeopleQuery } from '../../lib/people-query.ts'
+import type { FoundCity } from '../people/find-city.ts'
 
 const query = graphql(`
   query AgentsPage($input: AgentSearchInput!) {
@@ -61,6 +62,20 @@ const totalQuery = graphql(`
   }
 `)
 
+const nearQuery = graphql(`
+  query AgentsNear($input: AgentSearchInput!) {
+    agentSearch(input: $input) {
+      nearbyCities(first: 12) {
+        city
+        state
+        citySlug
+        cityKey
+        count
+      }
+    }
+  }
+`)
+
 const directoryQuery = graphql(`
   query AgentDirectory {
     agentDirectory {
@@ -88,6 +103,25 @@ export async function countAgents(client: ApolloClient, search: PeopleQuery, sig
   const variables = { input: agentInput(search) }
   return client.query({ query: totalQuery, variables, errorPolicy: 'all', context }).then(
     ({ data }) => data?.agentSearch?.totalResults ?? null,
+    () => null,
+  )
+}
+
+/** The cities with agents that are nearest to a city without any; null when they are not known. */
+export async function agentsNear(
+  client: ApolloClient,
+  search: PeopleQuery,
+  city: FoundCity,
+  signal: AbortSignal,
+) {
+  const { place, ...input } = agentInput(search)
+  const { location } = city
+  if (!place || !location) return null
+  const { lat, lon } = location
+  const variables = { input: { ...input, place: { ...place, location: { lat, lon } } } }
+  const context = { fetchOptions: { signal }, queryDeduplication: false }
+  return client.query({ query: nearQuery, variables, errorPolicy: 'all', context }).then(
+    ({ data }) => data?.agentSearch?.nearbyCities ?? null,
     () => null,
   )
 }

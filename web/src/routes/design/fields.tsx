@@ -32,7 +32,13 @@ export function FieldsGroup() {
           value={city}
           onChange={setCity}
         />
-        <PriceField label={w.price} placeholder={w.noPrice} value={price} onChange={setPrice} />
+        <PriceField
+          label={w.price}
+          placeholder={w.noPrice}
+          unreadable={w.priceWrong}
+          value={price}
+          onChange={setPrice}
+        />
         <NumberField label={w.beds} value={beds} onChange={setBeds} max={12} steps />
         <PercentField label={w.rate} defaultValue="6.25" />
         <PhoneField label={w.phone} defaultValue="(512) 555-0142" />

@@ -47,6 +47,7 @@ export const en = {
   cityHint: 'Type a few letters',
   price: 'Lowest price',
   noPrice: 'No minimum',
+  priceWrong: 'Type a price such as 450,000 or 450K.',
   beds: 'Bedrooms',
   rate: 'Interest rate',
   phone: 'Phone',

@@ -57,6 +57,7 @@ export const fr: DesignWords = {
   cityHint: 'Tapez quelques lettres',
   price: 'Prix minimum',
   noPrice: 'Sans minimum',
+  priceWrong: 'Inscrivez un prix, par exemple 450 000 ou 450 k.',
   beds: 'Chambres',
   rate: 'Taux d’intérêt',
   phone: 'Téléphone',

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { Crumb } from '../../components/breadcrumbs.tsx'
+import { placeSlug } from '../../lib/place-slug.ts'
 import { inTheme } from '../../lib/search-landings.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
 import { printSearchPath } from '../../lib/search-url.ts'
-import { slugify } from '../../lib/slugify.ts'
 import { type Theme, themeHome } from '../../lib/theme.ts'
 
 interface Located {
@@ -30,7 +30,7 @@ export function listingCrumbs(
   if (state) {
     const code = state.toLowerCase()
     crumbs.push({ label: state, to: to({ type: 'state', key: code, state: code }) })
-    const within = city ? { state: code, city: slugify(city), name: null } : null
+    const within = city ? { state: code, city: placeSlug(city), name: null } : null
     if (within && city && cityKey)
       crumbs.push({ label: city, to: to({ type: 'city', key: cityKey, ...within }) })
     if (within && postalCode) {

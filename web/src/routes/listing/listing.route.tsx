@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router-dom'
+import { redirect, useLoaderData } from 'react-router-dom'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import { PartSuspense } from '../../components/part-suspense.tsx'
@@ -25,6 +25,7 @@ import styles from './listing.module.css'
 import { ListingAd } from './listing-ad.tsx'
 import { listingCrumbs } from './listing-crumbs.ts'
 import { ListingHead } from './listing-head.tsx'
+import { inUsualCase, withKey } from './upi-case.ts'
 
 const query = graphql(`
   query ListingPage($uPI: ID, $id: ID, $oUID: ID, $listingId: ID, $locale: Locale!) {
@@ -137,16 +138,19 @@ function ListingPage() {
 
 /**
  * One record of a home, by either form of its path; by the uPI alone, or once the record is gone, the best one. A home
- * that does not exist, or may not be shown, is a 404, and so is a path that names none.
+ * that does not exist, or may not be shown, is a 404, and so is a path that names none. A uPI in another case leads to the
+ * one that exists.
  */
 export const route = ({ client, locale }: PageServices): PageRoute => ({
-  loader: async ({ request: { url, signal } }): Promise<Keys> => {
+  loader: async ({ request: { url, signal } }): Promise<Keys | Response> => {
     const named = readListingPath(new URL(url).pathname)
     if (!named) throw notFound()
     const keys = 'uPI' in named ? named : { id: await idOf(named) }
     if (await isThere(keys)) return keys
     const best = 'uPI' in keys && { uPI: keys.uPI }
     if (best && 'oUID' in keys && (await isThere(best))) return best
+    const usual = best && inUsualCase(best.uPI)
+    if (usual && (await isThere({ uPI: usual }))) return redirect(withKey(url, best.uPI, usual), 301)
     throw notFound()
 
     async function isThere(keys: Keys): Promise<boolean> {

@@ -5,6 +5,7 @@ import { load, unavailable } from '../../graphql/load.ts'
 import { officeInput } from '../../graphql/people-input.ts'
 import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
 import type { PeopleQuery } from '../../lib/people-query.ts'
+import type { FoundCity } from '../people/find-city.ts'
 
 const query = graphql(`
   query OfficesPage($input: OfficeSearchInput!) {
@@ -48,6 +49,20 @@ const totalQuery = graphql(`
   }
 `)
 
+const nearQuery = graphql(`
+  query OfficesNear($input: OfficeSearchInput!) {
+    officeSearch(input: $input) {
+      nearbyCities(first: 12) {
+        city
+        state
+        citySlug
+        cityKey
+        count
+      }
+    }
+  }
+`)
+
 const directoryQuery = graphql(`
   query OfficeDirectory {
     officeDirectory {
@@ -75,6 +90,25 @@ export async function countOffices(client: ApolloClient, search: PeopleQuery, si
   const variables = { input: officeInput(search) }
   return client.query({ query: totalQuery, variables, errorPolicy: 'all', context }).then(
     ({ data }) => data?.officeSearch?.totalResults ?? null,
+    () => null,
+  )
+}
+
+/** The cities with offices that are nearest to a city without any; null when they are not known. */
+export async function officesNear(
+  client: ApolloClient,
+  search: PeopleQuery,
+  city: FoundCity,
+  signal: AbortSignal,
+) {
+  const { place, ...input } = officeInput(search)
+  const { location } = city
+  if (!place || !location) return null
+  const { lat, lon } = location
+  const variables = { input: { ...input, place: { ...place, location: { lat, lon } } } }
+  const context = { fetchOptions: { signal }, queryDeduplication: false }
+  return client.query({ query: nearQuery, variables, errorPolicy: 'all', context }).then(
+    ({ data }) => data?.officeSearch?.nearbyCities ?? null,
     () => null,
   )
 }

@@ -1,10 +1,10 @@
 import { redirect, useLoaderData } from 'react-router-dom'
 import { OfficeCard } from '../../features/people-card/office-card.tsx'
-import { notFound } from '../../graphql/load.ts'
+import { unavailable } from '../../graphql/load.ts'
 import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
 import type { PeoplePlace, PeopleQuery } from '../../lib/people-query.ts'
 import { isLanding, printPeopleUrl } from '../../lib/people-url.ts'
-import { slugify } from '../../lib/slugify.ts'
+import { placeSlug } from '../../lib/place-slug.ts'
 import { findCityNamed, findCityWithKey } from '../people/find-city.ts'
 import { PeopleLanding } from '../people/people-landing.tsx'
 import { PeopleResults } from '../people/people-results.tsx'
@@ -15,6 +15,7 @@ import {
   type FoundOffices,
   loadOfficeDirectory,
   loadOffices,
+  officesNear,
   useLoadedOffices,
   useOfficeDirectory,
 } from './load-offices.ts'
@@ -59,7 +60,7 @@ export const route = ({ client, i18n }: PageServices): PageRoute => ({
     const parsed = readPeople(request, 'offices')
     if (parsed instanceof Response) return parsed
     const { query } = parsed
-    const page: PeoplePage = { ...parsed, city: null, without: {} }
+    const page: PeoplePage = { ...parsed, city: null, nearby: null, without: {} }
     if (isLanding(query)) {
       await loadOfficeDirectory(client, signal)
       return page
@@ -78,15 +79,16 @@ export const route = ({ client, i18n }: PageServices): PageRoute => ({
           city: { slug: known.citySlug, key: city.key },
         })
       page.city = known.city
+      if ('location' in known) page.nearby = await officesNear(client, query, known, signal)
     }
     if (found.totalResults === 0)
       page.without = await countWithoutEach(query, i18n.t, (other) => countOffices(client, other, signal))
     return page
 
     async function cityOf(key: string) {
-      const { city: name, state } = await findCityWithKey(client, key, signal)
-      if (!name || !state) throw notFound()
-      return { city: name, state, citySlug: slugify(name) }
+      const { city: name, slug, state, location } = await findCityWithKey(client, key, signal)
+      if (!name || !state) throw unavailable()
+      return { city: name, state, citySlug: slug || placeSlug(name) || key, location }
     }
   },
   Component: OfficesPage,

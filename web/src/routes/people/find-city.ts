@@ -9,6 +9,10 @@ const namedQuery = graphql(`
       placeKey
       displayName
       city
+      location {
+        lat
+        lon
+      }
     }
   }
 `)
@@ -19,11 +23,21 @@ const keyQuery = graphql(`
       type
       placeKey
       displayName
+      slug
       city
       state
+      location {
+        lat
+        lon
+      }
     }
   }
 `)
+
+/** Where a city lies. */
+export interface FoundCity {
+  location: { lat: number; lon: number } | null
+}
 
 /** A city by the slug of its name. One that does not exist is a 404. */
 export async function findCityNamed(client: ApolloClient, state: string, slug: string, signal: AbortSignal) {

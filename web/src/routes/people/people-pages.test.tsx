@@ -233,6 +233,26 @@ describe('lists', () => {
     })
   })
 
+  test('[F-20] a city without offices is an empty page with the nearest ones', async () => {
+    await show('/real-estate-offices/tx/marfa/city/5526337')
+    expect((await heading()).textContent).toBe('Real estate offices in Marfa, TX')
+    expect(screen.getByText('No offices found')).toBeDefined()
+    const nearby = within(screen.getByRole('navigation', { name: 'Offices nearby' }))
+    expect(nearby.getByRole('link', { name: /El Paso, TX/ }).getAttribute('href')).toBe(
+      '/real-estate-offices/tx/el-paso/city/5520993',
+    )
+    expect(screen.getByRole('link', { name: 'Look in all of Texas' })).toBeDefined()
+  })
+
+  test('[F-21] a city without agents has its own name in title, heading, and breadcrumbs, and its neighbors', async () => {
+    await show('/real-estate-agents/marfa-tx')
+    expect((await heading()).textContent).toBe('Real estate agents in Marfa, TX')
+    expect(document.title).toContain('Real estate agents in Marfa, TX')
+    const crumbs = within(screen.getByRole('navigation', { name: 'You are here' }))
+    expect(crumbs.getByText('Marfa')).toBeDefined()
+    expect(screen.getByRole('link', { name: /El Paso, TX/ })).toBeDefined()
+  })
+
   test.each([
     ['/real-estate-agents/Austin-TX?page=2', '/real-estate-agents/austin-tx?page=2'],
     ['/real-estate-agents/Texas', '/real-estate-agents/tx'],

@@ -129,7 +129,7 @@ export function PeopleResults({ page, found, facets, listed, cards, line }: Peop
         <PeopleMapToggle search={search} screen="phone" />
         <PeopleMapPane search={search} bounds={found.bounds} line={line} />
       </div>
-      <CitiesNearby search={search} cities={found.nearbyCities ?? []} />
+      <CitiesNearby search={search} cities={page.nearby ?? found.nearbyCities ?? []} />
     </>
   )
 }

@@ -5,11 +5,14 @@ import { notFound } from '../../graphql/load.ts'
 import { splitLocale } from '../../lib/locale.ts'
 import { type PeopleKind, type PeopleQuery, withPeopleFilters } from '../../lib/people-query.ts'
 import { type ParsedPeople, parsePeopleUrl, printPeoplePath, printPeopleUrl } from '../../lib/people-url.ts'
+import type { NearbyCity } from './cities-nearby.tsx'
 
 /** What a list is about, beside what lies in the cache. */
 export interface PeoplePage extends ParsedPeople {
   /** Name of the city, where it is not known by those who work there: nobody does. */
   city: string | null
+  /** Of a city without any: the nearest cities with some. */
+  nearby: readonly NearbyCity[] | null
   /** Of an empty list: how many there are without one of its filters, by that. */
   without: Record<string, number | null>
 }

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Crumb } from '../../components/breadcrumbs.tsx'
 import { agentsPath, officesPath } from '../../lib/people-url.ts'
+import { placeSlug } from '../../lib/place-slug.ts'
 import { inTheme } from '../../lib/search-landings.ts'
-import { slugify } from '../../lib/slugify.ts'
 import { type Theme, themeHome } from '../../lib/theme.ts'
 
 interface Placed {
@@ -29,7 +29,7 @@ export function profileCrumbs(
     if (city)
       crumbs.push({
         label: city,
-        to: inTheme(pathIn({ state, citySlug: slugify(city), cityKey }), theme),
+        to: inTheme(pathIn({ state, citySlug: placeSlug(city), cityKey }), theme),
       })
   }
   return [...crumbs, { label: name }]

@@ -7,6 +7,7 @@ import { graphLocale, type PageServices } from '../../graphql/page-route.ts'
 import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
 import { useSite } from '../../lib/site.ts'
+import type { OwnPlace } from './own-address.ts'
 import { loadSurroundings } from './search-surroundings.tsx'
 
 const query = graphql(`
@@ -15,6 +16,7 @@ const query = graphql(`
       place {
         type
         placeKey
+        slug
         displayName
         state
         stateName
@@ -59,7 +61,7 @@ interface Bringing extends Pick<PageServices, 'client' | 'locale' | 'surrounding
 export async function loadSearch(
   search: SearchQuery,
   { client, locale, signal, surroundingsTimeoutMs, withTimes = false }: Bringing,
-  elsewhere: (state: string | null | undefined) => string | null = () => null,
+  elsewhere: (place: OwnPlace | null) => string | null = () => null,
 ): Promise<string | null> {
   const input = searchInput(search)
   const surroundings = loadSurroundings(client, search, { signal, timeoutMs: surroundingsTimeoutMs })
@@ -67,7 +69,7 @@ export async function loadSearch(
   const { data, partial } = await load(client, query, variables, signal)
   if (!data.search) throw partial ? unavailable() : notFound()
   if (input.place && !data.search.place) throw partial ? unavailable() : notFound()
-  const address = elsewhere(data.search.place?.state)
+  const address = elsewhere(data.search.place)
   if (address) return address
   if (data.search.totalResults === 0) await loadRelaxations(client, search, signal)
   await surroundings()

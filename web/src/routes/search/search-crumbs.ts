@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { Crumb } from '../../components/breadcrumbs.tsx'
+import { placeSlug } from '../../lib/place-slug.ts'
 import { addressOf } from '../../lib/search-landings.ts'
 import type { PlacePath, SearchQuery } from '../../lib/search-query.ts'
 import { printSearchPath } from '../../lib/search-url.ts'
-import { slugify } from '../../lib/slugify.ts'
 import { themeHome, themeOf } from '../../lib/theme.ts'
 
 interface FoundPlace {
@@ -36,7 +36,7 @@ export function searchCrumbs(
       to: to({ type: 'state', key: state, state }),
     })
     if (place.type !== 'city' && found.city && found.cityKey) {
-      const city = slugify(found.city)
+      const city = placeSlug(found.city)
       crumbs.push({
         label: found.city,
         to: to({ type: 'city', key: found.cityKey, state, city, name: null }),

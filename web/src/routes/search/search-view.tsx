@@ -16,6 +16,7 @@ import { useSite } from '../../lib/site.ts'
 import { crumbList } from '../crumb-list.ts'
 import { takesAds } from './ads-of-search.ts'
 import { useLoadedSearch } from './load-search.ts'
+import { withoutPlaceName } from './own-address.ts'
 import { SaveSearch } from './save-search.tsx'
 import styles from './search.module.css'
 import { searchCrumbs } from './search-crumbs.ts'
@@ -70,7 +71,7 @@ export const SearchView = memo(function SearchView({ parsed, saved }: SearchView
       <PageHead
         title={t('site.pageTitle', { title })}
         description={description}
-        path={isPastEnd || saved ? null : canonicalUrl(search)}
+        path={isPastEnd || saved ? null : canonicalUrl(withoutPlaceName(search))}
       />
       {saved ? null : <JsonLd data={crumbList(crumbs, origin, locale)} />}
       {/* The filters stay in sight as far as the list goes, and so does the map. */}

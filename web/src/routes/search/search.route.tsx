@@ -2,7 +2,6 @@ import { redirect, useLoaderData } from 'react-router-dom'
 import { notFound } from '../../graphql/load.ts'
 import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
 import { splitLocale } from '../../lib/locale.ts'
-import type { SearchQuery } from '../../lib/search-query.ts'
 import {
   type ParsedSearch,
   parseSearchUrl,
@@ -11,20 +10,13 @@ import {
   withoutSold,
 } from '../../lib/search-url.ts'
 import { loadSearch } from './load-search.ts'
+import { atOwnAddress, usualSearchPath } from './own-address.ts'
 import { SearchView } from './search-view.tsx'
+import { withPricesInDigits } from './typed-prices.ts'
 
 /** Every step of a navigation draws the page anew; what it shows is drawn anew for another search alone. */
 function SearchPage() {
   return <SearchView parsed={useLoaderData<ParsedSearch>()} />
-}
-
-/** The search with the state that its place lies in, where its address names another. */
-function inOwnState(search: SearchQuery, state: string | null | undefined): SearchQuery | null {
-  const { place } = search
-  const own = state?.toLowerCase()
-  return place && 'city' in place && own && own !== place.state
-    ? { ...search, place: { ...place, state: own } }
-    : null
 }
 
 /** Homes in a place, or in the whole market. A place that does not exist is a 404. */
@@ -32,7 +24,7 @@ export const route = ({ client, locale, flags, surroundingsTimeoutMs }: PageServ
   loader: async ({ request }): Promise<ParsedSearch | Response> => {
     const url = new URL(request.url)
     const path = splitLocale(url.pathname).path
-    const read = parseSearchUrl(path, url.searchParams)
+    const read = parseSearchUrl(usualSearchPath(path), withPricesInDigits(url.searchParams))
     if (!read) throw notFound()
     const parsed = flags.soldFilter ? read : withoutSold(read)
     const canonicalPath = printSearchPath(parsed.query)
@@ -42,8 +34,8 @@ export const route = ({ client, locale, flags, surroundingsTimeoutMs }: PageServ
     const elsewhere = await loadSearch(
       parsed.query,
       { client, locale, signal, surroundingsTimeoutMs },
-      (state) => {
-        const own = inOwnState(parsed.query, state)
+      (found) => {
+        const own = atOwnAddress(parsed.query, found)
         return own && printSearchUrl(own)
       },
     )

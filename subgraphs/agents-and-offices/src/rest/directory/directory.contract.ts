@@ -65,8 +65,14 @@ export interface WhereParams {
   name?: string
 }
 
+/** The position of the city that is searched, in degrees. */
+export interface NearParams {
+  lat?: number
+  lon?: number
+}
+
 /** Which page of them, in which order; `include` names the parts of the answer, parted by commas. */
-export interface PageParams<Sort extends string> {
+export interface PageParams<Sort extends string> extends NearParams {
   sort: Sort
   page: number
   pageSize: number

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { placeSlug } from './place-slug.ts'
+
+test.each([
+  ["O'Fallon", 'ofallon'],
+  ['Coeur d’Alene', 'coeur-dalene'],
+  ['St. Louis', 'st-louis'],
+  ['Sacré-Cœur', 'sacre-coeur'],
+  ['Round Rock', 'round-rock'],
+])('[F-26] %s is %s in a path', (name, slug) => {
+  expect(placeSlug(name)).toBe(slug)
+})
