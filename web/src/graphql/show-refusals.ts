@@ -39,18 +39,19 @@ export function showRefusals<Values extends FieldValues>(
   const values = form.getValues()
   const pathOf = ({ field }: Refusal) => {
     const name = field?.join('.') ?? ''
-    const path = fields ? fields[name] : get(values, name) === undefined ? undefined : (name as FieldPath<Values>)
-    // A field that is not rendered, such as a list, can show no error.
-    return path && document.getElementsByName(path).length > 0 ? path : undefined
+    if (fields) return fields[name]
+    return get(values, name) === undefined ? undefined : (name as FieldPath<Values>)
   }
   for (const refusal of refusals) {
     const path = pathOf(refusal)
-    const message = sayRefusal(refusal, path ? words : whole)
-    if (path) {
+    // A field that is not rendered, such as a list, can show no error.
+    const isShown = path !== undefined && document.getElementsByName(path).length > 0
+    const message = sayRefusal(refusal, path && !isShown ? whole : words)
+    if (isShown) {
       form.setError(path, { message })
       wrong.add(path)
     }
-    if (!path || repeatsAbove) above.push(message)
+    if (!isShown || repeatsAbove) above.push(message)
   }
   const order = fields ? Object.values(fields) : pathsIn(values)
   const first = order.find((path) => wrong.has(path))
