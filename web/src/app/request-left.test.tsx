@@ -49,7 +49,10 @@ test('[F-07] a click beside the form does not close it where the browser stores 
 test('[F-07] a second click on Try again, which lands beside the form, leaves it open until it is sent', async () => {
   let decide: (answer: unknown) => void = () => undefined
   const answers = [null, new Promise((resolve) => (decide = resolve))]
-  const form = await openRequest({ kind: 'contact', home: 'urn:reso:upi:2.0:US:48453:7' }, { answer: () => answers.shift() })
+  const form = await openRequest(
+    { kind: 'contact', home: 'urn:reso:upi:2.0:US:48453:7' },
+    { answer: () => answers.shift() },
+  )
   await form.filledIn()
   await form.press('Send')
   await form.user.click(await screen.findByRole('button', { name: 'Try again' }))

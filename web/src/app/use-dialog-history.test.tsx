@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { render } from '@testing-library/react'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
@@ -26,7 +25,11 @@ function Page() {
       <button type="button" onClick={() => setStep('form')}>
         Open
       </button>
-      {step === 'sent' ? <Dialog key="sent" open onClose={close} title="Sent" children={null} /> : null}
+      {step === 'sent' ? (
+        <Dialog key="sent" open onClose={close} title="Sent">
+          <p>Thank you.</p>
+        </Dialog>
+      ) : null}
       {step === 'form' ? (
         <Dialog key="form" open onClose={close} title="Form">
           <button type="button" onClick={() => setStep('sent')}>

@@ -44,10 +44,10 @@ export function FormAlert({ title, text, polite = false, children }: FormAlertPr
 /** Brings an alert into view, and moves the focus there from the button that sent its form. */
 function lead(alert: HTMLElement): void {
   const here = document.activeElement
-  alert.scrollIntoView?.({ block: 'nearest' })
-  // A wrong field keeps the focus, and stays in view.
-  if (here?.matches('[aria-invalid="true"]')) return here.scrollIntoView?.({ block: 'nearest' })
+  alert.scrollIntoView({ block: 'nearest' })
   const form = alert.closest('form')
   const isSender = here === document.body || (here instanceof HTMLButtonElement && here.form === form)
   if (form && isSender) alert.focus({ preventScroll: true })
+  // A wrong field keeps the focus, and stays in view.
+  else if (here?.matches('[aria-invalid="true"]')) here.scrollIntoView({ block: 'nearest' })
 }

@@ -72,7 +72,8 @@ export const sayRefusals = (refusals: readonly Refusal[], words: Words): string 
     words.t,
   )
 
-const inLines = (lines: readonly string[], t: TFunction): string => [...new Set(lines)].join('\n') || failure(t)
+const inLines = (lines: readonly string[], t: TFunction): string =>
+  [...new Set(lines)].join('\n') || failure(t)
 
 /** A refusal in the reader's language. */
 export function sayRefusal({ code, message, field }: Refusal, { t, english, meanings = {} }: Words): string {

@@ -14,7 +14,8 @@ import type { Submission } from './lead.ts'
 const CHECK_SECONDS = 10
 
 /** What a lead that looks as if a machine sent it is answered the first time. Sent again with better proof, it is routed. */
-const SECOND_CHANCE = 'proof: We could not tell that a person sent this request. Please check it and send it again.'
+const SECOND_CHANCE =
+  'proof: We could not tell that a person sent this request. Please check it and send it again.'
 
 export interface Taken {
   id: string
@@ -64,7 +65,9 @@ export function createEntrance(
     const before = await suspicionsOnLead(db, id)
     if (!before) return { id, held: false }
     // Sending again is no reason for suspicion.
-    const left = found.filter((suspicion) => suspicion !== 'many from one network' || before.includes(suspicion))
+    const left = found.filter(
+      (suspicion) => suspicion !== 'many from one network' || before.includes(suspicion),
+    )
     if (left.length > 0 || !(await isOfPerson(id, lead, ip))) return { id, held: true }
     await releaseProven(db, id)
     onLead()

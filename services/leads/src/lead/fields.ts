@@ -84,7 +84,9 @@ export const common = {
     .describe('The same each time that this request is sent: it is kept and mailed once'),
   proof: Proof.nullish()
     .transform((proof) => proof ?? {})
-    .describe('A request that fails it is held until a person looks at it, or it is sent again with better proof'),
+    .describe(
+      'A request that fails it is held until a person looks at it, or it is sent again with better proof',
+    ),
 }
 
 /** A key by which another service is asked. */

@@ -37,7 +37,10 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     const { status, headers, body } = await service.send(asked)
     expect(headers.get('cache-control')).toBe('no-store')
     const { rows } = await keptUnder(db, asked.idempotencyKey)
-    expect({ status, body }).toEqual({ status: 200, body: { data: { received: true, id: rows[0]?.id, held: false } } })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { data: { received: true, id: rows[0]?.id, held: false } },
+    })
     expect(rows).toMatchObject([
       {
         kind: 'contact',

@@ -69,7 +69,12 @@ test('[F-01] a request that meets the end of the session is sent after the next 
   const key = readStored('requestToSend')?.idempotencyKey
   signInAs(zoe)
   const { client, asked } = clientOn(() => ({
-    sendContactRequest: { __typename: 'SendContactRequestPayload', received: true, held: null, userErrors: [] },
+    sendContactRequest: {
+      __typename: 'SendContactRequestPayload',
+      received: true,
+      held: null,
+      userErrors: [],
+    },
   }))
   const i18n = await createI18n('en')
   await Promise.all([replayRequest(client, zoe.id, i18n), replayRequest(client, zoe.id, i18n)])

@@ -10,8 +10,8 @@ import type { Home } from './subject.ts'
 import { TourChoices } from './tour-choices.tsx'
 import { TourConfirm } from './tour-confirm.tsx'
 import { whenWords } from './tour-words.ts'
-import { type TourChoice, useTourChoice } from './use-tour-choice.ts'
 import type { Done } from './use-request-form.ts'
+import { type TourChoice, useTourChoice } from './use-tour-choice.ts'
 import { useTourDays } from './use-tour-days.ts'
 
 interface TourRequestProps extends RequestProps<Extract<RequestTarget, { kind: 'tour' }>> {

@@ -31,7 +31,7 @@ export function LogInForm({ ready, email, onSignedIn, providers, forgot }: LogIn
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const logIn = useLogIn()
   // Readers of English get the server's own message.
-  const meanings = english ? {} : { '': { REFUSED: t('signIn.errors.refused') } }
+  const meanings = { '': english ? {} : { REFUSED: t('signIn.errors.refused') } }
   const submit = form.handleSubmit(async (values) => {
     const { session, userErrors } = await logIn(values)
     if (!session) showRefusals(form, userErrors, { t, english, fields, meanings, repeatsAbove: true })
