@@ -23,7 +23,7 @@ interface DialogProps {
    * something in it is sent.
    */
   leavesBeside?: () => boolean
-  /** False for a dialog that the router's own Back opens: then Back is not for it. */
+  /** False for a dialog that Back itself opens, such as the question about unsaved changes. */
   hasEntry?: boolean
   title: string
   children: ReactNode

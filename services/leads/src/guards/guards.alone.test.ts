@@ -57,7 +57,7 @@ test.each([
   ['filled a field that nobody sees', { website: 'https://spam.example' }, ['filled a hidden field']],
   ['was there within a second', { seconds: 1 }, ['sent too soon']],
   ['did both', { website: 'x', seconds: 0 }, ['filled a hidden field', 'sent too soon']],
-])('[F-06] a sender who %s is asked to send again, and nobody is told', async (_, proof, because) => {
+])('[F-06] a sender who %s has to send again, and no email is sent', async (_, proof, because) => {
   const asked = request({ proof })
   expect(await service.send(asked, { from: from() })).toMatchObject(secondChance)
   const { rows, mails } = await keptUnder(db, asked.idempotencyKey)

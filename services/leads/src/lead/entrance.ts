@@ -19,7 +19,7 @@ const SECOND_CHANCE =
 
 export interface Taken {
   id: string
-  /** True when a person has to look at the lead before anybody else reads it. */
+  /** True when a person has to look at the lead before it is routed. */
   held: boolean
 }
 

@@ -62,7 +62,7 @@ export function useRequestForm({ draft, words, message, address, pack, onDone }:
   const submit = form.handleSubmit(async (values) => {
     const { received, held, refusals } = await send(pack(values), await proof.prove())
     proof.reset()
-    // Whoever left the form while it was under way hears of it where they are.
+    // A visitor who left the form meanwhile sees the outcome as a toast.
     if (!isThere.current)
       return received
         ? toast(t(held ? 'requests.heldTitle' : 'requests.doneTitle'))
