@@ -161,11 +161,12 @@ test('[AUTH-06, AUTH-25, AUTH-26] signing up asks for names and a city, and for 
   await page.getByLabel('Password, once more').fill(password)
   await send.click()
   const email = page.getByRole('textbox', { name: 'Email' })
-  await expect(email).toHaveAccessibleDescription(
-    'There is already an account with this email. Log in instead.',
-  )
+  const taken = 'There is already an account with this email.'
+  await expect(email).toHaveAccessibleDescription(taken)
   await expect(email).toBeFocused()
-  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Registration Failed' })
+  await expect(alert).toContainText(taken)
+  await alert.getByRole('link', { name: 'Log in instead' }).click()
   await expect(page).toHaveURL('/login')
   await expect(email).toHaveValue(ada)
 })

@@ -37,7 +37,9 @@ const variables = parseEnv(
         .min(0)
         .max(60)
         .default(2)
-        .describe('a request that a visitor sends sooner than this after opening its form is held'),
+        .describe(
+          'a request that a visitor sends sooner than this after the first input in its form is held',
+        ),
       TOKEN_ISSUER: z.string().default('gable-accounts').describe('who signs the tokens of members'),
       TOKEN_AUDIENCE: z.string().default('gable').describe('whom they are for'),
       TOKEN_KEYS_TIMEOUT_MS: wait(1_000).describe('max time (ms) to fetch the keys that check tokens'),

@@ -15,6 +15,7 @@ import { measureVitals } from '../lib/vitals.ts'
 import { AuthHost } from './auth-host.tsx'
 import { RequestHost } from './request-host.tsx'
 import { useCounting } from './use-counting.ts'
+import { useDialogHistory } from './use-dialog-history.ts'
 
 /**
  * What goes along with every page once it stands: the dialogs of signing in and of requests, the question about cookies and what follows
@@ -25,6 +26,7 @@ export function Companion() {
   useVitals()
   useMember()
   useChangedMind()
+  useDialogHistory()
   const choice = useCookieChoice()
   return (
     <>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { useRequestLink } from '../lib/request-link.ts'
 import { stage } from '../test/render.tsx'
-import { asZoe, openRequest } from '../test/request-stage.tsx'
+import { asZoe, openRequest, received } from '../test/request-stage.tsx'
 import { zoe } from '../test/sample-member.ts'
 import { RequestHost } from './request-host.tsx'
 
@@ -18,27 +18,48 @@ async function openForm() {
   return request
 }
 
-test('a press beside the form leaves it, and what was typed is kept', async () => {
-  const { user, type, open } = await openForm()
-  await type('Message', 'May I see it?')
+const closesBeside = async ({ user }: { user: { click: (element: Element) => Promise<void> } }) => {
   await user.click(screen.getByRole('dialog'))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  await open()
-  expect(await screen.findByDisplayValue('May I see it?')).toBeDefined()
+  return screen.queryByRole('dialog') === null
+}
+
+test('[F-07] a click beside the form closes it only while nothing is typed, also when it is opened again', async () => {
+  const form = await openForm()
+  await form.type('Message', 'May I see it?')
+  expect(await closesBeside(form)).toBe(false)
+  await form.press('Close')
+  await form.open()
+  const message = await screen.findByDisplayValue('May I see it?')
+  expect(await closesBeside(form)).toBe(false)
+  await form.user.clear(message)
+  expect(await closesBeside(form)).toBe(true)
 })
 
-test('where the browser keeps nothing, a press beside the form leaves it only while nothing is typed', async () => {
+test('[F-07] a click beside the form does not close it where the browser stores nothing', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No room.', 'QuotaExceededError')
   })
-  const { user, type, box } = await openForm()
-  const beside = screen.getByRole('dialog')
-  await type('Message', 'May I see it?')
-  await user.click(beside)
-  expect(box('Message').value).toBe('May I see it?')
-  await type('Message', '')
-  await user.click(beside)
-  expect(screen.queryByRole('dialog')).toBeNull()
+  const form = await openForm()
+  await form.type('Message', 'May I see it?')
+  expect(await closesBeside(form)).toBe(false)
+  await form.type('Message', '')
+  expect(await closesBeside(form)).toBe(true)
+})
+
+test('[F-07] a second click on Try again, which lands beside the form, leaves it open until it is sent', async () => {
+  let decide: (answer: unknown) => void = () => undefined
+  const answers = [null, new Promise((resolve) => (decide = resolve))]
+  const form = await openRequest(
+    { kind: 'contact', home: 'urn:reso:upi:2.0:US:48453:7' },
+    { answer: () => answers.shift() },
+  )
+  await form.filledIn()
+  await form.press('Send')
+  await form.user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(form.sent).toHaveLength(2))
+  expect(await closesBeside(form)).toBe(false)
+  decide(received)
+  await screen.findByRole('dialog', { name: 'Message Sent!' })
 })
 
 function Results() {

@@ -54,3 +54,29 @@ test('of two that stand above each other, the upper one is left by itself', asyn
   expect(screen.queryByRole('dialog', { name: 'Above' })).toBeNull()
   expect(screen.getByRole('dialog', { name: 'Below' })).toBeDefined()
 })
+
+function Form({ sending }: { sending: boolean }) {
+  const [open, setOpen] = useState(true)
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title="Form">
+      <label>
+        Name <input />
+      </label>
+      <Button loading={sending}>Send</Button>
+    </Dialog>
+  )
+}
+
+test('[F-07] a click beside a dialog closes it, unless something in it is filled in or sent', async () => {
+  for (const [sending, text] of [
+    [true, ''],
+    [false, 'Ada'],
+    [false, ''],
+  ] as const) {
+    const { user } = await stage(<Form sending={sending} />)
+    if (text) await user.type(screen.getByRole('textbox'), text)
+    await user.click(screen.getByRole('dialog'))
+    expect(screen.queryByRole('dialog') === null).toBe(!sending && text === '')
+    cleanup()
+  }
+})

@@ -18,8 +18,13 @@ interface DialogProps {
   open: boolean
   /** Called when someone leaves it: Escape, the close button, a press beside it. */
   onClose: () => void
-  /** Whether a press beside it leaves it too: not where that would lose what was typed. It does when left out. */
+  /**
+   * Whether a click beside it closes it, too. By default until something in it is typed or chosen. It never does while
+   * something in it is sent.
+   */
   leavesBeside?: () => boolean
+  /** False for a dialog that Back itself opens, such as the question about unsaved changes. */
+  hasEntry?: boolean
   title: string
   children: ReactNode
   /** Stays at the foot while the rest scrolls. */
@@ -39,6 +44,7 @@ export function Dialog({
   open,
   onClose,
   leavesBeside,
+  hasEntry = true,
   title,
   children,
   actions,
@@ -47,8 +53,10 @@ export function Dialog({
   const { t } = useTranslation()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const isTouched = useRef(false)
   useEffect(() => {
     if (!open) return dialog.current?.close()
+    isTouched.current = false
     const { clientWidth, style } = document.documentElement
     style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
     dialog.current?.showModal()
@@ -72,7 +80,9 @@ export function Dialog({
     pressedBeside.current = target === currentTarget
   }
   const leaveBeside = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget && pressedBeside.current && (leavesBeside?.() ?? true)) onClose()
+    const isBeside = target === currentTarget && pressedBeside.current
+    if (!isBeside || dialog.current?.querySelector('[aria-busy="true"]')) return
+    if (leavesBeside?.() ?? !isTouched.current) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by `onCancel`
@@ -80,8 +90,12 @@ export function Dialog({
       ref={dialog}
       className={classNames(styles.dialog, styles[shape])}
       aria-labelledby={id}
+      data-no-entry={hasEntry ? undefined : ''}
       onCancel={leave}
       onClose={() => open && !dialog.current?.open && onClose()}
+      onInput={() => {
+        isTouched.current = true
+      }}
       onPointerDown={seePress}
       onClick={leaveBeside}
     >
@@ -114,6 +128,7 @@ interface ConfirmDialogProps {
   confirm: string
   danger?: boolean
   loading?: boolean
+  hasEntry?: boolean
 }
 
 /** React's `autoFocus` comes when something is drawn, and this is drawn before it is shown. The browser's own waits. */

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './form-alert.module.css'
 import { Icon } from './icon.tsx'
 
@@ -5,15 +6,25 @@ interface FormAlertProps {
   title?: string
   text: string | undefined
   polite?: boolean
+  /** A way on, after the text. */
+  children?: ReactNode
 }
 
 /**
  * Says above a form that it did not go through, and why, a line for each reason. Draw it from the start, with nothing
  * to say yet: a screen reader reads out what comes into it; where it is `polite`, once it has said what it was saying.
+ * A failure scrolls into view, and takes the focus from the button that sent the form.
  */
-export function FormAlert({ title, text, polite = false }: FormAlertProps) {
+export function FormAlert({ title, text, polite = false, children }: FormAlertProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isShown = useRef(Boolean(text))
+  useEffect(() => {
+    const isNew = Boolean(text) && !isShown.current
+    isShown.current = Boolean(text)
+    if (isNew && !polite && place.current) lead(place.current)
+  }, [text, polite])
   return (
-    <div role={polite ? 'status' : 'alert'} className={styles.place}>
+    <div ref={place} role={polite ? 'status' : 'alert'} tabIndex={-1} className={styles.place}>
       {text ? (
         <div className={styles.alert}>
           <Icon name="warning" />
@@ -22,9 +33,21 @@ export function FormAlert({ title, text, polite = false }: FormAlertProps) {
             {text.split('\n').map((line) => (
               <p key={line}>{line}</p>
             ))}
+            {children}
           </div>
         </div>
       ) : null}
     </div>
   )
+}
+
+/** Brings an alert into view, and moves the focus there from the button that sent its form. */
+function lead(alert: HTMLElement): void {
+  const here = document.activeElement
+  alert.scrollIntoView({ block: 'nearest' })
+  const form = alert.closest('form')
+  const isSender = here === document.body || (here instanceof HTMLButtonElement && here.form === form)
+  if (form && isSender) alert.focus({ preventScroll: true })
+  // A wrong field keeps the focus, and stays in view.
+  else if (here?.matches('[aria-invalid="true"]')) here.scrollIntoView({ block: 'nearest' })
 }

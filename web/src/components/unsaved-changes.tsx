@@ -46,6 +46,7 @@ export function UnsavedChanges({ when, onLeave, withQuery = false }: UnsavedChan
   return (
     <ConfirmDialog
       open={waiting !== null || blocker.state === 'blocked'}
+      hasEntry={false}
       title={t('accountPages.unsavedTitle')}
       confirm={t('accountPages.leave')}
       onClose={stay}

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
+import { accountPageAt } from '../lib/account-pages.ts'
 import { cookieChoice, keepChoice } from '../lib/consent.ts'
 // In every tab of a member it hears that somebody has logged out.
 import '../lib/draft.ts'
@@ -64,10 +65,20 @@ export function keepSession(
  */
 export async function loadAccount(client: ApolloClient, area?: StoredArea): Promise<void> {
   const { data } = await client.query({ query: whoIsIt, fetchPolicy: 'no-cache', errorPolicy: 'all' })
-  if (!data?.viewer || !readTokens()) return
-  keepAccount(data.viewer, area)
+  if (data?.viewer) await takeAccount(client, data.viewer, area)
+}
+
+/** Keeps an account that was just read from the graph, also by the query of a page. */
+export async function takeAccount(client: ApolloClient, account: Account, area?: StoredArea): Promise<void> {
+  if (!readTokens()) return
+  keepAccount(account, area)
   readMember()
-  await tellChoice(client, data.viewer)
+  await tellChoice(client, account)
+}
+
+/** Loads the account once a page is idle. Account pages read it with their own query, see `useAccountOfPage`. */
+export async function refreshAccount(client: ApolloClient): Promise<void> {
+  if (!accountPageAt(splitLocale(window.location.pathname).path)) await loadAccount(client)
 }
 
 /** Tells an account that has no choice about cookies what was chosen here. */

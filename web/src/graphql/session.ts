@@ -60,7 +60,7 @@ export function followViewer(client: ApolloClient): () => void {
   })
   if (!mayBeMember()) return end
   const stop = whenIdle(
-    () => void import('./session-member.ts').then(({ loadAccount }) => loadAccount(client)),
+    () => void import('./session-member.ts').then(({ refreshAccount }) => refreshAccount(client)),
   )
   return () => {
     end()

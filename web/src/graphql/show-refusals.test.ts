@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 test.each([
-  ['REFUSED', null, 'signIn.errors.refused'],
+  ['REFUSED', null, 'errors.failed'],
   ['TOO_MANY_ATTEMPTS', null, 'signIn.errors.tooMany'],
   ['USED', ['token'], 'signIn.errors.linkUsed'],
   ['EXPIRED', ['token'], 'signIn.errors.linkOld'],
@@ -37,10 +37,17 @@ test.each([
 })
 
 test('says what the service says to a reader of English, unless the form knows better', () => {
-  const words = { t, english: true, meanings: { REFUSED: 'Not this password.' } }
-  expect(sayRefusals([refusal('INVALID'), refusal('REFUSED')], words)).toBe(
+  const words = { t, english: true, meanings: { currentPassword: { REFUSED: 'Not this password.' } } }
+  expect(sayRefusals([refusal('INVALID'), refusal('REFUSED', ['currentPassword'])], words)).toBe(
     'As the service says it.\nNot this password.',
   )
+})
+
+test('[F-03] gives a refusal the meaning of its own field only, and says each reason once', () => {
+  const meanings = { currentPassword: { REFUSED: 'Not this password.' } }
+  const lines = [refusal('REFUSED'), refusal('REFUSED', ['email'])]
+  expect(sayRefusals(lines, { t, english: true, meanings })).toBe('As the service says it.')
+  expect(sayRefusals(lines, { t, english: false, meanings })).toBe(t('errors.failed'))
 })
 
 test('takes no reason for a failure, and tells a browser without a connection so', () => {

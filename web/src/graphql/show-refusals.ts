@@ -12,43 +12,51 @@ interface Words {
   t: TFunction
   /** Services answer in English; other readers get what the code means. */
   english: boolean
-  /** What a code means in this form, in any language. */
-  meanings?: Partial<Record<UserErrorCode, string>>
+  /** What a code means at a field of this form, in any language. The key '' is for refusals that name no field. */
+  meanings?: Readonly<Record<string, Partial<Record<UserErrorCode, string>>>>
 }
 
 interface FormWords<Values extends FieldValues> extends Words {
   /** The form's own names of what the graph calls otherwise, in the order of the form. Its values' when left out. */
   fields?: Readonly<Record<string, FieldPath<Values>>>
+  /** Also repeats above the form what is shown at its fields. */
+  repeatsAbove?: boolean
 }
 
 /**
- * Shows in a form what the server refused: at the fields that it names, of which the first of the form has the focus
- * then, and the rest above the form, line by line. No refusal at all is a failure.
+ * Shows in a form what the server refused: at the fields that it names and the form shows, of which the first gets the
+ * focus, and the rest above the form, line by line. No refusal at all is a failure.
  */
 export function showRefusals<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   refusals: readonly Refusal[],
-  { fields, ...words }: FormWords<Values>,
+  { fields, repeatsAbove = false, ...words }: FormWords<Values>,
 ): void {
-  const above: Refusal[] = []
+  const above: string[] = []
+  const { meanings = {} } = words
+  const whole = { ...words, meanings: { '': meanings[''] ?? {} } }
   const wrong = new Set<string>()
   const values = form.getValues()
   const pathOf = ({ field }: Refusal) => {
-    const path = field?.join('.') ?? ''
-    if (fields) return fields[path]
-    return path && get(values, path) !== undefined ? (path as FieldPath<Values>) : undefined
+    const name = field?.join('.') ?? ''
+    if (fields) return fields[name]
+    return get(values, name) === undefined ? undefined : (name as FieldPath<Values>)
   }
   for (const refusal of refusals) {
     const path = pathOf(refusal)
-    if (path) {
-      form.setError(path, { message: sayRefusal(refusal, words) })
+    // A field that is not rendered, such as a list, can show no error.
+    const isShown = path !== undefined && document.getElementsByName(path).length > 0
+    const message = sayRefusal(refusal, path && !isShown ? whole : words)
+    if (isShown) {
+      form.setError(path, { message })
       wrong.add(path)
-    } else above.push(refusal)
+    }
+    if (!isShown || repeatsAbove) above.push(message)
   }
   const order = fields ? Object.values(fields) : pathsIn(values)
   const first = order.find((path) => wrong.has(path))
   if (first) form.setFocus(first as FieldPath<Values>)
-  if (above.length > 0 || wrong.size === 0) form.setError('root', { message: sayRefusals(above, words) })
+  if (above.length > 0 || wrong.size === 0) form.setError('root', { message: inLines(above, words.t) })
 }
 
 /** The paths of everything in the values of a form, in order. A list or group comes before what is in it. */
@@ -57,17 +65,22 @@ const pathsIn = (values: object): string[] =>
     value && typeof value === 'object' ? [name, ...pathsIn(value).map((path) => `${name}.${path}`)] : [name],
   )
 
-/** Why something was refused, a line for each reason. No refusal at all is a failure. */
+/** Why something was refused, a line for each different reason. No refusal at all is a failure. */
 export const sayRefusals = (refusals: readonly Refusal[], words: Words): string =>
-  refusals.map((refusal) => sayRefusal(refusal, words)).join('\n') || failure(words.t)
+  inLines(
+    refusals.map((refusal) => sayRefusal(refusal, words)),
+    words.t,
+  )
+
+const inLines = (lines: readonly string[], t: TFunction): string =>
+  [...new Set(lines)].join('\n') || failure(t)
 
 /** A refusal in the reader's language. */
 export function sayRefusal({ code, message, field }: Refusal, { t, english, meanings = {} }: Words): string {
-  const meaning = meanings[code]
+  const meaning = meanings[field?.join('.') ?? '']?.[code]
   if (meaning) return meaning
   if (english) return message
   if (field?.[0] === 'recaptchaId') return t('signIn.errors.robot')
-  if (code === 'REFUSED') return t('signIn.errors.refused')
   if (code === 'TOO_MANY_ATTEMPTS') return t('signIn.errors.tooMany')
   if (code === 'USED') return t('signIn.errors.linkUsed')
   if (code === 'EXPIRED') return t('signIn.errors.linkOld')

@@ -53,6 +53,7 @@ beforeEach(() => {
     disconnect() {}
   }
   if (typeof document === 'object') document.adoptedStyleSheets ??= []
+  if (typeof Element === 'function') Element.prototype.scrollIntoView ??= () => undefined
   vi.stubGlobal('IntersectionObserver', NothingToSee)
   vi.stubGlobal('ResizeObserver', NothingToSee)
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }))

@@ -8,7 +8,9 @@ export const COLUMNS = `
   id, email, first_name as "firstName", last_name as "lastName", addresses, phones,
   notification_opt_in as "notificationOptIn", user_set_cookie_settings as "userSetCookieSettings",
   accept_all_cookies as "acceptAllCookies", updated_at as "updatedAt", verified, personas, subscriptions,
-  password_hash is not null as "hasPassword", deletes_at as "deletesAt"`
+  password_hash is not null as "hasPassword", deletes_at as "deletesAt",
+  (select coalesce(json_agg(json_build_object('provider', identity.provider) order by identity.created_at), '[]')
+   from accounts.identity where identity.account_id = account.id) as "identities"`
 
 export interface Credentials {
   account: AccountUser

@@ -37,6 +37,17 @@ describeStorage('the account of a member', (engine) => {
     ])
   })
 
+  test('[F-10] v2/user says which outside accounts sign in, without what identifies them there', async () => {
+    const { token, accountUser } = await newcomer(accounts)
+    expect(accountUser.identities).toEqual([])
+    await accounts.db.query(
+      `insert into accounts.identity (provider, subject, account_id, email) values ('google', $1::text, $1::uuid, 'x@y.zz')`,
+      [accountUser.id],
+    )
+    const account = dataOf(AccountUser, await accounts.call('/v2/user', { token }))
+    expect(account.identities).toEqual([{ provider: 'google' }])
+  })
+
   test('an account that has not changed since updatedAt is 304 without a body', async () => {
     const { token, accountUser } = await accounts.login()
     const since = (updatedAt: string) =>

@@ -48,6 +48,7 @@ export const AccountUser = z.object({
     .array(z.object({ id: z.string(), name: z.string(), isSubscribed: z.boolean(), email: z.boolean() }))
     .describe('Listing alerts, favorites, newsletter, then any others by name'),
   hasPassword: z.boolean().describe('False for a member who only signs in elsewhere'),
+  identities: z.array(z.object({ provider: z.string() })).describe('Outside accounts that sign in'),
   deletesAt: z.iso.datetime().nullable().describe('When the account is deleted, as its member asked'),
 })
 export type AccountUser = z.infer<typeof AccountUser>

@@ -145,7 +145,7 @@ describeStorage('registering', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const taken = await register(four('ada@example.com'))
     expect(taken.body).toEqual({
-      errors: ['email: There is already an account with this email. Log in instead.'],
+      errors: ['email: There is already an account with this email.'],
     })
   })
 })

@@ -17,7 +17,7 @@ import { recaptchaId } from './recaptcha.ts'
 import { startSession } from './session.store.ts'
 import type { Visitor } from './visitor.ts'
 
-const TAKEN = 'email: There is already an account with this email. Log in instead.'
+const TAKEN = 'email: There is already an account with this email.'
 
 const line = (most: number) =>
   z

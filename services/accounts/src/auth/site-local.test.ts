@@ -72,8 +72,8 @@ describeStorage('the site-local back end', (engine) => {
       accountUser: { verified: false },
     })
     expect((await post('register', body)).body).toEqual(
-      failure(409, 'There is already an account with this email. Log in instead.', [
-        'email: There is already an account with this email. Log in instead.',
+      failure(409, 'There is already an account with this email.', [
+        'email: There is already an account with this email.',
       ]),
     )
   })

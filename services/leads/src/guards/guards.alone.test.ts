@@ -41,6 +41,9 @@ afterAll(async () => {
   await db.close()
 })
 
+/** What a suspicious request is answered the first time. */
+const secondChance = { status: 422, body: { errors: [expect.stringMatching(/^proof: .*send it again\.$/)] } }
+
 let visitors = 0
 const from = () => `198.18.1.${visitors++}`
 const heldUnder = (key: string) =>
@@ -54,13 +57,37 @@ test.each([
   ['filled a field that nobody sees', { website: 'https://spam.example' }, ['filled a hidden field']],
   ['was there within a second', { seconds: 1 }, ['sent too soon']],
   ['did both', { website: 'x', seconds: 0 }, ['filled a hidden field', 'sent too soon']],
-])('whoever %s sees the usual success, and nobody is told', async (_, proof, because) => {
+])('[F-06] a sender who %s has to send again, and no email is sent', async (_, proof, because) => {
   const asked = request({ proof })
-  const { rows } = await service.send(asked, { from: from() }).then(async (answer) => {
-    expect(answer).toMatchObject({ status: 200, body: { data: { received: true } } })
-    return keptUnder(db, asked.idempotencyKey)
-  })
+  expect(await service.send(asked, { from: from() })).toMatchObject(secondChance)
+  const { rows, mails } = await keptUnder(db, asked.idempotencyKey)
   expect(rows).toMatchObject([{ state: 'held', held_because: because }])
+  expect(mails).toEqual([])
+})
+
+test.each([{ website: 'x' }, { seconds: 1 }])(
+  '[F-06] a request held for the proof %j is routed once it is sent again with better proof',
+  async (proof) => {
+    const asked = request({ proof })
+    await service.send(asked, { from: from() })
+    const better = { ...asked, proof: { website: '', seconds: 9 } }
+    expect(await service.send(better, { from: from() })).toMatchObject({
+      status: 200,
+      body: { data: { received: true, held: false } },
+    })
+    const { rows, mails } = await routedUnder(db, asked.idempotencyKey)
+    expect([rows.length, mails.length]).toEqual([1, 2])
+  },
+)
+
+test('[F-06] a request that is as suspicious the second time stays held, and the answer says so', async () => {
+  const asked = request({ proof: { website: 'x' } })
+  await service.send(asked, { from: from() })
+  expect(await service.send(asked, { from: from() })).toMatchObject({
+    status: 200,
+    body: { data: { received: true, held: true } },
+  })
+  expect((await heldUnder(asked.idempotencyKey)).mails).toEqual([])
 })
 
 test.each([
@@ -86,11 +113,15 @@ test('a member whose form is filled in may send it at once; who only says to be 
   expect((await heldUnder(pretended.idempotencyKey)).because).toEqual(['sent too soon'])
 })
 
-test('with reCAPTCHA, whom it takes for a machine is held, after the answer', async () => {
+test('[F-06] with reCAPTCHA, what it takes for a machine is held before the answer, and routed once it takes it for a person', async () => {
   Object.assign(recaptcha, { isOn: true, verdict: 'machine' })
   const asked = request({ proof: { recaptchaToken: 'a token' } })
-  expect(await service.send(asked, { from: from() })).toMatchObject({ status: 200 })
+  expect(await service.send(asked, { from: from() })).toMatchObject(secondChance)
   expect(await heldUnder(asked.idempotencyKey)).toEqual({ because: ['no proof of a person'], mails: [] })
+  expect(await service.send(asked, { from: from() })).toMatchObject({ body: { data: { held: true } } })
+  recaptcha.verdict = 'person'
+  expect(await service.send(asked, { from: from() })).toMatchObject({ body: { data: { held: false } } })
+  await routedUnder(db, asked.idempotencyKey)
 })
 
 test('with reCAPTCHA, a lead without its token is held, and one of a person is routed at once', async () => {
@@ -108,9 +139,11 @@ test('past twenty in an hour from one network leads are held; past sixty none is
   const states: string[] = []
   for (let count = 0; count < 60; count++) {
     const asked = request({ uPI: null })
-    expect(await service.send(asked, { from: network })).toMatchObject({ status: 200 })
+    const { status } = await service.send(asked, { from: network })
     const { rows } = await keptUnder(db, asked.idempotencyKey)
-    states.push(rows[0]?.state === 'held' ? 'held' : 'taken')
+    const isHeld = rows[0]?.state === 'held'
+    expect(status).toBe(isHeld ? 422 : 200)
+    states.push(isHeld ? 'held' : 'taken')
   }
   expect(states).toEqual([...Array(20).fill('taken'), ...Array(40).fill('held')])
   const refused = await service.send(request(), { from: network })

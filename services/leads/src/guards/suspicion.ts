@@ -1,17 +1,19 @@
 import type { Proof } from '../lead/fields.ts'
 
-/** Why a lead is held for somebody to look at. */
-export type Suspicion =
-  | 'filled a hidden field'
-  | 'sent too soon'
-  | 'many from one network'
-  | 'no proof of a person'
+/** Why a lead is held until a person looks at it. */
+export const suspicions = [
+  'filled a hidden field',
+  'sent too soon',
+  'many from one network',
+  'no proof of a person',
+] as const
+export type Suspicion = (typeof suspicions)[number]
 
 interface Circumstances {
   isCrowd: boolean
   needsToken: boolean
   isMember: boolean
-  /** A visitor takes at least as long (s) to fill in a form. A member's form is filled in already. */
+  /** A visitor takes at least this long (s) from the first input to sending. A member's form is filled in already. */
   minFormSeconds: number
 }
 

@@ -5,17 +5,30 @@ import type { FastifyReply, FastifyRequest, ServiceContext } from '@gable/servic
 import { isDayOffered } from '../calendar/offered-day.ts'
 import { env } from '../env.ts'
 import { createCrowds } from '../guards/crowds.ts'
-import { suspicionsOf } from '../guards/suspicion.ts'
+import { type Suspicion, suspicionsOf } from '../guards/suspicion.ts'
 import type { Members } from '../member/members.ts'
-import { hasten, holdLead, keepLead, knownLead } from './lead.store.ts'
+import { hasten, holdLead, keepLead, knownLead, releaseProven, suspicionsOnLead } from './lead.store.ts'
 import type { Submission } from './lead.ts'
 
 /** Far longer than a check by reCAPTCHA takes; after that a lead is routed unchecked. */
 const CHECK_SECONDS = 10
 
+/** What a lead that looks as if a machine sent it is answered the first time. Sent again with better proof, it is routed. */
+const SECOND_CHANCE =
+  'proof: We could not tell that a person sent this request. Please check it and send it again.'
+
+export interface Taken {
+  id: string
+  /** True when a person has to look at the lead before it is routed. */
+  held: boolean
+}
+
 export interface Entrance {
-  /** Keeps a lead and resolves to its id. What becomes of it comes after the answer. */
-  takeIn(lead: Submission, request: FastifyRequest, reply: FastifyReply): Promise<string>
+  /**
+   * Keeps a lead and resolves to its id. It is routed after the answer. Throws a 422 the first time that a lead is held as
+   * suspicious, so that its sender can prove more.
+   */
+  takeIn(lead: Submission, request: FastifyRequest, reply: FastifyReply): Promise<Taken>
 }
 
 export interface EntranceOptions {
@@ -33,23 +46,41 @@ export function createEntrance(
   const crowds = createCrowds(counters)
   const recaptcha = createRecaptcha(env.recaptchaSecret, log)
 
-  /** Who sent a lead does not wait for this: it holds the lead, or lets it go on. */
-  async function judge(id: string, { proof }: Submission, ip: string): Promise<void> {
-    if ((await recaptcha.judge(proof.recaptchaToken, ip)) !== 'person')
-      return holdLead(db, id, 'no proof of a person')
-    await hasten(db, id)
+  /** Whether a kept lead is from a person, as far as reCAPTCHA says within its time limit. */
+  async function isOfPerson(id: string, { proof }: Submission, ip: string): Promise<boolean> {
+    if (!recaptcha.isOn) return true
+    const isPerson = (await recaptcha.judge(proof.recaptchaToken, ip)) === 'person'
+    const change = isPerson ? hasten(db, id) : holdLead(db, id, 'no proof of a person')
+    return change.then(
+      () => isPerson,
+      (error: unknown) => {
+        log.warn({ err: error }, 'A lead could not be checked; it is routed unchecked')
+        return true
+      },
+    )
+  }
+
+  /** Judges a lead that was sent before by the proof that it has now. */
+  async function again(id: string, lead: Submission, found: Suspicion[], ip: string): Promise<Taken> {
+    const before = await suspicionsOnLead(db, id)
+    if (!before) return { id, held: false }
+    // Sending again is no reason for suspicion.
+    const left = found.filter(
+      (suspicion) => suspicion !== 'many from one network' || before.includes(suspicion),
+    )
+    if (left.length > 0 || !(await isOfPerson(id, lead, ip))) return { id, held: true }
+    await releaseProven(db, id)
     onLead()
+    return { id, held: (await suspicionsOnLead(db, id)) !== undefined }
   }
 
   return {
     async takeIn(lead, request, reply) {
       const isCrowd = await crowds.isCrowd(request.ip, reply)
-      if (!(await isDayOffered(context, lead, { now: new Date(), requestId: request.id }))) {
-        // Sent again after midnight, it was kept when its day was still offered.
-        const known = await knownLead(db, lead)
-        if (known !== undefined) return known
+      const isOffered = await isDayOffered(context, lead, { now: new Date(), requestId: request.id })
+      // Sent again after midnight, it was kept when its day was still offered.
+      if (!isOffered && (await knownLead(db, lead)) === undefined)
         throw new HttpError(400, ['date: Date must be today or one of the next 7 days'])
-      }
       const accountId = (await members.accountOf(request)) ?? null
       const heldBecause = suspicionsOf(lead.proof, {
         isCrowd,
@@ -62,13 +93,11 @@ export function createEntrance(
         heldBecause,
         routeInSeconds: recaptcha.isOn ? CHECK_SECONDS : 0,
       })
-      if (!isNew || heldBecause.length > 0) return id
-      if (!recaptcha.isOn) onLead()
-      else
-        judge(id, lead, request.ip).catch((error: unknown) =>
-          log.warn({ err: error }, 'A lead could not be checked; it is routed unchecked'),
-        )
-      return id
+      if (!isNew) return again(id, lead, heldBecause, request.ip)
+      if (heldBecause.length > 0 || !(await isOfPerson(id, lead, request.ip)))
+        throw new HttpError(422, [SECOND_CHANCE])
+      onLead()
+      return { id, held: false }
     },
   }
 }

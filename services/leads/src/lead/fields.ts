@@ -58,7 +58,7 @@ export const optionalWords = (name: string) =>
 /** What shows a person at work. Nothing of it is kept. */
 const Proof = z.object({
   website: z.string().max(2_000).nullish().describe('Of a field that people do not see: empty'),
-  seconds: z.number().nullish().describe('Between the opening of the form and its sending'),
+  seconds: z.number().nullish().describe('Between the first input in the form and its sending'),
   recaptchaToken: z.string().max(4_096).nullish(),
 })
 export type Proof = z.output<typeof Proof>
@@ -84,7 +84,9 @@ export const common = {
     .describe('The same each time that this request is sent: it is kept and mailed once'),
   proof: Proof.nullish()
     .transform((proof) => proof ?? {})
-    .describe('A request that fails it is held for somebody to look at, and not lost'),
+    .describe(
+      'A request that fails it is held until a person looks at it, or it is sent again with better proof',
+    ),
 }
 
 /** A key by which another service is asked. */

@@ -11,7 +11,11 @@ import { SentRequest, type Submission, WholeRequest } from './lead.ts'
 const MOST_SENT = 100
 
 const Received = dataOf(
-  z.object({ received: z.literal(true), id: z.string().describe('By which the request can be asked about') }),
+  z.object({
+    received: z.literal(true),
+    id: z.string().describe('By which the request can be asked about'),
+    held: z.boolean().describe('True when a person looks at it before it is routed'),
+  }),
 )
 const Sent = z.object({
   limit: z.coerce.number().int().min(0).max(MOST_SENT).default(50).describe('How many at most'),
@@ -24,11 +28,12 @@ export function leadRoutes(
   { takeIn }: Entrance,
   members: Members,
 ): void {
-  const refusals = '409 for another request of the same key, 429 after too many'
+  const refusals =
+    '409 for another request of the same key, 422 when it looks as if a machine sent it (send it again), 429 after too many'
   const response = { 200: Received }
   const received = async (request: FastifyRequest, lead: Submission, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
-    return { data: { received: true as const, id: await takeIn(lead, request, reply) } }
+    return { data: { received: true as const, ...(await takeIn(lead, request, reply)) } }
   }
 
   /** The id of the member who asks. Throws a 401 for a visitor. */

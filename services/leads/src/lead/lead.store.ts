@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database, Queryable } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
+import { suspicions } from '../guards/suspicion.ts'
 import type { KeptLead, SentRequest, Submission, WholeRequest } from './lead.ts'
 
 /** What is known of a lead when it comes in, beside what it says. */
@@ -76,6 +77,25 @@ export async function holdLead(db: Queryable, id: string, ...because: string[]):
     `update leads.lead set state = 'held', held_because = held_because || $2::text[]
      where id = $1 and state = 'waiting'`,
     [id, because],
+  )
+}
+
+/** Why a lead is held as suspicious; undefined for one that is not, or that is held for other reasons. */
+export async function suspicionsOnLead(db: Queryable, id: string): Promise<readonly string[] | undefined> {
+  const [held] = await db.query<{ because: string[] }>(
+    `select held_because as because from leads.lead
+     where id = $1 and state in ('held', 'dropped') and held_because && $2::text[]`,
+    [id, suspicions],
+  )
+  return held?.because
+}
+
+/** Routes a lead that was held as suspicious, and was then sent again with better proof. */
+export async function releaseProven(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `update leads.lead set state = 'waiting', attempts = 0, waiting_since = now(), next_attempt_at = now()
+     where id = $1 and state = 'held' and held_because <@ $2::text[]`,
+    [id, suspicions],
   )
 }
 

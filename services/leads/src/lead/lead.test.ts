@@ -37,7 +37,10 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     const { status, headers, body } = await service.send(asked)
     expect(headers.get('cache-control')).toBe('no-store')
     const { rows } = await keptUnder(db, asked.idempotencyKey)
-    expect({ status, body }).toEqual({ status: 200, body: { data: { received: true, id: rows[0]?.id } } })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { data: { received: true, id: rows[0]?.id, held: false } },
+    })
     expect(rows).toMatchObject([
       {
         kind: 'contact',
@@ -56,7 +59,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     const asked = tour({ formSubType: 'virtual', time: 'evening' })
     expect(await service.send(asked, { to: 'tour' })).toMatchObject({
       status: 200,
-      body: { data: { received: true, id: ID } },
+      body: { data: { received: true, id: ID, held: false } },
     })
     const { rows } = await keptUnder(db, asked.idempotencyKey)
     expect(rows).toMatchObject([

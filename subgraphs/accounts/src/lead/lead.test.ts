@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { accountsSubgraph } from '../testing/accounts-subgraph.ts'
 
 const send = (kind: 'Tour' | 'Estimate') => `mutation ($input: Send${kind}RequestInput!) {
-  answer: send${kind}Request(input: $input) { received requestId userErrors { code message field } }
+  answer: send${kind}Request(input: $input) { received held requestId userErrors { code message field } }
 }`
 const request = {
   name: 'Zoé Tremblay',
@@ -22,10 +22,14 @@ const request = {
 }
 const tour = { ...request, formSubType: 'IN_PERSON' }
 const sent = { ...request, email: 'zoe@example.com', locale: 'fr-CA', time: 'asap' }
-const received = () => ({ received: true, id: 'r-1' })
-const kept = { data: { answer: { received: true, requestId: 'r-1', userErrors: [] } }, errors: [] }
+const received = () => ({ received: true, id: 'r-1', held: false })
+const answerOf = (held: boolean | null) => ({
+  data: { answer: { received: true, held, requestId: 'r-1', userErrors: [] } },
+  errors: [],
+})
+const kept = answerOf(false)
 const refused = (userErrors: object[]) => ({
-  data: { answer: { received: null, requestId: null, userErrors } },
+  data: { answer: { received: null, held: null, requestId: null, userErrors } },
   errors: [],
 })
 
@@ -101,11 +105,17 @@ test.each([
 test.each([
   [400, 'date: Date must be today or one of the next 7 days', 'INVALID', ['date']],
   [409, 'Another request was sent with this key.', 'CONFLICT', null],
+  [422, 'proof: Please send it again.', 'REFUSED', ['proof']],
   [429, 'Too many attempts. Please wait a little and try again.', 'TOO_MANY_ATTEMPTS', null],
-])('what the service refuses with %i is a user error', async (status, line, code, field) => {
+])('[F-06] what the service refuses with %i is a user error', async (status, line, code, field) => {
   const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
   const message = field ? line.replace(/^\w+: /, '') : line
   expect(await ask(send('Tour'), { input: tour })).toEqual(refused([{ code, message, field }]))
+})
+
+test.each([true, undefined])('[F-06] says whether a request is held: %s', async (held) => {
+  const { ask } = await accountsSubgraph(() => ({ ...received(), held }))
+  expect(await ask(send('Tour'), { input: tour })).toEqual(answerOf(held ?? null))
 })
 
 test('[F-79] a leads service that refuses the graph is a failure, not an error of the visitor', async () => {

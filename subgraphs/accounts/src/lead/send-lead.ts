@@ -29,5 +29,5 @@ export const sendLead = (
 ) =>
   attempt({ info, input, wrong }, async () => {
     const answer = await send()
-    return { received: answer?.received, requestId: answer?.id }
+    return { received: answer?.received, requestId: answer?.id, held: answer?.held }
   })

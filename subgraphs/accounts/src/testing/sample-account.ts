@@ -32,6 +32,7 @@ export const accountUser = {
   updatedAt: at,
   settings: { userSetCookieSettings: true, acceptAllCookies: false },
   hasPassword: true,
+  identities: [{ provider: 'google', subject: PRIVATE }],
   deletesAt: at,
 }
 
@@ -120,7 +121,7 @@ const answers: Record<string, unknown> = {
       place: PRIVATE,
     },
   ],
-  'v2/user/export': { everything: PRIVATE, identities: [{ provider: 'google', subject: PRIVATE }] },
+  'v2/user/export': { everything: PRIVATE },
   'api/v4/user-profile/favorites': [favorite],
   'api/v4/user-profile/goals': {
     buying: 'bg_first_home',

@@ -9,7 +9,11 @@ const ABOUT_FIELD = /^(\w+(?:\.\w+)*): (.+)$/s
 /** A link that is too old and one that is used have the same status; this is the used one's own sentence. */
 const USED_LINK = 'This link has been used. Ask for a new one.'
 /** Fields that prove something: what is wrong with them is that they do not. */
-const PROOFS: Record<string, UserErrorCode> = { currentPassword: 'REFUSED', token: 'UNKNOWN' }
+const PROOFS: Record<string, UserErrorCode> = {
+  currentPassword: 'REFUSED',
+  proof: 'REFUSED',
+  token: 'UNKNOWN',
+}
 const STATUSES: Record<number, UserErrorCode> = { 404: 'UNKNOWN', 410: 'EXPIRED', 429: 'TOO_MANY_ATTEMPTS' }
 
 /** What a person reads. It has a space, so a message that lost its words does not compile. */

@@ -32,7 +32,7 @@ export const AccountUser: Complete<
     const [account, requests] = await Promise.all([own().exportAll(), leads.wholeRequests()])
     return account && { ...account, requests }
   },
-  identities: async (_, __, { own }) => (await own().exportAll())?.identities,
+  identities: ({ identities }) => identities,
 }
 
 export const AccountSubscription: Complete<

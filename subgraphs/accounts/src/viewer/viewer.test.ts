@@ -68,11 +68,12 @@ test('an export that would lack the requests is none', async () => {
   expect(errors).toMatchObject([{ path: 'viewer.export', code: 'UPSTREAM_FAILED' }])
 })
 
-test('who signs in from outside is no matter of requests', async () => {
-  const { ask, called } = await accountsSubgraph(({ path }) =>
-    path.endsWith('/export') ? { identities: [{ provider: 'google' }] } : account(),
-  )
-  const { data } = await ask('{ viewer { identities { provider } } }', {}, memberRequest())
-  expect(data).toEqual({ viewer: { identities: [{ provider: 'google' }] } })
-  expect(called()).not.toContain('GET /leads/requests/export')
+test('[F-10] outside accounts that sign in come with the account, in one call', async () => {
+  const identities = [{ provider: 'google', subject: '1' }]
+  const { ask, called } = await accountsSubgraph(() => ({ ...account(), hasPassword: false, identities }))
+  const { data } = await ask('{ viewer { email hasPassword identities { provider } } }', {}, memberRequest())
+  expect(data).toEqual({
+    viewer: { email: 'ada@example.com', hasPassword: false, identities: [{ provider: 'google' }] },
+  })
+  expect(called()).toEqual(['GET /accounts/v2/user'])
 })

@@ -32,7 +32,11 @@ export function DeleteDialog({ open, hasPassword, onClose, onDelete }: DeleteDia
   const submit = form.handleSubmit(async ({ currentPassword }) => {
     const refusals = await onDelete(hasPassword ? currentPassword : null)
     if (refusals === null) return
-    showRefusals(form, refusals, { t, english, meanings: { REFUSED: t('accountPages.refused') } })
+    showRefusals(form, refusals, {
+      t,
+      english,
+      meanings: { currentPassword: { REFUSED: t('accountPages.refused') } },
+    })
   })
   return (
     <Dialog open={open} onClose={onClose} title={t('accountData.delete.ask')}>

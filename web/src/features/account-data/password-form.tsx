@@ -32,7 +32,12 @@ export function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) 
   const submit = form.handleSubmit(async (values) => {
     const refusals = await change(values)
     if (refusals === null) onChanged()
-    else showRefusals(form, refusals, { t, english, meanings: { REFUSED: t('accountPages.refused') } })
+    else
+      showRefusals(form, refusals, {
+        t,
+        english,
+        meanings: { currentPassword: { REFUSED: t('accountPages.refused') } },
+      })
   })
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>

@@ -213,6 +213,46 @@ test('[ERR-12, ERR-17] a failure is told above the form, and nothing typed is lo
   expect(addressBar.open).not.toHaveBeenCalled()
 })
 
+test('[F-03] a failed save shows each line of the service, and leads to them', async () => {
+  const intoView = vi.fn()
+  Element.prototype.scrollIntoView = intoView
+  const lines = ['This account is locked.', 'Phone 418-555-0142 is in use.']
+  let answer: () => void = () => undefined
+  const { user } = await show({
+    updateContactInfo: async () => ({
+      accountUser: await new Promise((resolve) => (answer = () => resolve(null))),
+      userErrors: [
+        ...lines.map((message) => ({ code: 'REFUSED', message, field: null })),
+        { code: 'INVALID', message: 'At most 2 addresses.', field: ['addresses'] },
+        { code: 'REFUSED', message: 'Enter your current password.', field: ['currentPassword'] },
+      ],
+    }),
+  })
+  const submit = async () => {
+    answer = () => undefined
+    const before = answer
+    await user.click(button('Submit'))
+    await vi.waitFor(() => expect(answer).not.toBe(before))
+    expect(screen.queryByText(lines[0] ?? '')).toBeNull()
+    answer()
+  }
+  await edit(user)
+  await submit()
+  const alert = (await screen.findByText(lines[0] ?? '')).closest<HTMLElement>('[role="alert"]')
+  // Lists and fields that are not rendered have no place for a line of their own.
+  expect([...(alert?.querySelectorAll('p') ?? [])].slice(1).map(({ textContent }) => textContent)).toEqual([
+    ...lines,
+    'At most 2 addresses.',
+    'Enter your current password.',
+  ])
+  expect(document.activeElement).toBe(alert)
+  expect(intoView.mock.contexts).toEqual([alert])
+
+  await submit()
+  await vi.waitFor(() => expect(intoView).toHaveBeenCalledTimes(2))
+  expect(document.activeElement).toBe(alert)
+})
+
 test('what was changed elsewhere is shown, and one chooses', async () => {
   const times: unknown[] = []
   const there = { ...zoe, firstName: 'Zoë', lastName: 'Cyr', updatedAt: '2026-11-03T10:00:00Z' }

@@ -56,7 +56,10 @@ export function useContactInfoForm(account: ContactInfoAccount) {
     return subscribe({ formState: { values: true }, callback: keep })
   }, [account.id, began, subscribe])
 
-  const meanings = { REFUSED: t('accountPages.refused'), TAKEN: t('contactInfo.errors.taken') }
+  const meanings = {
+    currentPassword: { REFUSED: t('accountPages.refused') },
+    email: { TAKEN: t('contactInfo.errors.taken') },
+  }
   const dirty = useRef(false)
   dirty.current = began !== null && isDirty
   // Nobody who has been logged out is asked whether they want to be.

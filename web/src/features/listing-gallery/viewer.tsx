@@ -43,7 +43,14 @@ export function Viewer({ view, tabs, images, tours, panels, onPhoto, onClose }: 
   }
   const photo = view.photo === undefined ? undefined : Math.min(view.photo, images.length)
   return (
-    <dialog ref={dialog} className={styles.viewer} aria-label={t('viewer.name')} onCancel={leave}>
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={t('viewer.name')}
+      // The hash of the address is its entry in the history.
+      data-no-entry=""
+      onCancel={leave}
+    >
       <header className={styles.head}>
         <nav className={styles.tabs} aria-label={t('viewer.views')}>
           {tabs.map((tab) => (

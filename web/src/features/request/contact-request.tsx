@@ -5,7 +5,7 @@ import type { RequestTarget } from '../../lib/request-link.ts'
 import { useSite } from '../../lib/site.ts'
 import type { RequestProps } from './frame.ts'
 import { PersonFields } from './person-fields.tsx'
-import { useRequestForm } from './use-request-form.ts'
+import { type Done, useRequestForm } from './use-request-form.ts'
 
 type ContactTarget = Extract<RequestTarget, { kind: 'contact' }>
 
@@ -13,7 +13,7 @@ type ContactTarget = Extract<RequestTarget, { kind: 'contact' }>
 export function ContactRequest({ target, subject, draft, frame }: RequestProps<ContactTarget>) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const [answerTo, setAnswerTo] = useState<string>()
+  const [done, setDone] = useState<Done>()
   const { home, person } = subject
   const isBio = 'form' in target && target.form === 'bio'
   const request = useRequestForm({
@@ -34,12 +34,14 @@ export function ContactRequest({ target, subject, draft, frame }: RequestProps<C
         locale: graphLocale(locale),
       },
     }),
-    onDone: ({ email }) => setAnswerTo(email),
+    onDone: setDone,
   })
-  if (answerTo !== undefined) {
+  if (done) {
+    const { email, isHeld } = done
+    if (isHeld) return frame.success(t('requests.heldTitle'), t('requests.heldText', { email }))
     const text = home
-      ? t('requests.contact.doneHome', { address: home.address, email: answerTo })
-      : t('requests.contact.doneEntity', { name: person?.name, email: answerTo })
+      ? t('requests.contact.doneHome', { address: home.address, email })
+      : t('requests.contact.doneEntity', { name: person?.name, email })
     return frame.success(t('requests.doneTitle'), text)
   }
   const title = home ? t('requests.info') : t('requests.contact.title', { name: person?.name })

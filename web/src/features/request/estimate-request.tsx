@@ -10,7 +10,7 @@ import type { RequestProps } from './frame.ts'
 import { PersonFields } from './person-fields.tsx'
 import styles from './request.module.css'
 import { dayWords, timeWords } from './tour-words.ts'
-import { useRequestForm } from './use-request-form.ts'
+import { type Done, useRequestForm } from './use-request-form.ts'
 import { useTourDays } from './use-tour-days.ts'
 
 type EstimateTarget = Extract<RequestTarget, { kind: 'estimate' }>
@@ -19,7 +19,7 @@ type EstimateTarget = Extract<RequestTarget, { kind: 'estimate' }>
 export function EstimateRequest({ target, subject, draft, frame }: RequestProps<EstimateTarget>) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const [done, setDone] = useState(false)
+  const [done, setDone] = useState<Done>()
   const { home } = subject
   const days = useTourDays(home?.timezone ?? null, frame.drawnAt)
   const [chosen, setChosen] = useState<Record<string, string>>({})
@@ -51,8 +51,10 @@ export function EstimateRequest({ target, subject, draft, frame }: RequestProps<
         locale: graphLocale(locale),
       },
     }),
-    onDone: () => setDone(true),
+    onDone: setDone,
   })
+  if (done?.isHeld)
+    return frame.success(t('requests.heldTitle'), t('requests.heldText', { email: done.email }))
   if (done) return frame.success(t('requests.doneTitle'), t('requests.estimate.doneText'))
   return frame.form(
     t('requests.estimate.title'),

@@ -8,8 +8,8 @@ export interface Frame {
   form: (title: string, children: ReactNode) => ReactNode
   /** Says that it was received. `more` is what can be done next. */
   success: (title: string, text: string, more?: ReactNode) => ReactNode
-  /** Hears, each time that somebody types or chooses, whether that outlives the form. */
-  onKeep?: (kept: boolean) => void
+  /** Called with whether the visitor has typed or chosen something. */
+  onFill?: (isFilled: boolean) => void
   /** ISO 8601 moment at which the server drew the page. */
   drawnAt?: string
 }

@@ -4,7 +4,7 @@ import { toast } from '../../components/toast.ts'
 import { addWords } from '../../i18n/late-words.ts'
 import type { RequestTarget } from '../../lib/request-link.ts'
 import { dropStored, readStored } from '../../lib/storage.ts'
-import { draftOf } from './request-draft.ts'
+import { draftOf, startClock } from './request-draft.ts'
 import { type Outgoing, sendRequest } from './send-request.ts'
 import type { Proof } from './use-proof.ts'
 import { countRequest } from './use-send-request.ts'
@@ -27,14 +27,14 @@ async function replay(client: ApolloClient, member: string, i18n: i18n): Promise
   const request = waiting.request as Outgoing
   const target = waiting.target as RequestTarget
   const along = { idempotencyKey: waiting.idempotencyKey, proof: waiting.proof as Proof }
-  const [{ received, refusals }] = await Promise.all([
+  const [{ received, held, refusals }] = await Promise.all([
     sendRequest(client, request, along),
     addWords(i18n, 'requests'),
   ])
   if (!received && refusals.length === 0) return
   dropStored('requestToSend')
   if (!received) return toast(i18n.t('requests.notSent'), 'error')
-  draftOf(target, member, 0).drop()
+  draftOf(target, member, startClock()).drop()
   countRequest(request)
-  toast(i18n.t('requests.doneTitle'))
+  toast(i18n.t(held ? 'requests.heldTitle' : 'requests.doneTitle'))
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { toasts } from '../../components/toast.ts'
 import { currentSession, setSession } from '../../graphql/session-state.ts'
 import { createI18n } from '../../i18n/i18n.ts'
@@ -69,7 +69,12 @@ test('[F-01] a request that meets the end of the session is sent after the next 
   const key = readStored('requestToSend')?.idempotencyKey
   signInAs(zoe)
   const { client, asked } = clientOn(() => ({
-    sendContactRequest: { __typename: 'SendContactRequestPayload', received: true, userErrors: [] },
+    sendContactRequest: {
+      __typename: 'SendContactRequestPayload',
+      received: true,
+      held: null,
+      userErrors: [],
+    },
   }))
   const i18n = await createI18n('en')
   await Promise.all([replayRequest(client, zoe.id, i18n), replayRequest(client, zoe.id, i18n)])
@@ -316,6 +321,50 @@ test('[FORM-01, FORM-40, FORM-41, FORM-42, FORM-43] the form of a profile takes 
   await press('Send')
   await screen.findByRole('dialog', { name: 'Message Sent!' })
   expect(sent).toMatchObject([{ form: 'BIO', message: '', entity: { type: 'AGENT' } }])
+})
+
+test('[F-06] counts the seconds of a visitor from the first input, also when the form was closed in between', async () => {
+  signOut()
+  setSession({ state: 'anonymous' })
+  let now = Date.parse('2026-11-20T12:00:00Z')
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now)
+  onTestFinished(() => clock.mockRestore())
+  const { type, press, open, user, sent } = await openContact()
+  now += 30_000
+  await type('Name', 'Ada')
+  now += 8_000
+  await press('Close')
+  await open()
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada@example.com')
+  now += 1_000
+  await press('Send')
+  await screen.findByRole('dialog', { name: 'Message Sent!' })
+  expect(sent).toMatchObject([{ name: 'Ada', email: 'ada@example.com', proof: { seconds: 9 } }])
+})
+
+test('[F-06] asks to send a request again that may be from a machine, before it thanks for it', async () => {
+  const unproven = { code: 'REFUSED', message: 'As the service says it.', field: ['proof'] }
+  const answers = [refusedWith(unproven), received]
+  const { box, send, sent } = await openContact(() => answers.shift())
+  const trap = document.querySelector<HTMLInputElement>('input[name="website"]')
+  if (trap) trap.value = 'A password manager'
+  await send()
+  const why = await screen.findByText(/^We could not tell that a person sent this request\./)
+  expect(document.activeElement).toBe(why.closest('[role="alert"]'))
+  expect(box('Message').value).toBe(interest)
+  expect(screen.queryByRole('dialog', { name: 'Message Sent!' })).toBeNull()
+  await send()
+  await screen.findByRole('dialog', { name: 'Message Sent!' })
+  expect(sent.map(({ proof }) => proof.website)).toEqual(['A password manager', ''])
+  expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey)
+})
+
+test('[F-06] says that a person checks a request that is held', async () => {
+  const { send } = await openContact(() => ({ ...received, held: true }))
+  await send()
+  await screen.findByRole('dialog', { name: 'We have your request' })
+  expect(screen.getByText(/you get an email at zoe@example\.com\.$/)).toBeDefined()
+  expect(screen.queryByText('Message Sent!')).toBeNull()
 })
 
 test('a program that fills in every field is told apart by the one that people do not meet', async () => {

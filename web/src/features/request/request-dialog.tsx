@@ -18,14 +18,14 @@ interface News {
 }
 
 /**
- * The form of a request above the page that stands. Left, it keeps what was typed; where the browser keeps nothing, a
- * press beside it does not leave it. Received, it says so.
+ * The form of a request above a page. Closed, it keeps what was typed. A click beside it closes it only while nothing is
+ * typed. Received, it says so.
  */
 export function RequestDialog({ target, onClose }: RequestDialogProps) {
   const { t } = useTranslation()
   const [title, setTitle] = useState('')
   const [news, setNews] = useState<News>()
-  const isKept = useRef(true)
+  const isFilled = useRef(false)
   // One dialog for all that the form goes through: what is in it says what it is called.
   const frame = useMemo<Frame>(
     () => ({
@@ -36,15 +36,15 @@ export function RequestDialog({ target, onClose }: RequestDialogProps) {
         </>
       ),
       success: (said, text, more) => <TellNews title={said} text={text} more={more} to={setNews} />,
-      onKeep: (kept) => {
-        isKept.current = kept
+      onFill: (next) => {
+        isFilled.current = next
       },
     }),
     [],
   )
   if (news) return <FormSuccess open onClose={onClose} done={t('requests.done')} {...news} />
   return (
-    <Dialog open onClose={onClose} leavesBeside={() => isKept.current} title={title}>
+    <Dialog open onClose={onClose} leavesBeside={() => !isFilled.current} title={title}>
       <Request target={target} frame={frame} />
     </Dialog>
   )

@@ -1,18 +1,22 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
-import { draftOf, visitor } from './request-draft.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draftOf, startClock, visitor } from './request-draft.ts'
 
 const target = { kind: 'contact', home: 'urn:7' } as const
-const draftBy = (typist: string | null) => draftOf(target, typist, 0)
+const draftBy = (typist: string | null) => draftOf(target, typist, startClock())
 const typed = { message: 'May I see it?' }
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  sessionStorage.clear()
+})
+afterEach(() => void vi.useRealTimers())
 
 test('what a visitor typed is found once they are signed in, and by nobody else from then on', () => {
   draftBy(visitor).keep({ typed })
   expect(draftBy('ada').read().typed).toEqual(typed)
   draftBy('ada').keep({ chosen: { date: '2026-11-22' } })
-  expect(draftBy('ada').read()).toEqual({ typed, chosen: { date: '2026-11-22' } })
+  expect(draftBy('ada').read()).toEqual({ typed, chosen: { date: '2026-11-22' }, begunAt: 0 })
   for (const other of ['zoe', visitor, null]) expect(draftBy(other).read().typed).toEqual({})
 })
 
@@ -25,4 +29,36 @@ test('a member whose session ended finds what they typed when they come back', (
 test('nothing is kept while it is not known who types', () => {
   draftBy(null).keep({ typed })
   expect(draftBy(visitor).read().typed).toEqual({})
+})
+
+test('[F-06] counts the seconds from the first input, also when the form is opened again', () => {
+  const draft = draftBy(visitor)
+  vi.setSystemTime(20_000)
+  expect(draft.seconds()).toBe(20)
+  draft.keep({ typed: {} })
+  draft.keep({ typed })
+  vi.setSystemTime(23_000)
+  draft.keep({ typed: { message: 'May I see it today?' } })
+  expect(draft.seconds()).toBe(3)
+  const again = draftBy(visitor)
+  again.keep({ typed })
+  vi.setSystemTime(25_000)
+  expect([draft.seconds(), again.seconds()]).toEqual([5, 5])
+  again.drop()
+  vi.setSystemTime(30_000)
+  const next = draftBy(visitor)
+  vi.setSystemTime(31_000)
+  expect(next.seconds()).toBe(1)
+})
+
+test('[F-06] counts the seconds from the first input where the browser stores nothing', () => {
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError')
+  })
+  const draft = draftBy(visitor)
+  vi.setSystemTime(20_000)
+  draft.keep({ typed })
+  vi.setSystemTime(22_000)
+  expect(draft.seconds()).toBe(2)
+  setItem.mockRestore()
 })

@@ -10,6 +10,8 @@ const draft = z.object({
   chosen: z.record(z.string(), z.string()),
   /** The words that were sent without an answer, and the key that they went under. */
   sent: z.optional(z.object({ key: z.string(), words: z.string() })),
+  /** When the visitor first typed or chose something, in milliseconds since the epoch. */
+  begunAt: z.optional(z.number()),
 })
 
 export type RequestDraft = z.infer<typeof draft>
@@ -29,29 +31,46 @@ function readAll(typist: Typist): Record<string, RequestDraft> {
   return z.safeParse(drafts, readDraft('request', owner)).data ?? {}
 }
 
-/**
- * Each thing that can be asked for has a draft of its own. `openedAt` is in milliseconds of the document; `onKeep`
- * hears whether what was typed is kept.
- */
+/** Times of a form that is open, in milliseconds since the epoch. */
+export interface FormClock {
+  openedAt: number
+  /** When the visitor first typed or chose something, also before the form was opened again. Null until then. */
+  begunAt: number | null
+}
+
+export const startClock = (): FormClock => ({ openedAt: Date.now(), begunAt: null })
+
+const isFilledIn = ({ typed, chosen }: RequestDraft): boolean =>
+  [typed, chosen].some((each) => Object.keys(each).length > 0)
+
+/** The draft of one target. `onFill` is called with whether the visitor has typed or chosen something. */
 export function draftOf(
   target: RequestTarget,
   typist: Typist,
-  openedAt: number,
-  onKeep?: (kept: boolean) => void,
+  clock: FormClock,
+  onFill?: (isFilled: boolean) => void,
 ) {
   const { pathname, search } = requestPath(target)
   const key = `${pathname}?${search}`
   const keepAll = (all: Record<string, RequestDraft>) => typist !== null && keepDraft('request', typist, all)
+  const read = (): RequestDraft => readAll(typist)[key] ?? nothing
   return {
     target,
-    openedAt,
-    read: (): RequestDraft => readAll(typist)[key] ?? nothing,
+    read,
+    isFilledIn: () => isFilledIn(read()),
+    /** Whole seconds since the first input; since the form was opened while there was none that it noticed. */
+    seconds: (): number => {
+      const since = clock.begunAt ?? read().begunAt ?? clock.openedAt
+      return Math.max(0, Math.round((Date.now() - since) / 1000))
+    },
     keep: (part: Partial<RequestDraft>): void => {
       const { [key]: before = nothing, ...others } = readAll(typist)
-      const next = { ...before, ...part }
-      const isEmpty = [next.typed, next.chosen].every((each) => Object.keys(each).length === 0) && !next.sent
-      const kept = keepAll(isEmpty ? others : { ...others, [key]: next })
-      onKeep?.(kept || isEmpty)
+      const filled = { ...before, ...part }
+      const isFilled = isFilledIn(filled)
+      if (isFilled) clock.begunAt ??= before.begunAt ?? Date.now()
+      const next = clock.begunAt === null ? filled : { ...filled, begunAt: clock.begunAt }
+      keepAll(isFilled || next.sent ? { ...others, [key]: next } : others)
+      onFill?.(isFilled)
     },
     drop: (): void => {
       const { [key]: _, ...others } = readAll(typist)

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { Failure } from '../../components/failure.tsx'
@@ -10,7 +10,7 @@ import { useRequestLink } from '../../lib/request-link.ts'
 import { ContactRequest } from './contact-request.tsx'
 import { EstimateRequest } from './estimate-request.tsx'
 import type { Frame } from './frame.ts'
-import { draftOf, visitor } from './request-draft.ts'
+import { draftOf, startClock, visitor } from './request-draft.ts'
 import { useSubject } from './subject.ts'
 import { TourRequest } from './tour-request.tsx'
 
@@ -25,9 +25,10 @@ export function Request({ target, frame }: RequestFormProps) {
   const { subject, state, retry } = useSubject(target)
   const session = useSession()
   const typist = session.state === 'member' ? session.id : session.state === 'anonymous' ? visitor : null
-  const [openedAt] = useState(() => performance.now())
-  const { onKeep } = frame
-  const draft = useMemo(() => draftOf(target, typist, openedAt, onKeep), [target, typist, openedAt, onKeep])
+  const [clock] = useState(startClock)
+  const { onFill } = frame
+  const draft = useMemo(() => draftOf(target, typist, clock, onFill), [target, typist, clock, onFill])
+  useLayoutEffect(() => onFill?.(draft.isFilledIn()), [draft, onFill])
   const title = useTitle(target)
   if (!subject) {
     if (state === 'loading') return frame.form(title, <Skeleton height={420} />)

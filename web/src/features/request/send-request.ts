@@ -12,6 +12,7 @@ const tour = graphql(`
   mutation SendTourRequest($input: SendTourRequestInput!) {
     sendTourRequest(input: $input) {
       received
+      held
       userErrors {
         code
         message
@@ -25,6 +26,7 @@ const estimate = graphql(`
   mutation SendEstimateRequest($input: SendEstimateRequestInput!) {
     sendEstimateRequest(input: $input) {
       received
+      held
       userErrors {
         code
         message
@@ -38,6 +40,7 @@ const contact = graphql(`
   mutation SendContactRequest($input: SendContactRequestInput!) {
     sendContactRequest(input: $input) {
       received
+      held
       userErrors {
         code
         message
@@ -62,6 +65,8 @@ export type Outgoing = (
 /** What came of sending. Neither received nor refused when nobody answered; `error` says why. */
 export interface Answered {
   received: boolean
+  /** True when a person has to check it before it is passed on. */
+  held: boolean
   refusals: readonly Refusal[]
   error: unknown
 }
@@ -107,11 +112,13 @@ export async function sendRequest(
 
 interface Payload {
   received: boolean | null
+  held: boolean | null
   userErrors: readonly Refusal[]
 }
 
 const answered = (payload: Payload | null | undefined, error: unknown): Answered => ({
   received: payload?.received === true,
+  held: payload?.held === true,
   refusals: payload?.userErrors ?? [],
   error,
 })

@@ -3,12 +3,11 @@ import { Button } from '../../components/button.tsx'
 import { graphLocale } from '../../graphql/page-route.ts'
 import { useSite } from '../../lib/site.ts'
 import { PersonFields } from './person-fields.tsx'
-import type { PersonValues } from './person-rules.ts'
 import styles from './request.module.css'
 import type { DraftKeeper } from './request-draft.ts'
 import type { Home } from './subject.ts'
 import { dayWords, timeWords } from './tour-words.ts'
-import { useRequestForm } from './use-request-form.ts'
+import { type Done, useRequestForm } from './use-request-form.ts'
 import type { TourChoice } from './use-tour-choice.ts'
 
 interface TourConfirmProps {
@@ -16,7 +15,7 @@ interface TourConfirmProps {
   draft: DraftKeeper
   choice: TourChoice
   onEdit: () => void
-  onDone: (values: PersonValues) => void
+  onDone: (done: Done) => void
 }
 
 /** The second step of a tour: what was chosen, and who asks. */

@@ -10,6 +10,7 @@ import type { Home } from './subject.ts'
 import { TourChoices } from './tour-choices.tsx'
 import { TourConfirm } from './tour-confirm.tsx'
 import { whenWords } from './tour-words.ts'
+import type { Done } from './use-request-form.ts'
 import { type TourChoice, useTourChoice } from './use-tour-choice.ts'
 import { useTourDays } from './use-tour-days.ts'
 
@@ -24,8 +25,10 @@ export function TourRequest({ target, home, draft, frame }: TourRequestProps) {
   const days = useTourDays(home.timezone, frame.drawnAt)
   const choice = useTourChoice({ draft, days, fromListing: target.from === 'listing' })
   const { confirmed } = choice
-  const [done, setDone] = useState<{ email: string; choice: TourChoice }>()
+  const [done, setDone] = useState<Done & { choice: TourChoice }>()
   const { place, follow } = useStepFocus()
+  if (done?.isHeld)
+    return frame.success(t('requests.heldTitle'), t('requests.heldText', { email: done.email }))
   if (done) {
     const { date, time } = done.choice
     const when = whenWords(date, time, t, locale)
@@ -46,7 +49,7 @@ export function TourRequest({ target, home, draft, frame }: TourRequestProps) {
           draft={draft}
           choice={confirmed}
           onEdit={() => follow(choice.edit)}
-          onDone={({ email }) => setDone({ email, choice: confirmed })}
+          onDone={(next) => setDone({ ...next, choice: confirmed })}
         />
       ) : (
         <TourChoices home={home} days={days} choice={choice} onNext={() => follow(choice.confirm)} />

@@ -1,20 +1,25 @@
 import { useRef } from 'react'
 import type { RequestProofInput } from '../../graphql/generated/graphql.ts'
 import { useRecaptcha } from '../../lib/recaptcha.ts'
+import type { DraftKeeper } from './request-draft.ts'
 
 export type Proof = RequestProofInput
 
 /**
- * What tells a person from a program: a field that people do not meet, the time that they take since they
- * opened it, and reCAPTCHA.
+ * What tells a person from a program: a field that people do not meet, the time that they take from the first input,
+ * and reCAPTCHA.
  */
-export function useProof(openedAt: number) {
+export function useProof(draft: DraftKeeper) {
   const trap = useRef<HTMLInputElement>(null)
   const { prepare, ask } = useRecaptcha()
   const prove = async (): Promise<Proof> => ({
     website: trap.current?.value ?? '',
-    seconds: Math.round((performance.now() - openedAt) / 1000),
+    seconds: draft.seconds(),
     recaptchaToken: await ask('request'),
   })
-  return { trap, prepare, prove }
+  /** Empties the hidden field before a request is sent again: a browser may have filled it in. */
+  const reset = () => {
+    if (trap.current) trap.current.value = ''
+  }
+  return { trap, prepare, prove, reset }
 }

@@ -30,8 +30,15 @@ interface RequestFormOptions {
   /** The address that is known, for a form that asks for one. */
   address?: string | undefined
   pack: (values: PersonValues) => Outgoing
-  /** Hears that it was received. */
-  onDone: (values: PersonValues) => void
+  /** Called once it is received. */
+  onDone: (done: Done) => void
+}
+
+export interface Done {
+  /** The address of the sender. */
+  email: string
+  /** True when a person has to check the request before it is passed on. */
+  isHeld: boolean
 }
 
 /**
@@ -47,18 +54,22 @@ export function useRequestForm({ draft, words, message, address, pack, onDone }:
   const member = useMember()
   const begin = useMemo(() => ({ ...member, message, address: address ?? '' }), [member, message, address])
   usePrefill(form, begin, draft)
-  const proof = useProof(draft.openedAt)
+  const proof = useProof(draft)
   const send = useSendRequest(draft)
   const [unanswered, setUnanswered] = useState(false)
   const isThere = useIsThere()
+  const meanings = { proof: { REFUSED: t('requests.unproven') } }
   const submit = form.handleSubmit(async (values) => {
-    const { received, refusals } = await send(pack(values), await proof.prove())
-    // Whoever left the form while it was under way hears of it where they are.
+    const { received, held, refusals } = await send(pack(values), await proof.prove())
+    proof.reset()
+    // A visitor who left the form meanwhile sees the outcome as a toast.
     if (!isThere.current)
-      return received ? toast(t('requests.doneTitle')) : toast(t('requests.notSent'), 'error')
+      return received
+        ? toast(t(held ? 'requests.heldTitle' : 'requests.doneTitle'))
+        : toast(t('requests.notSent'), 'error')
     setUnanswered(!received && refusals.length === 0)
-    if (received) onDone(values)
-    else if (refusals.length > 0) showRefusals(form, refusals, { t, english, fields })
+    if (received) onDone({ email: values.email, isHeld: held })
+    else if (refusals.length > 0) showRefusals(form, refusals, { t, english, fields, meanings })
     else
       form.setError('root', {
         message: t(navigator.onLine ? 'requests.unanswered' : 'signIn.errors.offline'),

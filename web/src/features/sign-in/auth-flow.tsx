@@ -81,7 +81,9 @@ export function AuthFlow({ state, address = '', onState, way, ready, flow, provi
         </>
       ) : null}
       {state === 'login' ? <LogInForm {...form} forgot={way('forgotPassword', t('signIn.forgot'))} /> : null}
-      {state === 'register' ? <RegisterForm {...form} kept={person} /> : null}
+      {state === 'register' ? (
+        <RegisterForm {...form} kept={person} logIn={way('login', t('signIn.logInInstead'))} />
+      ) : null}
       {state === 'forgotPassword' ? (
         <ForgotForm
           {...form}

@@ -145,7 +145,7 @@ test('[AUTH-16, ERR-09, ERR-11] a refusal is announced above the form, and what 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('[ERR-10] a registration that fails says so, and the first field that is refused has the focus', async () => {
+test('[F-11, ERR-10] a failed registration shows each message of the server in an alert, and leads a member to log in', async () => {
   const register = () => ({
     session: null,
     userErrors: [
@@ -161,12 +161,23 @@ test('[ERR-10] a registration that fails says so, and the first field that is re
   await user.type(secret(), 'houses-8')
   await user.type(screen.getByLabelText('Password, once more'), 'houses-8')
   await user.click(press('Sign Up'))
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Registration FailedWait a little.'))
+  const alert = screen.getByRole('alert')
+  await waitFor(() =>
+    expect([...alert.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      'Registration Failed',
+      'There is no such city.',
+      'There is already an account with this email.',
+      'Wait a little.',
+      'Log in instead',
+    ]),
+  )
   const city = screen.getByRole('textbox', { name: 'City' })
   expect(document.activeElement).toBe(city)
   expect(city.getAttribute('aria-invalid')).toBe('true')
   const tied = document.getElementById(email().getAttribute('aria-describedby') ?? '')
   expect(tied?.textContent).toBe('There is already an account with this email.')
+  await user.click(press('Log in instead'))
+  expect([title(), email().value]).toEqual(['Log In', 'ada@example.com'])
 })
 
 test('[ERR-09] when nobody answers, that is said, and it can be tried again', async () => {

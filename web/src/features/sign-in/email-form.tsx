@@ -38,7 +38,7 @@ export function EmailForm({ ready, email, send, action, onSend }: EmailFormProps
   const recaptcha = useRecaptcha()
   const submit = form.handleSubmit(async (values) => {
     const { done, userErrors } = await onSend(values.email, await recaptcha.ask(action))
-    if (!done) showRefusals(form, userErrors, { t, english, fields })
+    if (!done) showRefusals(form, userErrors, { t, english, fields, repeatsAbove: true })
   })
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit} onFocus={recaptcha.prepare}>

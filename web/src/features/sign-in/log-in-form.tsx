@@ -30,9 +30,11 @@ export function LogInForm({ ready, email, onSignedIn, providers, forgot }: LogIn
   const form = useForm<LogInValues>({ resolver, defaultValues: beginWith(email) })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const logIn = useLogIn()
+  // Readers of English get the server's own message.
+  const meanings = { '': english ? {} : { REFUSED: t('signIn.errors.refused') } }
   const submit = form.handleSubmit(async (values) => {
     const { session, userErrors } = await logIn(values)
-    if (!session) showRefusals(form, userErrors, { t, english, fields })
+    if (!session) showRefusals(form, userErrors, { t, english, fields, meanings, repeatsAbove: true })
     else if (!(await onSignedIn(session, values.remember)))
       form.setError('root', { message: t('signIn.errors.notKept') })
   })

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type RefObject, useEffect, useMemo } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
@@ -33,10 +33,12 @@ export type KeptPerson = Partial<Omit<RegisterValues, 'email' | 'password' | 'co
 interface RegisterFormProps extends SessionFormProps {
   /** What was typed the last time the form stood here. */
   kept: RefObject<KeptPerson>
+  /** The way to log in, for an address that has an account. */
+  logIn: ReactNode
 }
 
 /** A new account. What was typed before scripts were there, or failed, stays. */
-export function RegisterForm({ ready, email, onSignedIn, providers, kept }: RegisterFormProps) {
+export function RegisterForm({ ready, email, onSignedIn, providers, kept, logIn }: RegisterFormProps) {
   const { t } = useTranslation()
   const english = useSite().locale === 'en'
   const resolver = useMemo(() => standardSchemaResolver(registerRules(t)), [t])
@@ -55,17 +57,21 @@ export function RegisterForm({ ready, email, onSignedIn, providers, kept }: Regi
   )
   const recaptcha = useRecaptcha()
   const register = useRegister()
+  const [isTaken, setIsTaken] = useState(false)
   const submit = form.handleSubmit(async (values) => {
     const recaptchaId = await recaptcha.ask('register')
     const { session, userErrors } = await register({ ...values, recaptchaId })
-    if (!session) showRefusals(form, userErrors, { t, english, fields })
+    setIsTaken(userErrors.some(({ code }) => code === 'TAKEN'))
+    if (!session) showRefusals(form, userErrors, { t, english, fields, repeatsAbove: true })
     else if (!(await onSignedIn(session, false)))
       form.setError('root', { message: t('signIn.errors.notKept') })
   })
   return (
     <>
       <form className={styles.form} method="post" noValidate onSubmit={submit} onFocus={recaptcha.prepare}>
-        <FormAlert title={t('signIn.registrationFailed')} text={errors.root?.message} />
+        <FormAlert title={t('signIn.registrationFailed')} text={errors.root?.message}>
+          {isTaken ? <p>{logIn}</p> : null}
+        </FormAlert>
         <div className={styles.pair}>
           <TextField
             {...form.register('firstName')}

@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
+import { useApolloClient } from '@apollo/client/react'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useEffect } from 'react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { followViewer } from '../../graphql/session.ts'
 import { currentSession } from '../../graphql/session-state.ts'
+import { readStored } from '../../lib/storage.ts'
 import { guardLeaving } from '../../lib/unsaved.ts'
 import { openDialogs } from '../../test/dialogs.ts'
+import { idle, stubIdle } from '../../test/idle.ts'
 import { stage } from '../../test/render.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 import { AccountSettings } from './account-settings.tsx'
@@ -50,4 +55,24 @@ test('asks before a logout that would lose what is not saved', async () => {
   expect(ask).toHaveBeenCalledOnce()
   expect(currentSession().state).toBe('member')
   end()
+})
+
+function FollowedSettings() {
+  const client = useApolloClient()
+  useEffect(() => followViewer(client), [client])
+  return <AccountSettings />
+}
+
+test('[F-10] a page load of the settings reads the account once, for the page and the session', async () => {
+  stubIdle()
+  window.history.replaceState(null, '', '/account/account-settings')
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    window.history.replaceState(null, '', '/')
+  })
+  const { asked } = await stage(<FollowedSettings />, { viewer: { ...member, firstName: 'Zélie' } })
+  await screen.findByRole('heading', { name: 'Notifications' })
+  await idle()
+  expect(asked).toEqual(['AccountSettingsPage'])
+  expect(readStored('account')?.firstName).toBe('Zélie')
 })

@@ -17,11 +17,13 @@ import { savedSearchesPath } from '../../lib/account-pages.ts'
 import { leaveBy } from '../../lib/unsaved.ts'
 import styles from './account.module.css'
 import { SettingsSkeleton } from './account-skeleton.tsx'
+import { useAccountOfPage } from './use-account-of-page.ts'
 
 const query = graphql(`
   query AccountSettingsPage {
     viewer {
       id
+      ...SessionAccount_accountUser @unmask
       ...ContactInfo_accountUser
       ...Notifications_accountUser
       ...Password_accountUser
@@ -38,6 +40,7 @@ export function AccountSettings() {
   const { data, loading, refetch } = useQuery(query, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })
   const [leaving, setLeaving] = useState(false)
   const viewer = data?.viewer
+  useAccountOfPage(viewer, loading)
   const savedSearches = savedSearchesPath(useFlags().profileFlow)
   useSectionOfAddress(viewer !== undefined && viewer !== null)
   const again = useCallback(() => void refetch().catch(() => undefined), [refetch])

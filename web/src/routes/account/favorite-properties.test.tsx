@@ -177,6 +177,7 @@ test('[F-42] says that a home is gone when only its key is known', async () => {
   const known = {
     __typename: 'Listing',
     ...Object.fromEntries(Object.keys(sampleListing({ number: 1 })).map((field) => [field, null])),
+    id: 'Listing:gone',
     uPI: 'gone',
     tags: ['OFF_MARKET'],
   }

@@ -13,11 +13,13 @@ import { useFlags } from '../../graphql/site-frame.ts'
 import { notificationsPath } from '../../lib/notifications-path.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './account.module.css'
+import { useAccountOfPage } from './use-account-of-page.ts'
 
 const query = graphql(`
   query FavoritePropertiesPage($locale: Locale!) {
     viewer {
       id
+      ...SessionAccount_accountUser @unmask
       favorites {
         id
         propertyId
@@ -43,6 +45,7 @@ export function FavoriteProperties() {
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   })
+  useAccountOfPage(data?.viewer, loading)
   useMarks()
   // What is read from the cache later on says no more that a part of it had failed.
   const [unsure, setUnsure] = useState(false)

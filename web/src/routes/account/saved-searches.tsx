@@ -6,6 +6,7 @@ import { graphql } from '../../graphql/generated/gql.ts'
 import { useLateWords } from '../../i18n/use-late-words.ts'
 import { hearTabs } from '../../lib/tab-channel.ts'
 import { SavedSearchesSkeleton } from './account-skeleton.tsx'
+import { useAccountOfPage } from './use-account-of-page.ts'
 
 const Screen = lazy(async () => ({
   default: (await import('../../features/saved-search/saved-searches-screen.tsx')).SavedSearchesScreen,
@@ -15,6 +16,7 @@ const query = graphql(`
   query SavedSearchesPage {
     viewer {
       id
+      ...SessionAccount_accountUser @unmask
       ...MailsOff_accountUser
       savedSearches {
         id
@@ -31,6 +33,7 @@ export function SavedSearches() {
   const isSpoken = useLateWords('savedSearches')
   const namesKinds = useLateWords('searchPage')
   const viewer = data?.viewer
+  useAccountOfPage(viewer, loading)
   const searches = viewer?.savedSearches
   const member = viewer?.id
   const again = useCallback(() => void refetch().catch(() => undefined), [refetch])

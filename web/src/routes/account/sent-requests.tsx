@@ -9,11 +9,13 @@ import { graphLocale } from '../../graphql/page-route.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './account.module.css'
 import { SavedSearchesSkeleton } from './account-skeleton.tsx'
+import { useAccountOfPage } from './use-account-of-page.ts'
 
 const query = graphql(`
   query SentRequestsPage($locale: Locale!) {
     viewer {
       id
+      ...SessionAccount_accountUser @unmask
       sentRequests {
         id
         ...SentRequest_request
@@ -31,6 +33,7 @@ export function SentRequests() {
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   })
+  useAccountOfPage(data?.viewer, loading)
   const requests = data?.viewer?.sentRequests
   const again = () => void refetch().catch(() => undefined)
   if (!requests)

@@ -46,7 +46,7 @@ export function KeysDialog({ open, onClose, on, onTurn }: KeysDialogProps) {
     </dl>
   )
   return (
-    <Dialog open={open} onClose={onClose} title={t('keys.title')}>
+    <Dialog open={open} onClose={onClose} leavesBeside={() => true} title={t('keys.title')}>
       {list(onPage)}
       <section>
         <h3 className={styles.part}>{t('keys.mapTitle')}</h3>

@@ -67,12 +67,12 @@ function Undo({ token, onDone }: UndoProps) {
     const { email, userErrors } = await undo(secret)
     if (email) return onDone(email)
     setBusy(false)
-    const meanings = {
+    const ofLink = {
       USED: t('signIn.undo.used'),
       EXPIRED: t('signIn.undo.old'),
       UNKNOWN: t('signIn.undo.unknown'),
     }
-    setFailure(sayRefusals(userErrors, { t, english, meanings }))
+    setFailure(sayRefusals(userErrors, { t, english, meanings: { '': ofLink, token: ofLink } }))
   }
   return (
     <>

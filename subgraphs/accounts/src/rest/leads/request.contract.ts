@@ -41,7 +41,11 @@ export const estimateRequest = z.object({ ...common, ...wish, message: z.string(
 
 const id = z.union([z.string(), z.number()]).transform(String)
 
-/** A request that is kept, and its number where the service tells it. */
-export const receivedContract = z.object({ received: z.literal(true), id: id.nullish() })
+/** A request that is kept, with its number, and whether a person checks it first, where the service says so. */
+export const receivedContract = z.object({
+  received: z.literal(true),
+  id: id.nullish(),
+  held: z.boolean().nullish(),
+})
 
 export type ReceivedRow = z.output<typeof receivedContract>

@@ -47,6 +47,7 @@ export const accountUserContract = z
     updatedAt: moment.nullish(),
     settings: z.object({ userSetCookieSettings: z.boolean(), acceptAllCookies: z.boolean() }).nullish(),
     hasPassword: z.boolean().nullish(),
+    identities: z.array(z.object({ provider: z.string() })).nullish(),
     deletesAt: moment.nullish(),
   })
   .transform((account) => ({
@@ -57,10 +58,8 @@ export const accountUserContract = z
 export type AccountUserRow = z.output<typeof accountUserContract>
 export type AccountSubscriptionRow = NonNullable<AccountUserRow['subscriptions']>[number]
 
-/** Everything that is kept of a member. What the graph itself reads of it has a shape; the rest is passed on. */
-export const exportContract = z.looseObject({
-  identities: z.array(z.looseObject({ provider: z.string() })).nullish(),
-})
+/** Everything that is kept of a member, passed on as it is. */
+export const exportContract = z.looseObject({})
 
 /** Contact info as the services take it. */
 export const contactInfoRequest = z.object({

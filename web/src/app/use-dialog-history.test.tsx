@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from '../components/dialog.tsx'
+import { createI18n } from '../i18n/i18n.ts'
+import { openDialogs } from '../test/dialogs.ts'
+import { useDialogHistory } from './use-dialog-history.ts'
+
+function Site() {
+  useDialogHistory()
+  return <Outlet />
+}
+
+/** A page with a form in a dialog, and what confirms it in another one. */
+function Page() {
+  const [step, setStep] = useState<'form' | 'sent'>()
+  const close = () => setStep(undefined)
+  return (
+    <>
+      <h1>Page</h1>
+      <button type="button" onClick={() => setStep('form')}>
+        Open
+      </button>
+      {step === 'sent' ? (
+        <Dialog key="sent" open onClose={close} title="Sent">
+          <p>Thank you.</p>
+        </Dialog>
+      ) : null}
+      {step === 'form' ? (
+        <Dialog key="form" open onClose={close} title="Form">
+          <button type="button" onClick={() => setStep('sent')}>
+            Send
+          </button>
+          <Link to="/other" onClick={close}>
+            Other
+          </Link>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+const load = vi.fn(() => null)
+
+async function show() {
+  const router = createBrowserRouter([
+    {
+      Component: Site,
+      HydrateFallback: () => null,
+      children: [
+        { path: '/', element: <Link to="/page">Page</Link> },
+        { path: '/page', Component: Page, loader: load },
+        { path: '/other', element: <h1>Other</h1> },
+      ],
+    },
+  ])
+  const user = userEvent.setup()
+  render(
+    <I18nextProvider i18n={await createI18n('en')}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  )
+  await user.click(await screen.findByRole('link', { name: 'Page' }))
+  await user.click(await screen.findByRole('button', { name: 'Open' }))
+  await screen.findByRole('dialog', { name: 'Form' })
+  expect(dialogEntry()).toBeDefined()
+  return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) }
+}
+
+const dialogEntry = (): unknown => window.history.state?.dialog
+const back = () => act(async () => window.history.back())
+const forward = () => act(async () => window.history.forward())
+/** Resolves once the entry of no dialog is left. */
+const leftEntry = () => waitFor(() => expect(dialogEntry()).toBeUndefined())
+const startPage = () => screen.findByRole('link', { name: 'Page' })
+
+beforeEach(() => {
+  openDialogs()
+  load.mockClear()
+  window.history.pushState(null, '', '/')
+})
+afterEach(cleanup)
+
+test('[F-07] Back closes the open dialog, and the next Back leaves the page', async () => {
+  await show()
+  await back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(window.location.pathname).toBe('/page')
+  expect(load).toHaveBeenCalledOnce()
+  await back()
+  await startPage()
+})
+
+test('[F-07] a dialog that is closed by its button leaves no entry behind', async () => {
+  const { press } = await show()
+  await press('Close')
+  await leftEntry()
+  expect([window.location.pathname, load.mock.calls.length]).toEqual(['/page', 1])
+  await back()
+  await startPage()
+})
+
+test('[F-07] Forward does not reopen a closed dialog, and Back leaves the page', async () => {
+  await show()
+  await back()
+  await leftEntry()
+  const leave = vi.spyOn(window.history, 'back')
+  await forward()
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  leave.mockRestore()
+  await leftEntry()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await back()
+  await startPage()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('[F-07] Back from a page that a link in a dialog led to returns to the page of the dialog', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('link', { name: 'Other' }))
+  await screen.findByRole('heading', { name: 'Other' })
+  await back()
+  await screen.findByRole('heading', { name: 'Page' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await leftEntry()
+  await back()
+  await startPage()
+})
+
+test('[F-07] a dialog that takes the place of another one takes its entry', async () => {
+  const { press } = await show()
+  const entry = dialogEntry()
+  await press('Send')
+  await screen.findByRole('dialog', { name: 'Sent' })
+  expect(dialogEntry()).toBe(entry)
+  await back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await back()
+  await startPage()
+})
+
+test('[F-07] Back closes a dialog that is opened without a component, such as the menu', async () => {
+  const { press } = await show()
+  await press('Close')
+  await leftEntry()
+  const menu = document.body.appendChild(document.createElement('dialog'))
+  act(() => menu.showModal())
+  await waitFor(() => expect(dialogEntry()).toBeDefined())
+  await back()
+  await waitFor(() => expect(menu.open).toBe(false))
+  expect(window.location.pathname).toBe('/page')
+  menu.remove()
+})
+
+test('[F-07] a dialog with an entry of its own gets no other one', async () => {
+  const { press } = await show()
+  await press('Close')
+  await leftEntry()
+  const viewer = document.body.appendChild(document.createElement('dialog'))
+  viewer.dataset.noEntry = ''
+  await act(async () => viewer.showModal())
+  expect(dialogEntry()).toBeUndefined()
+  viewer.remove()
+})
