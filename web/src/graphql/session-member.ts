@@ -32,7 +32,8 @@ export function readMember(client?: ApolloClient): void {
   }
   const account = readTokens() && readStored('account')
   setSession(account ? { state: 'member', ...account } : { state: 'loading' })
-  if (!account && client) void loadAccount(client).catch(() => undefined)
+  // The tab that began the session tells the account what was chosen about cookies.
+  if (!account && client) void readAccount(client).catch(() => undefined)
 }
 
 function keepAccount(
@@ -63,17 +64,33 @@ export function keepSession(
  * word; one that has none yet learns what was chosen here. It lies in `area`, or where the token does.
  */
 export async function loadAccount(client: ApolloClient, area?: StoredArea): Promise<void> {
-  const { data } = await client.query({ query: whoIsIt, fetchPolicy: 'no-cache', errorPolicy: 'all' })
-  if (!data?.viewer || !readTokens()) return
-  keepAccount(data.viewer, area)
-  readMember()
-  await tellChoice(client, data.viewer)
+  const account = await readAccount(client, area)
+  if (account) await tellChoice(client, account)
 }
 
-/** Tells an account that has no choice about cookies what was chosen here. */
-export async function tellChoice(client: ApolloClient, { settings }: Account): Promise<void> {
+async function readAccount(client: ApolloClient, area?: StoredArea): Promise<Account | undefined> {
+  const { data } = await client.query({ query: whoIsIt, fetchPolicy: 'no-cache', errorPolicy: 'all' })
+  if (!data?.viewer || !readTokens()) return undefined
+  keepAccount(data.viewer, area)
+  readMember()
+  return data.viewer
+}
+
+/** The account and the choice that were saved last, or are being saved. */
+let told = ''
+
+/** Tells an account that has no choice about cookies what was chosen here: once, however often the account is loaded. */
+export async function tellChoice(client: ApolloClient, { id, settings }: Account): Promise<void> {
   const chosen = cookieChoice()
-  if (settings?.userSetCookieSettings === false && chosen !== null) await saveSettings(client, chosen)
+  const choice = `${id} ${chosen}`
+  if (settings?.userSetCookieSettings !== false || chosen === null || told === choice) return
+  told = choice
+  let isSaved = false
+  try {
+    isSaved = await saveSettings(client, chosen)
+  } finally {
+    if (!isSaved && told === choice) told = ''
+  }
 }
 
 /** Saves a choice about cookies to the account. False when it was not saved. */

@@ -16,6 +16,7 @@ const tour = graphql(`
         code
         message
         field
+        retryAfterSeconds
       }
     }
   }
@@ -29,6 +30,7 @@ const estimate = graphql(`
         code
         message
         field
+        retryAfterSeconds
       }
     }
   }
@@ -42,6 +44,7 @@ const contact = graphql(`
         code
         message
         field
+        retryAfterSeconds
       }
     }
   }
