@@ -5,7 +5,7 @@ import type { SavedSearchPreviewInput, SearchCriteriaInput } from '../../graphql
 import { sayRefusals } from '../../graphql/show-refusals.ts'
 import { useFlags } from '../../graphql/site-frame.ts'
 import { useSite } from '../../lib/site.ts'
-import { changeKinds, frequencies, keptFrequency } from './frequency.ts'
+import { changeKinds, DAILY, frequencies, frequencyOf, keptFrequency } from './frequency.ts'
 import {
   asksKinds,
   errorsOf,
@@ -94,6 +94,8 @@ export function useSaveSearchForm({ search, typed, onType, onSaved, onSessionEnd
     failed,
     saving,
     offered,
+    /** The choice of one email a day; null where emails are that rare already. */
+    daily: values.emailFrequency === offered[0] ? frequencyOf(DAILY, profileFlow) : null,
     asks,
     change,
     submit,
