@@ -31,7 +31,7 @@ test.each([
   expect(wrongIn(newPassword, text)).toBe(code)
 })
 
-test.each([
+const addresses: [text: string, code: string | undefined][] = [
   ['', 'REQUIRED'],
   [' ada@example.com ', undefined],
   ['jorg@müller.example', undefined],
@@ -41,6 +41,8 @@ test.each([
   ['ada@example', 'INVALID'],
   [`${'a'.repeat(64)}@example.com`, undefined],
   [`${'a'.repeat(65)}@example.com`, 'INVALID'],
-])('[F-75] the email address "%s" is %s', (text, code) => {
+]
+
+test.each(addresses)('[F-75] the email address "%s" is %s', (text, code) => {
   expect(wrongIn(email, text)).toBe(code)
 })
