@@ -22,7 +22,7 @@ export function useVerifiedElsewhere(isVerified: boolean): void {
     if (isVerified) return
     const ask = () => {
       if (document.visibilityState === 'visible')
-        client.query({ query, fetchPolicy: 'network-only', errorPolicy: 'all' }).catch(() => undefined)
+        client.query({ query, fetchPolicy: 'network-only' }).catch(() => undefined)
     }
     document.addEventListener('visibilitychange', ask)
     window.addEventListener('focus', ask)

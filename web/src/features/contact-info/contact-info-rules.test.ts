@@ -98,9 +98,9 @@ describe('addresses', () => {
       expect(inAddress({ postalCode })).toEqual([['addresses.0.postalCode', 'Not a valid postal code']])
   })
   test.each([
-    ['USA', 'QC', '78704', 'stateProvince', 'Choose a state or province of United States'],
-    ['CAN', 'ON', '78704', 'postalCode', 'This is not a postal code of Canada'],
-    ['USA', 'TX', 'K1A 0B1', 'postalCode', 'This is not a postal code of United States'],
+    ['USA', 'QC', '78704', 'stateProvince', 'Choose a state or province of this country: United States'],
+    ['CAN', 'ON', '78704', 'postalCode', 'Not a postal code of this country: Canada'],
+    ['USA', 'TX', 'K1A 0B1', 'postalCode', 'Not a postal code of this country: United States'],
     ['USA', 'TX', '90210', 'postalCode', 'This postal code is not in Texas'],
     ['CAN', 'QC', 'M5V 2T6', 'postalCode', 'This postal code is not in Québec'],
   ])(
