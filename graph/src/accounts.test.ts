@@ -80,6 +80,7 @@ test.each([
   'requestDeletion(input: {}) { deletesAt }',
   'changePassword(input: { currentPassword: "a", password: "b", passwordConfirmation: "b" }) { success }',
   'resetPassword(input: { token: "a", email: "a", password: "b", passwordConfirmation: "b" }) { success }',
+  'checkPasswordLink(input: { token: "a", email: "a@b.co" }) { success }',
   'requestPasswordReset(input: { email: "a@b.co" }) { success }',
   'register(input: { email: "", password: "", passwordConfirmation: "", firstName: "", lastName: "", city: "" }) { __typename }',
   'updateContactInfo(input: { firstName: "", lastName: "", email: "", addresses: [], phones: [] }) { __typename }',

@@ -19,7 +19,7 @@ async function fillAddress(page: Page) {
   await address.getByRole('textbox', { name: 'Label' }).fill('Home')
   await address.getByRole('textbox', { name: 'Street' }).fill('12 Elm St')
   await address.getByRole('textbox', { name: 'City' }).fill('Austin')
-  await address.getByRole('textbox', { name: 'State or province' }).fill('tx')
+  await address.getByRole('combobox', { name: 'State or province' }).selectOption('TX')
   await address.getByRole('textbox', { name: 'Postal code' }).fill('78704-1234')
 }
 
@@ -46,7 +46,7 @@ test('[PROF-03, PROF-24, PROF-25, PROF-27, PROF-30, PROF-31] contact info is edi
   await expect(button(page, 'Edit')).toBeFocused()
   await page.reload()
   await expect(box(page, 'Street')).toHaveValue('12 Elm St')
-  await expect(box(page, 'State or province')).toHaveValue('TX')
+  await expect(box(page, 'State or province')).toHaveValue('Texas')
   await expect(box(page, 'Country')).toHaveValue('United States')
   await expect(box(page, 'Phone number')).toHaveValue('512-555-0142')
   await expectAccessible(page)
@@ -134,7 +134,7 @@ test('an ended session loses nothing typed, and leaving asks first', async ({ pa
   await button(page, 'Submit').click()
   // The way in is another document, also where its address comes first.
   await expect(page.locator('html[data-same]')).toHaveCount(0)
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(settings)}`)
+  await expect(page).toHaveURL(`/login?why=ended&next=${encodeURIComponent(settings)}`)
   await page.unroute('**/graphql')
   await settled(page)
   await page.getByRole('textbox', { name: 'Email' }).fill(newcomer.email)

@@ -154,7 +154,7 @@ async function sendRequests(page: Page, who: Somebody, accepts: boolean) {
     await page.goto(`/request/${kind}${query}`)
     await settled(page)
     await fillRequest(page, who, words)
-    if (kind === 'estimate') await field(page, 'Address of the home (optional)').fill(who.ownAddress)
+    if (kind === 'estimate') await field(page, 'Address of the home').fill(who.ownAddress)
     await page.getByRole('main').getByRole('button', { name: send }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toBeVisible()
     await told(page, accepts, { event: 'generate_lead', kind })

@@ -32,6 +32,7 @@ const promotion = z.object({
   href: z.string(),
   external: z.boolean(),
   image: z.string().nullable(),
+  forVisitors: z.boolean(),
 })
 
 const campaign = { key: z.string(), startDate: z.iso.date(), endDate: z.iso.date() }
@@ -41,7 +42,9 @@ const ads = z.object({
   home: z
     .object({
       ...campaign,
-      assets: promotion.omit({ key: true }).extend({ image: z.string(), logo: z.string().nullable() }),
+      assets: promotion
+        .omit({ key: true, forVisitors: true })
+        .extend({ image: z.string(), logo: z.string().nullable() }),
     })
     .nullable(),
   map: z

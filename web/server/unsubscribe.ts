@@ -9,10 +9,10 @@ const mostBytes = 16 * 1024
 
 const changes = {
   unsubscribe: `mutation Unsubscribe($token: String!) {
-    change: unsubscribe(input: { token: $token }) { mailSubscription { isSubscribed } userErrors { code } }
+    change: unsubscribe(input: { token: $token }) { mailSubscription { isSubscribed } userErrors { code retryAfterSeconds } }
   }`,
   resubscribe: `mutation Resubscribe($token: String!) {
-    change: resubscribe(input: { token: $token }) { mailSubscription { isSubscribed } userErrors { code } }
+    change: resubscribe(input: { token: $token }) { mailSubscription { isSubscribed } userErrors { code retryAfterSeconds } }
   }`,
 }
 type Change = keyof typeof changes
@@ -21,7 +21,7 @@ const answer = z.object({
   data: z.object({
     change: z.object({
       mailSubscription: z.object({ isSubscribed: z.boolean() }).nullable(),
-      userErrors: z.array(z.object({ code: z.string() })),
+      userErrors: z.array(z.object({ code: z.string(), retryAfterSeconds: z.number().nullish() })),
     }),
   }),
 })
@@ -105,7 +105,8 @@ async function changeMails(
     const { mailSubscription, userErrors } = answer.parse(said).data.change
     if (mailSubscription) return { result: 'done', retryAfter: 0 }
     const codes = userErrors.map(({ code }) => code)
-    if (codes.includes('TOO_MANY_ATTEMPTS')) return { result: 'too many', retryAfter: RETRY_SECONDS }
+    const tooMany = userErrors.find(({ code }) => code === 'TOO_MANY_ATTEMPTS')
+    if (tooMany) return { result: 'too many', retryAfter: tooMany.retryAfterSeconds ?? RETRY_SECONDS }
     return codes.includes('UNKNOWN') ? unknownLink : { result: 'failed', retryAfter: RETRY_SECONDS }
   } catch (error) {
     if (error instanceof TooManyRequests) return { result: 'too many', retryAfter: error.secondsToWait }

@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url'
+import { z } from 'zod'
 import type { Queryable } from './database/database.ts'
 import type { MailClass } from './mail/classes.ts'
 import type { MailContent, MailLocale } from './mail/content.ts'
@@ -32,6 +34,22 @@ const ADDRESS = /^[^\s\p{C}@,;:<>()[\]"\\]{1,64}@[^\s\p{C}@,;:<>()[\]"\\]{1,255}
 
 /** Whether a mail can go there: whoever takes in addresses asks this as well. */
 export const isMailAddress = (text: string) => ADDRESS.test(text)
+
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i
+
+/** An address that a mail can go to, with its domain as the DNS knows it: jorg@müller.example is jorg@xn--mller-kva.example. */
+export const mailAddress = (error: string) =>
+  z
+    .string(error)
+    .transform(withAsciiDomain)
+    .pipe(z.email({ error, pattern: EMAIL, abort: true }).refine(isMailAddress, error))
+
+function withAsciiDomain(text: string): string {
+  const at = text.lastIndexOf('@') + 1
+  const domain = text.slice(at)
+  return /\P{ASCII}/u.test(domain) ? text.slice(0, at) + domainToASCII(domain) : text
+}
 
 const CONTROL = /\p{Cc}/u
 

@@ -86,6 +86,20 @@ test('[CALL-42] [ERR-07] a verify request without an id is invalid, and is not s
   expect(called()).toEqual([])
 })
 
+test('[F-13] a link to set a new password is checked without using it', async () => {
+  const CHECK = `mutation { checkPasswordLink(input: { token: "one-time", email: " ada@example.com " }) {
+    success ${errors} } }`
+  const { ask, calls, called } = await on(() => ({ success: true }))
+  expect((await ask(CHECK)).data).toEqual({ checkPasswordLink: { success: true, userErrors: [] } })
+  expect(called()).toEqual(['POST /accounts/password/reset/check'])
+  expect(bodyOf(calls[0])).toEqual({ token: 'one-time', email: 'ada@example.com' })
+  const message = 'This link has been used. Ask for a new one.'
+  const refused = await on(() => new Reply(410, { errors: [message] }))
+  expect((await refused.ask(CHECK)).data).toEqual({
+    checkPasswordLink: { success: null, userErrors: [{ code: 'USED', message, field: null }] },
+  })
+})
+
 test('[AUTH-37] a new password is checked by the strict rule before it is sent', async () => {
   const RESET = `mutation ($password: String!, $again: String!) { resetPassword(input: { token: "one-time",
     email: "ada@example.com", password: $password, passwordConfirmation: $again }) { success userErrors { code field } } }`

@@ -7,6 +7,7 @@ import type { LoginRest } from './rest/login/login.rest.ts'
 import type { PlacesRest } from './rest/places/places.rest.ts'
 import type { ProfileRest } from './rest/profile/profile.rest.ts'
 import type { SiteLocalRest } from './rest/site-local/site-local.rest.ts'
+import type { ReadAccount } from './viewer/known-accounts.ts'
 import { createOwn, type Own } from './viewer/own.loader.ts'
 
 /** The services as this request reaches them. */
@@ -17,12 +18,14 @@ export interface Services {
   leads: LeadsRest
   alerts: AlertsRest
   places: PlacesRest
+  /** The viewer's account. */
+  account: ReadAccount
   /** The back end that the site's feature chooses. */
   chooseFlow(): Promise<Flow>
 }
 
 /** What a resolver of this subgraph has to work with, for one request. */
-export interface Context extends ViewerContext, Omit<Services, 'chooseFlow'> {
+export interface Context extends ViewerContext, Omit<Services, 'account' | 'chooseFlow'> {
   flow(): Promise<Flow>
   /** The viewer's own data, read after the last change. Call it for each read; do not keep what it returns. */
   own(): Own
@@ -30,9 +33,9 @@ export interface Context extends ViewerContext, Omit<Services, 'chooseFlow'> {
   change<T>(write: () => Promise<T>): Promise<T>
 }
 
-export function createContext({ chooseFlow, ...services }: Services): Omit<Context, 'viewer'> {
+export function createContext({ chooseFlow, account, ...services }: Services): Omit<Context, 'viewer'> {
   const flow = once(chooseFlow)
-  const read = () => createOwn(services.login, services.profile, flow)
+  const read = () => createOwn(services.login, services.profile, flow, account)
   let own = read()
   return {
     ...services,

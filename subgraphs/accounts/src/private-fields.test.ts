@@ -123,6 +123,7 @@ test('every mutation for members refuses a visitor by a code, before anything is
   expect(called()).toEqual([])
   const open = mutations.filter((field) => !forMembers.includes(field)).map(({ name }) => name)
   expect(open.sort()).toEqual([
+    'checkPasswordLink',
     'confirmEmail',
     'emailExists',
     'logIn',

@@ -54,6 +54,7 @@ import {
 } from './saved-search-feed/saved-search-feed.resolvers.ts'
 import { sessionMutations, sessionQueries } from './session/session.resolvers.ts'
 import { settingsMutations } from './settings/settings.resolvers.ts'
+import { createKnownAccounts } from './viewer/known-accounts.ts'
 import { AccountSubscription, AccountUser, viewerQueries } from './viewer/viewer.resolvers.ts'
 
 const Query: Required<QueryResolvers> = {
@@ -117,6 +118,7 @@ export function createSubgraph({ env = readEnv(), ...watch }: SubgraphOptions = 
   const listingsService = rest.service('listings', serviceAddress(env, 'LISTINGS'))
   const siteService = rest.service('site', serviceAddress(env, 'SITE_API'))
   const hasProfileFlow = createFeature()
+  const readAccount = createKnownAccounts()
 
   function servicesFor(request: RequestContext): Services {
     const login = loginRest(loginService.as(request))
@@ -130,6 +132,7 @@ export function createSubgraph({ env = readEnv(), ...watch }: SubgraphOptions = 
       profile,
       siteLocal,
       leads: leadsRest(leadsService.as(request)),
+      account: () => readAccount(request.viewer, login.user),
       alerts: alertsRest(profileService.as(ofNobody)),
       places: placesRest(listingsService.as(ofNobody)),
       chooseFlow: async () =>

@@ -38,7 +38,7 @@ test('[AUTH-43] renews an expired token once for three tabs, and keeps each sign
     // Each page: Chromium may never close a browser context whose pages still navigate.
     await settled(page)
     for (const tab of tabs) {
-      await expect(tab).toHaveURL(/\/login\?next=/)
+      await expect(tab).toHaveURL(/\/login\?why=ended&next=/)
       await settled(tab)
       const { local, session } = await stored(tab)
       // Popular cities and the answer about cookies are no data of the member.
@@ -57,6 +57,6 @@ test('[ERR-05, AUTH-44] sends a member whose session ended elsewhere to sign in'
   await request.post('/graphql', { data: { query, variables: { token: newcomer.token } } })
   await enter(page, newcomer)
   await page.goto(settings, { waitUntil: 'commit' })
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(settings)}`)
+  await expect(page).toHaveURL(`/login?why=ended&next=${encodeURIComponent(settings)}`)
   await expect.poll(async () => (await stored(page)).local).not.toContain('authToken')
 })

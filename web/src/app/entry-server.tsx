@@ -8,6 +8,7 @@ import { createClient } from '../graphql/client.ts'
 import { type SiteFrame, usualFlags } from '../graphql/site-frame.ts'
 import { createI18n } from '../i18n/i18n.ts'
 import { addWords, roomFile } from '../i18n/late-words.ts'
+import { replayEarlyPress } from '../lib/early-press.ts'
 import { jsonForHtml } from '../lib/json-for-html.ts'
 import { basePaths, type Locale, splitLocale } from '../lib/locale.ts'
 import { hideSecret, isMailed } from '../lib/mailed-link.ts'
@@ -145,6 +146,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       bootstrapScriptContent:
         (isMailed(pathname) ? hideSecret : isLanding(pathname) ? hideReturn : '') +
+        replayEarlyPress +
         takeOver([...modules, assets.entry], assets.entry),
       onShellReady: () =>
         resolve({ kind: 'page', status: retryAfter > 0 ? 429 : context.statusCode, retryAfter, stream }),

@@ -6,6 +6,7 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../lib/composition.ts'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
@@ -40,6 +41,7 @@ export function ComboField({ label, choices, value, onChange, placeholder }: Com
       <span className={styles.control}>
         <Input
           className={classNames(styles.input, styles.withSide)}
+          onKeyDownCapture={(event) => isComposing(event) && event.stopPropagation()}
           {...(placeholder === undefined ? {} : { placeholder })}
         />
         <Button className={styles.side ?? ''}>

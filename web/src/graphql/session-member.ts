@@ -33,7 +33,8 @@ export function readMember(client?: ApolloClient): void {
   }
   const account = readTokens() && readStored('account')
   setSession(account ? { state: 'member', ...account } : { state: 'loading' })
-  if (!account && client) void loadAccount(client).catch(() => undefined)
+  // The tab that began the session tells the account what was chosen about cookies.
+  if (!account && client) void readAccount(client).catch(() => undefined)
 }
 
 function keepAccount(
@@ -81,10 +82,21 @@ export async function refreshAccount(client: ApolloClient): Promise<void> {
   if (!accountPageAt(splitLocale(window.location.pathname).path)) await loadAccount(client)
 }
 
-/** Tells an account that has no choice about cookies what was chosen here. */
-export async function tellChoice(client: ApolloClient, { settings }: Account): Promise<void> {
+/** The account and the choice that were saved last, or are being saved. */
+let told = ''
+
+/** Tells an account that has no choice about cookies what was chosen here: once, however often the account is loaded. */
+export async function tellChoice(client: ApolloClient, { id, settings }: Account): Promise<void> {
   const chosen = cookieChoice()
-  if (settings?.userSetCookieSettings === false && chosen !== null) await saveSettings(client, chosen)
+  const choice = `${id} ${chosen}`
+  if (settings?.userSetCookieSettings !== false || chosen === null || told === choice) return
+  told = choice
+  let isSaved = false
+  try {
+    isSaved = await saveSettings(client, chosen)
+  } finally {
+    if (!isSaved && told === choice) told = ''
+  }
 }
 
 /** Saves a choice about cookies to the account. False when it was not saved. */

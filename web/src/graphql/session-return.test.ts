@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { store } from '../lib/storage.ts'
 import { ada, clientOn, fresh, kept, renewed, signIn } from '../test/session-client.ts'
+import { loadAccount } from './session-member.ts'
 import { adoptSession } from './session-return.ts'
 import { currentSession } from './session-state.ts'
 
@@ -59,6 +60,23 @@ test('[PROF-55] what a visitor chose about cookies outlives single sign-on, and 
   ])
   // By then the member goes on: the account is already where its tokens are.
   expect(keptThen).toEqual(expect.arrayContaining(['account', 'authToken']))
+})
+
+test('[F-13] tells the account what was chosen about cookies once, also when the page loads the account meanwhile', async () => {
+  store('accountSettings', settings)
+  const untold = { __typename: 'AccountSettings', userSetCookieSettings: false, acceptAllCookies: false }
+  const viewer = { __typename: 'AccountUser', ...zoe, settings: untold }
+  const saved = { __typename: 'AccountUser', id: '8', settings: { ...untold, ...settings } }
+  const { client, names } = clientWith(({ operationName }) =>
+    operationName === 'WhoIsIt'
+      ? { viewer }
+      : { updateSettings: { __typename: 'UpdateSettingsPayload', accountUser: saved, userErrors: [] } },
+  )
+  const adopted = adoptSession(client, { id: '8', refreshToken: 'brought' }, false)
+  await vi.waitFor(() => expect(names()).toContain('WhoIsIt'), 10_000)
+  await Promise.all([adopted, loadAccount(client)])
+  await loadAccount(client)
+  expect(names().filter((name) => name === 'UpdateSettings')).toHaveLength(1)
 })
 
 test('who asks to be remembered is, beyond this tab', async () => {

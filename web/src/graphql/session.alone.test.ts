@@ -131,6 +131,22 @@ test.each([
   expect([tab.getItem('authToken'), tab.getItem('account')]).not.toContain(null)
 })
 
+test('[F-13] a tab that reads the session of another tab leaves it to that one to tell what was chosen about cookies', async () => {
+  store('accountSettings', { userSetCookieSettings: true, acceptAllCookies: false })
+  store('refreshToken', 'first')
+  const settings = { __typename: 'AccountSettings', userSetCookieSettings: false, acceptAllCookies: false }
+  const { client, names } = clientOn(({ operationName }) =>
+    operationName === 'RenewSession'
+      ? renewed(fresh('next'))
+      : { viewer: { __typename: 'AccountUser', ...ada, settings } },
+  )
+  const { currentSession } = await session()
+  const { readMember } = await import('./session-member.ts')
+  readMember(client)
+  await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'member', ...ada }), 10_000)
+  expect(names()).toEqual(['RenewSession', 'WhoIsIt'])
+})
+
 test('[F-05] after the end of the browser its session is over, and one call says so', async () => {
   store('refreshToken', 'first')
   const { client, names } = clientOn(({ operationName }) =>

@@ -36,6 +36,26 @@ test.each([
   expect(said).not.toBe(key)
 })
 
+test.each([
+  [1, 'Trop de tentatives. Veuillez réessayer dans 1 seconde.'],
+  [42, 'Trop de tentatives. Veuillez réessayer dans 42 secondes.'],
+  [91, 'Trop de tentatives. Veuillez réessayer dans 2 minutes.'],
+  [900, 'Trop de tentatives. Veuillez réessayer dans 15 minutes.'],
+  [7200, 'Trop de tentatives. Veuillez réessayer dans 2 heures.'],
+])('[F-13] says how long to wait after too many attempts: %i seconds', (retryAfterSeconds, text) => {
+  expect(sayRefusal({ ...refusal('TOO_MANY_ATTEMPTS'), retryAfterSeconds }, inFrench)).toBe(text)
+})
+
+test('[F-13] says how long to wait in English, too, and what the service says where those words are not loaded', async () => {
+  const english = await createI18n('en')
+  const tired = { ...refusal('TOO_MANY_ATTEMPTS'), retryAfterSeconds: 60 }
+  expect(sayRefusal(tired, { t: english.t, english: true })).toBe('As the service says it.')
+  await addWords(english, 'signIn')
+  expect(sayRefusal(tired, { t: english.t, english: true })).toBe(
+    'Too many attempts. Please try again in 60 seconds.',
+  )
+})
+
 test('says what the service says to a reader of English, unless the form knows better', () => {
   const words = { t, english: true, meanings: { currentPassword: { REFUSED: 'Not this password.' } } }
   expect(sayRefusals([refusal('INVALID'), refusal('REFUSED', ['currentPassword'])], words)).toBe(

@@ -6,6 +6,8 @@ export interface Refusal {
   code: UserErrorCode
   message: string
   field: readonly string[] | null
+  /** Seconds until it may be tried again, for `TOO_MANY_ATTEMPTS`. */
+  retryAfterSeconds?: number | null
 }
 
 interface Words {
@@ -76,9 +78,11 @@ const inLines = (lines: readonly string[], t: TFunction): string =>
   [...new Set(lines)].join('\n') || failure(t)
 
 /** A refusal in the reader's language. */
-export function sayRefusal({ code, message, field }: Refusal, { t, english, meanings = {} }: Words): string {
+export function sayRefusal(refusal: Refusal, { t, english, meanings = {} }: Words): string {
+  const { code, message, field, retryAfterSeconds } = refusal
   const meaning = meanings[field?.join('.') ?? '']?.[code]
   if (meaning) return meaning
+  if (retryAfterSeconds) return sayWait(retryAfterSeconds, message, t)
   if (english) return message
   if (field?.[0] === 'recaptchaId') return t('signIn.errors.robot')
   if (code === 'TOO_MANY_ATTEMPTS') return t('signIn.errors.tooMany')
@@ -87,6 +91,15 @@ export function sayRefusal({ code, message, field }: Refusal, { t, english, mean
   if (code === 'UNKNOWN' || field?.[0] === 'token') return t('signIn.errors.linkBad')
   if (code === 'WEAK') return t('signIn.errors.passwordNotStrict')
   return code === 'TAKEN' ? t('signIn.errors.taken') : t('errors.failed')
+}
+
+/** In hours or minutes where seconds are more than a person counts. Rounded up: trying earlier is of no use. */
+function sayWait(seconds: number, defaultValue: string, t: TFunction): string {
+  const minutes = Math.ceil(seconds / 60)
+  const count = Math.ceil(minutes / 60)
+  if (minutes > 90) return t('signIn.errors.tooManyHours', { count, defaultValue })
+  if (seconds > 90) return t('signIn.errors.tooManyMinutes', { count: minutes, defaultValue })
+  return t('signIn.errors.tooManySeconds', { count: seconds, defaultValue })
 }
 
 /** Why nobody answered, as far as the browser knows. */

@@ -41,6 +41,7 @@ export const siteFrameQuery = graphql(`
           href
           external
           image
+          forVisitors
         }
         home: takeover(destination: HOME) {
           key

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, timesOffered, tourDays, tourWindow } from './tour-times.ts'
+import { dayAfter, hourAt, timesOffered, tourDays, tourWindow } from './tour-times.ts'
 
 test.each([
   // The same moment is another day elsewhere.
@@ -68,9 +68,29 @@ test('as soon as possible has no hours', () => {
 })
 
 test('[FORM-18, FORM-19, FORM-20] on the page of a listing today is as soon as possible and no other day is; elsewhere every day has all four', () => {
-  expect(timesOffered(true, true)).toEqual(['ASAP'])
-  expect(timesOffered(false, true)).toEqual(['MORNING', 'AFTERNOON', 'EVENING'])
+  expect(timesOffered(true, true, 8)).toEqual(['ASAP'])
+  expect(timesOffered(false, true, 8)).toEqual(['MORNING', 'AFTERNOON', 'EVENING'])
   const all = ['ASAP', 'MORNING', 'AFTERNOON', 'EVENING']
-  expect(timesOffered(true, false)).toEqual(all)
-  expect(timesOffered(false, false)).toEqual(all)
+  expect(timesOffered(true, false, 8)).toEqual(all)
+  expect(timesOffered(false, false, 8)).toEqual(all)
+})
+
+test.each([
+  [0, ['ASAP', 'MORNING', 'AFTERNOON', 'EVENING']],
+  [11, ['ASAP', 'MORNING', 'AFTERNOON', 'EVENING']],
+  [12, ['ASAP', 'AFTERNOON', 'EVENING']],
+  [16, ['ASAP', 'AFTERNOON', 'EVENING']],
+  [17, ['ASAP', 'EVENING']],
+  [21, ['ASAP']],
+])('[F-14] at %i o’clock today has the times that are not over', (hour, times) => {
+  expect(timesOffered(true, false, hour)).toEqual(times)
+  expect(timesOffered(false, false, hour)).toHaveLength(4)
+})
+
+test.each([
+  ['2026-11-21T05:59:59Z', 'America/Chicago', 23],
+  ['2026-11-21T06:00:00Z', 'America/Chicago', 0],
+  ['2026-11-21T18:30:00Z', 'America/St_Johns', 15],
+])('[F-14] at %s the clocks of %s show the hour %i', (moment, zone, hour) => {
+  expect(hourAt(new Date(moment), zone)).toBe(hour)
 })

@@ -24,10 +24,17 @@ export function tourDays(moment: Date, timeZone: string): string[] {
   return Array.from({ length: daysAhead + 1 }, (_, days) => dayAfter(today, days))
 }
 
-/** The times that are offered on a day. On the page of a listing today is as soon as possible, and no other day is. */
-export function timesOffered(isToday: boolean, fromListing: boolean): readonly TourTime[] {
-  if (!fromListing) return tourTimes
-  return isToday ? ['ASAP'] : ['MORNING', 'AFTERNOON', 'EVENING']
+/** The hour that the clocks of a time zone show. */
+export const hourAt = (moment: Date, timeZone: string): number =>
+  Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(moment))
+
+/**
+ * The times that are offered on a day. On the page of a listing today is as soon as possible, and no other day is.
+ * Elsewhere today has those that are not over; `hour` is the hour of the clock now.
+ */
+export function timesOffered(isToday: boolean, fromListing: boolean, hour: number): readonly TourTime[] {
+  if (fromListing) return isToday ? ['ASAP'] : ['MORNING', 'AFTERNOON', 'EVENING']
+  return isToday ? tourTimes.filter((time) => time === 'ASAP' || tourHours[time][1] > hour) : tourTimes
 }
 
 /** When a time of a day begins and ends: ISO 8601 moments. Null for as soon as possible. */

@@ -76,3 +76,9 @@ test('colours and sizes of type are stated among the tokens alone', () => {
     )
   expect(stated).toEqual([])
 })
+
+test('[F-75] the answers about cookies break and wrap on phones, so that large text leaves none off the screen', () => {
+  const [, phone = ''] = read('features/cookies/cookies.module.css').split('@media (max-width: 575px) {')
+  expect(/\.answers \{([^}]*)\}/.exec(phone)?.[1]).toContain('flex-wrap: wrap')
+  expect(/\.answers > button \{([^}]*)\}/.exec(phone)?.[1]).toContain('white-space: normal')
+})

@@ -5,7 +5,7 @@ const link = (label: string, href: string, external = false) => ({ label, href, 
 
 const entry = (label: string, href: string, text: string | null = null) => ({ ...link(label, href), text })
 
-const promotion = (key: string, title: string, href: string) => ({
+const promotion = (key: string, title: string, href: string, forVisitors = false) => ({
   key,
   title,
   text: `${title}, in a sentence.`,
@@ -13,6 +13,7 @@ const promotion = (key: string, title: string, href: string) => ({
   href,
   external: false,
   image: null,
+  forVisitors,
 })
 
 const menu = (key: string, label: string, href: string | null, links: ReturnType<typeof entry>[]) => ({
@@ -49,7 +50,7 @@ export const sampleSite = {
   },
   ads: {
     promotions: ['alerts', 'estimates', 'guides', 'tours', 'agents', 'selling'].map((name) =>
-      promotion(name, name, `/${name}`),
+      promotion(name, name, `/${name}`, name === 'alerts'),
     ),
     home: null,
     map: null,

@@ -202,9 +202,22 @@ describeStorage('contact info', (engine) => {
     ['h2h 1z4', 'H2H 1Z4'],
     ['H2H-1Z4', 'H2H 1Z4'],
     ['H2H1Z4', 'H2H 1Z4'],
-  ])('[PROF-42] [PROF-43] the postal code %j is taken as %s', async (postalCode, kept) => {
-    const { addresses } = await saved({ addresses: [{ ...HOME, postalCode }] }, await newcomer(accounts))
+    ['H2H\u00a01Z4', 'H2H 1Z4'],
+  ])('[PROF-42] [PROF-43] [F-75] the postal code %j is taken as %s', async (postalCode, kept) => {
+    const place = /^\d/.test(postalCode) ? {} : { stateProvince: 'QC', country: 'CAN' }
+    const { addresses } = await saved(
+      { addresses: [{ ...HOME, ...place, postalCode }] },
+      await newcomer(accounts),
+    )
     expect(addresses[0]?.postalCode).toBe(kept)
+  })
+
+  test.each([
+    [{ stateProvince: 'QC' }, 'addresses.0.stateProvince: Please choose a state or province of the country'],
+    [{ postalCode: 'H2H 1Z4' }, 'addresses.0.postalCode: Not a postal code of the country'],
+    [{ stateProvince: 'QC', country: 'CAN' }, 'addresses.0.postalCode: Not a postal code of the country'],
+  ])('[F-75] an address with %j is refused: its parts are of two countries', async (part, error) => {
+    expect(await errorsOf({ addresses: [{ ...HOME, ...part }] })).toEqual({ errors: [error] })
   })
 
   test('[PROF-47] a phone needs a label', async () => {

@@ -4,9 +4,14 @@ import { currentPassword } from './current-password.ts'
 
 const MOST = 2
 const POSTAL_CODE = /^(?:\d{5}(?:\d{4})?|[A-Z]\d[A-Z]\d[A-Z]\d)$/
+/** As they are kept. */
+const US_CODE = /^\d{5}(-\d{4})?$/
+const CANADIAN_CODE = /^[A-Z]\d[A-Z] \d[A-Z]\d$/
 const NOT_POSTAL = 'Not a valid postal code'
 const NOT_STATE = 'Please use State or Province Code'
 const NO_COUNTRY = 'Please select a country'
+const NOT_OF_COUNTRY = 'Please choose a state or province of the country'
+const NOT_CODE_OF_COUNTRY = 'Not a postal code of the country'
 const NOT_PHONE = 'Phone number should be in format 000-000-0000'
 
 /** One line of text as somebody typed it, without the spaces around it. */
@@ -27,7 +32,7 @@ const postalCode = z
   .string(NOT_POSTAL)
   .trim()
   .max(10, NOT_POSTAL)
-  .transform((text) => text.replace(/[- ]/g, '').toUpperCase())
+  .transform((text) => text.replace(/[\s\p{Pd}]/gu, '').toUpperCase())
   .refine((code) => POSTAL_CODE.test(code), NOT_POSTAL)
   .transform((code) =>
     /^\d/.test(code) ? code.replace(/^(\d{5})(\d{4})$/, '$1-$2') : code.replace(/^(.{3})(.{3})$/, '$1 $2'),
@@ -38,23 +43,34 @@ const isPrimary = z
   .nullish()
   .describe('Says which of two entries is meant, and changes nothing: the first one added is primary')
 
-const AddressBody = z.object({
-  label,
-  address1: needed('Street', 100, 'Street is required').describe('Street'),
-  address2: line('Unit/Apt', 50)
-    .nullish()
-    .transform((text) => text || null)
-    .describe('Unit/Apt'),
-  city: needed('City', 50, 'City is required'),
-  stateProvince: z
-    .string(NOT_STATE)
-    .trim()
-    .regex(/^[A-Za-z]{2}$/, NOT_STATE)
-    .toUpperCase(),
-  country: z.enum(['USA', 'CAN'], NO_COUNTRY),
-  postalCode: postalCode.describe('US code of 5 or 5+4 digits, or Canadian code like A1A 1A1'),
-  isPrimary,
-})
+const PROVINCES: ReadonlySet<string> = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '))
+
+const AddressBody = z
+  .object({
+    label,
+    address1: needed('Street', 100, 'Street is required').describe('Street'),
+    address2: line('Unit/Apt', 50)
+      .nullish()
+      .transform((text) => text || null)
+      .describe('Unit/Apt'),
+    city: needed('City', 50, 'City is required'),
+    stateProvince: z
+      .string(NOT_STATE)
+      .trim()
+      .regex(/^[A-Za-z]{2}$/, NOT_STATE)
+      .toUpperCase(),
+    country: z.enum(['USA', 'CAN'], NO_COUNTRY),
+    postalCode: postalCode.describe('US code of 5 or 5+4 digits, or Canadian code like A1A 1A1'),
+    isPrimary,
+  })
+  .superRefine(({ country, stateProvince, postalCode }, context) => {
+    const isState = /^[A-Z]{2}$/.test(stateProvince)
+    if (isState && PROVINCES.has(stateProvince) !== (country === 'CAN'))
+      context.addIssue({ code: 'custom', path: ['stateProvince'], message: NOT_OF_COUNTRY })
+    const other = country === 'CAN' ? US_CODE : CANADIAN_CODE
+    if (other.test(postalCode))
+      context.addIssue({ code: 'custom', path: ['postalCode'], message: NOT_CODE_OF_COUNTRY })
+  })
 
 const PhoneBody = z.object({
   label,

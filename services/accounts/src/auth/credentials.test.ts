@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPassword, sharedPassword } from './credentials.ts'
+import { email, newPassword, sharedPassword } from './credentials.ts'
 
 const WEAK = 'Password must be at least 8 characters and include a number or special character.'
 const STRICT =
@@ -30,4 +30,24 @@ test.each([
   [`Aa${'1'.repeat(255)}`, [TOO_LONG]],
 ])('[AUTH-37] the new password "%s" is answered by %j', (text, said) => {
   expect(newPassword.safeParse(text).error?.issues.map(({ message }) => message) ?? []).toEqual(said)
+})
+
+test.each([
+  ['ada@example.com', 'ada@example.com'],
+  ['Ada@Example.com', 'Ada@Example.com'],
+  ['jorg@müller.example', 'jorg@xn--mller-kva.example'],
+  ['info@пример.рф', 'info@xn--e1afmkfd.xn--p1ai'],
+])('[F-75] the email address %s is kept as %s', (text, kept) => {
+  expect(email.parse(text)).toBe(kept)
+})
+
+test.each([
+  'ada',
+  'ada@',
+  'jorg@mül ler.example',
+  'jörg@example.com',
+  'ada@example',
+  'ada@example.com, b@c.de',
+])('[F-75] "%s" is no email address', (text) => {
+  expect(email.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['Email must be valid'])
 })

@@ -1,4 +1,4 @@
-import { isMailAddress } from '@gable/service-kit/mail'
+import { mailAddress } from '@gable/service-kit/mail'
 import { z } from 'zod'
 
 const WEAK = 'Password must be at least 8 characters and include a number or special character.'
@@ -19,7 +19,7 @@ export const email = z
   .string('Email is required')
   .min(1, 'Email is required')
   .max(254, 'Email must be valid')
-  .pipe(z.email({ error: 'Email must be valid', abort: true }).refine(isMailAddress, 'Email must be valid'))
+  .pipe(mailAddress('Email must be valid'))
 
 /** The check that registering and signing in share. */
 export const sharedPassword = z

@@ -142,6 +142,20 @@ describeStorage('a new password', (engine) => {
     expect([again.status, again.body]).toEqual([410, USED])
   })
 
+  test('[F-13] a link can be checked without using it, and one that is used says so', async () => {
+    const { email } = await register('checked')
+    const token = await linked(email)
+    const check = (of: string, to = email) =>
+      accounts.call('/password/reset/check', { body: { token: of, email: to } })
+    expect((await check(token)).body).toEqual({ data: { success: true } })
+    expect((await check(token, email.toUpperCase())).status).toBe(200)
+    const others = await check(token, 'ada@example.com')
+    expect([others.status, others.body]).toEqual([400, NOT_OURS])
+    expect((await reset(token, email)).status).toBe(200)
+    const used = await check(token)
+    expect([used.status, used.body]).toEqual([410, USED])
+  })
+
   test('of two who use one link at once, one gets through', async () => {
     const { email } = await register('twice')
     const link = await linked(email)

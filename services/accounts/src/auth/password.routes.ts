@@ -1,4 +1,5 @@
 import { HttpError } from '@gable/service-kit/http/problem'
+import type { Reply } from '@gable/service-kit/limits/consume'
 import type { ServiceApp } from '@gable/service-kit/service'
 import { z } from 'zod'
 import {
@@ -26,9 +27,13 @@ export const linkToken = z.string().min(1).max(256)
 const answerOf = (response: string) =>
   z.object({ data: z.object({ success: z.literal(true), response: z.literal(response) }) })
 
-const ResetBody = z
-  .object({ token: linkToken, email, password: newPassword, passwordConfirmation })
-  .refine(isConfirmed, UNCONFIRMED)
+const ResetLink = z.object({ token: linkToken, email })
+type ResetLink = z.infer<typeof ResetLink>
+
+const ResetBody = ResetLink.extend({ password: newPassword, passwordConfirmation }).refine(
+  isConfirmed,
+  UNCONFIRMED,
+)
 
 const ChangeBody = z
   .object({ currentPassword: knownPassword, password: newPassword, passwordConfirmation, locale })
@@ -53,6 +58,31 @@ export function passwordRoutes(app: ServiceApp, entrance: Entrance): void {
     },
   )
 
+  /** Throws for a link that does not hold, and counts the attempt then. */
+  async function checkResetLink({ token, email }: ResetLink, ip: string, reply: Reply): Promise<void> {
+    await attempts.link(ip, reply)
+    const link = await checkLink(db, 'reset', token)
+    if (link.email.toLowerCase() !== email.toLowerCase())
+      throw new HttpError(400, ['This link does not work. Ask for a new one.'])
+    await attempts.linkWasOurs(ip)
+  }
+
+  app.post(
+    '/password/reset/check',
+    {
+      schema: {
+        summary:
+          'Whether a mailed link to set a password holds, without using it; 410 for a link that is used or too old',
+        body: ResetLink,
+        response: { 200: z.object({ data: z.object({ success: z.literal(true) }) }) },
+      },
+    },
+    async ({ body, ip }, reply) => {
+      await checkResetLink(body, ip, reply)
+      return { data: { success: true } } as const
+    },
+  )
+
   app.post(
     '/password/reset',
     {
@@ -64,11 +94,7 @@ export function passwordRoutes(app: ServiceApp, entrance: Entrance): void {
       },
     },
     async ({ body, ip }, reply) => {
-      await attempts.link(ip, reply)
-      const link = await checkLink(db, 'reset', body.token)
-      if (link.email.toLowerCase() !== body.email.toLowerCase())
-        throw new HttpError(400, ['This link does not work. Ask for a new one.'])
-      await attempts.linkWasOurs(ip)
+      await checkResetLink(body, ip, reply)
       await resetPassword(db, siteUrl, body.token, await hashPassword(body.password))
       return { data: { success: true, response: 'passwords.reset' } } as const
     },

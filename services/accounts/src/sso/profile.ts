@@ -1,4 +1,4 @@
-import { isMailAddress } from '@gable/service-kit/mail'
+import { mailAddress } from '@gable/service-kit/mail'
 import { z } from 'zod'
 
 /** A name as an account may hold it: a line, without control characters. */
@@ -10,7 +10,7 @@ const name = z
 
 const Claims = z.object({
   sub: z.string().min(1).max(255),
-  email: z.email().max(254).refine(isMailAddress).optional().catch(undefined),
+  email: z.string().max(254).pipe(mailAddress('Email must be valid')).optional().catch(undefined),
   // Apple writes it as a string, at times. Whatever else it is, it is no yes.
   email_verified: z
     .unknown()

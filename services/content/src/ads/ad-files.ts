@@ -17,8 +17,9 @@ export async function readAds(
   if (!promotions || !takeovers || mapSponsor === undefined) return undefined
   const logoOf = (key: string) => pictureUrl(photosUrl, key, '320x60')
   return byLocale((locale) => ({
-    promotions: promotions.map(({ id, image, ...words }) => ({
+    promotions: promotions.map(({ id, image, forVisitors, ...words }) => ({
       id,
+      forVisitors,
       ...linkIn(words, locale),
       image: pictureUrl(photosUrl, image),
     })),

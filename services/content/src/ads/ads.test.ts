@@ -27,6 +27,14 @@ test('[ADS-07, ADS-09] a campaign has its days, and what is shown of it, in both
   expect(english?.assets.image).toMatch(/\/photos\/exterior-[a-z0-9-]+\/large\.webp$/)
 })
 
+test('[F-18] what an account brings is for visitors, and members have enough of the rest', async () => {
+  const { promotions } = await ads('en-US')
+  expect(promotions.filter(({ forVisitors }) => forVisitors).map(({ href }) => href)).toEqual([
+    '/account-benefits',
+  ])
+  expect(promotions.filter(({ forVisitors }) => !forVisitors).length).toBeGreaterThanOrEqual(6)
+})
+
 test('there is something to say in every place of a page, each with words and a picture of its own', async () => {
   for (const locale of LOCALES) {
     const { promotions, mapSponsor } = await ads(locale)

@@ -9,9 +9,12 @@ const words = { title: Words, text: Words, action: Words, href: Href }
 
 /** The file of what the house says of itself. */
 export const PromotionsFile = z
-  .array(z.strictObject({ id, ...words, image }))
-  // A page of results has three places, and the next page shows others.
+  .array(z.strictObject({ id, ...words, image, forVisitors: z.boolean().default(false) }))
   .min(6)
+  // A page of results has three places, and the next page shows others, to members as well.
+  .refine((promotions) => promotions.filter(({ forVisitors }) => !forVisitors).length >= 6, {
+    error: 'must have at least 6 items for members',
+  })
 
 /** The file of campaigns. Days are whole ones in UTC; a campaign runs on its first and last day as well. */
 export const TakeoversFile = z.array(
@@ -45,7 +48,14 @@ const link = {
 /** What stands in places for ads, as it is answered in one language. */
 export const Ads = z.object({
   promotions: z
-    .array(z.object({ id: z.string(), ...link, image: z.string() }))
+    .array(
+      z.object({
+        id: z.string(),
+        ...link,
+        image: z.string(),
+        forVisitors: z.boolean().describe('True where members do not need it, such as how to sign up'),
+      }),
+    )
     .describe('What the house says of itself where no ad is shown, in the order in which places take them'),
   takeovers: z
     .array(

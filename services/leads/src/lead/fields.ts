@@ -1,5 +1,5 @@
 import { isPathWord, keyText } from '@gable/service-kit/http/params'
-import { isMailAddress } from '@gable/service-kit/mail'
+import { mailAddress } from '@gable/service-kit/mail'
 import { z } from 'zod'
 
 const LONGEST_MESSAGE = 4_000
@@ -27,7 +27,7 @@ const email = z
   .trim()
   .min(1, 'Email is required')
   .max(254, 'Email must be valid')
-  .pipe(z.email({ error: 'Email must be valid', abort: true }).refine(isMailAddress, 'Email must be valid'))
+  .pipe(mailAddress('Email must be valid'))
 
 const phone = z
   .string('Phone number is invalid')

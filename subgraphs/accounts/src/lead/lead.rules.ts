@@ -47,6 +47,10 @@ export const wrongInTourRequest = (input: SendTourRequestInput): UserError[] => 
 ]
 
 export const wrongInEstimateRequest = (input: SendEstimateRequestInput): UserError[] => [
-  ...brokenRules(input, { ...sender, ...notes }),
+  ...brokenRules(input, {
+    ...sender,
+    ...notes,
+    ...(!input.uPI && { listingAddress: [required('Address is required')] }),
+  }),
   ...wrongInListing(input.uPI),
 ]

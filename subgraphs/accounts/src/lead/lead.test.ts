@@ -72,6 +72,16 @@ test.each([
   expect(called()).toEqual([])
 })
 
+test('[F-14] an estimate of a home that the site does not list needs its address', async () => {
+  const { ask, called } = await accountsSubgraph(received)
+  const { uPI: _, ...unknown } = request
+  expect(await ask(send('Estimate'), { input: { ...unknown, listingAddress: ' ' } })).toEqual(
+    refused([{ code: 'REQUIRED', message: 'Address is required', field: ['listingAddress'] }]),
+  )
+  expect(called()).toEqual([])
+  expect(await ask(send('Estimate'), { input: unknown })).toEqual(kept)
+})
+
 test.each([
   ['VIRTUAL', 'MORNING', 'virtual', 'morning'],
   ['IN_PERSON', 'AFTERNOON', 'in_person', 'afternoon'],

@@ -7,7 +7,10 @@ const SENT = 'passwords.sent'
 
 /** What replaces a password. */
 export const passwordMutations: Required<
-  Pick<graph.MutationResolvers, 'requestPasswordReset' | 'resetPassword' | 'changePassword'>
+  Pick<
+    graph.MutationResolvers,
+    'requestPasswordReset' | 'checkPasswordLink' | 'resetPassword' | 'changePassword'
+  >
 > = {
   requestPasswordReset: (_, { input }, { flow }, info) =>
     attempt({ info, input, wrong: brokenRules(input, { email }) }, async () => {
@@ -19,6 +22,12 @@ export const passwordMutations: Required<
         locale: mailLocale(locale),
       })
       return { success, response: SENT }
+    }),
+
+  checkPasswordLink: (_, { input }, { login }, info) =>
+    attempt({ info, input, wrong: brokenRules(input, { email }), otherwise: 'UNKNOWN' }, async () => {
+      const answer = await login.checkResetLink({ ...input, email: input.email.trim() })
+      return { success: answer?.success }
     }),
 
   resetPassword: (_, { input }, { login }, info) =>

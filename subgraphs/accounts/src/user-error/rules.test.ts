@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPassword, password } from './rules.ts'
+import { email, newPassword, password } from './rules.ts'
 import type { Rule } from './user-errors.ts'
 
 const wrongIn = (rules: readonly Rule[], text: string) =>
@@ -29,4 +29,20 @@ test.each([
   [`A${'a1'.repeat(128)}`, 'INVALID'],
 ])('[AUTH-37] the new password "%s" is %s', (text, code) => {
   expect(wrongIn(newPassword, text)).toBe(code)
+})
+
+const addresses: [text: string, code: string | undefined][] = [
+  ['', 'REQUIRED'],
+  [' ada@example.com ', undefined],
+  ['jorg@müller.example', undefined],
+  ['info@пример.рф', undefined],
+  ['jorg@mül ler.example', 'INVALID'],
+  ['ada@', 'INVALID'],
+  ['ada@example', 'INVALID'],
+  [`${'a'.repeat(64)}@example.com`, undefined],
+  [`${'a'.repeat(65)}@example.com`, 'INVALID'],
+]
+
+test.each(addresses)('[F-75] the email address "%s" is %s', (text, code) => {
+  expect(wrongIn(email, text)).toBe(code)
 })

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import { type Rule, rule } from './user-errors.ts'
 
@@ -14,8 +15,20 @@ export const required = (message: `${string} ${'is' | 'are'} required`): Rule =>
 export const sameAs = (password: string): Rule =>
   rule('MISMATCH', 'Passwords must match', (text) => text === password)
 
-/** What is before the @ has at most 64 letters: no mail goes to a longer one. */
-const isMailAddress = (text: string) => z.email().max(254).safeParse(text).success && text.indexOf('@') <= 64
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i
+const address = z.email({ pattern: EMAIL }).max(254)
+
+/**
+ * What is before the @ has at most 64 letters: no mail goes to a longer one. The domain may have letters of any language,
+ * as in jorg@müller.example.
+ */
+function isMailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@') + 1
+  const domain = text.slice(at)
+  const ascii = /\P{ASCII}/u.test(domain) ? domainToASCII(domain) : domain
+  return at <= 65 && address.safeParse(text.slice(0, at) + ascii).success
+}
 
 export const email = [
   required('Email is required'),

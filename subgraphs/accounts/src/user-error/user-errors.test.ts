@@ -72,6 +72,20 @@ test.each([
   expect(await refusedAs(status, line)).toMatchObject([{ code }])
 })
 
+test.each([
+  ['90', 90],
+  [undefined, null],
+])('[F-13] too many attempts: Retry-After "%s" is %s seconds to wait', async (header, retryAfterSeconds) => {
+  const { ask } = await accountsSubgraph(({ response }) => {
+    const retryAfter = header ? { 'retry-after': header } : {}
+    response.writeHead(429, { 'content-type': 'application/json', ...retryAfter })
+    response.end(JSON.stringify({ errors: ['Too many attempts'] }))
+  })
+  const { data } = await ask(RESET.replace('code message field', 'code retryAfterSeconds'))
+  const userErrors = [{ code: 'TOO_MANY_ATTEMPTS', retryAfterSeconds }]
+  expect(data).toEqual({ resetPassword: { success: null, userErrors } })
+})
+
 test('[F-77] a service without the path is a failure, not an error of the user', async () => {
   const { ask } = await accountsSubgraph(() => new Reply(404, { message: 'Not Found' }))
   expect((await ask(RESET)).errors).toMatchObject([{ code: 'UPSTREAM_FAILED' }])

@@ -107,7 +107,9 @@ export function refusals(error: unknown, about: Attempt): UserError[] {
   const lines = error instanceof RestError || error instanceof UnauthenticatedError ? error.publicMessage : ''
   return lines.split('\n').map((line) => {
     const { message, field } = placed(line, about)
-    return { code: codeOf({ status, message, field, input, otherwise }), message, field }
+    const code = codeOf({ status, message, field, input, otherwise })
+    const isTooMany = code === 'TOO_MANY_ATTEMPTS' && error instanceof RestError
+    return { code, message, field, ...(isTooMany && { retryAfterSeconds: error.retryAfterSeconds }) }
   })
 }
 

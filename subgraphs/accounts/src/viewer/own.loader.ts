@@ -4,10 +4,11 @@ import { once } from '../once.ts'
 import type { LoginRest } from '../rest/login/login.rest.ts'
 import type { ProfileRest } from '../rest/profile/profile.rest.ts'
 import { createSavedSearches, type SavedSearches } from '../saved-search/saved-search.loader.ts'
+import type { ReadAccount } from './known-accounts.ts'
 
 /** What is the viewer's, each read once however many fields ask. Ask only for a viewer. */
 export interface Own {
-  user: LoginRest['user']
+  user: ReadAccount
   favorites: Favorites
   listings: LoginRest['listings']
   goals: ProfileRest['goals']
@@ -17,9 +18,14 @@ export interface Own {
   exportAll: LoginRest['exportAll']
 }
 
-export function createOwn(login: LoginRest, profile: ProfileRest, flow: () => Promise<Flow>): Own {
+export function createOwn(
+  login: LoginRest,
+  profile: ProfileRest,
+  flow: () => Promise<Flow>,
+  account: ReadAccount,
+): Own {
   return {
-    user: once(login.user),
+    user: once(account),
     favorites: createFavorites(async () => (await (await flow()).favorites()) ?? []),
     listings: once(login.listings),
     goals: once(profile.goals),

@@ -20,6 +20,36 @@ test('[AUTH-48] a member sees their account', async () => {
   expect(called()).toEqual(['GET /accounts/v2/user'])
 })
 
+test('[F-12] [CALL-09] [CALL-28] an account that was read before is read again only when it has changed', async () => {
+  let changed = { firstName: 'Ada', updatedAt: '2026-11-02T10:00:00.000Z' }
+  const { ask, calls } = await accountsSubgraph(({ query }) =>
+    query.updatedAt === changed.updatedAt ? new Reply(304, '') : { ...account(), ...changed },
+  )
+  const read = async () => (await ask('{ viewer { firstName } }', {}, memberRequest())).data
+  expect([await read(), await read()]).toEqual(Array(2).fill({ viewer: { firstName: 'Ada' } }))
+  changed = { firstName: 'Augusta', updatedAt: '2026-11-03T10:00:00.000Z' }
+  expect(await read()).toEqual({ viewer: { firstName: 'Augusta' } })
+  expect(calls.map(({ query }) => query.updatedAt)).toEqual([
+    undefined,
+    '2026-11-02T10:00:00.000Z',
+    '2026-11-02T10:00:00.000Z',
+  ])
+})
+
+test('[F-12] an account is kept for its own member, and shown to no session that has ended', async () => {
+  let isRevoked = false
+  const { ask, calls } = await accountsSubgraph(({ query }) => {
+    if (isRevoked) return new Reply(401, { errors: ['Token revoked'] })
+    return query.updatedAt ? new Reply(304, '') : { ...account(), updatedAt: '2026-11-02T10:00:00.000Z' }
+  })
+  const read = (id: string) => ask('{ viewer { id } }', {}, memberRequest({ viewer: { id } }))
+  await read('7')
+  await read('8')
+  expect(calls.map(({ query }) => query)).toEqual([{}, {}])
+  isRevoked = true
+  expect((await read('7')).data).toEqual({ viewer: null })
+})
+
 test('[AUTH-48] an anonymous visitor is nobody, and nothing is asked', async () => {
   const { ask, called } = await accountsSubgraph(account)
   expect(await ask('{ viewer { id } }')).toEqual({ data: { viewer: null }, errors: [] })

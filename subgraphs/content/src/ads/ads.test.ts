@@ -56,6 +56,25 @@ test('[ADS-07] campaigns, promotions and the sponsor of maps come in the readerâ
   ])
 })
 
+test('[F-18] a promotion says whether it is for visitors alone; without a word it is for everybody', async () => {
+  const promotions = [
+    { ...promotion, forVisitors: true },
+    { ...promotion, id: 'selling' },
+  ]
+  const { data } = await ask('promotions { key forVisitors }', { promotions, takeovers: [], mapSponsor })
+  expect(data).toEqual({
+    site: {
+      ads: {
+        promotions: [
+          { key: 'alerts', forVisitors: true },
+          { key: 'selling', forVisitors: false },
+        ],
+      },
+      flags: { profileFlow: true },
+    },
+  })
+})
+
 test.each([
   ['2025-03-11T23:54:59.999Z', []],
   ['2025-03-11T23:55:00Z', ['spring']],

@@ -11,6 +11,7 @@ import { type Loss, readAnswer } from './read-answer.ts'
 import { report } from './report.ts'
 import { reportLosses } from './report-losses.ts'
 import { failureOf } from './rest-error.ts'
+import { retryAfterSeconds } from './retry-after.ts'
 
 /** A service, as a call reaches it. */
 export interface Target extends Credentials {
@@ -33,6 +34,8 @@ export interface Answer {
   text: string
   /** Undefined when the body is no JSON. */
   json: unknown
+  /** When the service takes the call again, as it says. */
+  retryAfterSeconds: number | null
 }
 
 const HANG_UPS = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
@@ -120,7 +123,13 @@ async function send(pool: Pool, options: Dispatcher.RequestOptions, event: CallE
   event.bytes = bytes.length
   const text = bytes.toString('utf8')
   const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(String(headers['content-type'] ?? ''))
-  return { status, statusText, text, json: isJson ? parse(text) : undefined }
+  return {
+    status,
+    statusText,
+    text,
+    json: isJson ? parse(text) : undefined,
+    retryAfterSeconds: retryAfterSeconds(headers['retry-after']),
+  }
 }
 
 function accept<Data>(

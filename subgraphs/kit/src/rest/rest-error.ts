@@ -9,6 +9,8 @@ export interface FailedAnswer {
   text: string
   /** The body as JSON; undefined when it is none. */
   json: unknown
+  /** When the service takes the call again, as it says. */
+  retryAfterSeconds?: number | null
 }
 
 /** The `code` of a 404 by which our services say that they do not have a path. */
@@ -20,10 +22,19 @@ const LOGGED_LENGTH = 2_000
 /** A REST service answered, and the answer was a failure. */
 export class RestError extends SubgraphError {
   readonly status: number
+  /** When the service takes the call again, as it says. */
+  readonly retryAfterSeconds: number | null
 
-  constructor(status: number, code: ErrorCode, message: string, publicMessage: string) {
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string,
+    publicMessage: string,
+    retryAfterSeconds: number | null = null,
+  ) {
     super(code, message, { publicMessage })
     this.status = status
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -37,20 +48,21 @@ export function failureOf(
   mayBeMissing: boolean,
   sent: SentCredentials,
 ): SubgraphError {
-  const { status, statusText, text, json } = answer
+  const { status, statusText, text, json, retryAfterSeconds } = answer
   const lines = errorLines(json).join('\n')
   const isRefusalOfPerson = refusesPerson(status, lines !== '', sent)
   if (status === 401 && isRefusalOfPerson) return new UnauthenticatedError(lines || undefined)
   const code =
     REFUSALS.has(status) && !isRefusalOfPerson ? 'UPSTREAM_FAILED' : codeOf(status, json, mayBeMissing)
   const isForCaller = status < 500 && !isSetupFailure(status, code)
-  if (lines) return new RestError(status, code, lines, isForCaller ? lines : DEFAULT_MESSAGE)
+  if (lines)
+    return new RestError(status, code, lines, isForCaller ? lines : DEFAULT_MESSAGE, retryAfterSeconds)
   if (kind === 'server') {
     const message = status <= 500 ? 'Server Error' : DEFAULT_MESSAGE
-    return new RestError(status, code, message, message)
+    return new RestError(status, code, message, message, retryAfterSeconds)
   }
   const thrown = `Fetch request failed: ${status} - ${statusText}. Response: ${text.slice(0, LOGGED_LENGTH)}`
-  return new RestError(status, code, thrown, DEFAULT_MESSAGE)
+  return new RestError(status, code, thrown, DEFAULT_MESSAGE, retryAfterSeconds)
 }
 
 /** The strings of a body's `errors` list; a list within the list becomes one line. Else its `message` of an error. */

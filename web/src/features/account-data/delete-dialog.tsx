@@ -7,6 +7,7 @@ import { FormAlert } from '../../components/form-alert.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { type Refusal, showRefusals } from '../../graphql/show-refusals.ts'
 import { useSite } from '../../lib/site.ts'
+import { submitForm } from '../../lib/submit-form.ts'
 import styles from './account-data.module.css'
 
 interface DeleteDialogProps {
@@ -29,7 +30,7 @@ export function DeleteDialog({ open, hasPassword, onClose, onDelete }: DeleteDia
   useEffect(() => {
     if (!open) reset()
   }, [open, reset])
-  const submit = form.handleSubmit(async ({ currentPassword }) => {
+  const submit = submitForm(form, async ({ currentPassword }) => {
     const refusals = await onDelete(hasPassword ? currentPassword : null)
     if (refusals === null) return
     showRefusals(form, refusals, {

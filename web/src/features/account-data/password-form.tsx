@@ -7,6 +7,7 @@ import { FormAlert } from '../../components/form-alert.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { showRefusals } from '../../graphql/show-refusals.ts'
 import { useSite } from '../../lib/site.ts'
+import { submitForm } from '../../lib/submit-form.ts'
 import styles from './account-data.module.css'
 import { type ChangePasswordValues, changePasswordRules } from './change-password-rules.ts'
 import { useChangePassword } from './use-change-password.ts'
@@ -29,7 +30,7 @@ export function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) 
   const change = useChangePassword()
   useEffect(() => setFocus('currentPassword'), [setFocus])
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = submitForm(form, async (values) => {
     const refusals = await change(values)
     if (refusals === null) onChanged()
     else

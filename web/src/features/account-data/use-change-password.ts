@@ -13,6 +13,7 @@ const mutation = graphql(`
         code
         message
         field
+        retryAfterSeconds
       }
     }
   }

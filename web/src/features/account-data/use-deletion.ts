@@ -16,6 +16,7 @@ const ask = graphql(`
         code
         message
         field
+        retryAfterSeconds
       }
     }
   }
@@ -33,6 +34,7 @@ const takeBack = graphql(`
         code
         message
         field
+        retryAfterSeconds
       }
     }
   }

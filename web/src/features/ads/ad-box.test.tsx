@@ -9,6 +9,7 @@ import { openDialogs } from '../../test/dialogs.ts'
 import { forgetCalls, startGpt } from '../../test/gpt.ts'
 import { idle, stubIdle } from '../../test/idle.ts'
 import { stage } from '../../test/render.tsx'
+import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 import { sampleSite } from '../../test/sample-site.ts'
 import { AdBox } from './ad-box.tsx'
 
@@ -66,6 +67,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  signOut()
   keepChoice(false)
   localStorage.clear()
   if (callsOf) forgetCalls()
@@ -86,6 +88,24 @@ test('each place says something else of the house, and leads there', async () =>
   ])
   const place = within(screen.getByRole('complementary', { name: 'alerts' }))
   expect(place.getByRole('link', { name: 'About alerts' }).getAttribute('href')).toBe('/alerts')
+})
+
+test('[F-18] no member reads what an account brings, and each place still says something else', async () => {
+  await stage(
+    <Setting hasAccount={false}>
+      <AdBox slot="results-1" />
+      <AdBox slot="results-6" />
+      <AdBox slot="results-10" />
+    </Setting>,
+  )
+  const texts = () => screen.getAllByRole('complementary').map((place) => place.textContent)
+  expect(texts()[0]).toContain('About alerts')
+  act(() => signInAs(zoe))
+  expect(texts()).toEqual([
+    expect.stringContaining('About estimates'),
+    expect.stringContaining('About guides'),
+    expect.stringContaining('About tours'),
+  ])
 })
 
 test('[ADS-06, ADS-08] a campaign that is active has the place of the home page, and says that it is an ad', async () => {

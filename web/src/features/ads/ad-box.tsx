@@ -2,6 +2,7 @@ import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { classNames } from '../../components/class-names.ts'
+import { useSession } from '../../graphql/session.ts'
 import { type SiteAds, useSiteAds } from '../../graphql/site-frame.ts'
 import { useCookieChoice } from '../../lib/consent.ts'
 import { useSite } from '../../lib/site.ts'
@@ -59,7 +60,9 @@ export function AdBox({ slot, subject, turn = 0, view = '', first = false, isPer
     view: pathname + view,
     wanted: !campaign && !isPersonal,
   })
-  const told = campaign?.assets ?? promotionAt(ads, pathname, promotion + turn * perTurn)
+  const isMember = useSession().state === 'member'
+  const shown = promotionsFor({ ads, pathname, isMember })
+  const told = campaign?.assets ?? shown[(promotion + turn * perTurn) % shown.length]
   if (!told) return null
   const covered = size !== null
   return (
@@ -95,8 +98,12 @@ export function AdBox({ slot, subject, turn = 0, view = '', first = false, isPer
   )
 }
 
-/** The promotion whose turn it is, of those that lead elsewhere than here. */
-function promotionAt(ads: SiteAds | null, pathname: string, index: number) {
-  const leading = ads?.promotions.filter(({ href }) => href !== pathname) ?? []
-  return leading[index % leading.length]
+interface Audience {
+  ads: SiteAds | null
+  pathname: string
+  isMember: boolean
 }
+
+/** The promotions that lead elsewhere than here, and say nothing to members that is meant for visitors. */
+const promotionsFor = ({ ads, pathname, isMember }: Audience) =>
+  ads?.promotions.filter(({ href, forVisitors }) => href !== pathname && !(isMember && forVisitors)) ?? []

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Select } from '../../components/select.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import styles from './contact-info.module.css'
-import { type ContactInfoValues, countries } from './contact-info-rules.ts'
+import type { ContactInfoValues } from './contact-info-rules.ts'
 import { newAddress } from './contact-info-values.ts'
 import { EntryList } from './entry-list.tsx'
+import { countries, isRegion, regionsOf } from './postal-regions.ts'
+import { useNewEntries } from './use-new-entries.ts'
 
 interface AddressListProps {
   form: UseFormReturn<ContactInfoValues>
@@ -16,6 +18,11 @@ interface AddressListProps {
 export function AddressList({ form, locked }: AddressListProps) {
   const { t } = useTranslation()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'addresses' })
+  const { isNew, add } = useNewEntries(form.formState.submitCount)
+  const onAdd = () => {
+    add(fields.length)
+    append(newAddress(fields.length === 0), { focusName: `addresses.${fields.length}.label` })
+  }
   return (
     <EntryList
       title={t('contactInfo.addresses')}
@@ -25,23 +32,39 @@ export function AddressList({ form, locked }: AddressListProps) {
       names={[t('contactInfo.primaryAddress'), t('contactInfo.secondaryAddress')]}
       entries={fields}
       locked={locked}
-      onAdd={() => append(newAddress(fields.length === 0), { focusName: `addresses.${fields.length}.label` })}
+      onAdd={onAdd}
       onRemove={remove}
     >
-      {(index) => <AddressFields form={form} locked={locked} index={index} />}
+      {(index) => <AddressFields form={form} locked={locked} index={index} isNew={isNew(index)} />}
     </EntryList>
   )
 }
 
-function AddressFields({ form, locked, index }: AddressListProps & { index: number }) {
-  const { t } = useTranslation()
-  const { register, getValues, formState } = form
-  const errors = formState.errors.addresses?.[index]
+interface AddressFieldsProps extends AddressListProps {
+  index: number
+  isNew: boolean
+}
+
+function AddressFields({ form, locked, index, isNew }: AddressFieldsProps) {
+  const { t, i18n } = useTranslation()
+  const { register, getValues, setValue, watch, formState } = form
+  const errors = isNew ? undefined : formState.errors.addresses?.[index]
   // Told apart, so that a browser fills one of them alone.
   const fill = (name: string) => `section-address${index + 1} ${name}`
   const input = { readOnly: locked }
   const names = countries.map((value) => ({ value, label: t(`contactInfo.countries.${value}`) }))
-  const country = getValues(`addresses.${index}.country`)
+  const country = watch(`addresses.${index}.country`)
+  const region = getValues(`addresses.${index}.stateProvince`)
+  const regionName = (code: string) => (isRegion(code) ? t(`contactInfo.regions.${code}`) : code)
+  const regions = regionsOf(country)
+    .map((value) => ({ value, label: regionName(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label, i18n.language))
+  /** A state of another country is not chosen any more. */
+  const leaveRegion = () => {
+    const { country: next, stateProvince } = getValues(`addresses.${index}`)
+    if (!regionsOf(next).some((code) => code === stateProvince))
+      setValue(`addresses.${index}.stateProvince`, '', { shouldDirty: true })
+  }
   return (
     <>
       <TextField
@@ -74,15 +97,19 @@ function AddressFields({ form, locked, index }: AddressListProps & { index: numb
           autoComplete={fill('address-level2')}
           error={errors?.city?.message}
         />
-        <TextField
-          {...register(`addresses.${index}.stateProvince`)}
-          {...input}
-          label={t('contactInfo.state')}
-          help={locked ? undefined : t('contactInfo.stateHelp')}
-          autoComplete={fill('address-level1')}
-          autoCapitalize="characters"
-          error={errors?.stateProvince?.message}
-        />
+        {locked ? (
+          <TextField readOnly label={t('contactInfo.state')} value={regionName(region)} />
+        ) : (
+          <Select
+            {...register(`addresses.${index}.stateProvince`)}
+            key={country}
+            label={t('contactInfo.state')}
+            choices={regions}
+            placeholder={t('contactInfo.chooseState')}
+            autoComplete={fill('address-level1')}
+            error={errors?.stateProvince?.message}
+          />
+        )}
         <TextField
           {...register(`addresses.${index}.postalCode`)}
           {...input}
@@ -100,7 +127,7 @@ function AddressFields({ form, locked, index }: AddressListProps & { index: numb
         />
       ) : (
         <Select
-          {...register(`addresses.${index}.country`)}
+          {...register(`addresses.${index}.country`, { onChange: leaveRegion })}
           label={t('contactInfo.country')}
           choices={names}
           placeholder={t('contactInfo.chooseCountry')}

@@ -78,21 +78,42 @@ describe('addresses', () => {
     ])
   })
   test('[PROF-39, PROF-40] a country is chosen: the United States or Canada', () => {
-    expect(inAddress({ country: 'CAN' })).toEqual([])
+    expect(inAddress({ country: 'CAN', stateProvince: 'QC', postalCode: 'H2H 1Z4' })).toEqual([])
     for (const country of ['', 'MEX', 'usa'])
       expect(inAddress({ country })).toEqual([['addresses.0.country', 'Please select a country']])
   })
   test('[PROF-41] a state or province is two letters', () => {
-    for (const stateProvince of ['', 'T', 'Tex', '12'])
+    expect(inAddress({ stateProvince: 'tx' })).toEqual([])
+    for (const stateProvince of ['', 'T', 'Tex', '12', 'XX'])
       expect(inAddress({ stateProvince })).toEqual([
         ['addresses.0.stateProvince', 'Please use State or Province Code'],
       ])
   })
   test('[PROF-42, PROF-43, PROF-44] a postal code is American or Canadian, dashes and spaces aside', () => {
-    for (const postalCode of ['78704', '78704-1234', '787041234', 'K1A 0B1', 'k1a0b1', 'K1A-0B1'])
+    for (const postalCode of ['78704', '78704-1234', '787041234'])
       expect(inAddress({ postalCode })).toEqual([])
+    for (const postalCode of ['K1A 0B1', 'k1a0b1', 'K1A-0B1', 'K1A\u00a00B1'])
+      expect(inAddress({ country: 'CAN', stateProvince: 'ON', postalCode })).toEqual([])
     for (const postalCode of ['', '7870', '78704-12', 'K1A 0B', '1AK B10', '7 8 7 0 4 - 1'])
       expect(inAddress({ postalCode })).toEqual([['addresses.0.postalCode', 'Not a valid postal code']])
+  })
+  test.each([
+    ['USA', 'QC', '78704', 'stateProvince', 'Choose a state or province of this country: United States'],
+    ['CAN', 'ON', '78704', 'postalCode', 'Not a postal code of this country: Canada'],
+    ['USA', 'TX', 'K1A 0B1', 'postalCode', 'Not a postal code of this country: United States'],
+    ['USA', 'TX', '90210', 'postalCode', 'This postal code is not in Texas'],
+    ['CAN', 'QC', 'M5V 2T6', 'postalCode', 'This postal code is not in Québec'],
+  ])(
+    '[F-75] country, state, and postal code agree: %s %s %s',
+    (country, stateProvince, postalCode, field, error) => {
+      expect(inAddress({ country, stateProvince, postalCode })).toEqual([[`addresses.0.${field}`, error]])
+    },
+  )
+  test('[F-75] places are compared while other fields are wrong', () => {
+    expect(inAddress({ city: '', postalCode: '90210' })).toEqual([
+      ['addresses.0.city', 'City is required'],
+      ['addresses.0.postalCode', 'This postal code is not in Texas'],
+    ])
   })
   test('[PROF-45] a unit may be left out', () => {
     expect(inAddress({ address2: '' })).toEqual([])
@@ -111,9 +132,24 @@ describe('phones', () => {
     expect(inPhone({ label: '' })).toEqual([['phones.0.label', 'A label is required']])
   })
   test('[PROF-48] a number is written as 000-000-0000', () => {
-    for (const phoneNumber of ['', '5125550142', '(512) 555-0142', '512-555-01421'])
+    for (const phoneNumber of ['', '512-555', '512-555-01421', 'call me'])
       expect(inPhone({ phoneNumber })).toEqual([
         ['phones.0.phoneNumber', 'Phone number should be in format 000-000-0000'],
       ])
+  })
+  const numbers = [
+    '5125550142',
+    '(512) 555-0142',
+    '+1 512 555 0142',
+    '1-512-555-0142',
+    '512.555.0142',
+    '512\u00a0555\u20110142',
+  ]
+  test.each(numbers)('[F-14] the number %s is kept as 512-555-0142', (phoneNumber) => {
+    const { data } = contactInfoRules(i18n.t, good.email).safeParse({
+      ...good,
+      phones: [{ ...phone, phoneNumber }],
+    })
+    expect(data?.phones[0]?.phoneNumber).toBe('512-555-0142')
   })
 })

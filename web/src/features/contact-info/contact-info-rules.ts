@@ -1,17 +1,29 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
+import { isEmail } from '../../lib/email.ts'
+import {
+  type Country,
+  countries,
+  isCountry,
+  isPostalCodeIn,
+  isPostalCodeOf,
+  isRegion,
+  type Region,
+  regionsOf,
+} from './postal-regions.ts'
 
 /** At most so many addresses, and so many phones. */
 export const mostEntries = 2
-export const countries = ['USA', 'CAN'] as const
 
 const most = { name: 100, label: 50, street: 100, unit: 50, city: 50, email: 254, postalCode: 10 }
-const american = /^\d{5}(\d{4})?$/
-const canadian = /^[a-z]\d[a-z]\d[a-z]\d$/i
 
-const isPostalCode = (typed: string) => {
-  const code = typed.replace(/[-\s]/g, '')
-  return typed.length <= most.postalCode && (american.test(code) || canadian.test(code))
+const isPostalCode = (typed: string) =>
+  typed.length <= most.postalCode && countries.some((country) => isPostalCodeOf(country, typed))
+
+/** A phone number as it is kept, 000-000-0000, whatever marks it is typed with. Null for what is none. */
+export function dashedNumber(typed: string): string | null {
+  const digits = typed.replace(/[\s\p{Pd}().+]/gu, '').replace(/^1(?=\d{10}$)/, '')
+  return /^\d{10}$/.test(digits) ? digits.replace(/^(...)(...)/, '$1-$2-') : null
 }
 
 /** Of several things wrong with a field, the form shows the first. */
@@ -30,24 +42,89 @@ const entry = { isPrimary: z.boolean(), createdAt: z.nullable(z.string()) }
 
 function addressRules(t: TFunction) {
   const { optional, required, exact } = textRules(t)
-  return z.object({
+  const address = z.object({
     ...entry,
     label: required(most.label, t('contactInfo.errors.label')),
     address1: required(most.street, t('contactInfo.errors.street')),
     address2: optional(most.unit),
     city: required(most.city, t('contactInfo.errors.city')),
-    stateProvince: exact(t('contactInfo.errors.state'), (typed) => /^[a-z]{2}$/i.test(typed)),
-    country: exact(t('contactInfo.errors.country'), (code) => countries.some((known) => known === code)),
+    stateProvince: exact(t('contactInfo.errors.state'), (typed) => isRegion(typed.toUpperCase())),
+    country: exact(t('contactInfo.errors.country'), isCountry),
     postalCode: exact(t('contactInfo.errors.postalCode'), isPostalCode),
   })
+  type Address = z.infer<typeof address>
+  const agree = (
+    path: keyof Address,
+    holds: (address: Places) => boolean,
+    error: (address: Places) => string,
+  ) =>
+    z.refine<Address>((value) => holds(placesOf(value)), {
+      path: [path],
+      error: ({ input }) => error(placesOf(input as Address)),
+      // Also while other fields are wrong, so that all there is to mend is said at once.
+      when: ({ value }) => arePlaces(value),
+    })
+  const names = ({ country, region }: Places) => ({
+    country: country && t(`contactInfo.countries.${country}`),
+    region: region && t(`contactInfo.regions.${region}`),
+  })
+  return address.check(
+    agree('stateProvince', isRegionOfCountry, (places) =>
+      t('contactInfo.errors.stateCountry', names(places)),
+    ),
+    agree('postalCode', isCodeOfCountry, (places) => t('contactInfo.errors.postalCountry', names(places))),
+    agree(
+      'postalCode',
+      (places) => !isRegionOfCountry(places) || !isCodeOfCountry(places) || isCodeOfRegion(places),
+      (places) => t('contactInfo.errors.postalRegion', names(places)),
+    ),
+  )
 }
+
+/** What of an address has to agree; null for what is not valid by itself, about which nothing more is said. */
+interface Places {
+  country: Country | null
+  region: Region | null
+  postalCode: string | null
+}
+
+interface TypedPlaces {
+  country: string
+  stateProvince: string
+  postalCode: string
+}
+
+function placesOf({ country, stateProvince, postalCode }: TypedPlaces): Places {
+  const region = stateProvince.trim().toUpperCase()
+  return {
+    country: isCountry(country) ? country : null,
+    region: isRegion(region) ? region : null,
+    postalCode: isPostalCode(postalCode.trim()) ? postalCode : null,
+  }
+}
+
+const arePlaces = (value: unknown): value is TypedPlaces =>
+  z.safeParse(z.object({ country: z.string(), stateProvince: z.string(), postalCode: z.string() }), value)
+    .success
+
+const isRegionOfCountry = ({ country, region }: Places) =>
+  country === null || region === null || regionsOf(country).includes(region)
+
+const isCodeOfCountry = ({ country, postalCode }: Places) =>
+  country === null || postalCode === null || isPostalCodeOf(country, postalCode)
+
+const isCodeOfRegion = ({ region, postalCode }: Places) =>
+  region === null || postalCode === null || isPostalCodeIn(region, postalCode)
 
 function phoneRules(t: TFunction) {
   const { required, exact } = textRules(t)
   return z.object({
     ...entry,
     label: required(most.label, t('contactInfo.errors.label')),
-    phoneNumber: exact(t('contactInfo.errors.number'), (typed) => /^\d{3}-\d{3}-\d{4}$/.test(typed)),
+    phoneNumber: z.pipe(
+      exact(t('contactInfo.errors.number'), (typed) => dashedNumber(typed) !== null),
+      z.transform((typed: string) => dashedNumber(typed) ?? typed),
+    ),
     isMobile: z.boolean(),
   })
 }
@@ -56,7 +133,7 @@ function phoneRules(t: TFunction) {
 export function contactInfoRules(t: TFunction, provenEmail: string | null) {
   const { required } = textRules(t)
   const email = required(most.email, t('contactInfo.errors.email')).check(
-    z.regex(z.regexes.email, t('contactInfo.errors.emailInvalid')),
+    z.refine(isEmail, t('contactInfo.errors.emailInvalid')),
   )
   return z
     .object({

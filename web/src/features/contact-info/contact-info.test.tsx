@@ -63,12 +63,12 @@ test('[PROF-24, PROF-03] it starts read-only', async () => {
 })
 
 test('says what is expected of a field only while it can be edited', async () => {
-  const { stateHelp, unit, unitLocked } = accountWords.contactInfo
+  const { numberHelp, unit, unitLocked } = accountWords.contactInfo
   const { user } = await show()
-  expect(screen.queryByText(stateHelp)).toBeNull()
+  expect(screen.queryByText(numberHelp)).toBeNull()
   expect(box(unitLocked)).toBeDefined()
   await edit(user)
-  expect(screen.getByText(stateHelp)).toBeDefined()
+  expect(screen.getByText(numberHelp)).toBeDefined()
   expect(box(unit)).toBeDefined()
 })
 
@@ -146,6 +146,73 @@ test('what is wrong is tied to its field, and the first of it has the focus', as
   expect(document.activeElement).toBe(box('First name'))
   expect(screen.getByText('Phone number should be in format 000-000-0000')).toBeDefined()
   expect(asked).not.toContain('UpdateContactInfo')
+})
+
+test('[F-14] an address that is added after a failed submit is not red before the next one', async () => {
+  const { user } = await show({ viewer: { ...zoe, phones: [] } })
+  await edit(user)
+  await user.clear(box('First name'))
+  await user.click(button('Submit'))
+  await screen.findByText('First name is required')
+  await user.click(button('Add an address'))
+  await user.click(button('Add a phone'))
+  const second = within(screen.getByRole('group', { name: 'Second address' }))
+  await user.type(second.getByRole('textbox', { name: 'City' }), 'Waco')
+  const phone = within(screen.getByRole('group', { name: 'Primary phone' }))
+  const isWrong = (group: typeof second) =>
+    group
+      .getAllByRole('textbox')
+      .map((field) => field.getAttribute('aria-invalid'))
+      .includes('true')
+  expect([isWrong(second), isWrong(phone)]).toEqual([false, false])
+  await user.click(button('Submit'))
+  await second.findByText('Street is required')
+  expect([isWrong(second), isWrong(phone)]).toEqual([true, true])
+})
+
+test('[F-14] a phone number is formatted, and a state is chosen among those of its country', async () => {
+  const inputs: Record<string, unknown>[] = []
+  const updateContactInfo = (args: Input) => {
+    inputs.push(args.input)
+    return saved(args)
+  }
+  const { user } = await show({ updateContactInfo })
+  expect(box('State or province').value).toBe('Québec')
+  await edit(user)
+  await user.clear(box('Phone number'))
+  await user.type(box('Phone number'), '5125550142')
+  await user.tab()
+  expect(box('Phone number').value).toBe('512-555-0142')
+  const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
+  expect(select('State or province')).toMatchObject({ value: 'QC', length: 14 })
+  await user.selectOptions(select('Country'), 'United States')
+  expect(select('State or province').value).toBe('')
+  await user.selectOptions(select('State or province'), 'Texas')
+  await user.clear(box('Postal code'))
+  await user.type(box('Postal code'), '78704')
+  await user.click(button('Submit'))
+  await screen.findByText('Your information is saved.')
+  expect(inputs).toMatchObject([
+    {
+      addresses: [{ stateProvince: 'TX', country: 'USA', postalCode: '78704' }],
+      phones: [{ phoneNumber: '512-555-0142' }],
+    },
+  ])
+})
+
+test('[F-75] what a password manager fills in without an event is saved', async () => {
+  const inputs: Record<string, unknown>[] = []
+  const { user } = await show({
+    updateContactInfo: (args: Input) => {
+      inputs.push(args.input)
+      return saved(args)
+    },
+  })
+  await edit(user)
+  box('City').value = 'Lévis'
+  await user.click(button('Submit'))
+  await screen.findByText('Your information is saved.')
+  expect(inputs).toMatchObject([{ addresses: [{ city: 'Lévis' }] }])
 })
 
 test('another e-mail address asks for the password, and says that a mail was sent', async () => {

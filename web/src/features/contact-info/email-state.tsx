@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ResendVerification } from '../../components/resend-verification.tsx'
 import { sayRefusals } from '../../graphql/show-refusals.ts'
 import { useSendVerification } from '../../graphql/use-send-verification.ts'
+import { useVerifiedElsewhere } from '../../graphql/use-verified-elsewhere.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './contact-info.module.css'
 import type { ContactInfoAccount } from './contact-info-values.ts'
@@ -12,6 +13,7 @@ export function EmailState({ account: { id, verified } }: { account: ContactInfo
   const { t } = useTranslation()
   const english = useSite().locale === 'en'
   const send = useSendVerification()
+  useVerifiedElsewhere(verified === true)
   const note = useRef<HTMLParagraphElement>(null)
   const before = useRef(verified)
   useEffect(() => {

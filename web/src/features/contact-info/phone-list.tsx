@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import styles from './contact-info.module.css'
-import type { ContactInfoValues } from './contact-info-rules.ts'
+import { type ContactInfoValues, dashedNumber } from './contact-info-rules.ts'
 import { newPhone } from './contact-info-values.ts'
 import { EntryList } from './entry-list.tsx'
+import { useNewEntries } from './use-new-entries.ts'
 
 interface PhoneListProps {
   form: UseFormReturn<ContactInfoValues>
@@ -16,6 +17,11 @@ interface PhoneListProps {
 export function PhoneList({ form, locked }: PhoneListProps) {
   const { t } = useTranslation()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'phones' })
+  const { isNew, add } = useNewEntries(form.formState.submitCount)
+  const onAdd = () => {
+    add(fields.length)
+    append(newPhone(fields.length === 0), { focusName: `phones.${fields.length}.label` })
+  }
   return (
     <EntryList
       title={t('contactInfo.phones')}
@@ -25,18 +31,28 @@ export function PhoneList({ form, locked }: PhoneListProps) {
       names={[t('contactInfo.primaryPhone'), t('contactInfo.secondaryPhone')]}
       entries={fields}
       locked={locked}
-      onAdd={() => append(newPhone(fields.length === 0), { focusName: `phones.${fields.length}.label` })}
+      onAdd={onAdd}
       onRemove={remove}
     >
-      {(index) => <PhoneFields form={form} locked={locked} index={index} />}
+      {(index) => <PhoneFields form={form} locked={locked} index={index} isNew={isNew(index)} />}
     </EntryList>
   )
 }
 
-function PhoneFields({ form, locked, index }: PhoneListProps & { index: number }) {
+interface PhoneFieldsProps extends PhoneListProps {
+  index: number
+  isNew: boolean
+}
+
+function PhoneFields({ form, locked, index, isNew }: PhoneFieldsProps) {
   const { t } = useTranslation()
-  const { register, getValues, formState } = form
-  const errors = formState.errors.phones?.[index]
+  const { register, getValues, setValue, formState } = form
+  const errors = isNew ? undefined : formState.errors.phones?.[index]
+  const showDashes = () => {
+    const name = `phones.${index}.phoneNumber` as const
+    const number = dashedNumber(getValues(name))
+    if (number) setValue(name, number, { shouldDirty: true })
+  }
   return (
     <>
       <div className={styles.pair}>
@@ -49,7 +65,7 @@ function PhoneFields({ form, locked, index }: PhoneListProps & { index: number }
           error={errors?.label?.message}
         />
         <TextField
-          {...register(`phones.${index}.phoneNumber`)}
+          {...register(`phones.${index}.phoneNumber`, { onBlur: showDashes })}
           readOnly={locked}
           label={t('contactInfo.number')}
           type="tel"

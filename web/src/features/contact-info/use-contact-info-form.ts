@@ -6,6 +6,7 @@ import { mayBeMember } from '../../graphql/session.ts'
 import { failure, showRefusals } from '../../graphql/show-refusals.ts'
 import { dropDraft, keepDraft, readDraft } from '../../lib/draft.ts'
 import { useSite } from '../../lib/site.ts'
+import { submitForm } from '../../lib/submit-form.ts'
 import { type Change, changedElsewhere, merged, type Side, type Unit } from './changed-elsewhere.ts'
 import {
   type ContactInfoValues,
@@ -124,6 +125,6 @@ export function useContactInfoForm(account: ContactInfoAccount) {
     letGo: () => dropDraft(form),
     lookLater: () => setConflict(null),
     resolve,
-    submit: fields.handleSubmit((values) => (began ? send(values, began) : undefined)),
+    submit: submitForm(fields, (values) => (began ? send(values, began) : undefined)),
   }
 }

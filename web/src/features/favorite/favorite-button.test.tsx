@@ -70,16 +70,18 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('[AUTH-08] a visitor who presses is led to sign up, and nothing is asked', async () => {
+test('[F-14] [AUTH-08] a visitor who presses is led to sign up, and nothing is asked', async () => {
   localStorage.clear()
   sessionStorage.clear()
   setSession({ state: 'anonymous' })
   window.history.replaceState(null, '', '/fr/homes-for-sale?page=2')
-  const { user, asked, address } = await show({ viewer })
+  const { user, asked, address, entryState } = await show({ viewer })
   expect(pressed()).toEqual([false, false, false])
   await user.click(heart(1))
   await waitFor(() => expect(address()).toMatch(/^.login/))
   expect(address()).toBe('/login?action=register&next=%2Ffr%2Fhomes-for-sale%3Fpage%3D2')
+  // The page is the entry before: going back to it restores where it was scrolled to.
+  expect(entryState()).toEqual({ from: '/homes-for-sale?page=2' })
   expect(asked).toEqual([])
   expect(readStored('postAuthEvent')).toEqual({
     kind: 'handleFavoriteProperty',

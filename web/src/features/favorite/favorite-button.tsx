@@ -1,5 +1,5 @@
 import { useApolloClient, useFragment } from '@apollo/client/react'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/icon.tsx'
 import { toast } from '../../components/toast.ts'
@@ -43,17 +43,12 @@ export function FavoriteButton({ id, uPI, address, street }: FavoriteButtonProps
   useMarks()
   const isFavorite = session.state !== 'anonymous' && Boolean(data.viewerFavorite)
 
-  const press = () => {
-    if (session.state === 'anonymous') {
-      const { pathname, search } = window.location
-      const signUp = `/login?action=register&next=${encodeURIComponent(pathname + search)}`
-      void marks()
-        .then(({ keepWish }) => keepWish(client, { id, uPI, name: street }), ignore)
-        .then(() => navigator.push(signUp))
-    } else
-      marks()
-        .then(({ turnMark }) => turnMark(client, { id, uPI, name: street }, isFavorite))
-        .catch(() => toast(t('errors.failed'), 'error'))
+  const press = (event: MouseEvent) => {
+    // Tells `replayEarlyPress` that the press is not lost.
+    event.preventDefault()
+    marks()
+      .then(({ pressHeart }) => pressHeart({ client, navigator }, { id, uPI, name: street }, isFavorite))
+      .catch(() => toast(t('errors.failed'), 'error'))
   }
   return (
     <button
@@ -61,6 +56,7 @@ export function FavoriteButton({ id, uPI, address, street }: FavoriteButtonProps
       className={styles.favorite}
       aria-label={t('card.favorite', { address })}
       aria-pressed={isFavorite}
+      data-early=""
       onClick={press}
     >
       <Icon name="heart" size={22} />

@@ -1,8 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
+import type { Navigator } from 'react-router-dom'
 import { SessionEnded } from '../../graphql/session-ended.ts'
 import { currentSession } from '../../graphql/session-state.ts'
 import { track } from '../../lib/analytics/track.ts'
 import { isAllowed } from '../../lib/consent.ts'
+import { splitLocale } from '../../lib/locale.ts'
 import { store } from '../../lib/storage.ts'
 import { tellTabs } from '../../lib/tab-channel.ts'
 import { markFragment } from './mark-fragment.ts'
@@ -41,11 +43,25 @@ export async function setMark(client: ApolloClient, home: Home, wish: boolean): 
   return saving
 }
 
+interface Page {
+  client: ApolloClient
+  navigator: Navigator
+}
+
+/** Turns the mark of a member. A visitor is led to sign up, and what they wanted is carried out after that. */
+export async function pressHeart({ client, navigator }: Page, home: Home, shown: boolean): Promise<void> {
+  if (currentSession().state !== 'anonymous') return turnMark(client, home, shown)
+  keepWish(client, home)
+  const { pathname, search } = window.location
+  const signUp = `/login?action=register&next=${encodeURIComponent(pathname + search)}`
+  navigator.push(signUp, { from: splitLocale(pathname).path + search })
+}
+
 /**
  * The other way than it was shown to whoever pressed, or than they wished last where that is not shown yet. What a session
  * that has ended keeps from being saved is saved after the next sign-in.
  */
-export async function turnMark(client: ApolloClient, home: Home, shown: boolean): Promise<void> {
+async function turnMark(client: ApolloClient, home: Home, shown: boolean): Promise<void> {
   const wish = !(wishes.get(home.uPI) ?? shown)
   try {
     await setMark(client, home, wish)
@@ -111,7 +127,7 @@ function count(client: ApolloClient, id: string): void {
 }
 
 /** Keeps what a visitor wanted to mark for when they have signed in. The last wish holds. */
-export function keepWish(
+function keepWish(
   client: ApolloClient,
   home: Home,
   { favorite = true, member = null }: { favorite?: boolean; member?: string | null } = {},

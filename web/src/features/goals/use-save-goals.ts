@@ -15,6 +15,7 @@ const mutation = graphql(`
         code
         message
         field
+        retryAfterSeconds
       }
     }
   }

@@ -43,6 +43,16 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-15] a switch for all, and the subscriptio
   expect(subscriptionRow('Newsletter').getByText('Off')).toBeDefined()
 })
 
+test('[F-13] stops warning when the address was confirmed in another tab', async () => {
+  const { answers } = keepingSettings()
+  let verified = false
+  await showNotifications({ ...answers, viewer: () => ({ ...answers.viewer(), verified }) })
+  expect(screen.getByRole('heading', { level: 3, name: 'Verify Your Email' })).toBeDefined()
+  verified = true
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Verify Your Email' })).toBeNull())
+})
+
 test('[NOTF-06] a subscription has an id, a name, whether it is on, and whether by mail', async () => {
   const { answers } = keepingSettings({
     subscriptions: [
@@ -91,12 +101,15 @@ test('[NOTF-12, NOTF-14] confirmed, all is off and saved; on again is saved at o
 test.each([
   ['en', 'EN_US'],
   ['fr', 'FR_CA'],
-] as const)('[F-04] a member who changes settings on a page in %s gets emails about favorites in that language', async (language, locale) => {
-  const { answers, locales } = keepingSettings({ notificationOptIn: false })
-  const { user } = await showNotifications(answers, true, language)
-  await user.click(master())
-  await waitFor(() => expect(locales).toEqual([locale]))
-})
+] as const)(
+  '[F-04] a member who changes settings on a page in %s gets emails about favorites in that language',
+  async (language, locale) => {
+    const { answers, locales } = keepingSettings({ notificationOptIn: false })
+    const { user } = await showNotifications(answers, true, language)
+    await user.click(master())
+    await waitFor(() => expect(locales).toEqual([locale]))
+  },
+)
 
 test('switched off while on is still being saved, it is off in the end', async () => {
   const { answers, wishes } = keepingSettings({ notificationOptIn: false })

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ResendVerification } from '../../components/resend-verification.tsx'
 import { sayRefusals } from '../../graphql/show-refusals.ts'
 import { useSendVerification } from '../../graphql/use-send-verification.ts'
+import { useVerifiedElsewhere } from '../../graphql/use-verified-elsewhere.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './notifications.module.css'
 
@@ -10,6 +11,7 @@ export function VerifyEmail({ id, email }: { id: string; email: string }) {
   const { t } = useTranslation()
   const english = useSite().locale === 'en'
   const send = useSendVerification()
+  useVerifiedElsewhere(false)
   const onSend = async () => {
     const { verified, userErrors } = await send(id)
     return typeof verified === 'boolean' ? null : sayRefusals(userErrors, { t, english })

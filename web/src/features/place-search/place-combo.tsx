@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/icon.tsx'
+import { isComposing } from '../../lib/composition.ts'
 import {
   isPlaceOfPeople,
   peopleCategories,
@@ -107,6 +108,7 @@ export function PlaceCombo({ size, transaction, people, text: typed, focused }: 
   const options = sections.flatMap((section) => section.options)
 
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return event.stopPropagation()
     const focusedId = event.currentTarget.getAttribute('aria-activedescendant')
     if (event.key === 'Delete' && focusedId) {
       const key = document.getElementById(focusedId)?.dataset.key

@@ -64,6 +64,22 @@ test('Enter with nothing chosen asks for the best match', async () => {
   await waitFor(() => expect(address()).toBe('/search?q=austin'))
 })
 
+test.each([
+  ['while it is composed', { isComposing: true }],
+  ['at its end, as Safari sends it', { keyCode: 229 }],
+])('[F-75] Enter of an input method chooses nothing %s', async (_, init) => {
+  const { user, address } = await stage(<PlaceSearch size="hero" />)
+  const input = await field()
+  write(input, 'austin')
+  await screen.findByRole('option', { name: /Austin, TX/ })
+  fireEvent.keyDown(input, { key: 'Enter', ...init })
+  await user.keyboard('{ArrowDown}')
+  fireEvent.keyDown(input, { key: 'Enter', ...init })
+  expect([address(), input.getAttribute('aria-expanded')]).toEqual(['/', 'true'])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe(href))
+})
+
 test('what is typed before the suggestions are loaded is kept, and so is the focus', async () => {
   const { user } = await stage(<PlaceSearch size="hero" />)
   await user.click(screen.getByRole('textbox'))

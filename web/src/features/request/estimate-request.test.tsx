@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { closeRequest, type RequestTarget } from '../../lib/request-link.ts'
 import { address, asZoe, openRequest, received, texts } from '../../test/request-stage.tsx'
 import { zoe } from '../../test/sample-member.ts'
@@ -97,9 +97,33 @@ test('[FORM-33] the rules and what they say are those of a tour', async () => {
   expect(sent).toEqual([])
 })
 
+test('[F-14] a home that is not known needs an address, and begins with the member’s own', async () => {
+  const { box, type, send, sent } = await openEstimate({ kind: 'estimate' })
+  const field = 'Address of the home'
+  expect(box(field).value).toBe('12 Rue Cartier, Québec, QC G1R 2S4')
+  await type(field, '')
+  await send()
+  expect(await screen.findByText('Address is required')).toBeDefined()
+  expect(sent).toEqual([])
+  await type(field, '5 Oak Ln, Austin')
+  await send()
+  await screen.findByRole('dialog', { name: 'Message Sent!' })
+  expect(sent).toMatchObject([{ listingAddress: '5 Oak Ln, Austin' }])
+})
+
+test('[F-14] today does not have the times that are over', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 14), shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { user } = await openEstimate({ kind: 'estimate' })
+  const times = () => [...selectOf('Time to reach you').options].map(({ value }) => value)
+  expect(times()).toEqual(['ASAP', 'AFTERNOON', 'EVENING'])
+  await user.selectOptions(selectOf('Day to reach you'), '2026-11-21')
+  expect(times()).toEqual(['ASAP', 'MORNING', 'AFTERNOON', 'EVENING'])
+})
+
 test('an address that is known is named; one that is not can be typed', async () => {
   const known = await openEstimate({ kind: 'estimate', address: '9 Elm St, Waco' })
-  const field = 'Address of the home (optional)'
+  const field = 'Address of the home'
   expect(known.box('Notes').value).toBe('I would like to know what 9 Elm St, Waco may be worth.')
   expect(known.box(field).value).toBe('9 Elm St, Waco')
   cleanup()
@@ -107,9 +131,9 @@ test('an address that is known is named; one that is not can be typed', async ()
   const { box, type, send, sent, user } = await openEstimate({ kind: 'estimate' })
   expect(box('Notes').value).toBe('I would like to know what my home may be worth.')
   await type(field, '5 Oak Ln, Austin')
-  await user.selectOptions(selectOf('Time to reach you'), 'EVENING')
   const third = selectOf('Day to reach you').options[2]?.value ?? ''
   await user.selectOptions(selectOf('Day to reach you'), third)
+  await user.selectOptions(selectOf('Time to reach you'), 'EVENING')
   await send()
   await screen.findByRole('dialog', { name: 'Message Sent!' })
   expect(sent).toMatchObject([{ listingAddress: '5 Oak Ln, Austin', date: third, time: 'EVENING' }])

@@ -5,13 +5,13 @@ import { TextField } from '../../components/text-field.tsx'
 import { graphLocale } from '../../graphql/page-route.ts'
 import type { RequestTarget } from '../../lib/request-link.ts'
 import { useSite } from '../../lib/site.ts'
-import { tourTimes } from '../../lib/tour-times.ts'
+import { timesOffered } from '../../lib/tour-times.ts'
 import type { RequestProps } from './frame.ts'
 import { PersonFields } from './person-fields.tsx'
 import styles from './request.module.css'
 import { dayWords, timeWords } from './tour-words.ts'
 import { type Done, useRequestForm } from './use-request-form.ts'
-import { useTourDays } from './use-tour-days.ts'
+import { useTourCalendar } from './use-tour-days.ts'
 
 type EstimateTarget = Extract<RequestTarget, { kind: 'estimate' }>
 
@@ -21,11 +21,12 @@ export function EstimateRequest({ target, subject, draft, frame }: RequestProps<
   const { locale } = useSite()
   const [done, setDone] = useState<Done>()
   const { home } = subject
-  const days = useTourDays(home?.timezone ?? null, frame.drawnAt)
+  const { days, hour } = useTourCalendar(home?.timezone ?? null, frame.drawnAt)
   const [chosen, setChosen] = useState<Record<string, string>>({})
   useLayoutEffect(() => setChosen(draft.read().chosen), [draft])
   const date = days.find((day) => day === chosen.date) ?? days[0] ?? ''
-  const time = tourTimes.find((each) => each === chosen.time) ?? tourTimes[0]
+  const times = timesOffered(date === days[0], false, hour)
+  const time = times.find((each) => each === chosen.time) ?? 'ASAP'
   const choose = (part: Record<string, string>) => {
     const next = { ...chosen, ...part }
     setChosen(next)
@@ -36,7 +37,7 @@ export function EstimateRequest({ target, subject, draft, frame }: RequestProps<
     draft,
     words: 'notes',
     message: address ? t('requests.estimate.interest', { address }) : t('requests.estimate.interestNone'),
-    address: target.address,
+    address: home ? undefined : (target.address ?? ''),
     pack: ({ name, email, phone, message, address: typed }) => ({
       kind: 'estimate',
       itemId: home?.uPI,
@@ -45,7 +46,7 @@ export function EstimateRequest({ target, subject, draft, frame }: RequestProps<
         email,
         phone,
         message,
-        ...(home ? { uPI: home.id, listingAddress: home.address } : { listingAddress: typed || null }),
+        ...(home ? { uPI: home.id, listingAddress: home.address } : { listingAddress: typed }),
         date,
         time,
         locale: graphLocale(locale),
@@ -66,6 +67,7 @@ export function EstimateRequest({ target, subject, draft, frame }: RequestProps<
             {...request.form.register('address')}
             label={t('requests.estimate.address')}
             autoComplete="street-address"
+            aria-required
             error={request.form.formState.errors.address?.message}
           />
         )}
@@ -79,7 +81,7 @@ export function EstimateRequest({ target, subject, draft, frame }: RequestProps<
           <Select
             label={t('requests.estimate.time')}
             value={time}
-            choices={tourTimes.map((each) => ({ value: each, label: timeWords(each, t, locale) }))}
+            choices={times.map((each) => ({ value: each, label: timeWords(each, t, locale) }))}
             onChange={(event) => choose({ time: event.target.value })}
           />
         </div>

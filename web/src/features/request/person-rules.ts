@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
+import { isEmail } from '../../lib/email.ts'
 import { isUSPhone } from '../../lib/phone.ts'
 
 const most = { name: 100, email: 254, address: 300, message: 4000 }
@@ -7,15 +8,18 @@ const most = { name: 100, email: 254, address: 300, message: 4000 }
 /** What a form calls what is written in one's own words, and whether it may be left out. */
 export type Words = 'notes' | 'message' | 'messageOptional'
 
-/** What every request says of who sends it. Of several things wrong with a field, the form shows the first. */
-export function personRules(t: TFunction, words: Words) {
+/**
+ * What every request says of who sends it, and of which home where it needs that. Of several things wrong with a field,
+ * the form shows the first.
+ */
+export function personRules(t: TFunction, words: Words, needsAddress = false) {
   const atMost = (letters: number) =>
     z.string().check(z.trim(), z.maxLength(letters, t('requests.errors.tooLong', { most: letters })))
   const required = (error: string, letters: number) => atMost(letters).check(z.minLength(1, error))
   return z.object({
     name: required(t('requests.errors.name'), most.name),
     email: required(t('requests.errors.email'), most.email).check(
-      z.regex(z.regexes.email, t('requests.errors.emailInvalid')),
+      z.refine(isEmail, t('requests.errors.emailInvalid')),
     ),
     phone: z.string().check(
       z.trim(),
@@ -25,7 +29,9 @@ export function personRules(t: TFunction, words: Words) {
       words === 'messageOptional'
         ? atMost(most.message)
         : required(t(`requests.errors.${words}`), most.message),
-    address: z.optional(atMost(most.address)),
+    address: needsAddress
+      ? required(t('requests.errors.address'), most.address)
+      : z.optional(atMost(most.address)),
   })
 }
 

@@ -17,6 +17,7 @@ const tour = graphql(`
         code
         message
         field
+        retryAfterSeconds
       }
     }
   }
@@ -31,6 +32,7 @@ const estimate = graphql(`
         code
         message
         field
+        retryAfterSeconds
       }
     }
   }
@@ -45,6 +47,7 @@ const contact = graphql(`
         code
         message
         field
+        retryAfterSeconds
       }
     }
   }

@@ -14,6 +14,9 @@ const interest = `I am interested in ${address} and would like to see it.`
 /** A minute before midnight where the home is. */
 const late = new Date('2026-11-21T05:59:00Z')
 
+/** Eight o'clock on the same day. */
+const morning = new Date('2026-11-20T14:00:00Z')
+
 const midnight = () => {
   vi.setSystemTime(new Date('2026-11-21T06:00:30Z'))
   vi.advanceTimersByTime(30_000)
@@ -65,12 +68,27 @@ test('[FORM-03, FORM-13, FORM-17, FORM-23] a type, a day by the calendar of the 
 })
 
 test('[FORM-18] away from the page of a listing every day has all four times, and another day keeps the time', async () => {
+  vi.setSystemTime(morning)
   const { pick } = await openTour(elsewhere)
   expect(offered(time)).toEqual(['ASAP', 'MORNING', 'AFTERNOON', 'EVENING'])
   await pick(time, 'EVENING')
   await pick(day, '2026-11-24')
   expect(offered(time)).toEqual(['ASAP', 'MORNING', 'AFTERNOON', 'EVENING'])
   expect(chosen(time)).toBe('EVENING')
+})
+
+test('[F-14] today does not have the times that are over where the home is', async () => {
+  vi.setSystemTime(new Date('2026-11-20T20:00:00Z'))
+  const { pick } = await openTour(elsewhere)
+  await pick(day, '2026-11-21')
+  await pick(time, 'MORNING')
+  await pick(day, '2026-11-20')
+  expect([offered(time), chosen(time), said()]).toEqual([['ASAP', 'AFTERNOON', 'EVENING'], null, ''])
+  await pick(time, 'AFTERNOON')
+  vi.setSystemTime(new Date('2026-11-20T23:00:10Z'))
+  act(() => void vi.advanceTimersByTime(30_000))
+  expect(said()).toMatch(/^The time you chose has passed\./)
+  expect([offered(time), chosen(time)]).toEqual([['ASAP', 'EVENING'], null])
 })
 
 test('[FORM-19, FORM-20, FORM-21, FORM-22, FORM-29] from a listing today is as soon as possible; another day has three times, and the time is chosen anew', async () => {
@@ -187,7 +205,7 @@ test('what was chosen and typed outlives a reload, as far as it is still offered
   closeRequest()
   vi.setSystemTime(new Date('2026-11-22T15:00:00Z'))
   await openTour(elsewhere)
-  expect(screen.getByText(/^It is another day at the home by now\./)).toBeDefined()
+  expect(screen.getByText(/^The time you chose has passed\./)).toBeDefined()
   expect(chosen(day)).toBe('2026-11-22')
 })
 
@@ -196,7 +214,7 @@ test('at midnight where the home is the days move on, and what is not offered an
   await confirm()
   expect(screen.getByText('Friday, November 20')).toBeDefined()
   act(midnight)
-  await screen.findByText(/^It is another day at the home by now\./)
+  await screen.findByText(/^The time you chose has passed\./)
   expect(offered(day)[0]).toBe('2026-11-21')
 })
 
@@ -209,16 +227,17 @@ test('where midnight takes away what had the focus, the keyboard goes on in the 
   expect(said()).toBe('')
   box('Notes').focus()
   act(midnight)
-  expect(said()).toMatch(/^It is another day at the home by now\./)
+  expect(said()).toMatch(/^The time you chose has passed\./)
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Schedule a Tour' }))
 })
 
 test('a day that is chosen and over by midnight is chosen anew in the first step too, and what stays keeps the focus', async () => {
+  vi.setSystemTime(morning)
   const { pick } = await openTour(elsewhere)
   await pick(day, '2026-11-20')
   await pick(time, 'EVENING')
   act(midnight)
-  expect(said()).toMatch(/^It is another day at the home by now\./)
+  expect(said()).toMatch(/^The time you chose has passed\./)
   expect(document.activeElement).toBe(radios(time).find(({ value }) => value === 'EVENING'))
   expect([chosen(day), chosen(time)]).toEqual(['2026-11-21', 'EVENING'])
   await pick(day, '2026-11-22')

@@ -12,7 +12,7 @@ import { TourConfirm } from './tour-confirm.tsx'
 import { whenWords } from './tour-words.ts'
 import type { Done } from './use-request-form.ts'
 import { type TourChoice, useTourChoice } from './use-tour-choice.ts'
-import { useTourDays } from './use-tour-days.ts'
+import { useTourCalendar } from './use-tour-days.ts'
 
 interface TourRequestProps extends RequestProps<Extract<RequestTarget, { kind: 'tour' }>> {
   home: Home
@@ -22,8 +22,8 @@ interface TourRequestProps extends RequestProps<Extract<RequestTarget, { kind: '
 export function TourRequest({ target, home, draft, frame }: TourRequestProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const days = useTourDays(home.timezone, frame.drawnAt)
-  const choice = useTourChoice({ draft, days, fromListing: target.from === 'listing' })
+  const calendar = useTourCalendar(home.timezone, frame.drawnAt)
+  const choice = useTourChoice({ draft, calendar, fromListing: target.from === 'listing' })
   const { confirmed } = choice
   const [done, setDone] = useState<Done & { choice: TourChoice }>()
   const { place, follow } = useStepFocus()
@@ -52,7 +52,7 @@ export function TourRequest({ target, home, draft, frame }: TourRequestProps) {
           onDone={(next) => setDone({ ...next, choice: confirmed })}
         />
       ) : (
-        <TourChoices home={home} days={days} choice={choice} onNext={() => follow(choice.confirm)} />
+        <TourChoices home={home} days={calendar.days} choice={choice} onNext={() => follow(choice.confirm)} />
       )}
     </section>,
   )

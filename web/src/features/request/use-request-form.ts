@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../components/toast.ts'
 import { showRefusals } from '../../graphql/show-refusals.ts'
 import { useSite } from '../../lib/site.ts'
+import { submitForm } from '../../lib/submit-form.ts'
 import { type PersonValues, personRules, type Words } from './person-rules.ts'
 import type { DraftKeeper } from './request-draft.ts'
 import type { Outgoing } from './send-request.ts'
@@ -27,7 +28,7 @@ interface RequestFormOptions {
   words: Words
   /** What the message says before anybody writes. */
   message: string
-  /** The address that is known, for a form that asks for one. */
+  /** What a form that needs an address knows of it; where that is nothing, the member's own is filled in. */
   address?: string | undefined
   pack: (values: PersonValues) => Outgoing
   /** Called once it is received. */
@@ -48,18 +49,25 @@ export interface Done {
 export function useRequestForm({ draft, words, message, address, pack, onDone }: RequestFormOptions) {
   const { t } = useTranslation()
   const english = useSite().locale === 'en'
-  const resolver = useMemo(() => standardSchemaResolver(personRules(t, words)), [t, words])
+  const needsAddress = address !== undefined
+  const resolver = useMemo(
+    () => standardSchemaResolver(personRules(t, words, needsAddress)),
+    [t, words, needsAddress],
+  )
   // Without values to begin with: what was typed before scripts were there is read from the page.
   const form = useForm<PersonValues>({ resolver })
   const member = useMember()
-  const begin = useMemo(() => ({ ...member, message, address: address ?? '' }), [member, message, address])
+  const begin = useMemo(
+    () => ({ ...member, message, address: address === undefined ? '' : address || member.address }),
+    [member, message, address],
+  )
   usePrefill(form, begin, draft)
   const proof = useProof(draft)
   const send = useSendRequest(draft)
   const [unanswered, setUnanswered] = useState(false)
   const isThere = useIsThere()
   const meanings = { proof: { REFUSED: t('requests.unproven') } }
-  const submit = form.handleSubmit(async (values) => {
+  const submit = submitForm(form, async (values) => {
     const { received, held, refusals } = await send(pack(values), await proof.prove())
     proof.reset()
     // A visitor who left the form meanwhile sees the outcome as a toast.

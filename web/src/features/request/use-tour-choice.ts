@@ -4,26 +4,26 @@ import type * as z from 'zod/mini'
 import { type TourTime, timesOffered } from '../../lib/tour-times.ts'
 import { choiceRules } from './person-rules.ts'
 import type { DraftKeeper } from './request-draft.ts'
+import type { TourCalendar } from './use-tour-days.ts'
 
 export type TourChoice = z.infer<ReturnType<typeof choiceRules>>
 
 interface Options {
   draft: DraftKeeper
-  /** The days that are offered, today first. */
-  days: readonly string[]
+  calendar: TourCalendar
   /** Whether it was opened on the page of the listing, where today is as soon as possible. */
   fromListing: boolean
 }
 
 /** How, on which day and when a home is to be shown. What was chosen before is chosen still, if it is still offered. */
-export function useTourChoice({ draft, days, fromListing }: Options) {
+export function useTourChoice({ draft, calendar: { days, hour }, fromListing }: Options) {
   const { t } = useTranslation()
   const rules = useMemo(() => choiceRules(t), [t])
   const [chosen, setChosen] = useState<Record<string, string>>({})
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   useLayoutEffect(() => setChosen(draft.read().chosen), [draft])
 
-  const timesOn = (day: string) => timesOffered(day === days[0], fromListing)
+  const timesOn = (day: string) => timesOffered(day === days[0], fromListing, hour)
   const date = days.find((day) => day === chosen.date) ?? days[0] ?? ''
   const times = timesOn(date)
   const only: TourTime | '' = times.length === 1 && times[0] ? times[0] : ''
@@ -39,7 +39,8 @@ export function useTourChoice({ draft, days, fromListing }: Options) {
     const isOtherDay = 'date' in part && part.date !== date
     // What was confirmed before is not confirmed by another choice.
     const { step: _, ...before } = chosen
-    keep({ ...before, date, time, ...part, ...(isOtherDay && fromListing && { time: '' }) })
+    const isKept = 'date' in part && !fromListing && timesOn(part.date).some((each) => each === time)
+    keep({ ...before, date, time, ...part, ...(isOtherDay && !isKept && { time: '' }) })
   }
   /** Goes on to who asks. False when something is missing. */
   const confirm = (): boolean => {
@@ -61,9 +62,9 @@ export function useTourChoice({ draft, days, fromListing }: Options) {
     choose,
     confirm,
     edit,
-    /** What was chosen in the end; null until then, and when midnight has taken it away. */
+    /** What was chosen in the end; null until then, and when the clock has taken it away. */
     confirmed: isPast ? null : asked,
-    /** Whether midnight has taken away what was chosen. */
+    /** Whether what was chosen is over. */
     isPast,
   }
 }

@@ -10,11 +10,11 @@ const numbers: Record<Frequency, number | null> = { ...profileFrequencies, ...le
 export const frequencies = (profileFlow: boolean): readonly [Frequency, ...Frequency[]] =>
   profileFlow ? ['IMMEDIATE', 'DAILY', 'WEEKLY', 'MONTHLY', 'NONE'] : ['instant', 'daily', 'never']
 
-/** The number that a new search is kept with where its mails are not wanted. */
-const usualNumber = 2
+/** One email a day. A new search is kept with it where its mails are not wanted. */
+export const DAILY = 2
 
 /** What is kept for a choice. One who wants no mails keeps the number that is there already. */
-export function keptFrequency(frequency: Frequency, before = usualNumber) {
+export function keptFrequency(frequency: Frequency, before: number = DAILY) {
   const number = numbers[frequency]
   return { isSubscribed: number !== null, notificationFrequency: number ?? before }
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { SavedSearchPreviewInput } from '../../graphql/generated/graphql.ts'
@@ -20,15 +22,23 @@ const query = graphql(`
 /** What is not asked for. */
 const nothing = { notificationFrequency: 2, searchQueryString: '{}', searchCriteria: {} }
 
+/** From so many emails a day, one a day is offered instead. */
+const MANY_A_DAY = 2
+
 interface PreviewLineProps {
   /** How many homes match now, in words. */
   now: string
   /** What mails would be about; null when none are wanted. */
   mails: Omit<SavedSearchPreviewInput, 'timeZone'> | null
+  /** Chooses one email a day; null where emails are that rare already. */
+  onDaily: (() => void) | null
 }
 
-/** What a search finds now, and how many mails the last weeks would have brought. What nobody answers is not told. */
-export function PreviewLine({ now, mails }: PreviewLineProps) {
+/**
+ * What a search finds now, and how many mails the last weeks would have brought, with a warning where these are many. A
+ * preview that fails to load is left out.
+ */
+export function PreviewLine({ now, mails, onDaily }: PreviewLineProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const { data, previousData, loading } = useQuery(query, {
@@ -43,10 +53,20 @@ export function PreviewLine({ now, mails }: PreviewLineProps) {
     if (count === 0) return t('saveSearch.noMails', { days })
     return t('saveSearch.mails', { count, total: formatNumber(count, locale), days })
   }
+  const aDay = Math.round((preview?.mails ?? 0) / (preview?.days ?? 1))
+  const isWarning = onDaily !== null && aDay >= MANY_A_DAY && !loading
   return (
-    <div role="status" className={styles.preview} data-stale={(loading && Boolean(preview)) || undefined}>
-      <span>{[now, told()].filter(Boolean).join(' · ')}</span>
-      {loading && !preview ? <Skeleton width={180} height={18} /> : null}
-    </div>
+    <>
+      <div role="status" className={styles.preview} data-stale={(loading && Boolean(preview)) || undefined}>
+        <span>{[now, told()].filter(Boolean).join(' · ')}</span>
+        {loading && !preview ? <Skeleton width={180} height={18} /> : null}
+      </div>
+      {isWarning ? (
+        <div className={styles.many}>
+          <Notice>{t('saveSearch.manyMails', { total: formatNumber(aDay, locale) })}</Notice>
+          <Button onClick={onDaily}>{t('saveSearch.chooseDaily')}</Button>
+        </div>
+      ) : null}
+    </>
   )
 }

@@ -57,7 +57,12 @@ export function SaveSearchDialog({
     const timer = setTimeout(() => formPart.current?.requestSubmit())
     return () => clearTimeout(timer)
   }, [isSubmitted])
-  const { values, errors, change } = form
+  const { values, errors, change, daily } = form
+  const chooseDaily = (emailFrequency: string) => {
+    change({ emailFrequency })
+    // The button that was pressed goes away with its warning.
+    formPart.current?.querySelector<HTMLElement>(`[type="radio"][value="${emailFrequency}"]`)?.focus()
+  }
   const isSavable = search.unsavable.length === 0
   const drop = () => {
     // What was pressed goes away with what it was about.
@@ -108,7 +113,9 @@ export function SaveSearchDialog({
             onChange={(chosen) => change({ notifyOn: changeKinds.filter((kind) => chosen.includes(kind)) })}
           />
         ) : null}
-        {isSavable ? <PreviewLine now={search.now} mails={form.mails()} /> : null}
+        {isSavable ? (
+          <PreviewLine now={search.now} mails={form.mails()} onDaily={daily && (() => chooseDaily(daily))} />
+        ) : null}
       </form>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { SessionEnded } from '../../graphql/session-ended.ts'
 import { sayRefusals } from '../../graphql/show-refusals.ts'
 import { useFlags } from '../../graphql/site-frame.ts'
 import { useSite } from '../../lib/site.ts'
-import { changeKinds, frequencies, keptFrequency } from './frequency.ts'
+import { changeKinds, DAILY, frequencies, frequencyOf, keptFrequency } from './frequency.ts'
 import {
   asksKinds,
   errorsOf,
@@ -95,6 +95,8 @@ export function useSaveSearchForm({ search, typed, onType, onSaved, onSessionEnd
     failed,
     saving,
     offered,
+    /** The choice of one email a day; null where emails are that rare already. */
+    daily: values.emailFrequency === offered[0] ? frequencyOf(DAILY, profileFlow) : null,
     asks,
     change,
     submit,

@@ -5,6 +5,7 @@ import { ResendVerification } from '../../components/resend-verification.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { sayRefusals } from '../../graphql/show-refusals.ts'
 import { useSendVerification } from '../../graphql/use-send-verification.ts'
+import { useVerifiedElsewhere } from '../../graphql/use-verified-elsewhere.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './save-search.module.css'
 
@@ -29,6 +30,7 @@ export function VerifyWarning({ id }: { id: string }) {
   const { t } = useTranslation()
   const english = useSite().locale === 'en'
   const send = useSendVerification()
+  useVerifiedElsewhere(false)
   const onSend = async () => {
     const { verified, userErrors } = await send(id)
     return typeof verified === 'boolean' ? null : sayRefusals(userErrors, { t, english })

@@ -304,3 +304,15 @@ test('it is left with the page, also for another query of the same path', async 
   await user.click(screen.getByRole('link', { name: 'Next page' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
+
+test('[F-75] what a password manager fills in without an event is sent', async () => {
+  const logIn = vi.fn((_: unknown) => session())
+  const { user } = await show({ state: 'login' }, { logIn })
+  email().value = 'ada@example.com'
+  secret().value = 'houses-8'
+  await user.click(press('Log In'))
+  await waitFor(() => expect(logIn).toHaveBeenCalledOnce())
+  expect(logIn.mock.calls[0]?.[0]).toMatchObject({
+    input: { email: 'ada@example.com', password: 'houses-8' },
+  })
+})

@@ -8,6 +8,7 @@ import { TextField } from '../../components/text-field.tsx'
 import { type Refusal, showRefusals } from '../../graphql/show-refusals.ts'
 import { useRecaptcha } from '../../lib/recaptcha.ts'
 import { useSite } from '../../lib/site.ts'
+import { submitForm } from '../../lib/submit-form.ts'
 import { beginWith, type FormProps } from './form-props.ts'
 import styles from './sign-in.module.css'
 import { type EmailValues, emailRules } from './sign-in-rules.ts'
@@ -36,7 +37,7 @@ export function EmailForm({ ready, email, send, action, onSend }: EmailFormProps
   const form = useForm<EmailValues>({ resolver, defaultValues: beginWith(email) })
   const { errors, isSubmitting } = form.formState
   const recaptcha = useRecaptcha()
-  const submit = form.handleSubmit(async (values) => {
+  const submit = submitForm(form, async (values) => {
     const { done, userErrors } = await onSend(values.email, await recaptcha.ask(action))
     if (!done) showRefusals(form, userErrors, { t, english, fields, repeatsAbove: true })
   })

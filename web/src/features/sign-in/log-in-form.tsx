@@ -9,6 +9,7 @@ import { PasswordField } from '../../components/password-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { showRefusals } from '../../graphql/show-refusals.ts'
 import { useSite } from '../../lib/site.ts'
+import { submitForm } from '../../lib/submit-form.ts'
 import { beginWith, type SessionFormProps } from './form-props.ts'
 import { ProviderSection } from './provider-section.tsx'
 import styles from './sign-in.module.css'
@@ -32,7 +33,7 @@ export function LogInForm({ ready, email, onSignedIn, providers, forgot }: LogIn
   const logIn = useLogIn()
   // Readers of English get the server's own message.
   const meanings = { '': english ? {} : { REFUSED: t('signIn.errors.refused') } }
-  const submit = form.handleSubmit(async (values) => {
+  const submit = submitForm(form, async (values) => {
     const { session, userErrors } = await logIn(values)
     if (!session) showRefusals(form, userErrors, { t, english, fields, meanings, repeatsAbove: true })
     else if (!(await onSignedIn(session, values.remember)))

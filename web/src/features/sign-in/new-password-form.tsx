@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
-import { type Refusal, sayRefusal, showRefusals } from '../../graphql/show-refusals.ts'
+import { sayRefusal, showRefusals } from '../../graphql/show-refusals.ts'
 import { useSite } from '../../lib/site.ts'
+import { submitForm } from '../../lib/submit-form.ts'
 import styles from './sign-in.module.css'
 import { type NewPasswordValues, newPasswordRules } from './sign-in-rules.ts'
+import { isDeadLink } from './use-check-password-link.ts'
 import { type PasswordLink, useResetPassword } from './use-reset-password.ts'
 
 interface NewPasswordFormProps {
@@ -20,10 +22,6 @@ interface NewPasswordFormProps {
 
 const fields = { password: 'password', passwordConfirmation: 'confirm' } as const
 
-/** Whether it is the link that is refused, and nothing that was typed. */
-const isDead = ({ code, field }: Refusal) =>
-  code === 'USED' || code === 'EXPIRED' || code === 'UNKNOWN' || field?.[0] === 'token'
-
 /** A new password, twice. */
 export function NewPasswordForm({ link, onDone, onDeadLink }: NewPasswordFormProps) {
   const { t } = useTranslation()
@@ -32,9 +30,9 @@ export function NewPasswordForm({ link, onDone, onDeadLink }: NewPasswordFormPro
   const form = useForm<NewPasswordValues>({ resolver })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const reset = useResetPassword()
-  const submit = form.handleSubmit(async (values) => {
+  const submit = submitForm(form, async (values) => {
     const { success, userErrors } = await reset(link, values)
-    const dead = userErrors.find(isDead)
+    const dead = userErrors.find(isDeadLink)
     if (success) onDone()
     else if (dead) onDeadLink(sayRefusal(dead, { t, english }))
     else showRefusals(form, userErrors, { t, english, fields })

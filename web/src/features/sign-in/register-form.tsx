@@ -10,6 +10,7 @@ import { TextField } from '../../components/text-field.tsx'
 import { showRefusals } from '../../graphql/show-refusals.ts'
 import { useRecaptcha } from '../../lib/recaptcha.ts'
 import { useSite } from '../../lib/site.ts'
+import { submitForm } from '../../lib/submit-form.ts'
 import { beginWith, type SessionFormProps } from './form-props.ts'
 import { ProviderSection } from './provider-section.tsx'
 import styles from './sign-in.module.css'
@@ -58,7 +59,7 @@ export function RegisterForm({ ready, email, onSignedIn, providers, kept, logIn 
   const recaptcha = useRecaptcha()
   const register = useRegister()
   const [isTaken, setIsTaken] = useState(false)
-  const submit = form.handleSubmit(async (values) => {
+  const submit = submitForm(form, async (values) => {
     const recaptchaId = await recaptcha.ask('register')
     const { session, userErrors } = await register({ ...values, recaptchaId })
     setIsTaken(userErrors.some(({ code }) => code === 'TAKEN'))

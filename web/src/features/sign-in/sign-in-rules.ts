@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
+import { isEmail } from '../../lib/email.ts'
 import { newPassword, password, sameTwice } from '../../lib/password-rules.ts'
 
 /** Of several things wrong with a field, the form shows the first. */
@@ -7,7 +8,7 @@ const required = (error: string) => z.string().check(z.trim(), z.minLength(1, er
 
 const email = (t: TFunction) =>
   required(t('signIn.errors.emailRequired')).check(
-    z.regex(z.regexes.email, t('signIn.errors.emailInvalid')),
+    z.refine(isEmail, t('signIn.errors.emailInvalid')),
     z.maxLength(254, t('signIn.errors.emailInvalid')),
   )
 

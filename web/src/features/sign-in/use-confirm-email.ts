@@ -11,6 +11,7 @@ const confirm = graphql(`
         code
         message
         field
+        retryAfterSeconds
       }
     }
   }

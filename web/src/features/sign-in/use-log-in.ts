@@ -14,6 +14,7 @@ const mutation = graphql(`
         code
         message
         field
+        retryAfterSeconds
       }
     }
   }

@@ -16,6 +16,7 @@ const mutation = graphql(`
         code
         message
         field
+        retryAfterSeconds
       }
     }
   }

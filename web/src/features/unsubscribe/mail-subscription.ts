@@ -27,6 +27,7 @@ export const unsubscribeMutation = graphql(`
         code
         message
         field
+        retryAfterSeconds
       }
     }
   }
@@ -45,6 +46,7 @@ export const resubscribeMutation = graphql(`
         code
         message
         field
+        retryAfterSeconds
       }
     }
   }

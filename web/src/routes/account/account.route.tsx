@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, redirect, useLocation } from 'react-router-dom'
+import { redirect, useLocation } from 'react-router-dom'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { useToLogIn } from '../../features/sign-in/to-log-in.tsx'
 import { notFound } from '../../graphql/load.ts'
 import type { PageRoute } from '../../graphql/page-route.ts'
 import { useSession } from '../../graphql/session.ts'
 import { type AccountPageName, accountPageAt } from '../../lib/account-pages.ts'
-import { localize, splitLocale } from '../../lib/locale.ts'
-import { useSite } from '../../lib/site.ts'
+import { splitLocale } from '../../lib/locale.ts'
 import styles from './account.module.css'
 import { AccountGoals } from './account-goals.tsx'
 import { AccountSettings } from './account-settings.tsx'
@@ -28,16 +28,13 @@ const contents: Record<AccountPageName, ComponentType> = {
 /** A page of one's account. The server knows no members: it draws the frame, and what is theirs comes after. */
 function AccountPage() {
   const { t } = useTranslation()
-  const { locale } = useSite()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const session = useSession()
+  const toLogIn = useToLogIn()
   const name = accountPageAt(pathname) ?? 'settings'
   const Content = contents[name]
   const title = name === 'savedSearches' ? t('account.savedSearches') : t(`accountMenu.${name}`)
-  if (session.state === 'anonymous') {
-    const next = encodeURIComponent(localize(pathname, locale) + search)
-    return <Navigate to={`/login?next=${next}`} replace />
-  }
+  if (toLogIn) return toLogIn
   return (
     <>
       <PageHead title={t('site.pageTitle', { title })} />

@@ -3,11 +3,13 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { setSession } from '../../graphql/session-state.ts'
 import { words } from '../../i18n/en.ts'
+import { store } from '../../lib/storage.ts'
 import { stageRoute } from '../../test/render.tsx'
 import { route } from './account.route.tsx'
 
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   setSession({ state: 'loading' })
 })
 
@@ -33,6 +35,13 @@ test.each(['/account/account-settings?edit=1', '/profile/goals'])(
     await waitFor(() => expect(address()).toBe(`/login?next=${encodeURIComponent(at)}`))
   },
 )
+
+test('[F-13] says at the login that the session has ended', async () => {
+  store('refreshToken', 'first')
+  setSession({ state: 'anonymous' })
+  const { address } = await show('/profile/goals')
+  await waitFor(() => expect(address()).toBe(`/login?why=ended&next=${encodeURIComponent('/profile/goals')}`))
+})
 
 test.each([
   ['/account/account-settings', words.accountMenu.settings],

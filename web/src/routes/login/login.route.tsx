@@ -16,6 +16,7 @@ import { goTo } from '../../lib/go-to.ts'
 import { localize, splitLocale } from '../../lib/locale.ts'
 import { returnPath } from '../../lib/return-path.ts'
 import { useSite } from '../../lib/site.ts'
+import { readStored } from '../../lib/storage.ts'
 import styles from './login.module.css'
 
 const leads = {
@@ -42,6 +43,7 @@ function LoginPage() {
   const wayBack = useWayBack(session !== 'loading')
   const lead = useLead(wayBack)
   const back = useSsoReturn()
+  const waiting = useWaitingAction(asked)
   const isOver = search.get('why') === 'ended' && !back.failure
   const wasVisitor = useRef(false)
   if (session === 'anonymous') wasVisitor.current = true
@@ -65,7 +67,7 @@ function LoginPage() {
           <h1 className={styles.title} tabIndex={-1}>
             {title}
           </h1>
-          {state in leads ? <p className={styles.lead}>{t(leads[asked])}</p> : null}
+          {state in leads ? <p className={styles.lead}>{waiting ?? t(leads[asked])}</p> : null}
           <p className={styles.needs}>{t('signIn.needsScripts')}</p>
           <FormAlert
             title={t(isOver ? 'signIn.ended' : 'signIn.logInFailed')}
@@ -96,16 +98,35 @@ function LoginPage() {
   )
 }
 
-/** What leads a member back. */
+/** What a visitor wanted to do, which is carried out once they have signed in. The server does not know it. */
+function useWaitingAction(action: keyof typeof leads): string | undefined {
+  const { t } = useTranslation()
+  const { state } = useSession()
+  if (state === 'loading' || action === 'forgotPassword') return undefined
+  const { uPI, name, favorite } = readStored('postAuthEvent') ?? {}
+  const home = name ?? t('signIn.waiting.someHome')
+  if (uPI && favorite !== false) return t(`signIn.waiting.${action}Home`, { home })
+  return readStored('searchToSave') ? t(`signIn.waiting.${action}Search`) : undefined
+}
+
+/**
+ * What leads a member back, once. The page that led here is the entry before this one: going back restores where it was
+ * scrolled to.
+ */
 function useLead(wayBack: string): () => void {
   const { locale } = useSite()
   const navigate = useNavigate()
+  const isBehind = textIn(useLocation().state, 'from') !== ''
+  const isLed = useRef(false)
   return useCallback(() => {
+    if (isLed.current) return
+    isLed.current = true
     const { pathname, search, hash } = new URL(wayBack, window.location.origin)
     const { locale: language, path } = splitLocale(pathname)
-    if (language === locale) void navigate({ pathname: path, search, hash }, { replace: true })
-    else goTo(wayBack)
-  }, [wayBack, locale, navigate])
+    if (language !== locale) goTo(wayBack)
+    else if (isBehind) void navigate(-1)
+    else void navigate({ pathname: path, search, hash }, { replace: true })
+  }, [wayBack, locale, navigate, isBehind])
 }
 
 /**

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { Link, useLocation, useNavigationType } from 'react-router-dom'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { currentSession, setSession } from '../../graphql/session-state.ts'
+import { store } from '../../lib/storage.ts'
 import { counted } from '../../test/counted.ts'
 import { stage, stageRoute } from '../../test/render.tsx'
 import { ada, fresh, signIn, tokenFor } from '../../test/session-client.ts'
@@ -13,6 +15,7 @@ afterEach(() => {
   cleanup()
   delete window.ssoReturn
   localStorage.clear()
+  sessionStorage.clear()
   setSession({ state: 'loading' })
 })
 
@@ -47,6 +50,49 @@ test('a visitor who comes back without a session and then logs in is not held up
   await user.click(screen.getByRole('button', { name: 'Log In' }))
   await waitFor(() => expect(currentSession().state).toBe('member'))
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+})
+
+/** A list, and the page of signing in that it leads to. */
+function ListAndLogin() {
+  const { search } = useLocation()
+  const way = useNavigationType()
+  if (search === '?action=login') return <Component />
+  return (
+    <>
+      <p>{way}</p>
+      <Link to="?action=login" state={{ from: '/?page=2' }}>
+        Heart
+      </Link>
+    </>
+  )
+}
+
+test('[F-14] goes back to the page that led here, which is where it was scrolled to', async () => {
+  setSession({ state: 'anonymous' })
+  const { user, address } = await stage(<ListAndLogin />, {}, { at: '/?page=2' })
+  await user.click(screen.getByRole('link', { name: 'Heart' }))
+  await screen.findByRole('heading', { level: 1, name: 'Log In' })
+  act(() => setSession({ state: 'member', ...ada }))
+  await waitFor(() => expect(address()).toBe('/?page=2'))
+  expect(screen.getByText('POP')).toBeDefined()
+})
+
+test.each([
+  ['register', '12 Oak St', 'Sign up to save 12 Oak St to your favorites.'],
+  ['register', null, 'Sign up to save this home to your favorites.'],
+  ['login', '12 Oak St', 'Log in to save 12 Oak St to your favorites.'],
+])('[F-15] %s names the home whose heart led there: %s', async (action, name, text) => {
+  setSession({ state: 'anonymous' })
+  store('postAuthEvent', { kind: 'handleFavoriteProperty', uPI: 'home-1', name, oUID: null })
+  await stage(<Component />, {}, { at: `/?action=${action}` })
+  expect(screen.getByText(text)).toBeDefined()
+})
+
+test('[F-15] names the search that waits to be saved', async () => {
+  setSession({ state: 'anonymous' })
+  store('searchToSave', { address: '/homes-for-sale', typed: {} })
+  await stage(<Component />, {}, { at: '/?action=register' })
+  expect(screen.getByText('Sign up to save your search.')).toBeDefined()
 })
 
 test('counts a login by Apple or Google once its account is known', async () => {

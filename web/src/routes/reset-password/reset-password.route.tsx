@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '../../components/button-link.tsx'
@@ -8,18 +8,24 @@ import { endSessionOf } from '../../features/sign-in/end-session-of.ts'
 import { ForgotForm } from '../../features/sign-in/forgot-form.tsx'
 import { ForgotSent } from '../../features/sign-in/forgot-sent.tsx'
 import { NewPasswordForm } from '../../features/sign-in/new-password-form.tsx'
+import { useCheckPasswordLink } from '../../features/sign-in/use-check-password-link.ts'
+import type { PasswordLink } from '../../features/sign-in/use-reset-password.ts'
 import type { PageRoute } from '../../graphql/page-route.ts'
+import { sayRefusal } from '../../graphql/show-refusals.ts'
 import { forgetMailedLink, useMailedLink } from '../../lib/mailed-link.ts'
+import { useSite } from '../../lib/site.ts'
 import styles from '../login/login.module.css'
 import { useHeading } from '../login/use-heading.ts'
 
 type Step =
+  | { name: 'checking' }
   | { name: 'asking' }
   | { name: 'done' }
   | { name: 'dead'; why: string }
   | { name: 'sent'; email: string }
 
 const headings = {
+  checking: 'signIn.newPasswordTitle',
   asking: 'signIn.newPasswordTitle',
   done: 'signIn.passwordSetTitle',
   dead: 'signIn.deadLinkTitle',
@@ -30,11 +36,13 @@ const headings = {
 function ResetPasswordPage() {
   const { t } = useTranslation()
   const query = useMailedLink()
-  const [chosen, setStep] = useState<Step>({ name: 'asking' })
+  const [chosen, setStep] = useState<Step>()
   const link = { token: query?.get('token') ?? '', email: query?.get('email') ?? '' }
   const isWhole = link.token !== '' && link.email !== ''
-  const noLink = query !== null && !isWhole && chosen.name === 'asking'
-  const step: Step = noLink ? { name: 'dead', why: t('signIn.noLink') } : chosen
+  const checked = useCheckedLink(link, isWhole)
+  const noLink: Step | undefined =
+    query !== null && !isWhole ? { name: 'dead', why: t('signIn.noLink') } : undefined
+  const step = chosen ?? noLink ?? checked
   const heading = useHeading(chosen)
   const title = t(headings[step.name])
   const done = () => {
@@ -51,7 +59,12 @@ function ResetPasswordPage() {
             {title}
           </h1>
           <p className={styles.needs}>{t('signIn.needsScripts')}</p>
-          {step.name === 'asking' && isWhole ? (
+          {step.name === 'checking' && isWhole ? (
+            <p role="status" className={styles.lead}>
+              {t('signIn.verify.checking')}
+            </p>
+          ) : null}
+          {step.name === 'asking' ? (
             <>
               <p className={styles.lead}>{t('signIn.newPasswordLead', { email: link.email })}</p>
               <NewPasswordForm
@@ -72,6 +85,23 @@ function ResetPasswordPage() {
       </PageWidth>
     </>
   )
+}
+
+/** Checks the link once, before a password is typed. Without an answer the form finds out. */
+function useCheckedLink(link: PasswordLink, isWhole: boolean): Step {
+  const { t } = useTranslation()
+  const english = useSite().locale === 'en'
+  const check = useCheckPasswordLink()
+  const sent = useRef(false)
+  const [step, setStep] = useState<Step>({ name: 'checking' })
+  useEffect(() => {
+    if (!isWhole || sent.current) return
+    sent.current = true
+    void check(link).then((dead) =>
+      setStep(dead ? { name: 'dead', why: sayRefusal(dead, { t, english }) } : { name: 'asking' }),
+    )
+  }, [isWhole, link, check, t, english])
+  return step
 }
 
 function PasswordSet() {

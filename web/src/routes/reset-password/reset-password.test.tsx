@@ -8,9 +8,13 @@ import { route } from './reset-password.route.tsx'
 
 const { Component } = route()
 
-function show(query: string, answers: Record<string, unknown> = {}) {
+/** Opens the page, and waits until the link is checked. */
+async function show(query: string, answers: Record<string, unknown> = {}) {
   window.mailedLink = query
-  return stage(<Component />, answers)
+  const checkPasswordLink = { success: true, userErrors: [] }
+  const page = await stage(<Component />, { checkPasswordLink, ...answers })
+  await waitFor(() => expect(document.querySelector('form')).not.toBeNull())
+  return page
 }
 
 const link = '?token=secret&email=ada%40example.com'
@@ -51,7 +55,7 @@ test('[AUTH-03, AUTH-30, AUTH-31] reports mistakes before it sends anything, the
   await screen.findByText(/include a lowercase letter, an uppercase letter/)
   expect(screen.getByText('Passwords must match')).toBeDefined()
   expect(document.activeElement).toBe(password())
-  expect(asked).toEqual([])
+  expect(asked).toEqual(['CheckPasswordLink'])
   await user.clear(password())
   await user.clear(again())
   await set(user)
@@ -88,6 +92,29 @@ test.each([
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ada@example.com')
   await user.click(screen.getByRole('button', { name: 'Send the Link' }))
   await waitFor(() => expect(heading().textContent).toBe('Password Reset'))
+})
+
+test.each([
+  ['USED', 'This link has been used. Ask for a new one.'],
+  ['EXPIRED', 'This link is too old. Ask for a new one.'],
+])('[F-13] a link that is %s says so before a password is typed', async (code, message) => {
+  const checkPasswordLink = vi.fn((_: unknown) => ({
+    success: null,
+    userErrors: [{ code, message, field: null }],
+  }))
+  await show(link, { checkPasswordLink })
+  expect(heading().textContent).toBe('A new link, please')
+  expect(screen.getAllByRole('alert')[0]?.textContent).toBe(message)
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ada@example.com')
+  expect(checkPasswordLink.mock.calls.map(([input]) => input)).toEqual([
+    { input: { token: 'secret', email: 'ada@example.com' } },
+  ])
+})
+
+test('[F-13] shows the form when the link cannot be checked', async () => {
+  await show(link, { checkPasswordLink: () => new Error('down') })
+  expect(password()).toBeDefined()
 })
 
 test('a refusal that is not of the link leaves what was typed', async () => {

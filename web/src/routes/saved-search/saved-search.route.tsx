@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { Message } from '../../components/message.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
+import { useToLogIn } from '../../features/sign-in/to-log-in.tsx'
 import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
 import { mayBeMember, useSession } from '../../graphql/session.ts'
 import { useFlags } from '../../graphql/site-frame.ts'
 import { savedSearchesPath } from '../../lib/account-pages.ts'
-import { localize } from '../../lib/locale.ts'
 import { SearchAddressContext } from '../../lib/search-address.ts'
-import { useSite } from '../../lib/site.ts'
 import { NewHomesContext } from '../search/new-homes.ts'
 import { SearchSkeleton } from '../search/search-skeleton.tsx'
 import { SearchView } from '../search/search-view.tsx'
@@ -21,10 +20,10 @@ import styles from './saved-search.module.css'
 /** A saved search with its homes. The server knows no members: what is theirs comes once the browser knows who is there. */
 function SavedSearchPage() {
   const { t } = useTranslation()
-  const { locale } = useSite()
   const { pathname, search } = useLocation()
   const opened = useLoaderData<OpenedSearch | PlacelessSearch | null>()
   const session = useSession()
+  const toLogIn = useToLogIn()
   const navigate = useNavigate()
   const isMissing = session.state === 'member' && opened?.member !== session.id
   // Once more to the same address: now there is somebody whose search it may be.
@@ -34,10 +33,7 @@ function SavedSearchPage() {
   useEffect(() => {
     if (isMissing) openAgain()
   }, [isMissing])
-  if (session.state === 'anonymous') {
-    const next = encodeURIComponent(localize(pathname, locale) + search)
-    return <Navigate to={`/login?next=${next}`} replace />
-  }
+  if (toLogIn) return toLogIn
   if (opened && !isMissing) return opened.parsed === null ? <Placeless {...opened} /> : <Opened {...opened} />
   return (
     <>

@@ -219,6 +219,34 @@ test('what it would bring is told, and its failure is not', async () => {
   expect(dialog.getByText('42 homes match now')).toBeDefined()
 })
 
+test.each([
+  [false, 'Instant', 'daily'],
+  [true, 'Immediate', 'DAILY'],
+])(
+  '[F-15] [SAV-28] warns where the first frequency brings many emails, and offers Daily: profile flow %s',
+  async (profileFlow, first, daily) => {
+    const savedSearchPreview = ({ input }: { input: { notificationFrequency: number } }) =>
+      input.notificationFrequency === 1
+        ? { mails: 600, events: 600, days: 30 }
+        : { mails: 30, events: 600, days: 30 }
+    const { user, open } = await showSaveSearch(roomy, { profileFlow, answers: { savedSearchPreview } })
+    const dialog = await open()
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: first }).checked).toBe(true)
+    expect(await dialog.findByText(/^That is about 20 emails a day\./)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Choose Daily' }))
+    const chosen = dialog.getByRole<HTMLInputElement>('radio', { name: 'Daily' })
+    expect([chosen.value, chosen.checked, document.activeElement]).toEqual([daily, true, chosen])
+    expect(dialog.queryByText(/emails a day/)).toBeNull()
+  },
+)
+
+test('[F-15] does not warn about a few emails', async () => {
+  const { open } = await showSaveSearch()
+  const dialog = await open()
+  await dialog.findByText(/about 9 mails/)
+  expect(dialog.queryByText(/emails a day/)).toBeNull()
+})
+
 test('keeps the last preview visible while the preview of another frequency loads', async () => {
   const open30 = { mails: 9, events: 12, days: 30 }
   const held: (() => void)[] = []

@@ -40,12 +40,17 @@ export function SaveSearch(found: FoundSearch) {
     )
   }
   const press = (event: MouseEvent<HTMLElement>) => {
+    const isVisitor = session.state === 'anonymous'
+    // Tells `replayEarlyPress` that the press is not lost.
+    if (!isVisitor) event.preventDefault()
     if (isMember) return show()
     // Somebody whom the browser knows, but not yet by name: the form opens once it does.
     if (session.state === 'loading' && mayBeMember()) return setPressedEarly(true)
     const kept = waiting().then(({ keepWaiting }) => keepWaiting(address, {}), ignore)
     wayIn.onClick(event)
-    if (!event.defaultPrevented) void kept.then(() => navigate(wayIn.to, { state: wayIn.state }))
+    const isOpening = isVisitor && event.defaultPrevented
+    event.preventDefault()
+    if (!isOpening) void kept.then(() => navigate(wayIn.to, { state: wayIn.state }))
   }
   const goOn = useEffectEvent(() => {
     if (pressedEarly) {
@@ -65,7 +70,13 @@ export function SaveSearch(found: FoundSearch) {
 
   return (
     <>
-      <Button className={styles.save ?? ''} aria-haspopup={popup} loading={isComing} onClick={press}>
+      <Button
+        className={styles.save ?? ''}
+        aria-haspopup={popup}
+        data-early=""
+        loading={isComing}
+        onClick={press}
+      >
         {t('results.save')}
       </Button>
       {open && Late ? <Late {...found} address={address} onClose={() => setOpen(false)} /> : null}

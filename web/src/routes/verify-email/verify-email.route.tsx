@@ -7,9 +7,11 @@ import { PageWidth } from '../../components/page-width.tsx'
 import { ResendToMember } from '../../features/sign-in/resend-to-member.tsx'
 import { useConfirmEmail } from '../../features/sign-in/use-confirm-email.ts'
 import type { PageRoute } from '../../graphql/page-route.ts'
+import { currentSession } from '../../graphql/session-state.ts'
 import { sayRefusals } from '../../graphql/show-refusals.ts'
 import { forgetMailedLink, useMailedLink } from '../../lib/mailed-link.ts'
 import { useSite } from '../../lib/site.ts'
+import { tellTabs } from '../../lib/tab-channel.ts'
 import styles from '../login/login.module.css'
 import { useHeading } from '../login/use-heading.ts'
 
@@ -80,6 +82,8 @@ function useConfirmation() {
     void confirm(token).then(({ verified, userErrors }) => {
       if (!verified) return setStep({ name: 'failed', why: sayRefusals(userErrors, { t, english }) })
       forgetMailedLink()
+      const session = currentSession()
+      if (session.state === 'member') tellTabs({ kind: 'notifications', member: session.id })
       setStep({ name: 'done' })
       void navigate('.', { replace: true, state: { isConfirmed: true } })
     })

@@ -16,7 +16,9 @@ interface Settings {
 /** The calls to the login service that this subgraph makes. */
 export function loginRest(calls: RestCalls) {
   return {
-    user: () => calls.get(path`v2/user`, { response: account }),
+    /** The member's account; nothing when it has not changed since `updatedAt`. */
+    user: (updatedAt?: string | null) =>
+      calls.get(path`v2/user`, { params: { updatedAt }, response: account }),
     saveUser: (body: z.input<typeof contactInfoRequest>) =>
       calls.put(path`v2/user`, { body, request: contactInfoRequest, response: account }),
     saveSettings: (settings: Settings) =>
@@ -53,6 +55,12 @@ export function loginRest(calls: RestCalls) {
         body,
         request: proof.resetMailRequest,
         response: proof.resetMailContract,
+      }),
+    checkResetLink: (body: z.input<typeof proof.resetLinkRequest>) =>
+      calls.post(path`password/reset/check`, {
+        body,
+        request: proof.resetLinkRequest,
+        response: proof.success,
       }),
     reset: (body: z.input<typeof proof.resetRequest>) =>
       calls.post(path`password/reset`, { body, request: proof.resetRequest, response: proof.success }),

@@ -17,7 +17,8 @@ export const resetMailContract = z.object({
 })
 
 const newPassword = { password: z.string().min(1), passwordConfirmation: z.string() }
-export const resetRequest = z.object({ token: z.string().min(1), email: z.string().min(1), ...newPassword })
+export const resetLinkRequest = z.object({ token: z.string().min(1), email: z.string().min(1) })
+export const resetRequest = resetLinkRequest.extend(newPassword)
 export const changeRequest = z.object({
   currentPassword: z.string(),
   ...newPassword,

@@ -19,7 +19,14 @@ const takeoverContract = z.object({
 
 /** What stands in places for ads, in one language. */
 export const adsContract = z.object({
-  promotions: listOf(z.object({ id: z.string(), ...invitation, image: link.nullish() })),
+  promotions: listOf(
+    z.object({
+      id: z.string(),
+      ...invitation,
+      image: link.nullish(),
+      forVisitors: z.boolean().default(false),
+    }),
+  ),
   takeovers: listOf(takeoverContract),
   mapSponsor: z.object({ name: z.string(), logo: link, href: link }).nullish(),
 })

@@ -1,0 +1,117 @@
+export const countries = ['USA', 'CAN'] as const
+export type Country = (typeof countries)[number]
+
+/** Ranges of the first three digits of ZIP codes, as the US Postal Service assigns them to states and territories. */
+const zipPrefixes = {
+  AA: '340',
+  AE: '090-098',
+  AK: '995-999',
+  AL: '350-369',
+  AP: '962-966',
+  AR: '716-729',
+  AS: '967',
+  AZ: '850-865',
+  CA: '900-961',
+  CO: '800-816',
+  CT: '060-069',
+  DC: '200 202-205 569',
+  DE: '197-199',
+  FL: '320-339 341-349',
+  GA: '300-319 398-399',
+  GU: '969',
+  HI: '967-968',
+  IA: '500-528',
+  ID: '832-838',
+  IL: '600-629',
+  IN: '460-479',
+  KS: '660-679',
+  KY: '400-427',
+  LA: '700-714',
+  MA: '010-027 055',
+  MD: '206-219',
+  ME: '039-049',
+  MI: '480-499',
+  MN: '550-567',
+  MO: '630-658',
+  MP: '969',
+  MS: '386-397',
+  MT: '590-599',
+  NC: '270-289',
+  ND: '580-588',
+  NE: '680-693',
+  NH: '030-038',
+  NJ: '070-089',
+  NM: '870-884',
+  NV: '889-898',
+  NY: '005 063 100-149',
+  OH: '430-459',
+  OK: '730-731 734-749',
+  OR: '970-979',
+  PA: '150-196',
+  PR: '006-007 009',
+  RI: '028-029',
+  SC: '290-299',
+  SD: '570-577',
+  TN: '370-385',
+  TX: '733 750-799 885',
+  UT: '840-847',
+  VA: '201 220-246',
+  VI: '008',
+  VT: '050-054 056-059',
+  WA: '980-994',
+  WI: '530-549',
+  WV: '247-268',
+  WY: '820-831 834',
+} as const
+
+/** First letters of the codes of Canada Post by province. Offices of the government in Québec have codes of Ottawa. */
+const canadianLetters = {
+  AB: 'T',
+  BC: 'V',
+  MB: 'R',
+  NB: 'E',
+  NL: 'A',
+  NS: 'B',
+  NT: 'X',
+  NU: 'X',
+  ON: 'KLMNP',
+  PE: 'C',
+  QC: 'GHJK',
+  SK: 'S',
+  YT: 'Y',
+} as const
+
+export type Region = keyof typeof zipPrefixes | keyof typeof canadianLetters
+
+const usRegions = Object.keys(zipPrefixes) as (keyof typeof zipPrefixes)[]
+const canadianRegions = Object.keys(canadianLetters) as (keyof typeof canadianLetters)[]
+
+export const isCountry = (code: string): code is Country => countries.some((country) => country === code)
+
+/** The states or provinces of a country; those of both where none is chosen. */
+export function regionsOf(country: string): readonly Region[] {
+  if (country === 'USA') return usRegions
+  return country === 'CAN' ? canadianRegions : [...usRegions, ...canadianRegions]
+}
+
+export const isRegion = (code: string): code is Region => regionsOf('').some((region) => region === code)
+
+/** A code in capitals, without the spaces and dashes in it. */
+const bare = (typed: string) => typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
+
+const forms: Record<Country, RegExp> = { USA: /^\d{5}(\d{4})?$/, CAN: /^[A-Z]\d[A-Z]\d[A-Z]\d$/ }
+
+/** Whether a text has the form of a postal code of a country. */
+export const isPostalCodeOf = (country: Country, typed: string): boolean => forms[country].test(bare(typed))
+
+/** Whether a postal code of its own country may be in a state or province. */
+export function isPostalCodeIn(region: Region, typed: string): boolean {
+  const code = bare(typed)
+  if (region in canadianLetters)
+    return canadianLetters[region as keyof typeof canadianLetters].includes(code.slice(0, 1))
+  const prefix = code.slice(0, 3)
+  return zipPrefixes[region as keyof typeof zipPrefixes].split(' ').some((range) => {
+    const [first = '', last = first] = range.split('-')
+    return first <= prefix && prefix <= last
+  })
+}
