@@ -65,16 +65,26 @@ export function keepSession(
  * word; one that has none yet learns what was chosen here. It lies in `area`, or where the token does.
  */
 export async function loadAccount(client: ApolloClient, area?: StoredArea): Promise<void> {
-  const { data } = await client.query({ query: whoIsIt, fetchPolicy: 'no-cache', errorPolicy: 'all' })
-  if (data?.viewer) await takeAccount(client, data.viewer, area)
+  const account = await readAccount(client, area)
+  if (account) await tellChoice(client, account)
 }
 
 /** Keeps an account that was just read from the graph, also by the query of a page. */
-export async function takeAccount(client: ApolloClient, account: Account, area?: StoredArea): Promise<void> {
-  if (!readTokens()) return
+export async function takeAccount(client: ApolloClient, account: Account): Promise<void> {
+  if (keepHere(account)) await tellChoice(client, account)
+}
+
+async function readAccount(client: ApolloClient, area?: StoredArea): Promise<Account | undefined> {
+  const { data } = await client.query({ query: whoIsIt, fetchPolicy: 'no-cache', errorPolicy: 'all' })
+  return data?.viewer && keepHere(data.viewer, area) ? data.viewer : undefined
+}
+
+/** False when the session has ended in the meantime. */
+function keepHere(account: Account, area?: StoredArea): boolean {
+  if (!readTokens()) return false
   keepAccount(account, area)
   readMember()
-  await tellChoice(client, account)
+  return true
 }
 
 /** Loads the account once a page is idle. Account pages read it with their own query, see `useAccountOfPage`. */
