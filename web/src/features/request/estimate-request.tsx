@@ -21,7 +21,7 @@ export function EstimateRequest({ target, subject, draft, frame }: RequestProps<
   const { locale } = useSite()
   const [done, setDone] = useState(false)
   const { home } = subject
-  const days = useTourDays(home?.timezone ?? null, frame.drawnAt)
+  const days = useTourDays(home?.timezone ?? null, frame.today)
   const [chosen, setChosen] = useState<Record<string, string>>({})
   useLayoutEffect(() => setChosen(draft.read().chosen), [draft])
   const date = days.find((day) => day === chosen.date) ?? days[0] ?? ''

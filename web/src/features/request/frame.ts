@@ -10,8 +10,8 @@ export interface Frame {
   success: (title: string, text: string, more?: ReactNode) => ReactNode
   /** Hears, each time that somebody types or chooses, whether that outlives the form. */
   onKeep?: (kept: boolean) => void
-  /** ISO 8601 moment at which the server drew the page. */
-  drawnAt?: string
+  /** The first day that the server offers, `YYYY-MM-DD`. */
+  today?: string
 }
 
 /** What a form of each kind is told. */

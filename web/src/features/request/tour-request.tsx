@@ -21,7 +21,7 @@ interface TourRequestProps extends RequestProps<Extract<RequestTarget, { kind: '
 export function TourRequest({ target, home, draft, frame }: TourRequestProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const days = useTourDays(home.timezone, frame.drawnAt)
+  const days = useTourDays(home.timezone, frame.today)
   const choice = useTourChoice({ draft, days, fromListing: target.from === 'listing' })
   const { confirmed } = choice
   const [done, setDone] = useState<{ email: string; choice: TourChoice }>()
