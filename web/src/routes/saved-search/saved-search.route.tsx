@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { Message } from '../../components/message.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
+import { keepShown } from '../../graphql/keep-shown.ts'
 import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
 import { mayBeMember, useSession } from '../../graphql/session.ts'
 import { useFlags } from '../../graphql/site-frame.ts'
@@ -18,12 +19,14 @@ import { SearchView } from '../search/search-view.tsx'
 import type { OpenedSearch, PlacelessSearch } from './load-saved-search.ts'
 import styles from './saved-search.module.css'
 
+const kept = keepShown<OpenedSearch | PlacelessSearch | null>()
+
 /** A saved search with its homes. The server knows no members: what is theirs comes once the browser knows who is there. */
 function SavedSearchPage() {
+  const { page: opened, failures } = kept.useStep()
   const { t } = useTranslation()
   const { locale } = useSite()
   const { pathname, search } = useLocation()
-  const opened = useLoaderData<OpenedSearch | PlacelessSearch | null>()
   const session = useSession()
   const navigate = useNavigate()
   const isMissing = session.state === 'member' && opened?.member !== session.id
@@ -38,7 +41,8 @@ function SavedSearchPage() {
     const next = encodeURIComponent(localize(pathname, locale) + search)
     return <Navigate to={`/login?next=${next}`} replace />
   }
-  if (opened && !isMissing) return opened.parsed === null ? <Placeless {...opened} /> : <Opened {...opened} />
+  if (opened && !isMissing)
+    return opened.parsed === null ? <Placeless {...opened} /> : <Opened {...opened} failures={failures} />
   return (
     <>
       <PageHead title={t('site.pageTitle', { title: t('savedSearches.one') })} />
@@ -48,7 +52,14 @@ function SavedSearchPage() {
   )
 }
 
-function Opened({ id, name, parsed, newHomes, addressOf }: OpenedSearch) {
+function Opened({
+  id,
+  name,
+  parsed,
+  newHomes,
+  addressOf,
+  failures,
+}: OpenedSearch & { failures: number }) {
   const { profileFlow } = useFlags()
   const marked = useMemo(() => new Set(newHomes), [newHomes])
   const list = savedSearchesPath(profileFlow)
@@ -56,7 +67,7 @@ function Opened({ id, name, parsed, newHomes, addressOf }: OpenedSearch) {
   return (
     <SearchAddressContext value={addressOf}>
       <NewHomesContext value={marked}>
-        <SearchView parsed={parsed} saved={saved} />
+        <SearchView parsed={parsed} failures={failures} saved={saved} />
       </NewHomesContext>
     </SearchAddressContext>
   )
@@ -85,12 +96,13 @@ function Placeless({ name, place }: PlacelessSearch) {
 
 /** `/saved-search/{id}`: the homes of a search that the member saved. */
 export const route = ({ client, locale, surroundingsTimeoutMs }: PageServices): PageRoute => ({
-  loader: async ({ params, request }) => {
-    if (import.meta.env.SSR || !mayBeMember()) return null
-    const { loadSavedSearch } = await import('./load-saved-search.ts')
-    const { signal } = request
-    const { searchParams } = new URL(request.url)
-    return loadSavedSearch(params.id ?? '', searchParams, { client, locale, signal, surroundingsTimeoutMs })
-  },
+  loader: ({ params, request }) =>
+    kept.load(request, async () => {
+      if (import.meta.env.SSR || !mayBeMember()) return null
+      const { loadSavedSearch } = await import('./load-saved-search.ts')
+      const { signal } = request
+      const { searchParams } = new URL(request.url)
+      return loadSavedSearch(params.id ?? '', searchParams, { client, locale, signal, surroundingsTimeoutMs })
+    }),
   Component: SavedSearchPage,
 })
