@@ -11,6 +11,8 @@ const manyOpenHouses = ({ first }: { first: number }) =>
     key: `open-${index}`,
     startTime: `2026-12-0${index + 1}T19:00:00Z`,
     endTime: `2026-12-0${index + 1}T21:00:00Z`,
+    localStartTime: `2026-12-0${index + 1}T13:00:00`,
+    localEndTime: `2026-12-0${index + 1}T15:00:00`,
   }))
 
 /** Links to a place within the page that is not there. Photos have none: a hash opens them. */
@@ -141,6 +143,7 @@ describe('redirects', () => {
   test.each([
     ['/search?q=aus', 302, city],
     ['/search?q=aus&for=rent', 302, city.replace('sale', 'rent')],
+    ['/search?q=aus&for=condos-for-rent', 302, city.replace('homes-for-sale', 'condos-for-rent')],
     ['/fr/search?q=aus', 302, `/fr${city}`],
     ['/search?q=aus&in=collection', 302, `/luxury${city}`],
     ['/homes-for-sale/texas?sort=beds', 301, '/homes-for-sale/tx?sort=beds'],
