@@ -8,6 +8,7 @@ import { cutConnections } from './end-by-signal.ts'
 import type { Env } from './env.ts'
 import { feedsOfSearch } from './feeds-of-search.ts'
 import { forRobots } from './for-robots.ts'
+import { createEmptySearches } from './empty-searches.ts'
 import { createFrameCache, frameFromGraph, frameTimes } from './frame-cache.ts'
 import { createGraphFetch } from './graph-fetch.ts'
 import { connectToGraph, graphProxy } from './graph-proxy.ts'
@@ -134,6 +135,10 @@ export async function createServer(
     frameOf: createFrameCache({
       ask: frameFromGraph({ url: env.GRAPH_URL, fetch: graph.fetch, signal: closing.signal }),
       onError: (error) => app.log.warn({ err: error }, 'the frame of the pages could not be asked for'),
+      emptySearches: createEmptySearches(
+        { url: env.GRAPH_URL, fetch: graph.fetch, signal: closing.signal },
+        (error) => app.log.warn({ err: error }, 'Failed to count the searches that menus link to'),
+      ),
       times: { ...frameTimes, patience: env.SITE_CHROME_TIMEOUT_MS },
     }),
     origin: env.PUBLIC_URL,
