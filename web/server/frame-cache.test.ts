@@ -35,7 +35,8 @@ test('pages that come at once share one question, and later ones need none', asy
 })
 
 test('[F-30] links to searches without homes are left out, with menus and columns that hold nothing else', async () => {
-  const emptySearches = async (hrefs: readonly string[]) => new Set(hrefs.filter((href) => /rent|\/tx$/.test(href)))
+  const emptySearches = async (hrefs: readonly string[]) =>
+    new Set(hrefs.filter((href) => /rent|\/tx$/.test(href)))
   const frameOf = createFrameCache({ ask: async () => good, onError: vi.fn(), emptySearches, times })
   const frame = await frameOf('en')
   expect(frame?.menus.map(({ key }) => key)).toEqual(['buy', 'sell', 'agents', 'more'])

@@ -47,9 +47,12 @@ test.each([
   ['2026-11-22', 'MORNING', '2026-11-22T07:00:00', '2026-11-22T12:00:00'],
   ['2026-11-22', 'AFTERNOON', '2026-11-22T12:00:00', '2026-11-22T17:00:00'],
   ['2026-11-22', 'EVENING', '2026-11-22T17:00:00', '2026-11-22T21:00:00'],
-] as const)('[FORM-22] on %s the %s is from %s to %s by the clocks at the home', (day, time, startTime, endTime) => {
-  expect(tourWindow(day, time)).toEqual({ startTime, endTime })
-})
+] as const)(
+  '[FORM-22] on %s the %s is from %s to %s by the clocks at the home',
+  (day, time, startTime, endTime) => {
+    expect(tourWindow(day, time)).toEqual({ startTime, endTime })
+  },
+)
 
 test('as soon as possible has no hours', () => {
   expect(tourWindow('2026-11-22', 'ASAP')).toBeNull()

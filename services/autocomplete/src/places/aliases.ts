@@ -33,6 +33,9 @@ export function aliasesOf(category: PlaceCategory, facts: PlaceFacts): Alias[] {
     if (category === 'states') return { term: nameTerm(name), facts }
     const displayName = `${name}, ${state}`
     const county = category === 'counties' ? placeName : countyName
-    return { term: nameTerm(displayName), facts: { ...facts, placeName: name, displayName, countyName: county } }
+    return {
+      term: nameTerm(displayName),
+      facts: { ...facts, placeName: name, displayName, countyName: county },
+    }
   })
 }

@@ -207,7 +207,9 @@ describeStorage('suggestions', (engine) => {
         const street = await streetIn(`${streetName} ${city}`)
         expect(street).toMatchObject({ secondaryText: `${city}, ${state}`, placeKey: cityKey, newTab: false })
         const { pathname, searchParams } = new URL(street?.href ?? '', 'http://localhost')
-        expect(pathname).toMatch(new RegExp(`^/homes-for-sale/${state.toLowerCase()}/[a-z-]+/city/${cityKey}$`))
+        expect(pathname).toMatch(
+          new RegExp(`^/homes-for-sale/${state.toLowerCase()}/[a-z-]+/city/${cityKey}$`),
+        )
         expect(JSON.parse(searchParams.get('filters') ?? '')).toEqual({ keyword: `"${streetName}"` })
       })
 
@@ -225,7 +227,9 @@ describeStorage('suggestions', (engine) => {
       })
 
       test('[F-31] [LIST-28] a street is not suggested whose homes all withhold their address', async () => {
-        const open = new Set(shown.filter((home) => home.internetAddressDisplayYN).map((home) => home.streetName))
+        const open = new Set(
+          shown.filter((home) => home.internetAddressDisplayYN).map((home) => home.streetName),
+        )
         const secret = hidden.filter((home) => !open.has(home.streetName))
         expect(secret.length).toBeGreaterThan(0)
         for (const home of secret)

@@ -62,7 +62,10 @@ function streetSuggestion({ street, city }: FoundStreet): Suggestion {
 }
 
 /** Where the place lies, as far as its text does not say. */
-function quietLine(category: PlaceCategory, { city, state, countyName, placeName }: PlaceFacts): string | null {
+function quietLine(
+  category: PlaceCategory,
+  { city, state, countyName, placeName }: PlaceFacts,
+): string | null {
   if (category === 'places') return countyName
   // A county under another name, such as Manhattan, says its own.
   if (category === 'counties' && countyName !== placeName) return countyName

@@ -73,7 +73,9 @@ test('[F-35] scrolls the pressed button out from under the tray, and nothing tha
     ['BUTTON', 700],
     ['SECTION', 720],
   ])
-  const rects = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+  const rects = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
     return new DOMRect(0, tops.get(this.tagName) ?? 0, 100, 44)
   })
   const { user } = await show()

@@ -54,10 +54,7 @@ export const subjectQuery = graphql(`
 `)
 
 /** What the query asks for; null for a request that is about nothing the graph knows. */
-export function subjectVariables(
-  target: RequestTarget,
-  locale: Locale,
-): RequestSubjectQueryVariables | null {
+export function subjectVariables(target: RequestTarget, locale: Locale): RequestSubjectQueryVariables | null {
   const home = 'home' in target ? target.home : undefined
   const who = 'who' in target ? target.who : undefined
   const key = 'who' in target ? target.masterCustomerId : home

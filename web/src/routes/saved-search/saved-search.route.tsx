@@ -52,14 +52,7 @@ function SavedSearchPage() {
   )
 }
 
-function Opened({
-  id,
-  name,
-  parsed,
-  newHomes,
-  addressOf,
-  failures,
-}: OpenedSearch & { failures: number }) {
+function Opened({ id, name, parsed, newHomes, addressOf, failures }: OpenedSearch & { failures: number }) {
   const { profileFlow } = useFlags()
   const marked = useMemo(() => new Set(newHomes), [newHomes])
   const list = savedSearchesPath(profileFlow)

@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { NearbySearches } from '../../features/nearby-searches/nearby-searches.tsx'
 import { PopularStats } from '../../features/popular-stats/popular-stats.tsx'
-import { RelatedSearches } from '../../features/related-searches/related-searches.tsx'
 import { relatedInputs } from '../../features/related-searches/related.ts'
+import { RelatedSearches } from '../../features/related-searches/related-searches.tsx'
 import { searchPlace } from '../../features/search/search-input.ts'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
@@ -40,7 +40,12 @@ function variablesOf(search: SearchQuery) {
   const { place } = search
   const asked = searchPlace(place)
   const state = place && 'state' in place ? { state: place.state.toUpperCase() } : {}
-  return { ...state, isPlace: asked !== null, ...(asked ?? { type: 'STATE' as const, placeKey: '' }), ...relatedInputs(search) }
+  return {
+    ...state,
+    isPlace: asked !== null,
+    ...(asked ?? { type: 'STATE' as const, placeKey: '' }),
+    ...relatedInputs(search),
+  }
 }
 
 interface LoadingOptions {
