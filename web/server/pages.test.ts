@@ -155,6 +155,25 @@ describe('redirects', () => {
   })
 })
 
+describe('links that a sentence ends with', () => {
+  test.each([
+    [`${city}.`, city],
+    [`${city}).`, city],
+    [`${city}%29`, city],
+    [`/fr${city}%C2%BB`, `/fr${city}`],
+    [`${city}]?page=2`, `${city}?page=2`],
+    ["/real-estate-agents/austin-tx,'", '/real-estate-agents/austin-tx'],
+  ])('[F-75] %s leads to %s', async (url, target) => {
+    const answer = await (await createSite()).inject(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, target])
+  })
+
+  test.each(['/no-such-page', '/.', '/no-such-page%20x'])('[F-75] %s is no such link', async (url) => {
+    const answer = await (await createSite()).inject(url)
+    expect([answer.statusCode === 301, answer.headers.location]).toEqual([false, undefined])
+  })
+})
+
 describe('when the graph is unwell', () => {
   test('a part that failed is left out, and the page stands', async () => {
     const agents = () => {

@@ -16,6 +16,7 @@ import { hideReturn, isLanding } from '../lib/sso.ts'
 import { themeOf } from '../lib/theme.ts'
 import { builtInFrame } from './built-in-frame.ts'
 import { Document } from './document.tsx'
+import { markFailedImages } from './failed-images.ts'
 import { type PageState, portableErrors } from './page-state.ts'
 import type { PageHandle } from './pages.tsx'
 import { Providers } from './providers.tsx'
@@ -139,6 +140,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       bootstrapScriptContent:
         (isMailed(pathname) ? hideSecret : isLanding(pathname) ? hideReturn : '') +
+        markFailedImages +
         takeOver([...modules, assets.entry], assets.entry),
       onShellReady: () =>
         resolve({ kind: 'page', status: retryAfter > 0 ? 429 : context.statusCode, retryAfter, stream }),
