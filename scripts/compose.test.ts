@@ -40,7 +40,9 @@ test('[F-81] pictures load from the site, and the site loads them from the servi
   const pictures = `\${PHOTOS_PUBLIC_URL:-\${PUBLIC_URL:-http://localhost:\${WEB_PORT:-3000}}/photos}`
   expect(services.services?.environment.PHOTOS_PUBLIC_URL).toBe(pictures)
   expect(services.web?.environment.PHOTOS_PUBLIC_URL).toBe(pictures)
-  expect(services.web?.environment.PHOTOS_URL).toBe(`\${PHOTOS_URL:-http://services:4100/photos}`)
+  expect(services.web?.environment.PHOTOS_URL).toBe(
+    `\${PHOTOS_URL:-\${PUBLIC_GATEWAY_URL:-http://services:4100}/photos}`,
+  )
   expect(read('.env.example')).not.toMatch(/^PHOTOS_PUBLIC_URL=/m)
 })
 

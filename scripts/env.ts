@@ -10,6 +10,11 @@ const schema = z.object({
   SERVICES_PORT: port(4100),
   /** Scheme and host under which visitors reach the site. */
   PUBLIC_URL: siteAddress.optional(),
+  /** One address in front of all REST services, in place of the reference services. */
+  PUBLIC_GATEWAY_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   CHROMIUM_PATH: z.string().optional(),
   CI: z.string().optional(),
   /** The script that npm runs us for. */

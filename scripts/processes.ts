@@ -22,10 +22,10 @@ export interface Part {
 
 const local = (port: number) => `http://127.0.0.1:${port}`
 
-/** Base URL of every REST service when all of them run in one process on this port. */
+/** Base URL of every REST service when all of them run in one process on this port, or behind PUBLIC_GATEWAY_URL. */
 export function serviceUrls(port: number): Record<string, string> {
+  const { PUBLIC_GATEWAY_URL = `${local(port)}/gateway` } = env
   const paths = {
-    PUBLIC_GATEWAY_URL: 'gateway',
     LEADS_URL: 'leads',
     PAPI_URL: 'content/api/v4/papi',
     LOGIN_URL: 'accounts',
@@ -40,8 +40,11 @@ export function serviceUrls(port: number): Record<string, string> {
     NLS_URL: 'content/api/v4/nls',
     PHOTOS_URL: 'photos',
   }
-  return Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, `${local(port)}/${path}`]))
+  const urls = Object.entries(paths).map(([name, path]) => [name, `${servicesBase(port)}/${path}`])
+  return { PUBLIC_GATEWAY_URL, ...Object.fromEntries(urls) }
 }
+
+const servicesBase = (port: number) => env.PUBLIC_GATEWAY_URL ?? local(port)
 
 /** The three processes that make the site, in the order in which they are needed. */
 export function parts(mode: 'start' | 'dev'): Part[] {
@@ -95,8 +98,8 @@ export function parts(mode: 'start' | 'dev'): Part[] {
       command: ['--import', 'tsx', 'web/server/main.ts'],
       env: {
         GRAPH_URL: `${local(GRAPH_PORT)}/graphql`,
-        LOGIN_URL: `${local(SERVICES_PORT)}/accounts`,
-        PHOTOS_URL: `${local(SERVICES_PORT)}/photos`,
+        LOGIN_URL: `${servicesBase(SERVICES_PORT)}/accounts`,
+        PHOTOS_URL: `${servicesBase(SERVICES_PORT)}/photos`,
         PHOTOS_PUBLIC_URL: photos,
         PORT: String(WEB_PORT),
         NODE_ENV: mode === 'dev' ? 'development' : 'production',

@@ -61,7 +61,7 @@ test('[LIST-37] the next five open houses go into a calendar, at the time of the
   expect(file).toContain('BEGIN:VTIMEZONE\r\nTZID:America/Chicago\r\n')
   const clock = /DTSTART;TZID=America\/Chicago:\d{8}T(\d\d)/.exec(file)?.[1]
   const hour = Number(clock) % 12 || 12
-  await expect(shown.first()).toContainText(new RegExp(` ${hour}:\\d\\d [AP]M to .*(CST|CDT)`))
+  await expect(shown.first()).toContainText(new RegExp(` ${hour}:\\d\\d [AP]M to .*Central Time`))
 })
 
 test('[LIST-38] [LIST-41] a home tells its days on the website and its price per square foot', async ({

@@ -47,7 +47,8 @@ export function calendarFile(events: readonly FileEvent[], locale: Locale, calen
 }
 
 function hoursOf({ startTime, endTime, timezone }: TimedEvent) {
-  const moment = (iso: string) => (timezone ? wallClock(iso, timezone) : new Date(iso))
+  // With a time zone these are what clocks there show, and the library writes such a text as it is.
+  const moment = (time: string) => (timezone ? time : new Date(time))
   return { start: moment(startTime), end: moment(endTime), timezone }
 }
 
@@ -57,9 +58,3 @@ const withRefresh = (text: string, seconds: number): string =>
     /^PRODID:.*\r\n/m,
     `$&REFRESH-INTERVAL;VALUE=DURATION:PT${seconds / 60}M\r\nX-PUBLISHED-TTL:PT${seconds / 60}M\r\n`,
   )
-
-/** What the clocks of a time zone show, as `2026-11-22T13:00:00`: the library writes such a text as it is. */
-const wallClock = (iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-    .format(new Date(iso))
-    .replace(' ', 'T')

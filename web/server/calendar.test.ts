@@ -60,3 +60,25 @@ test('while the graph does not answer, one is asked to come again', async () => 
   const answer = await site.inject(file)
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
 })
+
+test('[F-24] a calendar file has the local times of the graph, whatever rules of time zones this machine has', async () => {
+  const known = sampleListing({ number: 7 })
+  const listing = {
+    ...known,
+    location: { ...known.location, timezone: 'America/Vancouver' },
+    openHouses: [
+      {
+        key: 'open-7',
+        startTime: '2026-12-20T22:00:00Z',
+        endTime: '2026-12-21T00:00:00Z',
+        localStartTime: '2026-12-20T15:00:00',
+        localEndTime: '2026-12-20T17:00:00',
+      },
+    ],
+  }
+  const event = contents((await (await createSite(graphWith({ listing }))).inject(file)).body)
+  expect(event.get('DTSTART;TZID=America/Vancouver')).toBe('20261220T150000')
+  expect(event.get('DTEND;TZID=America/Vancouver')).toBe('20261220T170000')
+  // The rules that the file carries agree with that.
+  expect(event.get('TZOFFSETTO')).toBe('-0700')
+})

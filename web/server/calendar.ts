@@ -3,7 +3,7 @@ import { z } from 'zod'
 import english from '../src/i18n/en/listing-page.ts'
 import french from '../src/i18n/fr/listing-page.ts'
 import { streetOf } from '../src/i18n/listing-words.ts'
-import { calendarRoute } from '../src/lib/calendar.ts'
+import { calendarRoute, localTimes } from '../src/lib/calendar.ts'
 import { locales, localize } from '../src/lib/locale.ts'
 import { askGraph, type Graph } from './ask-graph.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -18,7 +18,7 @@ const question = `query OpenHouseCalendar($id: ID!) {
     listingUrl
     internetAddressDisplayYN
     location { listingAddress1 city state postalCode timezone }
-    openHouses(first: 50) { key startTime endTime }
+    openHouses(first: 50) { key startTime endTime localStartTime localEndTime }
   }
 }`
 
@@ -37,7 +37,15 @@ const answer = z.object({
         })
         .nullable(),
       openHouses: z
-        .array(z.object({ key: z.string(), startTime: z.string(), endTime: z.string() }))
+        .array(
+          z.object({
+            key: z.string(),
+            startTime: z.string(),
+            endTime: z.string(),
+            localStartTime: z.string().nullable(),
+            localEndTime: z.string().nullable(),
+          }),
+        )
         .nullable(),
     })
     .nullable(),
@@ -69,9 +77,9 @@ export async function calendar(app: FastifyInstance, { graph, origin }: Calendar
       const street = streetOf(listing)
       const town = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
       const event = {
-        ...times,
+        ...localTimes(times),
         id: times.key,
-        timezone,
+        timezone: times.localStartTime && timezone,
         title: words[locale].visits.event.replace('{{place}}', () => street ?? town),
         place: [street, town].filter(Boolean).join(', '),
         url: site + localize(listing.listingUrl ?? '/', locale),

@@ -64,3 +64,16 @@ test.each([
 test('[F-81] takes PUBLIC_URL without the slash at its end', () => {
   expect(readEnv({ PUBLIC_URL: 'https://WWW.example.com/' }).PUBLIC_URL).toBe('https://www.example.com')
 })
+
+test('[F-38] services without an address of their own are behind the public gateway, with its credentials', () => {
+  const gateway = { PUBLIC_GATEWAY_URL: 'https://gateway.example.com/api/', PUBLIC_GATEWAY_TOKEN: 'secret' }
+  expect(readEnv(gateway)).toMatchObject({
+    LOGIN_URL: 'https://gateway.example.com/api/accounts',
+    LOGIN_TOKEN: 'secret',
+    PHOTOS_URL: 'https://gateway.example.com/api/photos',
+    PHOTOS_TOKEN: 'secret',
+  })
+  const own = readEnv({ ...gateway, PHOTOS_URL: 'https://photos.example.com', LOGIN_TOKEN: 'own' })
+  expect(own).toMatchObject({ LOGIN_TOKEN: 'own', PHOTOS_URL: 'https://photos.example.com' })
+  expect(own.PHOTOS_TOKEN).toBeUndefined()
+})

@@ -103,9 +103,37 @@ export type Env = z.infer<typeof schema>
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   // An empty variable, as in `PORT= npm start`, is one that is not set.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
+  const parsed = schema.safeParse({ ...behindGateway(given), ...given })
   if (parsed.success) return parsed.data
   throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join('\n'))
+}
+
+/**
+ * Addresses of services behind PUBLIC_GATEWAY_URL, at the paths of the reference services; with the credentials of the
+ * gateway where a service has none. An address of its own that begins with that of the gateway counts as well.
+ */
+function behindGateway(given: Record<string, string | undefined>): Record<string, string | undefined> {
+  const gateway = given.PUBLIC_GATEWAY_URL?.replace(/\/+$/, '')
+  if (!gateway) return {}
+  const services = [
+    ['LOGIN', '/accounts'],
+    ['PHOTOS', '/photos'],
+  ] as const
+  return Object.fromEntries(
+    services.flatMap(([name, path]) => {
+      const url = given[`${name}_URL`] ?? gateway + path
+      const isOpen = given[`${name}_TOKEN`] === undefined && given[`${name}_HEADERS`] === undefined
+      return [
+        [`${name}_URL`, url],
+        ...(isOpen && url.startsWith(`${gateway}/`)
+          ? [
+              [`${name}_TOKEN`, given.PUBLIC_GATEWAY_TOKEN],
+              [`${name}_HEADERS`, given.PUBLIC_GATEWAY_HEADERS],
+            ]
+          : []),
+      ]
+    }),
+  )
 }
 
 /** The port of metrics: METRICS_PORT, or PORT + 5000, or PORT - 5000 where that is no port. 0 stays 0, a free port. */

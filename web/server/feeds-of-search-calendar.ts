@@ -1,4 +1,4 @@
-import type { TimedEvent } from '../src/lib/calendar.ts'
+import { localTimes, type TimedEvent } from '../src/lib/calendar.ts'
 import { type Locale, localize } from '../src/lib/locale.ts'
 import { calendarFile, type FileEvent } from './calendar-file.ts'
 import type { FeedSearch, VisitedHome } from './feeds-of-search-query.ts'
@@ -17,8 +17,9 @@ interface Calendar {
 /** The open houses to come of homes that match a saved search, the first one first. */
 export function openHouseCalendar({ search: { name }, homes, locale, origin, refresh }: Calendar): string {
   const events = homes
-    .flatMap((home) => eventsAt(home, locale, origin))
-    .sort((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime))
+    .flatMap((home) => (home.openHouses ?? []).map((openHouse) => ({ home, openHouse })))
+    .sort((one, other) => Date.parse(one.openHouse.startTime) - Date.parse(other.openHouse.startTime))
+    .map(({ home, openHouse }) => eventAt(home, openHouse, locale, origin))
   return calendarFile(events, locale, {
     name: say(locale, 'calendar', { name }),
     description: say(locale, 'calendarText', { name }),
@@ -26,17 +27,24 @@ export function openHouseCalendar({ search: { name }, homes, locale, origin, ref
   })
 }
 
-function eventsAt(home: VisitedHome, locale: Locale, origin: string): FileEvent<TimedEvent>[] {
+type OpenHouse = NonNullable<VisitedHome['openHouses']>[number]
+
+function eventAt(
+  home: VisitedHome,
+  openHouse: OpenHouse,
+  locale: Locale,
+  origin: string,
+): FileEvent<TimedEvent> {
   const place = placeWords(home)
-  return (home.openHouses ?? []).map((openHouse) => ({
-    ...openHouse,
+  return {
+    ...localTimes(openHouse),
     id: openHouse.key,
-    timezone: home.location?.timezone ?? null,
+    timezone: openHouse.localStartTime && (home.location?.timezone ?? null),
     title: say(locale, 'openHouse', { place }),
     place,
     url: origin + localize(home.listingUrl ?? '/', locale),
     text: home.courtesyOfStatement,
     // The moment of the writing would make each copy another.
     changed: home.modificationTimestamp ?? openHouse.startTime,
-  }))
+  }
 }

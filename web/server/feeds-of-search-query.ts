@@ -106,7 +106,7 @@ const eventsQuestion = `query FeedEvents($token: String!, $locale: Locale!) {
 const openHousesQuestion = `query FeedOpenHouses($input: SearchInput!, $locale: Locale!) {
   search(input: $input) {
     totalResults
-    results { ${homeFields} openHouses(first: 10) { key startTime endTime } }
+    results { ${homeFields} openHouses(first: 10) { key startTime endTime localStartTime localEndTime } }
   }
 }`
 
@@ -138,7 +138,17 @@ export async function askForEvents(graph: Graph, token: string, locale: Locale):
 }
 
 const visited = home.extend({
-  openHouses: z.array(z.object({ key: z.string(), startTime: z.string(), endTime: z.string() })).nullable(),
+  openHouses: z
+    .array(
+      z.object({
+        key: z.string(),
+        startTime: z.string(),
+        endTime: z.string(),
+        localStartTime: z.string().nullable(),
+        localEndTime: z.string().nullable(),
+      }),
+    )
+    .nullable(),
 })
 export type VisitedHome = z.infer<typeof visited>
 

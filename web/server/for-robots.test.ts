@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { regionCodes } from '../src/lib/regions.ts'
+import { sampleListing } from '../src/test/sample.ts'
 import { sampleContent } from '../src/test/sample-content.ts'
 import { createSite, graphWith } from './test/site.ts'
 
@@ -62,9 +63,22 @@ describe('feeds', () => {
   })
 })
 
+interface SearchOfState {
+  place?: { placeKey: string }
+  filters?: { transactionType: string }
+  page: number
+}
+
 describe('the map of the site', () => {
-  test('lists its parts, and those of people where there are some', async () => {
-    const people = { agentDirectory: [{ state: 'TX' }], officeDirectory: [{ state: 'TX' }, { state: 'QC' }] }
+  test('[F-75] lists its parts, and those of people and homes where there are some', async () => {
+    const search = ({ input }: { input: SearchOfState }) => ({
+      totalResults: input.place?.placeKey === 'tx' && input.filters?.transactionType === 'RENT' ? 3 : 0,
+    })
+    const people = {
+      search,
+      agentDirectory: [{ state: 'TX' }],
+      officeDirectory: [{ state: 'TX' }, { state: 'QC' }],
+    }
     const { body } = await (await createSite(graphWith(people))).inject('/sitemap.xml')
     expect(texts(readXml(body), 'sitemap > loc')).toEqual(
       [
@@ -74,7 +88,7 @@ describe('the map of the site', () => {
         ...regionCodes.map((state) => `searches-${state}`),
         'people-tx',
         'people-qc',
-        'listings',
+        'listings-tx',
         'agents-tx',
         'offices-tx',
         'offices-qc',
@@ -136,9 +150,21 @@ describe('the map of the site', () => {
     )
   })
 
-  test('holds articles, categories, searches and the newest homes', async () => {
+  test('[F-75] holds articles, categories, searches and every home of a state', async () => {
     const searchPaths = ['/homes-for-sale/tx/austin/city/4671654', '/homes-for-sale/tx/austin/zip/78704']
-    const site = await createSite(graphWith({ searchPaths }))
+    const search = ({ input: { page, filters } }: { input: SearchOfState }) => {
+      const total = filters?.transactionType === 'RENT' ? 14 : 200
+      const first = (page - 1) * 96
+      const from = filters?.transactionType === 'RENT' ? 1000 : 0
+      return {
+        totalResults: total,
+        totalIsCapped: false,
+        results: Array.from({ length: Math.max(0, Math.min(96, total - first)) }, (_, index) =>
+          sampleListing({ number: from + first + index }),
+        ),
+      }
+    }
+    const site = await createSite(graphWith({ searchPaths, search }))
     const locations = async (name: string) =>
       texts(readXml((await site.inject(`/sitemaps/${name}.xml`)).body), 'loc')
     const blog = await locations('blog')
@@ -151,8 +177,8 @@ describe('the map of the site', () => {
         ['', '/fr'].map((language) => `https://gable.example${language}/homes-for-sale/tx${place}`),
       ),
     )
-    // 214 homes, each in two languages.
-    expect(await locations('listings')).toHaveLength(428)
+    // 200 homes for sale and 14 for rent, each in two languages.
+    expect(new Set(await locations('listings-tx')).size).toBe(428)
   })
 })
 

@@ -34,6 +34,23 @@ test('pages that come at once share one question, and later ones need none', asy
   expect(graph.asked).toBe(1)
 })
 
+test('[F-30] links to searches without homes are left out, with menus and columns that hold nothing else', async () => {
+  const emptySearches = async (hrefs: readonly string[]) =>
+    new Set(hrefs.filter((href) => /rent|\/tx$/.test(href)))
+  const frameOf = createFrameCache({ ask: async () => good, onError: vi.fn(), emptySearches, times })
+  const frame = await frameOf('en')
+  expect(frame?.menus.map(({ key }) => key)).toEqual(['buy', 'sell', 'agents', 'more'])
+  expect(frame?.menus[0]).toEqual(sampleSite.menus[0])
+  expect(frame?.footer?.states).toEqual([])
+  expect(frame?.footer?.cities).toEqual(sampleSite.footer.cities)
+})
+
+test('[F-30] pages do not wait for the totals of searches longer than for the menus', async () => {
+  const emptySearches = () => new Promise<never>(() => undefined)
+  const frameOf = createFrameCache({ ask: async () => good, onError: vi.fn(), emptySearches, times })
+  expect(await frameOf('en')).toEqual(sampleSite)
+})
+
 test('each language is asked for', async () => {
   const { graph, frameOf } = cacheOf(async () => good)
   await Promise.all([frameOf('en'), frameOf('fr')])

@@ -6,6 +6,7 @@ import type { SiteFrame } from '../src/graphql/site-frame.ts'
 import { siteFrameQuery } from '../src/graphql/site-frame-query.ts'
 import type { Locale } from '../src/lib/locale.ts'
 import { type Graph, postToGraph } from './ask-graph.ts'
+import { type EmptySearches, linksOf, withoutLinks } from './empty-searches.ts'
 
 /** What frames the pages of a language; null when the graph has never said. Never rejects. */
 export type FrameSource = (locale: Locale) => Promise<SiteFrame | null>
@@ -17,6 +18,8 @@ interface FrameCacheOptions {
   /** Asks the graph; what it answers may be anything. */
   ask: (locale: Locale) => Promise<unknown>
   onError: (error: unknown) => void
+  /** Which links lead to searches without any home. They are left out as soon as that is known. */
+  emptySearches?: EmptySearches
   /** `patience` is the max time (ms) pages wait for the first answer. */
   times: typeof frameTimes & { patience: number }
 }
@@ -109,7 +112,7 @@ interface Shelf {
  * Keeps the last good answer of each language for as long as the process lives. A page waits only while there is
  * none yet, and all pages together wait once: whoever comes after that is served without.
  */
-export function createFrameCache({ ask, onError, times }: FrameCacheOptions): FrameSource {
+export function createFrameCache({ ask, onError, emptySearches, times }: FrameCacheOptions): FrameSource {
   const shelf = (): Shelf => ({ frame: null, askAgain: 0, waitUntil: 0, call: null })
   const shelves: Record<Locale, Shelf> = { en: shelf(), fr: shelf() }
 
@@ -118,9 +121,12 @@ export function createFrameCache({ ask, onError, times }: FrameCacheOptions): Fr
     if (!kept.call && Date.now() >= kept.askAgain) {
       kept.waitUntil = Date.now() + times.patience
       kept.call = ask(locale)
-        .then((given) => {
-          kept.frame = answer.parse(given).data.site
+        .then(async (given) => {
+          const { site } = answer.parse(given).data
           kept.askAgain = Date.now() + times.fresh
+          // Pages that run out of patience meanwhile show every link.
+          kept.frame ??= site
+          kept.frame = emptySearches ? withoutLinks(site, await emptySearches(linksOf(site))) : site
         })
         .catch((error: unknown) => {
           kept.askAgain = Date.now() + times.pause

@@ -11,6 +11,8 @@ const manyOpenHouses = ({ first }: { first: number }) =>
     key: `open-${index}`,
     startTime: `2026-12-0${index + 1}T19:00:00Z`,
     endTime: `2026-12-0${index + 1}T21:00:00Z`,
+    localStartTime: `2026-12-0${index + 1}T13:00:00`,
+    localEndTime: `2026-12-0${index + 1}T15:00:00`,
   }))
 
 /** Links to a place within the page that is not there. Photos have none: a hash opens them. */
@@ -141,6 +143,7 @@ describe('redirects', () => {
   test.each([
     ['/search?q=aus', 302, city],
     ['/search?q=aus&for=rent', 302, city.replace('sale', 'rent')],
+    ['/search?q=aus&for=condos-for-rent', 302, city.replace('homes-for-sale', 'condos-for-rent')],
     ['/fr/search?q=aus', 302, `/fr${city}`],
     ['/search?q=aus&in=collection', 302, `/luxury${city}`],
     ['/homes-for-sale/texas?sort=beds', 301, '/homes-for-sale/tx?sort=beds'],
@@ -171,6 +174,25 @@ test('[F-26] a uPI in another case leads to the listing that has it', async () =
   const site = await createSite(graphWith({ listing }))
   const { statusCode, headers } = await site.inject(`/luxury${home.replace(':US:', ':us:')}?price=1`)
   expect([statusCode, headers.location]).toEqual([301, `/luxury${home}?price=1`])
+})
+
+describe('links that a sentence ends with', () => {
+  test.each([
+    [`${city}.`, city],
+    [`${city}).`, city],
+    [`${city}%29`, city],
+    [`/fr${city}%C2%BB`, `/fr${city}`],
+    [`${city}]?page=2`, `${city}?page=2`],
+    ["/real-estate-agents/austin-tx,'", '/real-estate-agents/austin-tx'],
+  ])('[F-75] %s leads to %s', async (url, target) => {
+    const answer = await (await createSite()).inject(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, target])
+  })
+
+  test.each(['/no-such-page', '/.', '/no-such-page%20x'])('[F-75] %s is no such link', async (url) => {
+    const answer = await (await createSite()).inject(url)
+    expect([answer.statusCode === 301, answer.headers.location]).toEqual([false, undefined])
+  })
 })
 
 describe('when the graph is unwell', () => {

@@ -78,6 +78,11 @@ export async function drawPage(
       onError,
     })
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
+    const meant = page.status === 404 ? withoutPunctuation(address.pathname) : null
+    if (meant !== null) {
+      page.stream.abort()
+      return reply.redirect(meant + address.search, 301)
+    }
     const retryAfter = Math.max(page.retryAfter, sent?.retryAfter ?? 0)
     reply
       .code(retryAfter > 0 ? 429 : page.status)
@@ -93,6 +98,15 @@ export async function drawPage(
     onError(error)
     return apologize(reply, 500)
   }
+}
+
+/** Punctuation behind an address in a sentence, plain and percent-encoded, which programs take for a part of it. */
+const PUNCTUATION = /(?:[.,;:!?)\]}>'"*]|%(?:2[1279ACE]|3[ABEF]|5D|7D|C2%BB|E2%80%(?:99|9D|A6)))+$/i
+
+/** The path that a link means which ends with a full stop, a bracket, or a quotation mark; null for any other. */
+function withoutPunctuation(pathname: string): string | null {
+  const path = pathname.replace(PUNCTUATION, '')
+  return path !== pathname && path.length > 1 ? path : null
 }
 
 /** The one page of mailed links that is drawn with what the link is about. */

@@ -5,6 +5,7 @@ import { regionCodes } from '../src/lib/regions.ts'
 import { landingSlugs } from '../src/lib/search-landings.ts'
 import { askGraph, askInEachLanguage, type Graph } from './ask-graph.ts'
 import type { SitemapEntry } from './sitemap-entry.ts'
+import { listingsOf } from './sitemap-listings.ts'
 import { agentsOf, officesOf } from './sitemap-profiles.ts'
 
 type EntrySource = (graph: Graph) => Promise<SitemapEntry[]>
@@ -99,26 +100,6 @@ const peopleIn =
     ].map(inEachLanguage)
   }
 
-/** How many pages of the newest homes are listed, and homes on each. */
-const newest = { pages: 5, pageSize: 96 }
-
-const listings: EntrySource = async (graph) => {
-  const query =
-    'query SitemapListings($page: Int!, $pageSize: Int!) { search(input: { sort: NEWEST, page: $page, pageSize: $pageSize }) { results { listingUrl modificationTimestamp } } }'
-  const home = z.object({ listingUrl: z.string().nullable(), modificationTimestamp: z.string().nullable() })
-  const shape = z.object({ search: z.object({ results: z.array(home) }) })
-  const entries: SitemapEntry[] = []
-  // One page after the other: the map of the site is in no hurry, the people who search are.
-  for (let page = 1; page <= newest.pages; page += 1) {
-    const { search } = await askGraph(graph, query, { page, pageSize: newest.pageSize }, shape)
-    for (const { listingUrl, modificationTimestamp } of search.results)
-      if (listingUrl)
-        entries.push({ ...inEachLanguage(listingUrl), changed: modificationTimestamp ?? undefined })
-    if (search.results.length < newest.pageSize) break
-  }
-  return entries
-}
-
 /** What each part of the site map holds, by its name. */
 export const entrySources: ReadonlyMap<string, EntrySource> = new Map([
   ['pages', pages],
@@ -126,7 +107,7 @@ export const entrySources: ReadonlyMap<string, EntrySource> = new Map([
   ['searches', searches],
   ...regionCodes.map((state) => [`searches-${state}`, searchesIn(state)] as const),
   ...regionCodes.map((state) => [`people-${state}`, peopleIn(state)] as const),
-  ['listings', listings],
+  ...regionCodes.map((state) => [`listings-${state}`, listingsOf(state)] as const),
   ...regionCodes.flatMap((state) => [
     [`agents-${state}`, agentsOf(state)] as const,
     [`offices-${state}`, officesOf(state)] as const,

@@ -3,6 +3,7 @@ import type { Graph } from './ask-graph.ts'
 import { kept } from './kept.ts'
 import { entrySources } from './sitemap-entries.ts'
 import type { SitemapEntry } from './sitemap-entry.ts'
+import { statesWithListings } from './sitemap-listings.ts'
 import { statesWithPeople } from './sitemap-profiles.ts'
 import { element, type Xml, xmlDocument } from './xml.ts'
 
@@ -27,12 +28,14 @@ function writer(entries: () => Promise<SitemapEntry[]>): SitemapWriter {
   }
 }
 
-/** A writer for the list of the parts. A state without agents or offices has no part of theirs. */
+/** A writer for the list of the parts. A state without homes, agents, or offices has no part of theirs. */
 export function createSitemapIndex(graph: Graph, fresh: number): SitemapWriter {
   const states = kept(() => statesWithPeople(graph), fresh)
+  const withListings = kept(() => statesWithListings(graph), fresh)
   return async (origin) => {
     const { agents, offices } = await states()
     const holders = new Map([
+      ['listings', await withListings()],
       ['agents', agents],
       ['offices', offices],
       ['people', new Set([...agents, ...offices])],

@@ -42,6 +42,19 @@ test.each(BASES)(
   },
 )
 
+test('[F-38] a service without an address of its own is behind the public gateway, with its credentials', async () => {
+  vi.stubEnv('PUBLIC_GATEWAY_URL', 'https://gateway.example.com/api/')
+  vi.stubEnv('PUBLIC_GATEWAY_TOKEN', 'gateway-token')
+  vi.stubEnv('AGENTS_URL', 'https://agents.example.com')
+  const { addressVariable, serviceEndpoint } = await import('./env.ts')
+  expect(serviceEndpoint('listings')).toEqual({
+    url: 'https://gateway.example.com/api/listings',
+    headers: { authorization: 'Bearer gateway-token' },
+  })
+  expect(serviceEndpoint('agents')).toEqual({ url: 'https://agents.example.com', headers: {} })
+  expect(addressVariable('listings')?.value).toBe('https://gateway.example.com/api/listings')
+})
+
 test('files are kept relative to the repository', async () => {
   vi.stubEnv('DATA_DIR', 'here')
   const { dataDir } = await import('./env.ts')

@@ -128,15 +128,29 @@ export function photosWarning(): string | undefined {
 export function serviceEndpoint(service: string): Endpoint {
   const base = baseOf(service)
   if (!base) return { url: `http://127.0.0.1:${env.PORT}/${service}`, headers: {} }
-  const credentials = { token: env[`${base.name}_TOKEN`], headers: env[`${base.name}_HEADERS`] }
-  const url = env[`${base.name}_URL`] ?? `http://127.0.0.1:${env.PORT}${base.path}`
+  const url = addressOf(base) ?? `http://127.0.0.1:${env.PORT}${base.path}`
+  const [token, headers] = [env[`${base.name}_TOKEN`], env[`${base.name}_HEADERS`]]
+  const isOpen = token === undefined && headers === undefined
+  // Without credentials of its own a service behind the public gateway has those of the gateway.
+  const credentials =
+    isOpen && url.startsWith(`${env.PUBLIC_GATEWAY_URL}/`)
+      ? { token: env.PUBLIC_GATEWAY_TOKEN, headers: env.PUBLIC_GATEWAY_HEADERS }
+      : { token, headers }
   return { url, headers: credentialHeaders(credentials) }
+}
+
+type Base = (typeof BASES)[keyof typeof BASES]
+
+/** The address of a service in the environment: its own, or the one behind the public gateway. */
+function addressOf({ name, path }: Base): string | undefined {
+  const { PUBLIC_GATEWAY_URL: gateway } = env
+  return env[`${name}_URL`] ?? (gateway && `${gateway}${path}`)
 }
 
 /** The variable that says where a service is, and its value; undefined for a service that has none. */
 export function addressVariable(service: string) {
   const base = baseOf(service)
-  return base && { name: `${base.name}_URL`, value: env[`${base.name}_URL`] }
+  return base && { name: `${base.name}_URL`, value: addressOf(base) }
 }
 
 /** The reference service that answers at a REST base: `accounts` for `login`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEnv } from './env.ts'
+import { parseEnv, serviceAddress } from './env.ts'
 
 test('[CALL-22] every service has a base address, a variable changes each, and a slash at its end is dropped', () => {
   const env = parseEnv({ LISTINGS_URL: 'https://api.example.com/homes/' })
@@ -58,4 +58,24 @@ test.each([
   expect(() => parseEnv({ LISTINGS_URL: url })).toThrow(
     `LISTINGS_URL: ${reason}: send credentials with LISTINGS_TOKEN`,
   )
+})
+
+test('[F-38] a service without an address of its own is behind the public gateway, with its credentials', () => {
+  const env = parseEnv({
+    PUBLIC_GATEWAY_URL: 'https://gateway.example.com/api/',
+    PUBLIC_GATEWAY_TOKEN: 'gateway-token',
+    LISTINGS_URL: 'https://listings.example.com',
+    NEWS_TOKEN: 'news-token',
+  })
+  const authorization = (token: string) => ({ authorization: `Bearer ${token}` })
+  expect(serviceAddress(env, 'AGENTS')).toEqual({
+    url: 'https://gateway.example.com/api/agents',
+    headers: authorization('gateway-token'),
+  })
+  expect(serviceAddress(env, 'LISTINGS')).toEqual({ url: 'https://listings.example.com', headers: {} })
+  expect(serviceAddress(env, 'NEWS')).toEqual({
+    url: 'https://gateway.example.com/api/content/news',
+    headers: authorization('news-token'),
+  })
+  expect(() => parseEnv({ PUBLIC_GATEWAY_URL: 'nowhere' })).toThrow(/^PUBLIC_GATEWAY_URL: [^\n]+$/)
 })

@@ -3,10 +3,11 @@ import { credentialHeaders, type ServiceAddress, serviceVariables } from './serv
 import { trustedPeers } from './trusted-peers.ts'
 
 const HOST = 'http://127.0.0.1:4100'
+const GATEWAY = 'PUBLIC_GATEWAY'
 
 /** Each REST service by the prefix of its variables, with the address of the reference service. */
 const SERVICES = {
-  PUBLIC_GATEWAY: `${HOST}/gateway`,
+  [GATEWAY]: `${HOST}/gateway`,
   LEADS: `${HOST}/leads`,
   PAPI: `${HOST}/content/api/v4/papi`,
   LOGIN: `${HOST}/accounts`,
@@ -60,10 +61,28 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>
 
-/** Where a service such as `LISTINGS` is, and the credentials of calls to it. */
+/**
+ * Where a service such as `LISTINGS` is, and the credentials of calls to it. Without its own it has those of the public
+ * gateway, if it is behind that.
+ */
 export function serviceAddress(env: Env, name: keyof typeof SERVICES): ServiceAddress {
-  const credentials = { token: env[`${name}_TOKEN`], headers: env[`${name}_HEADERS`] }
-  return { url: env[`${name}_URL`], headers: credentialHeaders(credentials) }
+  const url = env[`${name}_URL`]
+  const [token, headers] = [env[`${name}_TOKEN`], env[`${name}_HEADERS`]]
+  const isOpen = token === undefined && headers === undefined
+  const credentials =
+    isOpen && url.startsWith(`${env[`${GATEWAY}_URL`]}/`)
+      ? { token: env[`${GATEWAY}_TOKEN`], headers: env[`${GATEWAY}_HEADERS`] }
+      : { token, headers }
+  return { url, headers: credentialHeaders(credentials) }
+}
+
+/** The addresses of services behind PUBLIC_GATEWAY_URL, each at the path of its reference service; none without it. */
+function behindGateway({ PUBLIC_GATEWAY_URL: gateway }: Record<string, string | undefined>) {
+  if (!gateway || !URL.canParse(gateway)) return {}
+  const base = gateway.replace(/\/+$/, '')
+  return Object.fromEntries(
+    Object.entries(SERVICES).map(([name, url]) => [`${name}_URL`, base + url.slice(HOST.length)]),
+  )
 }
 
 /** Values of the environment that cannot be: its message has one line per mistake. */
@@ -80,7 +99,7 @@ export function readEnv(): Env {
 export function parseEnv(source: Record<string, string | undefined>): Env {
   // Compose files hand over unset variables as empty ones.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(given)
+  const result = schema.safeParse({ ...behindGateway(given), ...given })
   if (result.success) return result.data
   throw new EnvError(
     result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTimeZone, momentInZone } from './time-zone.ts'
+import { isTimeZone, localTime, momentInZone, timeZoneName } from './time-zone.ts'
 
 test('[F-74] knows the time zones that dates can be shown in', () => {
   expect(['America/Chicago', 'US/Central', 'Etc/GMT+6'].filter(isTimeZone)).toHaveLength(3)
@@ -17,4 +17,40 @@ test.each([
 test('[F-74] reads no moment out of another text or zone', () => {
   expect(momentInZone('noon', 'America/Chicago')).toBeNaN()
   expect(momentInZone('2026-01-10T13:00:00', 'Mars/Olympus')).toBeNaN()
+})
+
+test.each([
+  // British Columbia keeps summer time since March 2026, and Alberta since then has no winter time either.
+  ['America/Vancouver', '2026-12-20T22:00:00Z', '2026-12-20T15:00:00'],
+  ['America/Vancouver', '2025-12-20T22:00:00Z', '2025-12-20T14:00:00'],
+  ['America/Edmonton', '2026-12-20T22:00:00Z', '2026-12-20T16:00:00'],
+  // The Yukon changed in 2020, Saskatchewan in 1966, and Mexico in 2022 except for its border.
+  ['America/Whitehorse', '2026-12-20T22:00:00Z', '2026-12-20T15:00:00'],
+  ['America/Regina', '2026-07-20T22:00:00Z', '2026-07-20T16:00:00'],
+  ['America/Mexico_City', '2026-07-20T22:00:00Z', '2026-07-20T16:00:00'],
+  ['America/Tijuana', '2026-07-20T22:00:00Z', '2026-07-20T15:00:00'],
+  ['America/New_York', '2026-11-01T05:30:00Z', '2026-11-01T01:30:00'],
+  ['America/New_York', '2026-11-01T06:30:00Z', '2026-11-01T01:30:00'],
+  ['America/St_Johns', '2026-07-20T22:00:00Z', '2026-07-20T19:30:00'],
+  ['Etc/GMT+6', '2026-07-20T22:00:00Z', '2026-07-20T16:00:00'],
+])('[F-24] clocks in %s show %s as %s', (zone, moment, local) => {
+  expect(localTime(moment, zone)).toBe(local)
+})
+
+test.each([
+  ['America/Vancouver', '2026-12-20T15:00:00', '2026-12-20T22:00:00.000Z'],
+  ['America/Edmonton', '2026-12-20T16:00:00', '2026-12-20T22:00:00.000Z'],
+])('[F-24] reads a local time in %s by the rules it is shown by', (zone, local, utc) => {
+  expect(new Date(momentInZone(local, zone)).toISOString()).toBe(utc)
+})
+
+test('[F-24] names a zone without its summer or winter time, and knows nothing of others', () => {
+  expect(timeZoneName('America/Vancouver', 'EN_US')).toBe('Pacific Time')
+  expect(timeZoneName('America/Vancouver', 'FR_CA')).toBe('heure du Pacifique')
+  expect(timeZoneName('America/Phoenix', 'EN_US')).toBe('Mountain Standard Time')
+  expect([timeZoneName('Mars/Olympus', 'EN_US'), timeZoneName(null, 'EN_US')]).toEqual([null, null])
+  expect([localTime('2026-12-20T22:00:00Z', 'Mars/Olympus'), localTime('noon', 'America/Chicago')]).toEqual([
+    null,
+    null,
+  ])
 })

@@ -10,7 +10,13 @@ import { AutocompleteCategory, autocompleteQueries } from './autocomplete/autoco
 import { type Context, createContext } from './context.ts'
 import { SentRequest } from './extensions/sent-request.resolvers.ts'
 import type { QueryResolvers } from './generated/resolvers.ts'
-import { Listing, ListingImage, listingQueries, StreetView } from './listing/listing.resolvers.ts'
+import {
+  Listing,
+  ListingImage,
+  ListingLocation,
+  listingQueries,
+  StreetView,
+} from './listing/listing.resolvers.ts'
 import { Place, placeQueries } from './place/place.resolvers.ts'
 import { autocompleteRest } from './rest/autocomplete/autocomplete.rest.ts'
 import { listingsRest } from './rest/listings/listings.rest.ts'
@@ -29,6 +35,7 @@ const schema = subgraphSchema(
     Query,
     Listing,
     ListingImage,
+    ListingLocation,
     StreetView,
     Place,
     SearchResult,

@@ -31,7 +31,7 @@ export function Header() {
           <PlaceSearch
             key={pathname}
             size="header"
-            transaction={pathname.includes('-for-rent') ? 'rent' : 'sale'}
+            landing={/[\w-]+-for-(sale|rent)|new-listings|united-states-open-houses/.exec(pathname)?.[0]}
           />
         )}
       </div>

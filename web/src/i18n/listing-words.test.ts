@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createI18n } from './i18n.ts'
-import { addressWords, factWords, lotWords, priceWords } from './listing-words.ts'
+import { addressWords, areaWords, factWords, lotWords, priceWords } from './listing-words.ts'
 import { resoList, resoWords } from './reso-words.ts'
 
 let t: Awaited<ReturnType<typeof createI18n>>['t']
@@ -40,9 +40,18 @@ test('[LIST-06] a home shows units, beds, baths and size, as far as they are kno
   expect(factWords(home, t, 'en')).toEqual(['1 bed', '2 baths', '1,840 sq ft'])
   expect(factWords({ multiFamilyUnits: 4, livingAreaRange: '1500-1749' }, t, 'en')).toEqual([
     '4 units',
-    '1500–1749 sq ft',
+    '1,500–1,749 sq ft',
   ])
   expect(factWords({}, t, 'en')).toEqual([])
+})
+
+test.each([
+  ['1000-1250', '1,000–1,250 sq ft', /^1\s000–1\s250\s/],
+  ['800-1,250', '800–1,250 sq ft', /^800–1,250\s/],
+  ['500-749', '500–749 sq ft', /^500–749\s/],
+])('[F-35] a size that is known as %s has separators', (livingAreaRange, english, inFrench) => {
+  expect(areaWords({ livingAreaRange }, t, 'en')).toBe(english)
+  expect(areaWords({ livingAreaRange }, french, 'fr')).toMatch(inFrench)
 })
 
 test('[LIST-28] an address that is withheld reads ADDRESS PRIVATE', () => {

@@ -67,7 +67,10 @@ export function areaWords(
   locale: Locale,
 ): string | null {
   if (livingArea) return t('facts.area', { area: formatNumber(livingArea, locale) })
-  return livingAreaRange ? t('facts.area', { area: livingAreaRange.replace('-', '–') }) : null
+  const area = livingAreaRange
+    ?.replace(/\d{4,}/g, (digits) => formatNumber(Number(digits), locale))
+    .replace('-', '–')
+  return area ? t('facts.area', { area }) : null
 }
 
 interface Located {

@@ -18,11 +18,28 @@ export interface EventWords {
 }
 
 export interface TimedEvent extends EventWords {
-  /** ISO 8601 moments. */
+  /** What clocks in the time zone show, such as `2026-03-01T13:00:00`; ISO 8601 moments in UTC without a time zone. */
   startTime: string
   endTime: string
   /** IANA time zone of the place; the reader's own when null. */
   timezone: string | null
+}
+
+interface OpenHouseTimes {
+  startTime: string
+  endTime: string
+  localStartTime: string | null
+  localEndTime: string | null
+}
+
+/**
+ * The times of an open house as the graph knows them by the clocks at the home, else in UTC. No browser works them out
+ * again: its rules of time zones may be older or newer than those of the graph.
+ */
+export function localTimes({ startTime, endTime, localStartTime, localEndTime }: OpenHouseTimes) {
+  return localStartTime && localEndTime
+    ? { startTime: localStartTime, endTime: localEndTime }
+    : { startTime, endTime }
 }
 
 /** An event whose hour is open. */
@@ -35,7 +52,7 @@ export type CalendarEvent = TimedEvent | DayEvent
 
 /** A page of Google Calendar on which the event stands, ready to be kept. */
 export function googleCalendarUrl(event: CalendarEvent): string {
-  const moment = (iso: string) => new Date(iso).toISOString().replace(/[-:]|\.\d{3}/g, '')
+  const moment = (iso: string) => iso.replace(/[-:]|\.\d+/g, '')
   const date = (day: string) => day.replaceAll('-', '')
   const fields = {
     action: 'TEMPLATE',

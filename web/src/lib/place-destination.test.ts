@@ -3,18 +3,37 @@ import { placeDestination } from './place-destination.ts'
 
 const austin = '/homes-for-sale/tx/austin/city/4671654'
 
+const barton = `${austin}?filters=${encodeURIComponent('{"keyword":"\\"Barton Ave\\""}').replaceAll('%20', '+')}`
+
 test.each([
-  [austin, 'sale', 'residential', austin],
-  [austin, 'rent', 'residential', '/homes-for-rent/tx/austin/city/4671654'],
-  [austin, 'sale', 'collection', `/luxury${austin}`],
-  [austin, 'rent', 'commercial', '/commercial/homes-for-rent/tx/austin/city/4671654'],
-  ['/tx/austin/home-details/a/b', 'rent', 'collection', '/tx/austin/home-details/a/b'],
+  [austin, undefined, 'residential', austin],
+  [austin, 'homes-for-rent', 'residential', '/homes-for-rent/tx/austin/city/4671654'],
+  [austin, 'homes-for-sale', 'collection', `/luxury${austin}`],
+  [austin, 'homes-for-rent', 'commercial', '/commercial/homes-for-rent/tx/austin/city/4671654'],
+  ['/tx/austin/home-details/a/b', 'homes-for-rent', 'collection', '/tx/austin/home-details/a/b'],
 ] as const)(
   '[AUTO-01, AUTO-02, AUTO-05] %s on the side of %s in %s leads to %s',
-  (href, transaction, theme, to) => {
-    expect(placeDestination(href, { transaction, theme })).toBe(to)
+  (href, landing, theme, to) => {
+    expect(placeDestination(href, { landing, theme })).toBe(to)
   },
 )
+
+test.each([
+  [austin, 'condos-for-rent', 'residential', '/condos-for-rent/tx/austin/city/4671654'],
+  ['/homes-for-sale/tx', 'land-for-sale', 'residential', '/land-for-sale/tx'],
+  [austin, 'new-listings', 'collection', '/luxury/new-listings/tx/austin/city/4671654'],
+  [
+    austin,
+    'united-states-open-houses',
+    'residential',
+    `${austin}?filters=${encodeURIComponent('{"openHouse":true}')}`,
+  ],
+  [austin, 'homes-for-sale-united-states', 'residential', austin],
+  [austin, 'no-such-homes', 'residential', austin],
+  [barton, 'townhomes-for-sale', 'residential', barton.replace('/homes', '/townhomes')],
+] as const)('[F-31] %s keeps the category %s in %s: %s', (href, landing, theme, to) => {
+  expect(placeDestination(href, { landing, theme })).toBe(to)
+})
 
 const texas = '/homes-for-sale/tx'
 const zip = '/homes-for-sale/tx/austin/zip/78704'
@@ -26,8 +45,8 @@ test.each([
   [texas, 'commercial', '/real-estate-offices/tx'],
   [home, 'residential', home],
 ] as const)('[AUTO-03] in a search for offices %s in %s leads to %s', (href, theme, to) => {
-  for (const transaction of ['sale', 'rent'] as const)
-    expect(placeDestination(href, { transaction, theme, kind: 'office' })).toBe(to)
+  for (const landing of ['homes-for-sale', 'condos-for-rent'])
+    expect(placeDestination(href, { landing, theme, kind: 'office' })).toBe(to)
 })
 
 test.each([
@@ -38,6 +57,6 @@ test.each([
   [texas, 'residential', '/real-estate-agents/tx'],
   [home, 'residential', home],
 ] as const)('[AUTO-04] in a search for agents %s in %s leads to %s', (href, theme, to) => {
-  for (const transaction of ['sale', 'rent'] as const)
-    expect(placeDestination(href, { transaction, theme, kind: 'agent' })).toBe(to)
+  for (const landing of ['homes-for-sale', 'condos-for-rent'])
+    expect(placeDestination(href, { landing, theme, kind: 'agent' })).toBe(to)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { googleCalendarUrl } from './calendar.ts'
+import { googleCalendarUrl, localTimes } from './calendar.ts'
 import { readTourFile, tourCalendarPath, tourEvent } from './tour-calendar.ts'
 
 const words = {
@@ -11,12 +11,25 @@ const timezone = 'America/Chicago'
 const googleOf = (event: Parameters<typeof googleCalendarUrl>[0]) =>
   new URL(googleCalendarUrl(event)).searchParams
 
-test('Google keeps a tour at its hours, in the time zone of the home', () => {
+test('[F-24] Google keeps a tour at its hours, in the time zone of the home', () => {
   const query = googleOf(tourEvent(words, { day: '2026-11-22', time: 'MORNING', timezone }))
-  expect(query.get('dates')).toBe('20261122T130000Z/20261122T180000Z')
+  expect(query.get('dates')).toBe('20261122T070000/20261122T120000')
   expect(query.get('ctz')).toBe(timezone)
   expect(query.get('text')).toBe(words.title)
   expect(query.get('location')).toBe(words.place)
+})
+
+test('[F-24] an open house is kept at its local times, and without a time zone at its moments', () => {
+  const [startTime, endTime] = ['2026-12-20T22:00:00.000Z', '2026-12-21T00:00:00Z']
+  const [localStartTime, localEndTime] = ['2026-12-20T15:00:00', '2026-12-20T17:00:00']
+  const local = localTimes({ startTime, endTime, localStartTime, localEndTime })
+  const there = googleOf({ ...words, ...local, timezone: 'America/Vancouver' })
+  expect(there.get('dates')).toBe('20261220T150000/20261220T170000')
+  expect(there.get('ctz')).toBe('America/Vancouver')
+  const known = localTimes({ startTime, endTime, localStartTime: null, localEndTime: null })
+  const anywhere = googleOf({ ...words, ...known, timezone: null })
+  expect(anywhere.get('dates')).toBe('20261220T220000Z/20261221T000000Z')
+  expect(anywhere.has('ctz')).toBe(false)
 })
 
 test('what is as soon as possible, or in a time zone that is not known, is kept for its whole day', () => {

@@ -27,6 +27,6 @@ export function tourEvent(
   words: EventWords,
   { day, time, timezone }: { day: string; time: TourTime; timezone: string | null },
 ): CalendarEvent {
-  const hours = timezone ? tourWindow(day, time, timezone) : null
+  const hours = timezone ? tourWindow(day, time) : null
   return hours ? { ...words, ...hours, timezone } : { ...words, day }
 }

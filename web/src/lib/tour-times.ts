@@ -19,10 +19,11 @@ export function dayAfter(day: string, days: number): string {
 }
 
 /** The days on which a home can be seen, by the calendar of its time zone: today and the next 7. */
-export function tourDays(moment: Date, timeZone: string): string[] {
-  const today = dayAt(moment, timeZone)
-  return Array.from({ length: daysAhead + 1 }, (_, days) => dayAfter(today, days))
-}
+export const tourDays = (moment: Date, timeZone: string): string[] => tourDaysFrom(dayAt(moment, timeZone))
+
+/** A day `YYYY-MM-DD` and the next 7. */
+export const tourDaysFrom = (today: string): string[] =>
+  Array.from({ length: daysAhead + 1 }, (_, days) => dayAfter(today, days))
 
 /** The hour that the clocks of a time zone show. */
 export const hourAt = (moment: Date, timeZone: string): number =>
@@ -37,28 +38,9 @@ export function timesOffered(isToday: boolean, fromListing: boolean, hour: numbe
   return isToday ? tourTimes.filter((time) => time === 'ASAP' || tourHours[time][1] > hour) : tourTimes
 }
 
-/** When a time of a day begins and ends: ISO 8601 moments. Null for as soon as possible. */
-export function tourWindow(day: string, time: TourTime, timeZone: string) {
+/** What clocks show when a time of a day begins and ends, as `2026-03-01T07:00:00`. Null for as soon as possible. */
+export function tourWindow(day: string, time: TourTime) {
   if (time === 'ASAP') return null
-  const [from, to] = tourHours[time]
-  return {
-    startTime: momentAt(day, from, timeZone).toISOString(),
-    endTime: momentAt(day, to, timeZone).toISOString(),
-  }
-}
-
-/** The moment at which the clocks of a time zone show a full hour of a day. */
-function momentAt(day: string, hour: number, timeZone: string): Date {
-  const shown = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
-  const first = shown - aheadOf(shown, timeZone)
-  // Between the two the clocks may have been changed.
-  return new Date(shown - aheadOf(first, timeZone))
-}
-
-/** By how many milliseconds the clocks of a time zone are ahead of UTC at a moment. */
-function aheadOf(moment: number, timeZone: string): number {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-    .format(moment)
-    .replace(' ', 'T')
-  return Date.parse(`${shown}Z`) - Math.floor(moment / 1000) * 1000
+  const [startTime, endTime] = tourHours[time].map((hour) => `${day}T${String(hour).padStart(2, '0')}:00:00`)
+  return startTime && endTime ? { startTime, endTime } : null
 }

@@ -82,3 +82,31 @@ test('[F-75] the answers about cookies break and wrap on phones, so that large t
   expect(/\.answers \{([^}]*)\}/.exec(phone)?.[1]).toContain('flex-wrap: wrap')
   expect(/\.answers > button \{([^}]*)\}/.exec(phone)?.[1]).toContain('white-space: normal')
 })
+
+test('[F-34, HOME-11] a menu of the header is gone as soon as it closes, so that two are never open', () => {
+  const rules = [...read('components/hanging-panel.module.css').matchAll(/([^{}]+) \{([^{}]*)\}/g)]
+  const moving = rules.filter(([, , style = '']) => style.includes('transition'))
+  expect(moving.map(([, selector]) => selector?.split('\n').at(-1))).toEqual(['.panel:popover-open'])
+  const menus = read('app/header-menus.module.css') + read('features/account-menu/member-menu.module.css')
+  expect(menus).not.toMatch(/allow-discrete|\.panel[^{]*\{[^}]*transition/)
+})
+
+/** The style sheet within one media query. */
+const within = (sheet: string, query: string) =>
+  [...sheet.matchAll(/@media ([^{]+) \{([\s\S]*?)\n\}/g)].flatMap(([, media, rules = '']) =>
+    media === query ? [rules] : [],
+  )
+
+test('[F-35, HOME-18] a listing hides the search of the header up to 575 px alone', () => {
+  const sheet = read('app/header.module.css')
+  expect(sheet.match(/data-variant='ldp'/g)).toHaveLength(1)
+  expect(within(sheet, '(max-width: 575px)').join('')).toMatch(/data-variant='ldp'[^}]*display: none/)
+})
+
+test('[F-35] cards are printed several in a row, and the tray of homes to compare makes room for the tools of a home', () => {
+  const print = within(read('components/card-grid.module.css'), 'print').join('')
+  expect(print).toMatch(/\.grid\.grid \{[^}]*repeat\(auto-fill, minmax\(200px, 1fr\)\)/)
+  const tray = read('features/compare/waiting-homes.module.css')
+  expect(tray).toContain('scroll-padding-bottom: calc(var(--tray)')
+  expect(within(tray, '(min-width: 960px)').join('')).toMatch(/\.narrow \{\s+margin-right: 0/)
+})

@@ -35,6 +35,7 @@ export function sampleListing({ number, remarks = 'A calm home under old oaks.' 
       postalCode: '78704',
       cityKey: '4671654',
       timezone: 'America/Chicago',
+      timezoneName: 'Central Time',
     },
     imageCount: 3,
     images: ({ first = 3 }: { first?: number }) =>
@@ -53,7 +54,13 @@ export function sampleListing({ number, remarks = 'A calm home under old oaks.' 
     },
     office: { masterCustomerId: 'office-1', officeName: 'Hill Country Homes', city: 'Austin', state: 'TX' },
     openHouses: [
-      { key: `open-${number}`, startTime: '2026-11-22T19:00:00Z', endTime: '2026-11-22T21:00:00Z' },
+      {
+        key: `open-${number}`,
+        startTime: '2026-11-22T19:00:00Z',
+        endTime: '2026-11-22T21:00:00Z',
+        localStartTime: '2026-11-22T13:00:00',
+        localEndTime: '2026-11-22T15:00:00',
+      },
     ],
     courtesyOfStatement: 'Courtesy of Ada Lopez, Hill Country Homes',
     compliance: {

@@ -1,6 +1,6 @@
 import { errorsForgiven } from '@gable/service-kit/memory/near-beginnings'
 import type { FoundPlace, PlaceCategory } from '../suggest/facts.ts'
-import { beginningsOf, namesOf } from '../suggest/terms.ts'
+import { beginningsOf, namesOf, withoutExtras } from '../suggest/terms.ts'
 import { beginningWith, holding, type NameHit, type NameList, nearlyBeginningWith } from './name-list.ts'
 
 /** All places, by category. */
@@ -36,10 +36,10 @@ export function findPlaces(
     const list = lists.get(category)
     return list ? [{ category, list, best: new Best(category, most) }] : []
   })
-  for (const { category, list, best } of searched)
-    for (const beginning of beginningsOf(typed, category))
-      for (const hit of beginningWith(list, beginning))
-        if (!hit.isInner || typed.length >= LETTERS_FOR_INNER) best.take(hit, beginning.from)
+  takeBeginning(searched, typed)
+  // "the bronx" and "québec city" are Bronx and Québec; The Colony and Kansas City are found as they are.
+  if (!searched.some(({ best }) => best.found.length > 0))
+    for (const shorter of withoutExtras(typed)) takeBeginning(searched, shorter)
 
   const isCode =
     /^\d/.test(typed) || searched.some(({ category, best }) => category === 'zips' && best.whole > 0)
@@ -50,6 +50,14 @@ export function findPlaces(
   const isFit = typed.length >= LETTERS_FOR_ERRORS && typed.length <= LETTERS_MOST
   if (isFit && !isCode && !isCertain && !isEnough) takeNearest(named, namesOf(typed))
   return searched.flatMap(({ best }) => best.found)
+}
+
+/** Adds what begins with what was typed. */
+function takeBeginning(searched: readonly Searched[], typed: string): void {
+  for (const { category, list, best } of searched)
+    for (const beginning of beginningsOf(typed, category))
+      for (const hit of beginningWith(list, beginning))
+        if (!hit.isInner || typed.length >= LETTERS_FOR_INNER) best.take(hit, beginning.from)
 }
 
 interface Searched {
@@ -105,7 +113,8 @@ class Best {
     const worst = this.found.at(-1)
     if (this.found.length === this.most && worst && worst.score >= score) return
     const same = this.found.find((one) => one.facts.placeKey === facts.placeKey)
-    if (same && same.score >= score) return
+    // Of two names of one place the whole one counts: Queens, which is Queens County.
+    if (same && (same.score > score || (same.score === score && (same.isWhole || !isWhole)))) return
     const others = this.found.filter((one) => one !== same)
     const before = others.findIndex((one) => one.score < score)
     const place: FoundPlace = { category: this.category, facts, score, isWhole }

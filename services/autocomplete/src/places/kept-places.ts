@@ -1,6 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
 import type { Logger } from '@gable/service-kit/log'
 import type { PlaceCategory, PlaceFacts } from '../suggest/facts.ts'
+import { aliasesOf } from './aliases.ts'
 import type { PlaceLists } from './find-places.ts'
 import { nameLength, nameList, type PlaceName } from './name-list.ts'
 
@@ -63,11 +64,13 @@ async function readPlaces(db: Database): Promise<PlaceLists> {
 export function placeLists(rows: readonly PlaceRow[]): PlaceLists {
   const byCategory = new Map<PlaceCategory, PlaceName[]>()
   for (const [category, term, weight, country, facts] of rows) {
-    // A state is also written by its code, which is then all of its name.
-    const length = category === 'states' ? term.length : nameLength(term, facts.placeName)
     const names = byCategory.get(category) ?? []
     byCategory.set(category, names)
-    names.push({ term, length, weight, country, facts })
+    for (const name of [{ term, facts }, ...aliasesOf(category, facts)]) {
+      // A state is also written by its code, which is then all of its name.
+      const length = category === 'states' ? name.term.length : nameLength(name.term, name.facts.placeName)
+      names.push({ ...name, length, weight, country })
+    }
   }
   return new Map([...byCategory].map(([category, names]) => [category, nameList(names)]))
 }

@@ -1,10 +1,12 @@
-import { type Found, isHome } from './facts.ts'
+import { type Found, isHome, isStreet } from './facts.ts'
 import { CATEGORIES, Category, type SuggestedCategory, type Suggestion } from './suggestion.contract.ts'
 import { toSuggestion } from './suggestion.mapper.ts'
 import { nameTerm } from './terms.ts'
 
 /** A city is meant before a state of the same name unless the state has twenty times its people: New York, Texas. */
 const CITY = Math.log(20)
+/** The whole name of a street comes after each place of that name, and before what only begins so. */
+const STREET = 0.5
 
 /**
  * What was found, by category, at most `most` of each. Those that hold exactly what was typed, even if mistyped, come
@@ -31,6 +33,7 @@ export function categoriesOf(found: readonly Found[], typed: string, most: numbe
 function leadOf(found: readonly Found[], name: string): number {
   const [first] = found
   if (!first) return 0
+  if (isStreet(first)) return first.isWhole ? STREET : 0
   if (isHome(first)) {
     const { street, listingId } = first.facts
     const own = first.category === 'addresses' ? street : listingId

@@ -36,10 +36,22 @@ export interface FoundHome {
   facts: HomeFacts
 }
 
-/** Something that was found, with what is known of it. */
-export type Found = FoundPlace | FoundHome
+/** A street with homes on the market. */
+export interface FoundStreet {
+  category: 'addresses'
+  /** Without a number, as its homes write it. */
+  street: string
+  city: PlaceFacts
+  /** True when what was typed is its whole name. */
+  isWhole: boolean
+}
 
-export const isHome = (found: Found): found is FoundHome => isHomeCategory(found.category)
+/** Something that was found, with what is known of it. */
+export type Found = FoundPlace | FoundHome | FoundStreet
+
+export const isStreet = (found: Found): found is FoundStreet => 'street' in found
+
+export const isHome = (found: Found): found is FoundHome => !isStreet(found) && isHomeCategory(found.category)
 
 export const isHomeCategory = (category: Category): category is HomeCategory =>
   category === 'addresses' || category === 'listingids'

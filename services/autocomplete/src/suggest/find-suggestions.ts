@@ -1,5 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { findHomes } from '../homes/find-homes.ts'
+import { findStreets } from '../homes/find-streets.ts'
 import { findPlaces, type PlaceLists } from '../places/find-places.ts'
 import { type Found, type FoundPlace, isHomeCategory, type PlaceCategory } from './facts.ts'
 import type { Category } from './suggestion.contract.ts'
@@ -7,6 +8,7 @@ import { searchWords } from './terms.ts'
 
 /** As many of each category are answered. */
 export const PER_CATEGORY = 5
+const STREETS = 3
 const POPULAR_CITIES = 50
 
 /** The best of each category for what was typed so far, best first. Places are in memory, homes in the database. */
@@ -19,7 +21,15 @@ export async function findSuggestions(
   const words = searchWords(typed)
   const isPlaceCategory = (category: Category): category is PlaceCategory => !isHomeCategory(category)
   const homes = await findHomes(db, words, categories.filter(isHomeCategory), PER_CATEGORY)
-  return [...findPlaces(lists, words, categories.filter(isPlaceCategory), PER_CATEGORY), ...homes]
+  const places = findPlaces(lists, words, categories.filter(isPlaceCategory), PER_CATEGORY)
+  const isNumbered = /^\d+[a-z]? \S/.test(words)
+  // With its number a home is meant, and with the whole name of a place that place.
+  const isStreet = isNumbered
+    ? !homes.some(({ category }) => category === 'addresses')
+    : words.includes(' ') || !places.some(({ isWhole }) => isWhole)
+  const streets =
+    isStreet && categories.includes('addresses') ? await findStreets(db, lists, words, STREETS) : []
+  return [...places, ...streets, ...homes]
 }
 
 /** The most populous cities of a country. */

@@ -195,6 +195,48 @@ describeStorage('suggestions', (engine) => {
         expect(await homes(typed), typed).toContain(`${line} Unit ${flat?.unitNumber}`)
     })
 
+    describe('streets', () => {
+      const avenue = shown.find((home) => home.internetAddressDisplayYN && / Ave$/.test(home.streetName))
+      const { streetName = '', city = '', stateOrProvince: state = '', cityKey } = avenue ?? {}
+      const streetIn = async (typed: string) => {
+        const [addresses] = await suggestions(typed, 'addresses')
+        return addresses?.categoryResults.find(({ uPI, text }) => uPI === null && text === streetName)
+      }
+
+      test('[F-31] a street opens the search of its city with the street as a keyword', async () => {
+        const street = await streetIn(`${streetName} ${city}`)
+        expect(street).toMatchObject({ secondaryText: `${city}, ${state}`, placeKey: cityKey, newTab: false })
+        const { pathname, searchParams } = new URL(street?.href ?? '', 'http://localhost')
+        expect(pathname).toMatch(
+          new RegExp(`^/homes-for-sale/${state.toLowerCase()}/[a-z-]+/city/${cityKey}$`),
+        )
+        expect(JSON.parse(searchParams.get('filters') ?? '')).toEqual({ keyword: `"${streetName}"` })
+      })
+
+      test('[F-31] a street is found in long words, with its state, and by a house number that is not for sale', async () => {
+        const long = streetName.replace(/Ave$/, 'Avenue')
+        for (const typed of [streetName, long, `${long}, ${city} ${state}`, `99999 ${streetName}`])
+          expect(await streetIn(typed), typed).toBeDefined()
+      })
+
+      test('[F-31] with its number a home is meant, and in another city there is no such street', async () => {
+        const { streetNumber } = avenue ?? {}
+        const addresses = await suggestions(`${streetNumber} ${streetName} ${city}`, 'addresses')
+        expect(addresses[0]?.categoryResults.every(({ uPI }) => uPI !== null)).toBe(true)
+        expect(await streetIn(`${streetName} Nowhereville`)).toBeUndefined()
+      })
+
+      test('[F-31] [LIST-28] a street is not suggested whose homes all withhold their address', async () => {
+        const open = new Set(
+          shown.filter((home) => home.internetAddressDisplayYN).map((home) => home.streetName),
+        )
+        const secret = hidden.filter((home) => !open.has(home.streetName))
+        expect(secret.length).toBeGreaterThan(0)
+        for (const home of secret)
+          expect(await texts(`${home.streetName} ${home.city}`, 'addresses')).not.toContain(home.streetName)
+      })
+    })
+
     test.each(['', '#', 'MLS# ', 'mls number '])(
       '%sa listing number leads to its listing page',
       async (before) => {

@@ -4,8 +4,10 @@ import {
   type Found,
   type FoundHome,
   type FoundPlace,
+  type FoundStreet,
   type HomeFacts,
   isHome,
+  isStreet,
   type PlaceCategory,
   type PlaceFacts,
 } from './facts.ts'
@@ -16,6 +18,7 @@ const IN_CITY = new Set<PlaceCategory>(['zips', 'neighborhoods'])
 
 /** What was found, as it is answered. */
 export function toSuggestion(found: Found): Suggestion {
+  if (isStreet(found)) return streetSuggestion(found)
   return isHome(found) ? homeSuggestion(found) : placeSuggestion(found)
 }
 
@@ -44,9 +47,28 @@ function placeSuggestion({ category, facts: place }: FoundPlace): Suggestion {
   }
 }
 
+/** A street opens the homes of its city whose texts or addresses have its name. */
+function streetSuggestion({ street, city }: FoundStreet): Suggestion {
+  const place = placeSuggestion({ category: 'places', facts: city, score: 0, isWhole: false })
+  const filters = JSON.stringify({ keyword: `"${street}"` })
+  return {
+    ...place,
+    text: street,
+    secondaryText: city.displayName,
+    displayName: `${street}, ${city.displayName}`,
+    href: `${place.href}?${new URLSearchParams({ filters })}`,
+    objectName: street,
+  }
+}
+
 /** Where the place lies, as far as its text does not say. */
-function quietLine(category: PlaceCategory, { city, state, countyName }: PlaceFacts): string | null {
+function quietLine(
+  category: PlaceCategory,
+  { city, state, countyName, placeName }: PlaceFacts,
+): string | null {
   if (category === 'places') return countyName
+  // A county under another name, such as Manhattan, says its own.
+  if (category === 'counties' && countyName !== placeName) return countyName
   return IN_CITY.has(category) ? [city, state].filter(Boolean).join(', ') : null
 }
 

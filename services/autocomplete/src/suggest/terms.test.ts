@@ -65,6 +65,11 @@ test.each([
   ['kc', 'kansas city'],
   ['philly', 'philadelphia'],
   ['nola', 'new orleans'],
+  ['jax', 'jacksonville'],
+  ['pdx', 'portland'],
+  ['dfw', 'dallas'],
+  ['weho', 'west hollywood'],
+  ['ddo', 'dollard des ormeaux'],
 ])('%s also means %s, and with more words too, among cities alone', (short, name) => {
   expect(from(short)).toContain(name)
   expect(from(`${short} pa`)).toContain(`${name} pa`)

@@ -24,6 +24,11 @@ const NICKNAMES: Record<string, string> = {
   kc: 'kansas city',
   philly: 'philadelphia',
   nola: 'new orleans',
+  jax: 'jacksonville',
+  pdx: 'portland',
+  dfw: 'dallas',
+  weho: 'west hollywood',
+  ddo: 'dollard des ormeaux',
 }
 const STREET_WORDS: Record<string, string> = {
   avenue: 'ave',
@@ -75,6 +80,16 @@ export function searchWords(typed: string): string {
       .replace(AFTER, '')
       .replace(/^county of (.+)/, '$1 county') || words
   )
+}
+
+/** What was typed without words that people add to a name: "the bronx", "québec city", "city of" aside. */
+export function withoutExtras(typed: string): string[] {
+  const text = plain(typed)
+  const shorter = searchWords(text.replace(/^(?:the|le|la|les) (?=\S)/, '')).replace(
+    / (?:city|ville|borough|boro)(?= |$)/,
+    '',
+  )
+  return shorter === text || shorter === '' ? [] : [shorter]
 }
 
 /** A postal code as places have it: "h2x 1y4" is in H2X, "78704-1234" in 78704. */

@@ -284,6 +284,13 @@ describe('what the server says of itself', () => {
     })
   })
 
+  test('[F-38] everything is also behind /gateway, which lists the services', async () => {
+    for (const url of ['/gateway', '/gateway/', '/gateway?x=1'])
+      expect((await app.inject(url)).json()).toEqual((await app.inject('/')).json())
+    expect((await app.inject('/gateway/health/live')).json()).toEqual({ data: { status: 'ok' } })
+    expect((await app.inject('/gateways')).statusCode).toBe(404)
+  })
+
   test('[F-43] health, and metrics by route on a server of their own', async () => {
     expect((await app.inject('/health/live')).json()).toEqual({ data: { status: 'ok' } })
     expect((await app.inject('/health/ready')).json()).toEqual({ data: { status: 'ok' } })

@@ -36,6 +36,8 @@ const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 75_000
 /** Max time (ms) for requests under way when the process stops: less than the limit after which the database closes. */
 const CLOSE_TIMEOUT_MS = 3_500
+/** The base that stands for all services, as an API gateway in front of them would. */
+const GATEWAY = /^\/gateway(?=[/?]|$)/
 /** Whoever calls from our own network says by x-forwarded-for for whom. */
 const OUR_NETWORK = ['loopback', 'linklocal', 'uniquelocal'] as const
 
@@ -72,6 +74,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
     genReqId: requestId,
+    // `/gateway/listings` is `/listings`, and `/gateway` lists what runs here.
+    rewriteUrl: ({ url = '/' }) => url.replace(GATEWAY, '').replace(/^(?!\/)/, '/'),
     trustProxy: [...(options.trustProxy ?? OUR_NETWORK)],
     bodyLimit: BODY_LIMIT,
     // Node looks for connections that sent no request in time at this interval (ms).

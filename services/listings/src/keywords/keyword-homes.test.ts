@@ -36,6 +36,9 @@ describeStorage('keywords', { prefer: 'pglite' }, (engine) => {
         uPI: `urn:reso:upi:2.0:US:48453:${i}`,
         publicRemarks: remarks,
         publicRemarksFrench: french,
+        streetNumber: `${i + 1}`,
+        streetName: i === 5 ? 'rue de la Montagne' : `${i % 2 ? 'Barton' : 'Elm'} Ave`,
+        internetAddressDisplayYN: i !== 1,
       }),
     )
     await loadMarket(db, { places: samplePlaces, boards: [sampleBoard], listings })
@@ -73,6 +76,9 @@ describeStorage('keywords', { prefer: 'pglite' }, (engine) => {
     ['French operators', 'piscine SAUF métro', []],
     ['a French phrase', '« cuisine rénovée »', [5]],
     ['a word that is nowhere', 'castle', []],
+    ['[F-31] a street, where its address may be shown', '"Barton Ave"', [3]],
+    ['[F-31] a French street', '"rue de la Montagne"', [5]],
+    ['[F-31] a street with a house number', '"3 Elm Ave"', [2]],
   ])('%s: %s', async (_, keyword, matches) => {
     expect((await found(keyword)).matches).toEqual(matches)
   })

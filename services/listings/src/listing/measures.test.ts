@@ -20,11 +20,13 @@ test('[LIST-09] land and farms are measured in acres, everything else in square 
   expect(sizeOf(sampleListing({ livingArea: 12_000 }))).toEqual({ value: 12_000, text: '12,000 sq ft' })
 })
 
-test('a range of square feet counts by its lower end', () => {
+test('[F-35] a range of square feet counts by its lower end, and is written with separators', () => {
   const listing = sampleListing({ livingArea: null, livingAreaRange: '2,000-2,249' })
   expect(squareFeetOf(listing)).toBe(2_000)
   expect(sizeOf(listing)).toEqual({ value: 2_000, text: '2,000-2,249 sq ft' })
   expect(squareFeetOf(sampleListing({ livingArea: null, livingAreaRange: 'unknown' }))).toBeNull()
+  const plain = sampleListing({ livingArea: null, livingAreaRange: '1000-1250' })
+  expect(sizeOf(plain)?.text).toBe('1,000-1,250 sq ft')
 })
 
 test('bathrooms are added up where the board gives no total', () => {

@@ -44,7 +44,8 @@ export function sizeOf(listing: ListingFacts): ListingSize | null {
   const value = squareFeetOf(listing)
   if (value === null) return null
   const { livingArea, livingAreaRange } = listing
-  return { value, text: `${livingArea === null ? livingAreaRange : number.format(livingArea)} sq ft` }
+  const range = livingAreaRange?.replace(/\d{4,}/g, (digits) => number.format(Number(digits)))
+  return { value, text: `${livingArea === null ? range : number.format(livingArea)} sq ft` }
 }
 
 /** Full and half bathrooms together where the board gives no total. */

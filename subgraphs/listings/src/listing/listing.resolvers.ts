@@ -5,6 +5,7 @@ import { BadUserInputError } from '@gable/subgraph-kit/errors'
 import { identified, keyOf } from '@gable/subgraph-kit/global-id'
 import { idOfListing, keysOfListing } from '@gable/subgraph-kit/listing-id'
 import { marketNow } from '@gable/subgraph-kit/market-clock'
+import { localTime, timeZoneName } from '@gable/subgraph-kit/time-zone'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
@@ -57,6 +58,8 @@ export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, grap
   otherLeasePeriod: ({ leasePeriod }) => (leasePeriodOf(leasePeriod) ? null : leasePeriod?.trim() || null),
   priceChangeAmount: ({ listingId, priceChangeAmount }) => (listingId ? priceChangeAmount : null),
   priceChangeTimestamp: ({ listingId, priceChangeTimestamp }) => (listingId ? priceChangeTimestamp : null),
+  priceChangeDate: ({ listingId, priceChangeTimestamp: moment, location }) =>
+    listingId && moment ? (localTime(moment, location?.timezone) ?? moment).slice(0, 10) : null,
   tags: (listing) => listingTags(listing, marketNow()),
   bathroomsTotalInteger: bathrooms,
   lotSizeSquareFeet: lotSquareFeet,
@@ -102,8 +105,16 @@ export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, grap
     const detailed = await withDetail(listing, 'openHouses', context)
     return openHousesToCome(detailed, marketNow())
       .slice(0, most)
-      .map((openHouse) => identified('OpenHouse', openHouse, idOfListing(listing)))
+      .map((openHouse) => ({
+        ...identified('OpenHouse', openHouse, idOfListing(listing)),
+        localStartTime: localTime(openHouse.startTime, detailed.location?.timezone),
+        localEndTime: localTime(openHouse.endTime, detailed.location?.timezone),
+      }))
   },
+}
+
+export const ListingLocation: graph.ListingLocationResolvers<Context> = {
+  timezoneName: ({ timezone }, { locale }) => timeZoneName(timezone, locale),
 }
 
 export const StreetView: Complete<

@@ -98,3 +98,29 @@ test('a date of the wrong form is null', async () => {
   expect(data).toEqual({ listing: { uPI: UPI, closeDate: null } })
   expect(errors).toEqual([])
 })
+
+test('[F-24] tells the times of open houses and the day of a price change by the clocks at the home', async () => {
+  const fields = `location { timezoneName fr: timezoneName(locale: FR_CA) } priceChangeDate
+    openHouses { startTime localStartTime localEndTime }`
+  const [startTime, endTime] = ['2036-12-20T22:00:00.000Z', '2036-12-21T00:00:00.000Z']
+  const overrides = (timezone: string | null) => ({
+    openHouses: [{ id: '1', startTime, endTime }],
+    priceChangeAmount: -5_000,
+    priceChangeTimestamp: '2026-11-20T07:30:00Z',
+    location: { ...sampleDetail().location, timezone },
+  })
+  expect((await listing(fields, overrides('America/Vancouver'))).data).toEqual({
+    listing: {
+      location: { timezoneName: 'Pacific Time', fr: 'heure du Pacifique' },
+      priceChangeDate: '2026-11-20',
+      openHouses: [{ startTime, localStartTime: '2036-12-20T15:00:00', localEndTime: '2036-12-20T17:00:00' }],
+    },
+  })
+  expect((await listing(fields, overrides(null))).data).toEqual({
+    listing: {
+      location: { timezoneName: null, fr: null },
+      priceChangeDate: '2026-11-20',
+      openHouses: [{ startTime, localStartTime: null, localEndTime: null }],
+    },
+  })
+})

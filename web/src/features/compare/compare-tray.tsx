@@ -4,9 +4,9 @@ import { addWords } from '../../i18n/late-words.ts'
 import { useCompared } from './compared.ts'
 
 /** The homes that wait to be compared, at the foot of the page. Comes with the first of them. */
-export function CompareTray() {
+export function CompareTray({ narrow = false }: { narrow?: boolean }) {
   const { i18n } = useTranslation()
-  const [Tray, setTray] = useState<ComponentType>()
+  const [Tray, setTray] = useState<ComponentType<{ narrow?: boolean }>>()
   const wanted = useCompared().length > 0
   useEffect(() => {
     if (!wanted) return
@@ -15,5 +15,5 @@ export function CompareTray() {
       console.error,
     )
   }, [wanted, i18n])
-  return wanted && Tray ? <Tray /> : null
+  return wanted && Tray ? <Tray narrow={narrow} /> : null
 }

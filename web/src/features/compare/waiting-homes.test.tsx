@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastRegion } from '../../components/toast-region.tsx'
 import { stage } from '../../test/render.tsx'
 import { CompareButton } from './compare-button.tsx'
@@ -64,4 +64,28 @@ test('the keyboard stays among the homes that wait when one is taken out, and al
   await user.click(within(region).getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
   expect(pressed()).toEqual([])
+})
+
+test('[F-35] scrolls the pressed button out from under the tray, and nothing that is not under it', async () => {
+  const scrollBy = vi.fn()
+  vi.stubGlobal('scrollBy', scrollBy)
+  const tops = new Map([
+    ['BUTTON', 700],
+    ['SECTION', 720],
+  ])
+  const rects = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    return new DOMRect(0, tops.get(this.tagName) ?? 0, 100, 44)
+  })
+  const { user } = await show()
+  await user.click(button('a'))
+  await tray()
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: 32, behavior: 'instant' })
+  await user.click(button('a'))
+  tops.set('BUTTON', 400)
+  await user.click(button('b'))
+  await tray()
+  expect(scrollBy).toHaveBeenCalledTimes(1)
+  rects.mockRestore()
 })

@@ -1,20 +1,32 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/icon.tsx'
 import { comparePath } from './compare-path.ts'
 import { clearCompared, dropCompared, useCompared } from './compared.ts'
 import styles from './waiting-homes.module.css'
 
+interface WaitingHomesProps {
+  /** True beside the tools of a home, which a wide tray would cover. */
+  narrow?: boolean
+}
+
 /** Each home that waits to be compared, and the way to see them side by side. */
-export function WaitingHomes() {
+export function WaitingHomes({ narrow = false }: WaitingHomesProps) {
   const { t } = useTranslation()
   const homes = useCompared()
   const tray = useRef<HTMLElement>(null)
+  useEffect(() => uncoverFocus(tray.current), [])
   const words = t('compare.go', { count: homes.length })
   return (
-    <section ref={tray} className={styles.tray} aria-label={t('compare.tray')} tabIndex={-1}>
+    <section
+      ref={tray}
+      className={classNames(styles.tray, narrow && styles.narrow)}
+      aria-label={t('compare.tray')}
+      tabIndex={-1}
+    >
       <ul className={styles.homes}>
         {homes.map(({ id, address }) => (
           <li key={id} className={styles.home}>
@@ -46,4 +58,14 @@ export function WaitingHomes() {
       </Button>
     </section>
   )
+}
+
+/** Scrolls the control that was pressed out from under the tray, which opens at the foot of the screen. */
+function uncoverFocus(tray: HTMLElement | null): void {
+  const { activeElement } = document
+  if (!tray || !activeElement || activeElement === document.body || tray.contains(activeElement)) return
+  const { top } = tray.getBoundingClientRect()
+  const focused = activeElement.getBoundingClientRect()
+  if (focused.bottom > top && focused.top < tray.getBoundingClientRect().bottom)
+    window.scrollBy({ top: focused.bottom - top + 8, behavior: 'instant' })
 }

@@ -22,7 +22,7 @@ const fragment = graphql(`
     closePrice
     closeDate
     priceChangeAmount
-    priceChangeTimestamp
+    priceChangeDate
     leasePeriod
     otherLeasePeriod
     propertyType
@@ -41,7 +41,6 @@ const fragment = graphql(`
       city
       state
       postalCode
-      timezone
     }
   }
 `)

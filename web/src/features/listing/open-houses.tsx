@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Visits_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { addressWords, streetOf } from '../../i18n/listing-words.ts'
-import { calendarPath, googleCalendarUrl } from '../../lib/calendar.ts'
+import { calendarPath, googleCalendarUrl, localTimes } from '../../lib/calendar.ts'
 import { formatDate } from '../../lib/format.ts'
 import { localize } from '../../lib/locale.ts'
 import { useSite } from '../../lib/site.ts'
@@ -19,13 +19,14 @@ export function OpenHouses({ listing, openHouses }: OpenHousesProps) {
   const timezone = listing.location?.timezone ?? null
   const { town } = addressWords(listing, t)
   const street = streetOf(listing)
-  const moment = (iso: string, options: Intl.DateTimeFormatOptions) =>
-    formatDate(iso, locale, { ...options, timeZone: timezone ?? 'UTC' })
+  const zone = listing.location?.timezoneName ?? 'UTC'
   const clock = { hour: 'numeric', minute: '2-digit' } as const
   return (
     <ul className={styles.list}>
-      {openHouses.map(({ key, startTime, endTime }) => {
-        const day = moment(startTime, { weekday: 'long', month: 'long', day: 'numeric' })
+      {openHouses.map((openHouse) => {
+        const { key } = openHouse
+        const { startTime, endTime } = localTimes(openHouse)
+        const day = formatDate(startTime, locale, { weekday: 'long', month: 'long', day: 'numeric' })
         const event = {
           title: t('visits.event', { place: street ?? town }),
           place: [street, town].filter(Boolean).join(', '),
@@ -40,8 +41,9 @@ export function OpenHouses({ listing, openHouses }: OpenHousesProps) {
               <span className={styles.day}>{day}</span>{' '}
               <span className={styles.time}>
                 {t('visits.fromTo', {
-                  from: moment(startTime, clock),
-                  to: moment(endTime, { ...clock, timeZoneName: 'short' }),
+                  from: formatDate(startTime, locale, clock),
+                  to: formatDate(endTime, locale, clock),
+                  zone,
                 })}
               </span>
             </p>

@@ -14,8 +14,7 @@ const home: Parameters<typeof priceLine>[0] = {
   closePrice: null,
   closeDate: null,
   priceChangeAmount: null,
-  priceChangeTimestamp: null,
-  location: { timezone: 'America/Chicago' },
+  priceChangeDate: null,
 }
 
 test('a home that nobody changed the price of has its price alone', () => {
@@ -23,13 +22,13 @@ test('a home that nobody changed the price of has its price alone', () => {
   expect(priceLine({ ...home, listPrice: null }, t, 'en').price).toBe('Price on request')
 })
 
-test('a cut and a raise say by how much, and when by the clocks of the place', () => {
-  const cut = { ...home, priceChangeAmount: -12_500, priceChangeTimestamp: '2026-11-02T03:00:00Z' }
+test('[F-24] a cut and a raise say by how much, and on which day at the home', () => {
+  const cut = { ...home, priceChangeAmount: -12_500, priceChangeDate: '2026-11-01' }
   expect(priceLine(cut, t, 'en').change).toEqual({
     words: 'Price cut by $12,500 on November 1, 2026',
     direction: 'down',
   })
-  expect(priceLine({ ...cut, priceChangeAmount: 500, priceChangeTimestamp: null }, t, 'en').change).toEqual({
+  expect(priceLine({ ...cut, priceChangeAmount: 500, priceChangeDate: null }, t, 'en').change).toEqual({
     words: 'Price raised by $500',
     direction: 'up',
   })

@@ -15,8 +15,8 @@ type Priced = Pick<
   | 'closePrice'
   | 'closeDate'
   | 'priceChangeAmount'
-  | 'priceChangeTimestamp'
-> & { location: { timezone: string | null } | null }
+  | 'priceChangeDate'
+>
 
 interface PriceLine {
   price: string
@@ -66,11 +66,11 @@ export function priceLine(listing: Priced, t: TFunction, locale: Locale): PriceL
 }
 
 function changeOf(listing: Priced, t: TFunction, locale: Locale): PriceLine['change'] {
-  const { priceChangeAmount: amount, priceChangeTimestamp: moment, location } = listing
+  const { priceChangeAmount: amount, priceChangeDate } = listing
   if (!amount) return null
   const direction = amount < 0 ? 'down' : 'up'
   const change = formatMoney(Math.abs(amount), locale)
-  if (!moment) return { words: t(`summary.${direction}`, { amount: change }), direction }
-  const date = formatDate(moment, locale, { dateStyle: 'long', timeZone: location?.timezone ?? 'UTC' })
+  if (!priceChangeDate) return { words: t(`summary.${direction}`, { amount: change }), direction }
+  const date = formatDate(priceChangeDate, locale)
   return { words: t(`summary.${direction}On`, { amount: change, date }), direction }
 }

@@ -18,11 +18,14 @@ const fragment = graphql(`
       state
       postalCode
       timezone
+      timezoneName(locale: $locale)
     }
     openHouses {
       key
       startTime
       endTime
+      localStartTime
+      localEndTime
     }
     virtualTour {
       url

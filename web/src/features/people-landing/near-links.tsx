@@ -35,7 +35,7 @@ export function NearLinks({ luxury, places }: NearLinksProps) {
     if ('problem' in answer) return setStep(answer.problem)
     setStep('idle')
     const theme = inLuxury ? 'collection' : 'residential'
-    void navigate(placeDestination(answer.place.href, { transaction: 'sale', theme, kind: sought[kind] }))
+    void navigate(placeDestination(answer.place.href, { theme, kind: sought[kind] }))
   }
   const links = [luxury, !luxury].flatMap((inLuxury) => peopleKinds.map((kind) => ({ kind, inLuxury })))
   return (

@@ -17,6 +17,8 @@ export interface ComboOption {
 export interface ComboSection {
   id: string
   title: string | null
+  /** True when the title says what went wrong, and names no category. */
+  isFailure?: boolean
   options: readonly ComboOption[]
 }
 
@@ -69,6 +71,7 @@ export const failedSections = (t: TFunction, { retry }: Pick<Actions, 'retry'>):
   {
     id: 'failed',
     title: t('errors.failed'),
+    isFailure: true,
     options: [{ id: 'retry', icon: 'RETRY', text: t('errors.again'), secondaryText: null, act: retry }],
   },
 ]

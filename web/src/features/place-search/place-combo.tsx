@@ -17,10 +17,10 @@ import {
   type Sought,
   type SoughtPeople,
 } from '../../lib/place-destination.ts'
-import type { Transaction } from '../../lib/search-query.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { ComboItem } from './combo-item.tsx'
 import { type ComboSection, emptySections, failedSections, suggestedSections } from './combo-sections.ts'
+import { listPlacement } from './list-placement.ts'
 import list from './place-list.module.css'
 import styles from './place-search.module.css'
 import {
@@ -30,20 +30,19 @@ import {
   recentPlaces,
   rememberPlace,
 } from './recent-places.ts'
-import { makeRoomBelow } from './room-below.ts'
 import { useNearMe } from './use-near-me.ts'
 import { leastCharacters, useSuggestions } from './use-suggestions.ts'
 
 export interface PlaceComboProps {
   size: 'hero' | 'header'
-  transaction: Transaction
+  landing: string
   people: SoughtPeople | undefined
   text: string
   focused: boolean
 }
 
 /** The field with its suggestions; while it is empty, with what was chosen before. Choosing something goes there. */
-export function PlaceCombo({ size, transaction, people, text: typed, focused }: PlaceComboProps) {
+export function PlaceCombo({ size, landing, people, text: typed, focused }: PlaceComboProps) {
   const { t } = useTranslation()
   const kind = people?.kind ?? 'home'
   const navigate = useNavigate()
@@ -52,11 +51,12 @@ export function PlaceCombo({ size, transaction, people, text: typed, focused }: 
   const [text, setText] = useState(typed)
   const [recents, setRecents] = useState(() => recentOf(kind))
   const [opened, setOpened] = useState(0)
+  const [placement, setPlacement] = useState<'bottom' | 'top'>('bottom')
   const { categories, searching, failed, retry } = useSuggestions(
     text,
     kind === 'home' ? undefined : peopleCategories,
   )
-  const goTo = (href: string) => navigate(placeDestination(href, { transaction, theme, kind }))
+  const goTo = (href: string) => navigate(placeDestination(href, { landing, theme, kind }))
   const near = useNearMe(goTo)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is handed over once
@@ -71,8 +71,8 @@ export function PlaceCombo({ size, transaction, people, text: typed, focused }: 
     // What becomes of “Near me” is said where the list was; and react-aria says by an event of its own that the focus
     // is back from its list, where it never was. Neither opens it.
     if (!event.isTrusted || near.step !== 'idle') return
-    makeRoomBelow(event.currentTarget)
-    // A list that is open closes when the page is scrolled: it opens once that is over.
+    setPlacement(listPlacement(event.currentTarget))
+    // The keyboard may scroll the page to the field, and an open list closes when the page scrolls.
     requestAnimationFrame(() => requestAnimationFrame(openAgain))
   }
   /** Not when it is the whole window that is left, as for the question whether the place may be known. */
@@ -159,19 +159,26 @@ export function PlaceCombo({ size, transaction, people, text: typed, focused }: 
       <p role="status" className={list.said}>
         {said}
       </p>
-      <Popover className={classNames(list.popover, list[size])} offset={6} shouldFlip={false}>
+      <Popover
+        className={classNames(list.popover, list[size])}
+        offset={6}
+        placement={placement}
+        shouldFlip={false}
+      >
         <ListBox
           className={list.list ?? ''}
           items={sections}
           renderEmptyState={() => <p className={list.state}>{empty()}</p>}
         >
-          {({ id, title, options }: ComboSection) => (
+          {({ id, title, isFailure, options }: ComboSection) => (
             <ListBoxSection
               id={`section ${id}`}
               className={list.section ?? ''}
               aria-label={title ?? undefined}
             >
-              {title === null ? null : <Header className={list.category ?? ''}>{title}</Header>}
+              {title === null ? null : (
+                <Header className={(isFailure ? list.state : list.category) ?? ''}>{title}</Header>
+              )}
               <Collection items={options}>{(option) => <ComboItem option={option} />}</Collection>
             </ListBoxSection>
           )}

@@ -51,7 +51,7 @@ test('[AUTO-01] a suggestion leads to homes for sale', async () => {
 })
 
 test('[AUTO-02] on the side of rents it leads to homes for rent', async () => {
-  const { user, address } = await stage(<PlaceSearch size="hero" transaction="rent" />)
+  const { user, address } = await stage(<PlaceSearch size="hero" landing="homes-for-rent" />)
   write(await field(), 'austin')
   await screen.findByRole('option', { name: /Austin, TX/ })
   await user.keyboard('{ArrowDown}{Enter}')
@@ -100,7 +100,7 @@ test('while it searches for more, what still fits stays, and what does not is go
   expect(options()).toEqual(['Searching'])
 })
 
-test('a question that failed says so, and can be asked again', async () => {
+test('[F-34] a question that failed says so in a sentence, and can be asked again', async () => {
   let works = false
   const autocomplete = () => {
     if (!works) throw new Error('dead')
@@ -110,7 +110,9 @@ test('a question that failed says so, and can be asked again', async () => {
   }
   const { user } = await stage(<PlaceSearch size="hero" />, { autocomplete })
   write(await field(), 'boston')
-  expect(await screen.findByText('Something went wrong, please try again.')).toBeDefined()
+  // Set as a sentence: headings of categories are in capitals.
+  const text = await screen.findByText('Something went wrong, please try again.')
+  expect([text.tagName, text.className]).toEqual(['HEADER', expect.stringContaining('state')])
   works = true
   await user.keyboard('{ArrowDown}{Enter}')
   expect(await screen.findByRole('option', { name: 'Boston, MA' })).toBeDefined()
@@ -142,7 +144,7 @@ const place = (number: number) => ({
 
 test('the last five places that were chosen wait in the empty field, the latest first', async () => {
   store('recentPlaces', [1, 2, 3, 4, 5].map(place))
-  const { user, address } = await stage(<PlaceSearch size="hero" transaction="rent" />)
+  const { user, address } = await stage(<PlaceSearch size="hero" landing="homes-for-rent" />)
   const input = await field()
   await waitFor(() => expect(options()[1]).toContain('Town 1'))
   write(input, 'austin')
@@ -288,4 +290,17 @@ test('[CALL-32] [F-28] an answer that could not be read shows the way on, not wh
   })
   expect(await screen.findByText('We could not look near you. Please try again.')).toBeDefined()
   expect(screen.queryByText(/Data Invalid/)).toBeNull()
+})
+
+test('[F-34] a click into the field opens its list, scrolls nothing, and highlights nothing', async () => {
+  const scrollBy = vi.fn()
+  vi.stubGlobal('scrollBy', scrollBy)
+  const { user } = await stage(<PlaceSearch size="hero" />)
+  const input = await field()
+  input.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 60, 300, 50)
+  act(() => input.blur())
+  await user.click(input)
+  await screen.findByRole('option', { name: 'Near me' })
+  expect(scrollBy).not.toHaveBeenCalled()
+  expect(input.getAttribute('aria-activedescendant')).toBeNull()
 })

@@ -4,19 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router-dom'
 import { Icon } from '../../components/icon.tsx'
 import type { SoughtPeople } from '../../lib/place-destination.ts'
-import type { Transaction } from '../../lib/search-query.ts'
 import { useTheme } from '../../lib/theme.ts'
 import type { PlaceComboProps } from './place-combo.tsx'
 import styles from './place-search.module.css'
 
 interface PlaceSearchProps {
   size: 'hero' | 'header'
-  /** Which side of the market a chosen place opens. */
-  transaction?: Transaction
+  /** First part of the path of the search that a chosen place opens, such as `condos-for-rent`. */
+  landing?: string | undefined
   defaultText?: string
   /** Who is looked for there instead of homes, and what the field is called then. */
   people?: SoughtPeople
 }
+
+const homes = 'homes-for-sale'
 
 interface Ready {
   Combo: ComponentType<PlaceComboProps>
@@ -29,7 +30,7 @@ interface Ready {
  * A field for a place, address or listing number. Sending the form, with or without scripts, goes to the best
  * match; the suggestions are loaded once somebody turns to the field, and take over what was typed until then.
  */
-export function PlaceSearch({ size, transaction = 'sale', defaultText = '', people }: PlaceSearchProps) {
+export function PlaceSearch({ size, landing = homes, defaultText = '', people }: PlaceSearchProps) {
   const { t } = useTranslation()
   const theme = useTheme()
   const plain = useRef<HTMLInputElement>(null)
@@ -53,7 +54,7 @@ export function PlaceSearch({ size, transaction = 'sale', defaultText = '', peop
       aria-label={people?.label ?? (size === 'header' ? t('search.title') : undefined)}
       className={styles[size]}
     >
-      {transaction === 'rent' ? <input type="hidden" name="for" value="rent" /> : null}
+      {landing === homes ? null : <input type="hidden" name="for" value={landing} />}
       {people ? <input type="hidden" name="of" value={people.kind} /> : null}
       {theme === 'residential' ? null : <input type="hidden" name="in" value={theme} />}
       <div className={styles.combo}>
@@ -61,7 +62,7 @@ export function PlaceSearch({ size, transaction = 'sale', defaultText = '', peop
           <Icon name="search" />
         </span>
         {ready ? (
-          <ready.Combo {...{ size, transaction, people }} text={ready.text} focused={ready.focused} />
+          <ready.Combo {...{ size, landing, people }} text={ready.text} focused={ready.focused} />
         ) : (
           <input
             ref={plain}

@@ -27,12 +27,12 @@ const sent = async () => {
 
 const people = { kind: 'agent', label: 'Agents in', placeholder: 'A city' } as const
 
-test('the form tells the server the side of the market, who is sought, and the collection', async () => {
+test('[F-31] the form tells the server the category, who is sought, and the collection', async () => {
   await show({ size: 'hero', defaultText: 'Waco' })
   expect(await sent()).toEqual({ q: 'Waco' })
   cleanup()
-  await show({ size: 'hero', transaction: 'rent' })
-  expect(await sent()).toEqual({ q: '', for: 'rent' })
+  await show({ size: 'hero', landing: 'condos-for-rent' })
+  expect(await sent()).toEqual({ q: '', for: 'condos-for-rent' })
   cleanup()
   await show({ size: 'hero', people }, '/luxury/real-estate-agents')
   expect(await sent()).toEqual({ q: '', of: 'agent', in: 'collection' })

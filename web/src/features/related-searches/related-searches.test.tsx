@@ -18,10 +18,10 @@ test.each([
   [null, () => t('related.title')],
 ])('links to each search that is related, under the name of the place: %s', async (place, title) => {
   if (!search) throw new Error('There is no such search.')
-  await stage(<RelatedSearches search={search} place={place} />)
+  await stage(<RelatedSearches search={search} place={place} totals={null} />)
   const links = within(screen.getByRole('navigation', { name: title() })).getAllByRole('link')
   expect(links.length).toBeGreaterThan(0)
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
-    relatedSearches(search).map(({ slug, to }) => [to, t(`landings.${slug}.heading`)]),
+    relatedSearches(search, null).map(({ slug, to }) => [to, t(`landings.${slug}.heading`)]),
   )
 })

@@ -2,15 +2,39 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../components/page-link.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
-import { relatedSearches } from './related.ts'
+import { type RelatedTotals, relatedSearches } from './related.ts'
 import styles from './related-searches.module.css'
 
-/** The same place by kind of home, and on the other side of the market. */
-export function RelatedSearches({ search, place }: { search: SearchQuery; place: string | null }) {
+graphql(`
+  fragment RelatedSearches_totals on SearchResult {
+    totalResults
+    facets {
+      propertyTypes {
+        kind
+        count
+      }
+      switches {
+        filter
+        count
+      }
+    }
+  }
+`)
+
+interface RelatedSearchesProps {
+  search: SearchQuery
+  place: string | null
+  /** What both sides of the market have there; null when it is not known. */
+  totals: RelatedTotals | null
+}
+
+/** The same place by kind of home, and on the other side of the market, without searches that would find nothing. */
+export function RelatedSearches({ search, place, totals }: RelatedSearchesProps) {
   const { t } = useTranslation()
   const id = useId()
-  const searches = relatedSearches(search)
+  const searches = relatedSearches(search, totals)
   if (searches.length === 0) return null
   return (
     <nav aria-labelledby={id}>

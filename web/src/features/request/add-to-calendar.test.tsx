@@ -13,6 +13,7 @@ const home = {
   place,
   path: '/tx/7',
   timezone: 'America/Chicago',
+  timezoneName: 'Central Time',
   canBeToured: true,
 }
 

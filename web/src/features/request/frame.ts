@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { RequestTarget } from '../../lib/request-link.ts'
 import type { DraftKeeper } from './request-draft.ts'
 import type { Subject } from './subject.ts'
+import type { TourNow } from './use-tour-days.ts'
 
 /** What a form stands in: a dialog above the page, or a page of its own. */
 export interface Frame {
@@ -10,8 +11,8 @@ export interface Frame {
   success: (title: string, text: string, more?: ReactNode) => ReactNode
   /** Called with whether the visitor has typed or chosen something. */
   onFill?: (isFilled: boolean) => void
-  /** ISO 8601 moment at which the server drew the page. */
-  drawnAt?: string
+  /** The day and the hour at which the server drew the page. */
+  now?: TourNow
 }
 
 /** What a form of each kind is told. */

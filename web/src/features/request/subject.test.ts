@@ -23,6 +23,7 @@ const listing: Listing = {
     state: 'TX',
     postalCode: '78704',
     timezone: 'America/Chicago',
+    timezoneName: 'Central Time',
   },
 }
 const homeOf = (part: Partial<Listing>) => subjectOf({ listing: { ...listing, ...part } }, t)?.home
@@ -34,6 +35,7 @@ test('names a home by its street, and by its number where the street is withheld
     address: '7 Barton Ave, Austin, TX 78704',
     path: '/tx/7',
     timezone: 'America/Chicago',
+    timezoneName: 'Central Time',
     canBeToured: true,
     place: '7 Barton Ave, Austin, TX 78704',
   })
@@ -49,6 +51,7 @@ test('names a home by its street, and by its number where the street is withheld
     address: t('requests.number', { number: 'A7' }),
     place: '',
     timezone: null,
+    timezoneName: null,
   })
 })
 
@@ -65,12 +68,12 @@ test('names an agent, an office, and a team', () => {
 })
 
 test('only what a request is about is asked for', () => {
-  const nobody = { ofHome: false, ofAgent: false, ofOffice: false, ofTeam: false }
+  const nobody = { locale: 'FR_CA', ofHome: false, ofAgent: false, ofOffice: false, ofTeam: false }
   const about = (who: 'agent' | 'office' | 'team') =>
-    subjectVariables({ kind: 'contact', who, masterCustomerId: '7', form: 'bio' })
-  expect(subjectVariables({ kind: 'tour', home: '1' })).toEqual({ ...nobody, key: '1', ofHome: true })
+    subjectVariables({ kind: 'contact', who, masterCustomerId: '7', form: 'bio' }, 'fr')
+  expect(subjectVariables({ kind: 'tour', home: '1' }, 'fr')).toEqual({ ...nobody, key: '1', ofHome: true })
   expect(about('agent')).toEqual({ ...nobody, key: '7', ofAgent: true })
   expect(about('office')).toEqual({ ...nobody, key: '7', ofOffice: true })
   expect(about('team')).toEqual({ ...nobody, key: '7', ofTeam: true })
-  expect(subjectVariables({ kind: 'estimate' })).toBeNull()
+  expect(subjectVariables({ kind: 'estimate' }, 'fr')).toBeNull()
 })

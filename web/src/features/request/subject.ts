@@ -3,13 +3,17 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { RequestSubjectQuery, RequestSubjectQueryVariables } from '../../graphql/generated/graphql.ts'
+import { graphLocale } from '../../graphql/page-route.ts'
 import { addressWords, streetOf } from '../../i18n/listing-words.ts'
 import { canBeToured } from '../../lib/can-be-toured.ts'
+import type { Locale } from '../../lib/locale.ts'
 import type { RequestTarget } from '../../lib/request-link.ts'
+import { useSite } from '../../lib/site.ts'
 
 export const subjectQuery = graphql(`
   query RequestSubject(
     $key: ID!
+    $locale: Locale!
     $ofHome: Boolean!
     $ofAgent: Boolean!
     $ofOffice: Boolean!
@@ -28,6 +32,7 @@ export const subjectQuery = graphql(`
         state
         postalCode
         timezone
+        timezoneName(locale: $locale)
       }
     }
     agent(masterCustomerId: $key) @include(if: $ofAgent) {
@@ -49,13 +54,14 @@ export const subjectQuery = graphql(`
 `)
 
 /** What the query asks for; null for a request that is about nothing the graph knows. */
-export function subjectVariables(target: RequestTarget): RequestSubjectQueryVariables | null {
+export function subjectVariables(target: RequestTarget, locale: Locale): RequestSubjectQueryVariables | null {
   const home = 'home' in target ? target.home : undefined
   const who = 'who' in target ? target.who : undefined
   const key = 'who' in target ? target.masterCustomerId : home
   if (key === undefined) return null
   return {
     key,
+    locale: graphLocale(locale),
     ofHome: home !== undefined,
     ofAgent: who === 'agent',
     ofOffice: who === 'office',
@@ -72,6 +78,8 @@ export interface Home {
   address: string
   path: string | null
   timezone: string | null
+  /** What the time there is called, in the language of the page. */
+  timezoneName: string | null
   canBeToured: boolean
   /** What a calendar has as its place. */
   place: string
@@ -108,6 +116,7 @@ export function subjectOf(
     address: [street, town, street ? null : number].filter(Boolean).join(', '),
     path: listingUrl,
     timezone: location?.timezone ?? null,
+    timezoneName: location?.timezoneName ?? null,
     canBeToured: canBeToured(listing),
     place: [street, town].filter(Boolean).join(', '),
   }
@@ -135,7 +144,8 @@ function personOf({ agent, office, team }: Omit<RequestSubjectQuery, 'listing'>)
 /** What a request is about, as far as it is known by now. */
 export function useSubject(target: RequestTarget) {
   const { t } = useTranslation()
-  const variables = subjectVariables(target)
+  const { locale } = useSite()
+  const variables = subjectVariables(target, locale)
   const { data, error, loading, refetch } = useQuery(
     subjectQuery,
     variables ? { variables, errorPolicy: 'all' } : skipToken,

@@ -5,7 +5,7 @@ import { useSite } from '../../lib/site.ts'
 import { ChoiceTiles } from './choice-tiles.tsx'
 import styles from './request.module.css'
 import type { Home } from './subject.ts'
-import { dayWords, hoursWords, zoneWords } from './tour-words.ts'
+import { dayWords, hoursWords } from './tour-words.ts'
 import type { TourChoices as Choices } from './use-tour-choice.ts'
 
 const types = ['IN_PERSON', 'VIRTUAL'] as const
@@ -28,9 +28,7 @@ export function TourChoices({ home, days, choice, onNext }: TourChoicesProps) {
     note: formatDate(day, locale, { month: 'short', day: 'numeric' }),
     name: at === 0 ? t('requests.tour.todayIs', { day: dayWords(day, locale) }) : dayWords(day, locale),
   })
-  const zone = home.timezone
-    ? t('requests.tour.zone', { zone: zoneWords(date, home.timezone, locale) })
-    : undefined
+  const zone = home.timezoneName ? t('requests.tour.zone', { zone: home.timezoneName }) : undefined
   return (
     <div className={styles.form}>
       <ChoiceTiles

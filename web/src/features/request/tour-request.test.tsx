@@ -64,7 +64,7 @@ test('[FORM-03, FORM-13, FORM-17, FORM-23] a type, a day by the calendar of the 
   expect(offered(how)).toEqual(['IN_PERSON', 'VIRTUAL'])
   expect(offered(day)).toEqual([20, 21, 22, 23, 24, 25, 26, 27].map((date) => `2026-11-${date}`))
   expect(screen.getByRole('radio', { name: 'Today, Friday, November 20' })).toBeDefined()
-  expect(screen.getByText('By the clock at the home, Central Standard Time.')).toBeDefined()
+  expect(screen.getByText('Times are local to the home (Central Time).')).toBeDefined()
 })
 
 test('[FORM-18] away from the page of a listing every day has all four times, and another day keeps the time', async () => {
@@ -157,7 +157,7 @@ test('[FORM-06, FORM-11, FORM-16, FORM-30] what is sent has all of it; the tour 
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href') ?? ''
   expect(hrefOf('Calendar file (.ics)')).toBe('/calendar/Listing%3A7/tours/2026-11-22-morning.ics')
   const google = new URL(hrefOf('Google Calendar')).searchParams
-  expect(google.get('dates')).toBe('20261122T130000Z/20261122T180000Z')
+  expect(google.get('dates')).toBe('20261122T070000/20261122T120000')
   expect(google.get('ctz')).toBe('America/Chicago')
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createI18n } from '../../i18n/i18n.ts'
 import { addWords } from '../../i18n/late-words.ts'
 import type { Locale } from '../../lib/locale.ts'
-import { dayWords, hoursWords, timeWords, whenWords, zoneWords } from './tour-words.ts'
+import { dayWords, hoursWords, timeWords, whenWords } from './tour-words.ts'
 
 async function speaking(locale: Locale) {
   const i18n = await createI18n(locale)
@@ -32,10 +32,4 @@ test('a time is in lower case within a sentence', async () => {
     t('requests.when', { day: 'Sunday, November 22', time: `a${time.slice(1)}` }),
   )
   expect(dayWords('2026-11-22', 'fr')).toBe('dimanche 22 novembre')
-})
-
-test('names the clock of a time zone on its day, in each language', () => {
-  expect(zoneWords('2026-11-22', 'America/Chicago', 'en')).toBe('Central Standard Time')
-  expect(zoneWords('2026-07-22', 'America/Chicago', 'en')).toBe('Central Daylight Time')
-  expect(zoneWords('2026-11-22', 'America/Chicago', 'fr')).toBe('heure normale du Centre')
 })

@@ -33,12 +33,3 @@ export function whenWords(day: string, time: TourTime, t: TFunction, locale: Loc
   const inSentence = words.charAt(0).toLocaleLowerCase(locale) + words.slice(1)
   return t('requests.when', { day: dayWords(day, locale), time: inSentence })
 }
-
-/** What clocks of a time zone are called on a day. */
-export function zoneWords(day: string, timeZone: string, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CA' : 'en-US', {
-    timeZone,
-    timeZoneName: 'long',
-  }).formatToParts(new Date(`${day}T18:00:00Z`))
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-}

@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router-dom'
 import { AgentCard } from '../../features/people-card/agent-card.tsx'
 import { TeamCard } from '../../features/people-card/team-card.tsx'
+import { keepShown } from '../../graphql/keep-shown.ts'
 import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
 import { isLanding, printPeopleUrl } from '../../lib/people-url.ts'
 import { findCityNamed } from '../people/find-city.ts'
@@ -19,9 +19,11 @@ import {
   useLoadedAgents,
 } from './load-agents.ts'
 
+const kept = keepShown<PeoplePage>()
+
 function AgentsPage() {
-  const page = useLoaderData<PeoplePage>()
-  return isLanding(page.query) ? <Landing page={page} /> : <Results page={page} />
+  const { page, failures } = kept.useStep()
+  return isLanding(page.query) ? <Landing page={page} /> : <Results page={page} failures={failures} />
 }
 
 function Landing({ page }: { page: PeoplePage }) {
@@ -42,13 +44,14 @@ const cardOf = (entry: Entry) =>
     <TeamCard key={entry.masterCustomerId} team={entry} />
   )
 
-function Results({ page }: { page: PeoplePage }) {
+function Results({ page, failures }: { page: PeoplePage; failures: number }) {
   const found = useLoadedAgents(page.query)
   const shown = useInSightFirst(printPeopleUrl(page.query), found?.results ?? [])
   if (!found) return null
   return (
     <PeopleResults
       page={page}
+      failures={failures}
       found={found}
       facets={found.facets}
       listed={found.results.map(listedOf)}
@@ -60,25 +63,26 @@ function Results({ page }: { page: PeoplePage }) {
 
 /** Where agents and teams are found: the landing, and the list of a city, of a state, or of a name anywhere. */
 export const route = ({ client, i18n }: PageServices): PageRoute => ({
-  loader: async ({ request }): Promise<PeoplePage | Response> => {
-    const { signal } = request
-    const parsed = readPeople(request, 'agents')
-    if (parsed instanceof Response) return parsed
-    const { query } = parsed
-    const page: PeoplePage = { ...parsed, city: null, nearby: null, without: {} }
-    if (isLanding(query)) {
-      await loadAgentDirectory(client, signal)
+  loader: ({ request }) =>
+    kept.load(request, async () => {
+      const { signal } = request
+      const parsed = readPeople(request, 'agents')
+      if (parsed instanceof Response) return parsed
+      const { query } = parsed
+      const page: PeoplePage = { ...parsed, city: null, nearby: null, without: {} }
+      if (isLanding(query)) {
+        await loadAgentDirectory(client, signal)
+        return page
+      }
+      const found = await loadAgents(client, query, signal)
+      if (query.place?.city && !found.place) {
+        const known = await findCityNamed(client, query.place.state, query.place.city.slug, signal)
+        page.city = known.city
+        page.nearby = await agentsNear(client, query, known, signal)
+      }
+      if (found.totalResults === 0)
+        page.without = await countWithoutEach(query, i18n.t, (other) => countAgents(client, other, signal))
       return page
-    }
-    const found = await loadAgents(client, query, signal)
-    if (query.place?.city && !found.place) {
-      const known = await findCityNamed(client, query.place.state, query.place.city.slug, signal)
-      page.city = known.city
-      page.nearby = await agentsNear(client, query, known, signal)
-    }
-    if (found.totalResults === 0)
-      page.without = await countWithoutEach(query, i18n.t, (other) => countAgents(client, other, signal))
-    return page
-  },
+    }),
   Component: AgentsPage,
 })

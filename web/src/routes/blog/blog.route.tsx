@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router-dom'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { JsonLd } from '../../components/json-ld.tsx'
 import { Message } from '../../components/message.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import { Pagination } from '../../components/pagination.tsx'
+import { StepFailure } from '../../components/step-failure.tsx'
 import { ArticleList } from '../../features/article/articles.tsx'
 import { Categories } from '../../features/content/categories.tsx'
 import { ListHead } from '../../features/content/list-head.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
+import { keepShown } from '../../graphql/keep-shown.ts'
 import { load, notFound, unavailable } from '../../graphql/load.ts'
 import { graphLocale, type PageRoute, type PageServices } from '../../graphql/page-route.ts'
 import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
@@ -50,10 +51,12 @@ const pathOf = ({ category, page }: Shown): string => {
   return page === 1 ? path : `${path}?page=${page}`
 }
 
+const kept = keepShown<Shown>()
+
 function BlogPage() {
   const { t } = useTranslation()
   const { locale, origin } = useSite()
-  const shown = useLoaderData<Shown>()
+  const { page: shown, failures } = kept.useStep()
   const blog = useLoadedQuery(query, { ...shown, pageSize, locale: graphLocale(locale) })?.blog
   if (!blog) return null
   const category = blog.categories.find(({ slug }) => slug === shown.category)
@@ -78,6 +81,7 @@ function BlogPage() {
       <PageWidth className={styles.page}>
         <Breadcrumbs label={t('site.breadcrumbs')} crumbs={crumbs} />
         <ListHead title={heading} line={t('blog.description')} feed={feed} />
+        <StepFailure failures={failures}>{t('blog.failed')}</StepFailure>
         <Categories categories={blog.categories} current={shown.category} />
         {blog.posts.length > 0 ? (
           <section className={styles.posts} aria-labelledby="posts">
@@ -107,15 +111,16 @@ function BlogPage() {
 
 /** The blog, or its articles about one thing. A category or a page that there is not is a 404. */
 export const route = ({ client, locale }: PageServices): PageRoute => ({
-  loader: async ({ params, request }): Promise<Shown> => {
-    const asked = new URL(request.url).searchParams.get('page') ?? '1'
-    if (!/^[1-9]\d{0,4}$/.test(asked)) throw notFound()
-    const shown = { category: params.slug ?? null, page: Number(asked) }
-    const variables = { ...shown, pageSize, locale: graphLocale(locale) }
-    const { data, partial } = await load(client, query, variables, request.signal)
-    if (!data.blog) throw partial ? unavailable() : notFound()
-    if (shown.page > 1 && data.blog.posts.length === 0) throw notFound()
-    return shown
-  },
+  loader: ({ params, request }) =>
+    kept.load(request, async () => {
+      const asked = new URL(request.url).searchParams.get('page') ?? '1'
+      if (!/^[1-9]\d{0,4}$/.test(asked)) throw notFound()
+      const shown = { category: params.slug ?? null, page: Number(asked) }
+      const variables = { ...shown, pageSize, locale: graphLocale(locale) }
+      const { data, partial } = await load(client, query, variables, request.signal)
+      if (!data.blog) throw partial ? unavailable() : notFound()
+      if (shown.page > 1 && data.blog.posts.length === 0) throw notFound()
+      return shown
+    }),
   Component: BlogPage,
 })

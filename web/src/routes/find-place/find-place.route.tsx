@@ -70,8 +70,10 @@ export const route = ({ client }: PageServices): PageRoute => ({
     const [first] = (data.autocomplete ?? []).flatMap((category) => category.categoryResults)
     if (!first || !/^\/(?!\/)/.test(first.href)) return value
     const theme = themes.find((name) => name === params.get('in')) ?? 'residential'
-    const transaction = params.get('for') === 'rent' ? 'rent' : 'sale'
-    return redirect(placeDestination(first.href, { transaction, theme, kind }))
+    const category = params.get('for') ?? ''
+    // Forms of pages that were loaded before a deploy send the side of the market alone.
+    const landing = category === 'rent' ? 'homes-for-rent' : category
+    return redirect(placeDestination(first.href, { landing, theme, kind }))
   },
   Component: FindPlacePage,
 })

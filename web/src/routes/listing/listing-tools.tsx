@@ -45,7 +45,7 @@ export function ListingTools({ listing: masked }: { listing: FragmentType<Listin
       <CompareButton id={listing.id} address={address} />
       <PrintButton />
       <FavoriteButton id={listing.id} uPI={listing.uPI} address={address} street={streetOf(listing)} />
-      <CompareTray />
+      <CompareTray narrow />
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { redirect, useLoaderData } from 'react-router-dom'
+import { redirect } from 'react-router-dom'
 import { OfficeCard } from '../../features/people-card/office-card.tsx'
+import { keepShown } from '../../graphql/keep-shown.ts'
 import { unavailable } from '../../graphql/load.ts'
 import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
 import type { PeoplePlace, PeopleQuery } from '../../lib/people-query.ts'
@@ -21,9 +22,11 @@ import {
 } from './load-offices.ts'
 import { OfficeLine } from './office-line.tsx'
 
+const kept = keepShown<PeoplePage>()
+
 function OfficesPage() {
-  const page = useLoaderData<PeoplePage>()
-  return isLanding(page.query) ? <Landing page={page} /> : <Results page={page} />
+  const { page, failures } = kept.useStep()
+  return isLanding(page.query) ? <Landing page={page} /> : <Results page={page} failures={failures} />
 }
 
 function Landing({ page }: { page: PeoplePage }) {
@@ -32,13 +35,14 @@ function Landing({ page }: { page: PeoplePage }) {
 
 type Entry = FoundOffices['results'][number]
 
-function Results({ page }: { page: PeoplePage }) {
+function Results({ page, failures }: { page: PeoplePage; failures: number }) {
   const found = useLoadedOffices(page.query)
   const shown = useInSightFirst(printPeopleUrl(page.query), found?.results ?? [])
   if (!found) return null
   return (
     <PeopleResults
       page={page}
+      failures={failures}
       found={found}
       facets={null}
       listed={found.results.map(({ officeName, officeUrl }) => ({ name: officeName, path: officeUrl }))}
@@ -55,41 +59,42 @@ const atCity = (query: PeopleQuery, place: PeoplePlace) => redirect(printPeopleU
 
 /** Where offices are found: the landing, and the list of a city, of a state, or of a name anywhere. */
 export const route = ({ client, i18n }: PageServices): PageRoute => ({
-  loader: async ({ request }): Promise<PeoplePage | Response> => {
-    const { signal } = request
-    const parsed = readPeople(request, 'offices')
-    if (parsed instanceof Response) return parsed
-    const { query } = parsed
-    const page: PeoplePage = { ...parsed, city: null, nearby: null, without: {} }
-    if (isLanding(query)) {
-      await loadOfficeDirectory(client, signal)
+  loader: ({ request }) =>
+    kept.load(request, async () => {
+      const { signal } = request
+      const parsed = readPeople(request, 'offices')
+      if (parsed instanceof Response) return parsed
+      const { query } = parsed
+      const page: PeoplePage = { ...parsed, city: null, nearby: null, without: {} }
+      if (isLanding(query)) {
+        await loadOfficeDirectory(client, signal)
+        return page
+      }
+      const { state = '', city = null } = query.place ?? {}
+      if (city && city.key === null) {
+        const { placeKey } = await findCityNamed(client, state, city.slug, signal)
+        return atCity(query, { state, city: { slug: city.slug, key: placeKey } })
+      }
+      const found = await loadOffices(client, query, signal)
+      if (city?.key) {
+        const known = found.place ?? (await cityOf(city.key))
+        if (known.state.toLowerCase() !== state || known.citySlug !== city.slug)
+          return atCity(query, {
+            state: known.state.toLowerCase(),
+            city: { slug: known.citySlug, key: city.key },
+          })
+        page.city = known.city
+        if ('location' in known) page.nearby = await officesNear(client, query, known, signal)
+      }
+      if (found.totalResults === 0)
+        page.without = await countWithoutEach(query, i18n.t, (other) => countOffices(client, other, signal))
       return page
-    }
-    const { state = '', city = null } = query.place ?? {}
-    if (city && city.key === null) {
-      const { placeKey } = await findCityNamed(client, state, city.slug, signal)
-      return atCity(query, { state, city: { slug: city.slug, key: placeKey } })
-    }
-    const found = await loadOffices(client, query, signal)
-    if (city?.key) {
-      const known = found.place ?? (await cityOf(city.key))
-      if (known.state.toLowerCase() !== state || known.citySlug !== city.slug)
-        return atCity(query, {
-          state: known.state.toLowerCase(),
-          city: { slug: known.citySlug, key: city.key },
-        })
-      page.city = known.city
-      if ('location' in known) page.nearby = await officesNear(client, query, known, signal)
-    }
-    if (found.totalResults === 0)
-      page.without = await countWithoutEach(query, i18n.t, (other) => countOffices(client, other, signal))
-    return page
 
-    async function cityOf(key: string) {
-      const { city: name, slug, state, location } = await findCityWithKey(client, key, signal)
-      if (!name || !state) throw unavailable()
-      return { city: name, state, citySlug: slug || placeSlug(name) || key, location }
-    }
-  },
+      async function cityOf(key: string) {
+        const { city: name, slug, state, location } = await findCityWithKey(client, key, signal)
+        if (!name || !state) throw unavailable()
+        return { city: name, state, citySlug: slug || placeSlug(name) || key, location }
+      }
+    }),
   Component: OfficesPage,
 })

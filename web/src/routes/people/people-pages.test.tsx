@@ -225,6 +225,7 @@ describe('lists', () => {
     await show('/real-estate-agents/marfa-tx')
     expect((await heading()).textContent).toBe('Real estate agents in Marfa, TX')
     expect(screen.getByText('No agents found')).toBeDefined()
+    cleanup()
     expect(await status('/real-estate-agents/nowhere-tx')).toMatchObject({ init: { status: 404 } })
     expect(await status('/real-estate-agents/nowhere')).toMatchObject({ init: { status: 404 } })
     expect(await status('/real-estate-offices/tx/nowhere/city/1')).toMatchObject({ init: { status: 404 } })

@@ -9,6 +9,7 @@ import { Notice } from '../../components/notice.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import { Pagination } from '../../components/pagination.tsx'
+import { StepFailure } from '../../components/step-failure.tsx'
 import type { PersonLine } from '../../features/people-map/open-people.tsx'
 import { PeopleMapPane } from '../../features/people-map/people-map-pane.tsx'
 import { PeopleMapToggle } from '../../features/people-map/people-map-toggle.tsx'
@@ -34,6 +35,8 @@ import type { PeoplePage } from './read-people.ts'
 
 interface PeopleResultsProps {
   page: PeoplePage
+  /** How many times in a row the next step from here failed to load. */
+  failures: number
   /** The city that was searched, and how many matched where. */
   found: {
     place: { city: string } | null
@@ -51,7 +54,7 @@ interface PeopleResultsProps {
 }
 
 /** A list of agents or offices: filters, list and map, and the cities around. */
-export function PeopleResults({ page, found, facets, listed, cards, line }: PeopleResultsProps) {
+export function PeopleResults({ page, failures, found, facets, listed, cards, line }: PeopleResultsProps) {
   const { t } = useTranslation()
   const { locale, origin } = useSite()
   const frame = useRef<HTMLDivElement>(null)
@@ -93,6 +96,7 @@ export function PeopleResults({ page, found, facets, listed, cards, line }: Peop
             </div>
           </div>
           <WhilePending>
+            <StepFailure failures={failures}>{t('people.failed')}</StepFailure>
             {dropped.length > 0 ? (
               <Notice>{t('people.dropped', { count: dropped.length, names: someNames(dropped) })}</Notice>
             ) : null}

@@ -6,6 +6,7 @@ import { PageWidth } from '../../components/page-width.tsx'
 import type { Frame } from '../../features/request/frame.ts'
 import { Request } from '../../features/request/request.tsx'
 import { subjectOf, subjectQuery, subjectVariables, useSubject } from '../../features/request/subject.ts'
+import { type TourNow, tourNow } from '../../features/request/use-tour-days.ts'
 import { load, notFound, unavailable } from '../../graphql/load.ts'
 import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
 import type { RequestTarget } from '../../lib/request-link.ts'
@@ -14,15 +15,15 @@ import styles from './request.module.css'
 
 interface Loaded {
   target: RequestTarget
-  /** ISO 8601 moment at which the page was asked for: its days are of that moment. */
-  drawnAt: string
+  /** The first day that the page offers, `YYYY-MM-DD`. */
+  now: TourNow
 }
 
 function RequestPage() {
-  const { target, drawnAt } = useLoaderData<Loaded>()
+  const { target, now } = useLoaderData<Loaded>()
   const frame = useMemo<Frame>(
     () => ({
-      drawnAt,
+      now,
       form: (title, children) => (
         <Sheet title={title} target={target}>
           {children}
@@ -35,7 +36,7 @@ function RequestPage() {
         </Sheet>
       ),
     }),
-    [target, drawnAt],
+    [target, now],
   )
   return <Request key={JSON.stringify(target)} target={target} frame={frame} />
 }
@@ -87,15 +88,16 @@ function Back({ target }: { target: RequestTarget }) {
 }
 
 /** The page of a request: the form that a dialog shows elsewhere. One about a home or a person unknown is a 404. */
-export const route = ({ client, i18n }: PageServices): PageRoute => ({
+export const route = ({ client, i18n, locale }: PageServices): PageRoute => ({
   loader: async ({ request, params }) => {
     const target = readRequest(params.kind, new URL(request.url).searchParams)
     if (!target) throw notFound()
-    const loaded: Loaded = { target, drawnAt: new Date().toISOString() }
-    const variables = subjectVariables(target)
-    if (!variables) return loaded
+    const variables = subjectVariables(target, locale)
+    if (!variables) return { target, now: tourNow(null) } satisfies Loaded
     const { data, partial } = await load(client, subjectQuery, variables, request.signal)
-    if (subjectOf(data, i18n.t)) return loaded
+    const subject = subjectOf(data, i18n.t)
+    const loaded: Loaded = { target, now: tourNow(subject?.home?.timezone ?? null) }
+    if (subject) return loaded
     if (partial) throw unavailable()
     return answer(loaded, { status: 404 })
   },

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { Message } from '../../components/message.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import { useToLogIn } from '../../features/sign-in/to-log-in.tsx'
+import { keepShown } from '../../graphql/keep-shown.ts'
 import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
 import { mayBeMember, useSession } from '../../graphql/session.ts'
 import { useFlags } from '../../graphql/site-frame.ts'
@@ -17,11 +18,13 @@ import { SearchView } from '../search/search-view.tsx'
 import type { OpenedSearch, PlacelessSearch } from './load-saved-search.ts'
 import styles from './saved-search.module.css'
 
+const kept = keepShown<OpenedSearch | PlacelessSearch | null>()
+
 /** A saved search with its homes. The server knows no members: what is theirs comes once the browser knows who is there. */
 function SavedSearchPage() {
+  const { page: opened, failures } = kept.useStep()
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const opened = useLoaderData<OpenedSearch | PlacelessSearch | null>()
   const session = useSession()
   const toLogIn = useToLogIn()
   const navigate = useNavigate()
@@ -34,7 +37,8 @@ function SavedSearchPage() {
     if (isMissing) openAgain()
   }, [isMissing])
   if (toLogIn) return toLogIn
-  if (opened && !isMissing) return opened.parsed === null ? <Placeless {...opened} /> : <Opened {...opened} />
+  if (opened && !isMissing)
+    return opened.parsed === null ? <Placeless {...opened} /> : <Opened {...opened} failures={failures} />
   return (
     <>
       <PageHead title={t('site.pageTitle', { title: t('savedSearches.one') })} />
@@ -44,7 +48,7 @@ function SavedSearchPage() {
   )
 }
 
-function Opened({ id, name, parsed, newHomes, addressOf }: OpenedSearch) {
+function Opened({ id, name, parsed, newHomes, addressOf, failures }: OpenedSearch & { failures: number }) {
   const { profileFlow } = useFlags()
   const marked = useMemo(() => new Set(newHomes), [newHomes])
   const list = savedSearchesPath(profileFlow)
@@ -52,7 +56,7 @@ function Opened({ id, name, parsed, newHomes, addressOf }: OpenedSearch) {
   return (
     <SearchAddressContext value={addressOf}>
       <NewHomesContext value={marked}>
-        <SearchView parsed={parsed} saved={saved} />
+        <SearchView parsed={parsed} failures={failures} saved={saved} />
       </NewHomesContext>
     </SearchAddressContext>
   )
@@ -81,12 +85,13 @@ function Placeless({ name, place }: PlacelessSearch) {
 
 /** `/saved-search/{id}`: the homes of a search that the member saved. */
 export const route = ({ client, locale, surroundingsTimeoutMs }: PageServices): PageRoute => ({
-  loader: async ({ params, request }) => {
-    if (import.meta.env.SSR || !mayBeMember()) return null
-    const { loadSavedSearch } = await import('./load-saved-search.ts')
-    const { signal } = request
-    const { searchParams } = new URL(request.url)
-    return loadSavedSearch(params.id ?? '', searchParams, { client, locale, signal, surroundingsTimeoutMs })
-  },
+  loader: ({ params, request }) =>
+    kept.load(request, async () => {
+      if (import.meta.env.SSR || !mayBeMember()) return null
+      const { loadSavedSearch } = await import('./load-saved-search.ts')
+      const { signal } = request
+      const { searchParams } = new URL(request.url)
+      return loadSavedSearch(params.id ?? '', searchParams, { client, locale, signal, surroundingsTimeoutMs })
+    }),
   Component: SavedSearchPage,
 })

@@ -5,6 +5,7 @@ import { CardGrid } from '../../components/card-grid.tsx'
 import { classNames } from '../../components/class-names.ts'
 import { Notice } from '../../components/notice.tsx'
 import { Pagination } from '../../components/pagination.tsx'
+import { StepFailure } from '../../components/step-failure.tsx'
 import { AdCell } from '../../features/ads/ad-cell.tsx'
 import { adsAmong } from '../../features/ads/positions.ts'
 import { NoResults } from '../../features/search/no-results.tsx'
@@ -32,6 +33,7 @@ interface SearchListProps {
   result: NonNullable<SearchPageQuery['search']>
   /** Parts of the address that could not be read. */
   dropped: readonly string[]
+  failures: number
   /** What was looked for, and the same with its place. */
   category: string
   heading: string
@@ -40,7 +42,15 @@ interface SearchListProps {
 }
 
 /** The homes of a search, one page of them, with how many there are and the way to the others. */
-export function SearchList({ search, result, dropped, category, heading, isSaved }: SearchListProps) {
+export function SearchList({
+  search,
+  result,
+  dropped,
+  failures,
+  category,
+  heading,
+  isSaved,
+}: SearchListProps) {
   const { t } = useTranslation()
   const cards = useRef<HTMLDivElement>(null)
   const addressOf = useSearchAddress()
@@ -68,6 +78,7 @@ export function SearchList({ search, result, dropped, category, heading, isSaved
   ))
   return (
     <WhilePending cards={cards}>
+      <StepFailure failures={failures}>{t('results.failed')}</StepFailure>
       {dropped.length > 0 ? (
         <Notice>{t('results.dropped', { count: dropped.length, names: someNames(dropped) })}</Notice>
       ) : null}

@@ -2,13 +2,27 @@ import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { NearbySearches } from '../../features/nearby-searches/nearby-searches.tsx'
 import { PopularStats } from '../../features/popular-stats/popular-stats.tsx'
+import { relatedInputs } from '../../features/related-searches/related.ts'
 import { RelatedSearches } from '../../features/related-searches/related-searches.tsx'
 import { searchPlace } from '../../features/search/search-input.ts'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
 
 const query = graphql(`
-  query SearchSurroundings($state: String, $isPlace: Boolean!, $type: PlaceType!, $placeKey: ID!) {
+  query SearchSurroundings(
+    $state: String
+    $isPlace: Boolean!
+    $type: PlaceType!
+    $placeKey: ID!
+    $sale: SearchInput!
+    $rent: SearchInput!
+  ) {
+    sale: search(input: $sale) {
+      ...RelatedSearches_totals @unmask
+    }
+    rent: search(input: $rent) {
+      ...RelatedSearches_totals @unmask
+    }
     popularStats(state: $state) {
       state
       ...PopularStats_stats
@@ -22,10 +36,16 @@ const query = graphql(`
 `)
 
 /** What does not change with filters, order or page is asked once for a place, apart from its homes. */
-function variablesOf({ place }: SearchQuery) {
+function variablesOf(search: SearchQuery) {
+  const { place } = search
   const asked = searchPlace(place)
   const state = place && 'state' in place ? { state: place.state.toUpperCase() } : {}
-  return { ...state, isPlace: asked !== null, ...(asked ?? { type: 'STATE' as const, placeKey: '' }) }
+  return {
+    ...state,
+    isPlace: asked !== null,
+    ...(asked ?? { type: 'STATE' as const, placeKey: '' }),
+    ...relatedInputs(search),
+  }
 }
 
 interface LoadingOptions {
@@ -73,7 +93,7 @@ export function SearchSurroundings({ search, place, region }: SearchSurroundings
   const { data } = useQuery(query, { variables: variablesOf(search), fetchPolicy: 'cache-only' })
   return (
     <>
-      <RelatedSearches search={search} place={place} />
+      <RelatedSearches search={search} place={place} totals={data ?? null} />
       <NearbySearches place={data?.place} />
       <PopularStats stats={data?.popularStats} region={region} />
     </>

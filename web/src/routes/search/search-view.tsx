@@ -35,12 +35,14 @@ const MapNote = lazy(() =>
 
 interface SearchViewProps {
   parsed: ParsedSearch
+  /** How many times in a row the next step from here failed to load. */
+  failures?: number
   /** The saved search that this is, and the path of all of them; the page is about it then. */
   saved?: { id: string; name: string; list: string }
 }
 
 /** What a search finds: filters, list and map, and what surrounds them. */
-export const SearchView = memo(function SearchView({ parsed, saved }: SearchViewProps) {
+export const SearchView = memo(function SearchView({ parsed, failures = 0, saved }: SearchViewProps) {
   const { t } = useTranslation()
   const { locale, origin } = useSite()
   const { query: search, dropped } = parsed
@@ -101,6 +103,7 @@ export const SearchView = memo(function SearchView({ parsed, saved }: SearchView
             search={search}
             result={result}
             dropped={dropped}
+            failures={failures}
             category={category}
             heading={heading}
             isSaved={saved !== undefined}

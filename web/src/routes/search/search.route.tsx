@@ -1,4 +1,5 @@
-import { redirect, useLoaderData } from 'react-router-dom'
+import { redirect } from 'react-router-dom'
+import { keepShown } from '../../graphql/keep-shown.ts'
 import { notFound } from '../../graphql/load.ts'
 import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
 import { splitLocale } from '../../lib/locale.ts'
@@ -14,32 +15,36 @@ import { atOwnAddress, usualSearchPath } from './own-address.ts'
 import { SearchView } from './search-view.tsx'
 import { withPricesInDigits } from './typed-prices.ts'
 
+const kept = keepShown<ParsedSearch>()
+
 /** Every step of a navigation draws the page anew; what it shows is drawn anew for another search alone. */
 function SearchPage() {
-  return <SearchView parsed={useLoaderData<ParsedSearch>()} />
+  const { page, failures } = kept.useStep()
+  return <SearchView parsed={page} failures={failures} />
 }
 
 /** Homes in a place, or in the whole market. A place that does not exist is a 404. */
 export const route = ({ client, locale, flags, surroundingsTimeoutMs }: PageServices): PageRoute => ({
-  loader: async ({ request }): Promise<ParsedSearch | Response> => {
-    const url = new URL(request.url)
-    const path = splitLocale(url.pathname).path
-    const read = parseSearchUrl(usualSearchPath(path), withPricesInDigits(url.searchParams))
-    if (!read) throw notFound()
-    const parsed = flags.soldFilter ? read : withoutSold(read)
-    const canonicalPath = printSearchPath(parsed.query)
-    if (parsed.fromForm || canonicalPath !== path.replace(/\/$/, ''))
-      return redirect(printSearchUrl(parsed.query), parsed.fromForm ? 303 : 301)
-    const { signal } = request
-    const elsewhere = await loadSearch(
-      parsed.query,
-      { client, locale, signal, surroundingsTimeoutMs },
-      (found) => {
-        const own = atOwnAddress(parsed.query, found)
-        return own && printSearchUrl(own)
-      },
-    )
-    return elsewhere === null ? parsed : redirect(elsewhere, 301)
-  },
+  loader: ({ request }) =>
+    kept.load(request, async () => {
+      const url = new URL(request.url)
+      const path = splitLocale(url.pathname).path
+      const read = parseSearchUrl(usualSearchPath(path), withPricesInDigits(url.searchParams))
+      if (!read) throw notFound()
+      const parsed = flags.soldFilter ? read : withoutSold(read)
+      const canonicalPath = printSearchPath(parsed.query)
+      if (parsed.fromForm || canonicalPath !== path.replace(/\/$/, ''))
+        return redirect(printSearchUrl(parsed.query), parsed.fromForm ? 303 : 301)
+      const { signal } = request
+      const elsewhere = await loadSearch(
+        parsed.query,
+        { client, locale, signal, surroundingsTimeoutMs },
+        (found) => {
+          const own = atOwnAddress(parsed.query, found)
+          return own && printSearchUrl(own)
+        },
+      )
+      return elsewhere === null ? parsed : redirect(elsewhere, 301)
+    }),
   Component: SearchPage,
 })

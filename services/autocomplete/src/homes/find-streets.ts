@@ -1,0 +1,108 @@
+import type { Database } from '@gable/service-kit/database/database'
+import type { PlaceLists } from '../places/find-places.ts'
+import type { FoundStreet, PlaceFacts } from '../suggest/facts.ts'
+import { addressTerm, nameTerm } from '../suggest/terms.ts'
+
+/** Homes looked at for each way in which a street may begin. */
+const HOMES_MAX = 400
+/** Words after the street, such as its city, that may be left out of the search and compared afterwards. */
+const WORDS_AFTER_MAX = 3
+const LETTERS_MIN = 4
+/** What stands before the name of a street and is often not typed. */
+const BEFORE_NAME = ['', 'n ', 's ', 'e ', 'w ', 'rue ', 'ave ', 'boul ', 'ch ']
+
+const BY_STREET = `
+  select distinct best.street, best.city, best.state from unnest($1::text[]) as wanted(beginning)
+  cross join lateral (
+    select facts ->> 'street' as street, facts ->> 'city' as city, facts ->> 'state' as state
+    from autocomplete.home_name
+    where category = 'addresses'
+      and substr(term, strpos(term, ' ') + 1) >= beginning
+      and substr(term, strpos(term, ' ') + 1) < beginning || '~'
+    order by substr(term, strpos(term, ' ') + 1), term limit $2
+  ) best`
+
+interface Row {
+  street: string
+  city: string
+  state: string
+}
+
+/**
+ * At most `most` streets that begin with what was typed, those with the most homes first, each in its city. A house
+ * number is left out. Streets whose homes all withhold their address are unknown.
+ */
+export async function findStreets(
+  db: Database,
+  lists: PlaceLists,
+  typed: string,
+  most: number,
+): Promise<FoundStreet[]> {
+  const words = addressTerm(typed.replace(/^\d+[a-z]? (?=\S)/, ''))
+    .split(' ')
+    .filter(Boolean)
+  if (words.join('').length < LETTERS_MIN) return []
+  const least = Math.max(1, words.length - WORDS_AFTER_MAX)
+  for (let count = words.length; count >= least; count--) {
+    const name = words.slice(0, count).join(' ')
+    // A single word is a whole one: "barton" is no beginning of Bartonsville Road.
+    const beginning = words.length === 1 || count < words.length ? `${name} ` : name
+    const rows = await db.read<Row>(BY_STREET, [BEFORE_NAME.map((before) => before + beginning), HOMES_MAX])
+    const found = streetsOf(rows, lists, name, words.slice(count))
+    if (found.length > 0) return found.slice(0, most)
+  }
+  return []
+}
+
+function streetsOf(
+  rows: readonly Row[],
+  lists: PlaceLists,
+  name: string,
+  after: readonly string[],
+): FoundStreet[] {
+  const streets = new Map<string, { found: FoundStreet; homes: number }>()
+  const cities = citiesOf(lists)
+  for (const { street: line, city, state } of rows) {
+    const street = streetOf(line)
+    const facts = cities.get(cityKey(city, state))
+    if (!street || !facts) continue
+    const context = nameTerm(`${street} ${city} ${state}`).split(' ')
+    if (!after.every((word) => context.some((one) => one.startsWith(word)))) continue
+    const key = `${street}|${facts.placeKey}`
+    const known = streets.get(key)
+    if (known) known.homes += 1
+    else {
+      const term = addressTerm(street)
+      const isWhole = BEFORE_NAME.some((before) => term === before + name)
+      streets.set(key, { found: { category: 'addresses', street, city: facts, isWhole }, homes: 1 })
+    }
+  }
+  return [...streets.values()]
+    .sort((a, b) => Number(b.found.isWhole) - Number(a.found.isWhole) || b.homes - a.homes)
+    .map(({ found }) => found)
+}
+
+/** The street of an address without number and unit: `Elm St` of `12 Elm St Unit 4`. Null where there is no number. */
+export function streetOf(line: string): string | null {
+  const [, rest] = /^\d[\w/-]*,?\s+(.+)$/.exec(line.trim()) ?? []
+  return (
+    rest
+      ?.replace(/,?\s+(?:(?:unit|apt|apartment|suite|ste|app|bureau)\.?\s+#?|#)\s*[\w-]+$/i, '')
+      .replaceAll('"', '')
+      .trim() || null
+  )
+}
+
+const cityKey = (city: string, state: string) => `${state} ${nameTerm(city)}`
+
+const known = new WeakMap<PlaceLists, Map<string, PlaceFacts>>()
+
+/** Cities by state and name, the larger of two. */
+function citiesOf(lists: PlaceLists): Map<string, PlaceFacts> {
+  const before = known.get(lists)
+  if (before) return before
+  const names = (lists.get('places')?.names ?? []).toSorted((a, b) => a.weight - b.weight)
+  const cities = new Map(names.map(({ facts }) => [cityKey(facts.placeName, facts.state), facts]))
+  known.set(lists, cities)
+  return cities
+}

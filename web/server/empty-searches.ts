@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { searchInput } from '../src/features/search/search-input.ts'
+import type { SiteFrame } from '../src/graphql/site-frame.ts'
+import { parseSearchUrl } from '../src/lib/search-url.ts'
+import { askGraph, type Graph } from './ask-graph.ts'
+
+/** How long the total of a search stays fresh (ms). */
+const FRESH_MS = 600_000
+/** Searches counted at a time. */
+const CONCURRENCY = 2
+
+const question = `query LinkTotal($input: SearchInput!) { search(input: $input) { totalResults } }`
+const answer = z.object({ search: z.object({ totalResults: z.number() }).nullable() })
+
+/** Finds out which links lead to searches without any home; never rejects. A search that cannot be counted is none. */
+export type EmptySearches = (hrefs: readonly string[]) => Promise<ReadonlySet<string>>
+
+export function createEmptySearches(graph: Graph, onError: (error: unknown) => void): EmptySearches {
+  const known = new Map<string, { isEmpty: boolean; until: number }>()
+
+  async function count(href: string): Promise<void> {
+    const { pathname, searchParams } = new URL(href, 'http://localhost')
+    const query = parseSearchUrl(pathname, searchParams)?.query
+    if (!query) return
+    const { search } = await askGraph(graph, question, { input: searchInput(query) }, answer)
+    if (search) known.set(href, { isEmpty: search.totalResults === 0, until: Date.now() + FRESH_MS })
+  }
+
+  return async (hrefs) => {
+    const due = [...new Set(hrefs)].filter((href) => Date.now() >= (known.get(href)?.until ?? 0))
+    const next = due.values()
+    const worker = async () => {
+      for (const href of next) await count(href)
+    }
+    await Promise.all(Array.from({ length: CONCURRENCY }, worker)).catch(onError)
+    return new Set(hrefs.filter((href) => known.get(href)?.isEmpty))
+  }
+}
+
+/** Every link of menus and footer within the site. */
+export const linksOf = ({ menus, footer }: SiteFrame): string[] =>
+  [
+    ...menus.flatMap(({ href, links, callToAction }) => [
+      { href: href ?? '', external: false },
+      ...links,
+      ...(callToAction ? [callToAction] : []),
+    ]),
+    ...(footer ? [...footer.cities, ...footer.states, ...footer.columns.flatMap(({ links }) => links)] : []),
+  ]
+    .filter(({ href, external }) => !external && href.startsWith('/'))
+    .map(({ href }) => href)
+
+/** The same menus and footer without links to these searches, and without menus and columns that held nothing else. */
+export function withoutLinks(frame: SiteFrame, empty: ReadonlySet<string>): SiteFrame {
+  if (empty.size === 0) return frame
+  const kept = <Link extends { href: string }>(links: readonly Link[]) =>
+    links.filter(({ href }) => !empty.has(href))
+  const { menus, footer } = frame
+  return {
+    ...frame,
+    menus: menus
+      .map((menu) => ({
+        ...menu,
+        href: menu.href !== null && empty.has(menu.href) ? null : menu.href,
+        links: kept(menu.links),
+        callToAction: menu.callToAction && empty.has(menu.callToAction.href) ? null : menu.callToAction,
+      }))
+      .filter(({ href, links, callToAction }) => href !== null || links.length > 0 || callToAction),
+    footer: footer && {
+      ...footer,
+      cities: kept(footer.cities),
+      states: kept(footer.states),
+      columns: footer.columns
+        .map((column) => ({ ...column, links: kept(column.links) }))
+        .filter(({ links }) => links.length > 0),
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { listingsOf, statesWithListings } from './sitemap-listings.ts'
+
+interface Input {
+  place: { placeKey: string }
+  filters: { transactionType: string; minPrice?: number; maxPrice?: number }
+  page: number
+  pageSize: number
+}
+
+/** A graph over homes at these prices, whose searches list 10,000 homes at most. */
+function marketOf(prices: readonly number[]) {
+  const asked: Input[] = []
+  const fetch = async (_url: unknown, init?: RequestInit) => {
+    const { input }: { input: Input } = JSON.parse(String(init?.body)).variables
+    asked.push(input)
+    const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, transactionType } = input.filters
+    const homes = prices.flatMap((price, at) =>
+      transactionType === 'SALE' && price >= minPrice && price <= maxPrice ? [at] : [],
+    )
+    const reachable = homes.slice(0, 10_000)
+    const results = reachable
+      .slice((input.page - 1) * input.pageSize, input.page * input.pageSize)
+      .map((at) => ({ listingUrl: `/home/${at}`, modificationTimestamp: null }))
+    const totalIsCapped = homes.length > 10_000
+    return Response.json({ data: { search: { totalResults: reachable.length, totalIsCapped, results } } })
+  }
+  return { asked, graph: { url: 'http://graph.example', fetch } }
+}
+
+test('[F-75] every home of a state is listed once, though a search lists 10,000 at most', async () => {
+  const { asked, graph } = marketOf(Array.from({ length: 24_000 }, (_, at) => 50_000 + at * 70))
+  const entries = await listingsOf('tx')(graph)
+  expect(new Set(entries.map(({ path }) => path)).size).toBe(24_000)
+  expect(entries).toHaveLength(24_000)
+  expect(asked[0]).toMatchObject({ place: { type: 'STATE', placeKey: 'tx' }, sort: 'NEWEST' })
+  expect(Math.max(...asked.map(({ page }) => page))).toBeLessThanOrEqual(105)
+})
+
+test('[F-75] more homes at one price than a search lists end the division, and a file has 25,000 at most', async () => {
+  const { graph } = marketOf(Array.from({ length: 60_000 }, (_, at) => (at < 12_000 ? 1 : at * 100)))
+  const entries = await listingsOf('tx')(graph)
+  expect(entries).toHaveLength(25_000)
+})
+
+test('[F-75] names the states that have homes on any side of the market', async () => {
+  const fetch = async (_url: unknown, init?: RequestInit) => {
+    const { sale } = JSON.parse(String(init?.body)).variables
+    const { placeKey } = sale.place
+    const of = (state: string) => (placeKey === 'as' ? null : { totalResults: placeKey === state ? 2 : 0 })
+    return Response.json({ data: { sale: of('tx'), rent: of('qc') } })
+  }
+  const states = await statesWithListings({ url: 'http://graph.example', fetch })
+  expect([...states].sort()).toEqual(['qc', 'tx'])
+})

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { markFailedImages } from './failed-images.ts'
+
+/** Runs the script as the page does. */
+function run(): void {
+  const script = document.createElement('script')
+  script.textContent = markFailedImages
+  // jsdom carries out no script of a page.
+  new Function(script.textContent)()
+}
+
+const marked = () => [...document.images].map(({ dataset }) => 'failed' in dataset)
+
+test('[F-75] marks pictures that fail, once the page is hydrated, and no longer when another one is loaded', async () => {
+  document.body.innerHTML = '<img alt="one"><img alt="two">'
+  run()
+  const [one, two] = document.images
+  one?.dispatchEvent(new Event('error'))
+  expect(marked()).toEqual([false, false])
+  document.documentElement.dataset.hydrated = ''
+  await expect.poll(marked).toEqual([true, false])
+  two?.dispatchEvent(new Event('error'))
+  one?.dispatchEvent(new Event('load'))
+  expect(marked()).toEqual([false, true])
+})
+
+test('[F-75] a picture that failed shows its words on a ground of its own, in place of the sign of the browser', () => {
+  const base = readFileSync(join(import.meta.dirname, '../styles/base.css'), 'utf8')
+  expect(base).toMatch(
+    /img\[data-failed\]::after \{[^}]*content: attr\(alt\)[^}]*position: absolute[^}]*background: var\(--shade\)/,
+  )
+  expect(base).toMatch(/img\[data-failed\] \{\s+opacity: 0/)
+})

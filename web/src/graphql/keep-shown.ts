@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import { isNotFound } from './load.ts'
+
+/** What a list page shows, and whether that is what its address asks for. */
+export interface Step<T> {
+  page: T
+  /** How many times in a row the next step, such as a sort, a filter, or a page, failed to load. */
+  failures: number
+}
+
+/**
+ * Keeps a list on the screen when its next step cannot be loaded. Returns the loader's part and the component's part of
+ * a route. The first page, a 404, and anything on the server fail as usual.
+ */
+export function keepShown<T>() {
+  let shown: Step<T> | null = null
+  return {
+    async load(request: Request, loadPage: () => Promise<T | Response>): Promise<Step<T> | Response> {
+      try {
+        const page = await loadPage()
+        return page instanceof Response ? page : { page, failures: 0 }
+      } catch (error) {
+        const isExpected = error instanceof Response || isNotFound(error)
+        if (!shown || isExpected || request.signal.aborted) throw error
+        return { page: shown.page, failures: shown.failures + 1 }
+      }
+    },
+    useStep(): Step<T> {
+      const step = useLoaderData<Step<T>>()
+      useEffect(() => {
+        shown = step
+        return () => {
+          shown = null
+        }
+      }, [step])
+      return step
+    },
+  }
+}

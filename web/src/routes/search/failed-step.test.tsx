@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepShown } from '../../graphql/keep-shown.ts'
+import { notFound, unavailable } from '../../graphql/load.ts'
+import { openDialogs } from '../../test/dialogs.ts'
+import { englishWords } from '../../test/english-words.ts'
+import { stageRoute } from '../../test/render.tsx'
+import { austin, sampleListing } from '../../test/sample.ts'
+import { route as agents } from '../agents/agents.route.tsx'
+import { route as blog } from '../blog/blog.route.tsx'
+import { route as search } from './search.route.tsx'
+
+const t = await englishWords('searchPage')
+
+beforeEach(openDialogs)
+afterEach(cleanup)
+
+const failed = () => {
+  throw new Error('dead')
+}
+
+const path = '/homes-for-sale/tx/austin/city/4671654'
+
+/** A search that fails by another order than the usual one while `graph.fails`. */
+function failing(graph: { fails: boolean }) {
+  return ({ input }: { input: { sort: string; pageSize: number } }) => {
+    if (graph.fails && input.sort !== 'NEWEST') failed()
+    const price = input.sort === 'NEWEST' ? 500_000 : 100_000
+    return {
+      place: austin,
+      totalResults: 2,
+      results: [1, 2].map((number) => ({ ...sampleListing({ number }), listPrice: price + number })),
+      clusters: [],
+    }
+  }
+}
+
+test('[F-32] keeps the homes when another order fails to load, says so, and loads it on "Try again"', async () => {
+  const graph = { fails: true }
+  const { user, address } = await stageRoute({ path, at: path, route: search }, { search: failing(graph) })
+  const order = () => screen.findByRole<HTMLSelectElement>('combobox', { name: t('results.sort') })
+  expect(await screen.findByText('$500,001')).toBeDefined()
+  await user.selectOptions(await order(), 'price-low')
+  expect((await screen.findByRole('alert')).textContent).toBe(t('results.failed'))
+  expect(screen.getByText('$500,001')).toBeDefined()
+  expect((await order()).value).toBe('newest')
+  expect(address()).toBe(`${path}?sort=price-low`)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' }).ariaBusy).not.toBe('true'))
+  expect(screen.getByText('$500,001')).toBeDefined()
+  graph.fails = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('$100,001')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText(t('results.failed'))).toBeNull())
+  expect((await order()).value).toBe('price-low')
+})
+
+test('[F-32] the first page, a page that is not there, and an abandoned step fail as usual', async () => {
+  const kept = keepShown<string>()
+  const controller = new AbortController()
+  const request = new Request('http://localhost/', { signal: controller.signal })
+  const fails = (thrown: unknown) => () => Promise.reject(thrown)
+  await expect(kept.load(request, fails(unavailable()))).rejects.toMatchObject({ init: { status: 503 } })
+
+  const route = () => ({ loader: () => ({ page: 'list', failures: 0 }), Component: Page })
+  function Page() {
+    return <p>{kept.useStep().page}</p>
+  }
+  await stageRoute({ path: '/', at: '/', route })
+  await screen.findByText('list')
+  expect(await kept.load(request, fails(unavailable()))).toEqual({ page: 'list', failures: 1 })
+  await expect(kept.load(request, fails(notFound()))).rejects.toMatchObject({ init: { status: 404 } })
+  controller.abort()
+  await expect(kept.load(request, fails(unavailable()))).rejects.toMatchObject({ init: { status: 503 } })
+  cleanup()
+  const next = new Request('http://localhost/')
+  await expect(kept.load(next, fails(unavailable()))).rejects.toMatchObject({ init: { status: 503 } })
+})
+
+test('[F-32] keeps the articles when another page of the blog fails to load', async () => {
+  const posts = ({ page }: { page: number }) =>
+    page === 1 ? { posts: [], totalPosts: 21, categories: [] } : failed()
+  const { user } = await stageRoute({ path: '/blog', at: '/blog', route: blog }, { blog: posts })
+  await user.click(await screen.findByRole('link', { name: /2/ }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t load that page/)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Blog')
+})
+
+test('[F-32] keeps the agents when a filter fails to load', async () => {
+  const found = ({ input }: { input: { page: number } }) =>
+    input.page === 1
+      ? {
+          place: null,
+          totalResults: 90,
+          isApproximate: false,
+          bounds: null,
+          nearbyCities: [],
+          facets: null,
+          results: [{ __typename: 'Agent', masterCustomerId: '1', fullName: 'Ada Lopez', bioUrl: '/a' }],
+        }
+      : failed()
+  const at = '/real-estate-agents/tx'
+  const { user } = await stageRoute({ path: at, at, route: agents }, { agentSearch: found })
+  await user.click(await screen.findByRole('link', { name: /^(Page )?2$/ }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t load your change/)
+  expect(screen.getByText('Ada Lopez')).toBeDefined()
+})
