@@ -1,4 +1,5 @@
 import type { RelatedSearches_TotalsFragment } from '../../graphql/generated/graphql.ts'
+import { graphKinds, searchInput } from '../../graphql/search-input.ts'
 import { addressOf, type Landing, type LandingSlug, landingsWithin } from '../../lib/search-landings.ts'
 import {
   defaultMapState,
@@ -8,7 +9,6 @@ import {
   type SearchQuery,
 } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
-import { graphKinds, searchInput } from '../search/search-input.ts'
 
 interface RelatedSearch {
   slug: LandingSlug

@@ -27,7 +27,13 @@ export function useSendRequest(draft: DraftKeeper) {
       draft.drop()
       countRequest(request)
     } else if (answered.error instanceof SessionEnded)
-      store('requestToSend', { member: answered.error.member, target: draft.target, request, idempotencyKey: sent.key, proof })
+      store('requestToSend', {
+        member: answered.error.member,
+        target: draft.target,
+        request,
+        idempotencyKey: sent.key,
+        proof,
+      })
     return answered
   }
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '../../components/checkbox-group.tsx'
+import { graphKinds } from '../../graphql/search-input.ts'
 import { propertyKinds } from '../../lib/search-query.ts'
 import { useSite } from '../../lib/site.ts'
 import type { DraftFieldsProps } from './draft-fields.ts'
-import { graphKinds } from './search-input.ts'
 import { kindsOffered } from './sides.ts'
 import { totalWords } from './total-words.ts'
 

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from '../../components/way-list.module.css'
 import { graphql } from '../../graphql/generated/gql.ts'
+import { searchInput } from '../../graphql/search-input.ts'
 import { hasFilters, type SearchQuery, tidyFilters, withFilters } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
 import { useSite } from '../../lib/site.ts'
 import { filterChips } from './filter-chips.ts'
 import { withoutFilter } from './filter-names.ts'
-import { searchInput } from './search-input.ts'
 import { countWords } from './total-words.ts'
 
 const query = graphql(`

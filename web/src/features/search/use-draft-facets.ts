@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { DraftFacetsQuery } from '../../graphql/generated/graphql.ts'
+import { searchInput } from '../../graphql/search-input.ts'
 import { defaultMapState, defaultPageSize, defaultSort, type SearchQuery } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
-import { searchInput } from './search-input.ts'
 
 const query = graphql(`
   query DraftFacets($input: SearchInput!) {

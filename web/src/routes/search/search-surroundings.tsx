@@ -4,8 +4,8 @@ import { NearbySearches } from '../../features/nearby-searches/nearby-searches.t
 import { PopularStats } from '../../features/popular-stats/popular-stats.tsx'
 import { relatedInputs } from '../../features/related-searches/related.ts'
 import { RelatedSearches } from '../../features/related-searches/related-searches.tsx'
-import { searchPlace } from '../../features/search/search-input.ts'
 import { graphql } from '../../graphql/generated/gql.ts'
+import { searchPlace } from '../../graphql/search-input.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
 
 const query = graphql(`

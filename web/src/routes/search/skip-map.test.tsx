@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { searchInput } from '../../features/search/search-input.ts'
 import { MapPane } from '../../features/search-map/map-pane.tsx'
+import { searchInput } from '../../graphql/search-input.ts'
 import { stage } from '../../test/render.tsx'
 import { inAustin, searchAt } from '../../test/save-search-stage.tsx'
 

@@ -1,3 +1,4 @@
+import type { PlacePath, PropertyKind, SearchQuery, Sort, Transaction } from '../lib/search-query.ts'
 import type {
   Country,
   PropertyKind as GraphPropertyKind,
@@ -5,8 +6,7 @@ import type {
   SearchInput,
   SearchSort,
   TransactionType,
-} from '../../graphql/generated/graphql.ts'
-import type { PlacePath, PropertyKind, SearchQuery, Sort, Transaction } from '../../lib/search-query.ts'
+} from './generated/graphql.ts'
 
 /** Kinds of property by their names in the graph. */
 export const graphKinds: Record<PropertyKind, GraphPropertyKind> = {
