@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { searchInput } from '../src/features/search/search-input.ts'
+import { searchInput } from '../src/graphql/search-input.ts'
 import type { SiteFrame } from '../src/graphql/site-frame.ts'
 import { parseSearchUrl } from '../src/lib/search-url.ts'
 import { askGraph, type Graph } from './ask-graph.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { searchOf } from '../src/features/saved-search/saved-place.ts'
-import { searchInput } from '../src/features/search/search-input.ts'
+import { searchInput } from '../src/graphql/search-input.ts'
 import type { SearchInput } from '../src/graphql/generated/graphql.ts'
 import { graphLocale } from '../src/graphql/page-route.ts'
 import type { Locale } from '../src/lib/locale.ts'
