@@ -17,7 +17,7 @@ const CHECK_SECONDS = 10
 const SECOND_CHANCE =
   'proof: We could not tell that a person sent this request. Please check it and send it again.'
 
-export interface Taken {
+interface Taken {
   id: string
   /** True when a person has to look at the lead before it is routed. */
   held: boolean
