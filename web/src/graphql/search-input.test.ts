@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { searchInput, searchPlace } from './search-input.ts'
 import { landingSlugs } from '../lib/search-landings.ts'
 import { parseSearchUrl } from '../lib/search-url.ts'
+import { searchInput, searchPlace } from './search-input.ts'
 
 const read = (path: string) => {
   const query = parseSearchUrl(path, new URLSearchParams())?.query

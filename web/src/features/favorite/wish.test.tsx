@@ -69,7 +69,11 @@ test('[FAV-14] what a visitor wished to mark is marked after they signed in, onc
 })
 
 test.each([
-  [{ favorite: false, member: ada.id }, '1 Barton Ave is no longer among your favorites.', [{ favorite: false }]],
+  [
+    { favorite: false, member: ada.id },
+    '1 Barton Ave is no longer among your favorites.',
+    [{ favorite: false }],
+  ],
   [{ member: 'another' }, null, []],
 ])('[F-01] a mark whose session had ended is saved for its member alone: %j', async (kept, said, marks) => {
   store('postAuthEvent', { ...wish, ...kept })

@@ -27,8 +27,8 @@ async function fulfill(client: ApolloClient, i18n: i18n): Promise<void> {
     const { favorite = true } = wish
     await Promise.all([setMark(client, wish, favorite), addWords(i18n, 'favorites')])
     dropStored('postAuthEvent')
-    const words = favorite ? 'favorites.fulfilled' : 'favorites.removed'
-    toast(t(words, { address: wish.name ?? t('favorites.someHome') }))
+    const address = wish.name ?? t('favorites.someHome')
+    toast(favorite ? t('favorites.fulfilled', { address }) : t('favorites.removed', { address }))
   } catch (error) {
     if (isUnheard(error)) return
     dropStored('postAuthEvent')
