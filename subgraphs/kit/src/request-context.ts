@@ -8,7 +8,7 @@ export interface Viewer {
 export interface ViewerContext {
   /** Null for an anonymous visitor. Resolvers behind `@member` and `@own` need not check it. */
   readonly viewer: Viewer | null
-  /** True when a token could not be checked: then nothing of a member is answered as if nobody had signed in. */
+  /** True when a token could not be checked. Fields of members fail then: its bearer may be a member. */
   readonly isViewerUnknown?: boolean
 }
 
