@@ -34,10 +34,10 @@ test('the form of a profile is drawn as a page, and leads back there', async () 
   expect(body).toContain('href="/real-estate-agents/ada-lopez/7"')
 })
 
-test('an address that is known stands in the form of an estimate', async () => {
+test('[F-14] the form of an estimate asks for an address', async () => {
   const { statusCode, body } = await ask('/request/estimate?address=9%20Elm%20St')
   expect(statusCode).toBe(200)
-  expect(body).toContain('Address of the home (optional)')
+  expect(body).toContain('Address of the home')
 })
 
 test.each([

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react'
 import { lazy, type ReactNode, StrictMode, useEffect } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { markHydrated } from '../lib/hydration.ts'
 import { PartSuspense } from './part-suspense.tsx'
 
@@ -9,6 +9,9 @@ function Root({ children }: { children: ReactNode }) {
   useEffect(() => markHydrated('root'), [])
   return children
 }
+
+// Tests before this one share the document.
+beforeEach(() => void delete document.documentElement.dataset.hydrated)
 
 test('<html data-hydrated> waits for each part whose code loads late, and then stays', async () => {
   let arrive = (_part: { default: () => ReactNode }) => {}

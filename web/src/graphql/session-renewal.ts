@@ -32,4 +32,5 @@ export async function askForToken(ask: Ask): Promise<Renewed | null> {
 }
 
 /** Has the browser forget its session cookie. */
-export const forgetCookie = (): Promise<unknown> => fetch(address, { method: 'DELETE', keepalive: true })
+export const forgetCookie = async (): Promise<unknown> =>
+  fetch(address, { method: 'DELETE', keepalive: true })

@@ -38,7 +38,7 @@ function open(params = '', answers: Record<string, unknown> = {}) {
     fetch: (url, init) => {
       const { operationName, query } = JSON.parse(String(init?.body))
       asked.push(operationName)
-      if (/\bsearch\(input/.test(query)) searches.push(operationName)
+      if (/\bsearch\(input: \$input/.test(query)) searches.push(operationName)
       return graph(url, init)
     },
   })
