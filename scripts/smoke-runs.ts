@@ -1,5 +1,5 @@
 /**
- * Where each command of the README is proved to work. `scripts/commands.test.ts` compares this list with the README, with
+ * Where each command of the README is proved to work. `scripts/commands.full.test.ts` compares this list with the README, with
  * the scripts of package.json, and with the benchmarks, so a new command without a smoke run fails `npm test`.
  */
 
@@ -7,7 +7,7 @@ export type SmokeRun = {
   /** As in the README, without options: `npm run bench -- search`. */
   command: string
 } & (
-  | { by: 'npm test' } // scripts/commands.test.ts
+  | { by: 'npm test' } // scripts/commands.full.test.ts
   // scripts/smoke.ts; `site` appends the URL of a running site
   | { by: 'npm run test:full'; args: string[]; on?: 'site'; needs?: 'postgres' }
   | { by: 'file'; file: string; says: string } // another check runs it: this text is in that file
