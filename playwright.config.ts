@@ -108,6 +108,7 @@ export default defineConfig<{
     {
       name: 'journeys',
       testDir: 'web/e2e/journeys',
+      testIgnore: fullSpecs,
       timeout: 30_000,
       expect: { timeout: 10_000 },
       use: desktop,

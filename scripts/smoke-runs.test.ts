@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { benchmarks } from './benchmarks.ts'
+import { root } from './processes.ts'
 import { skipReason, smokeRuns } from './smoke-runs.ts'
 
 test('skips the runs that need Postgres where it is missing, and no others', () => {
@@ -8,4 +13,53 @@ test('skips the runs that need Postgres where it is missing, and no others', () 
     )
   expect(skipped(false)).toEqual(['npm run bench -- alert-kills'])
   expect(skipped(true)).toEqual([])
+})
+
+/** A command up to its first option: `npm run seed -- --listings N` is `npm run seed`. */
+const withoutOptions = (command: string) => command.replace(/( --)? --\w.*$/, '')
+
+/** Commands in the README: the table's first column, and the shell block of the first screen. */
+function readmeCommands(readme: string): string[] {
+  const table = [...readme.matchAll(/^\| `(npm [^`]*)` \|/gm)].map(([, command = '']) => command)
+  const shell = [...readme.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
+    block.split('\n').flatMap((line) => line.replace(/#.*/, '').split('&&')),
+  )
+  const commands = shell.map((part) => part.trim()).filter((part) => part.startsWith('npm '))
+  return [...new Set([...table, ...commands].map(withoutOptions))].filter(
+    (command) => command !== 'npm install',
+  )
+}
+
+/** Commands without a smoke run. */
+const unproved = (commands: string[]) =>
+  commands.filter((command) => !smokeRuns.some((smoke) => smoke.command === command))
+
+test('every command of the README has a smoke run', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  expect(readmeCommands(readme)).toEqual(
+    expect.arrayContaining(['npm start', 'npm run seed', 'npm run bench']),
+  )
+  expect(unproved(readmeCommands(readme))).toEqual([])
+  const planted = readme.replace(
+    '| `npm run dev` |',
+    '| `npm run dance -- --fast` | dances |\n| `npm run dev` |',
+  )
+  expect(unproved(readmeCommands(planted))).toEqual(['npm run dance'])
+})
+
+test('every script of package.json and every benchmark has a smoke run', () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  const commands = Object.keys(scripts).map((name) =>
+    ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`,
+  )
+  const known = smokeRuns.map(({ command }) => command)
+  expect(commands.filter((command) => !known.some((one) => one.startsWith(command)))).toEqual([])
+  expect(unproved([...benchmarks.keys()].map((name) => `npm run bench -- ${name}`))).toEqual([])
+})
+
+test('every check that runs a command names it', () => {
+  for (const smoke of smokeRuns)
+    if (smoke.by === 'file') expect(readFileSync(join(root, smoke.file), 'utf8')).toContain(smoke.says)
 })

@@ -1,13 +1,13 @@
 /**
- * Where each command of the README is proved to work. `scripts/commands.test.ts` compares this list with the README, with
- * the scripts of package.json, and with the benchmarks, so a new command without a smoke run fails `npm test`.
+ * Where each command of the README is proved to work. `scripts/smoke-runs.test.ts` compares this list with the README,
+ * with the scripts of package.json, and with the benchmarks, so a new command without a smoke run fails `npm test`.
  */
 
 export type SmokeRun = {
   /** As in the README, without options: `npm run bench -- search`. */
   command: string
 } & (
-  | { by: 'npm test' } // scripts/commands.test.ts
+  | { by: 'commands' } // scripts/commands.full.test.ts
   // scripts/smoke.ts; `site` appends the URL of a running site
   | { by: 'npm run test:full'; args: string[]; on?: 'site'; needs?: 'postgres' }
   | { by: 'file'; file: string; says: string } // another check runs it: this text is in that file
@@ -57,10 +57,10 @@ export const smokeRuns: SmokeRun[] = [
     file: 'scripts/testing/filled-market.ts',
     says: "'npm', ['run', '--silent', 'seed'",
   },
-  { command: 'npm run market -- day', by: 'npm test' },
-  { command: 'npm run jobs', by: 'npm test' },
-  { command: 'npm run leads', by: 'npm test' },
-  { command: 'npm run format', by: 'npm test' },
+  { command: 'npm run market -- day', by: 'commands' },
+  { command: 'npm run jobs', by: 'commands' },
+  { command: 'npm run leads', by: 'commands' },
+  { command: 'npm run format', by: 'commands' },
 
   { command: 'npm start', by: 'file', file: 'scripts/smoke.ts', says: 'startSite(sampleEnv)' },
   { command: 'npm run dev', by: 'file', file: 'scripts/smoke.ts', says: "startSite(sampleEnv, 'dev')" },

@@ -186,9 +186,11 @@ test('[HOME-36] lists ten articles, newest first, with feeds and a sitemap whose
   for (const part of parts) expect(places(await read(request, part)).length).toBeGreaterThan(0)
   const pages = places(await read(request, '/sitemaps/pages.xml'))
   expect(pages).toContain('/fr/buy/buyers-guide')
+  const { isFull } = test.info().config.metadata
+  const sample = pages.filter((_, at) => isFull || at % 6 === 0)
   // One visitor may have so many requests under way, and no more.
-  for (let at = 0; at < pages.length; at += 20)
-    await Promise.all(pages.slice(at, at + 20).map((path) => read(request, path)))
+  for (let at = 0; at < sample.length; at += 20)
+    await Promise.all(sample.slice(at, at + 20).map((path) => read(request, path)))
 })
 
 test('[HOME-07, HOME-08, HOME-09] links the home page to listings of the last 7 days, price cuts of the last 14, and open houses from today on', async ({
