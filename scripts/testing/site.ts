@@ -74,7 +74,9 @@ export async function startServer(
 const absentUrls = (services: readonly string[]) =>
   Object.fromEntries(
     Object.entries(serviceUrls(9)).filter(
-      ([, url]) => !services.includes(new URL(url).pathname.split('/')[1] ?? ''),
+      ([name, url]) =>
+        // The address of a gateway would count for the named services too.
+        name !== 'PUBLIC_GATEWAY_URL' && !services.includes(new URL(url).pathname.split('/')[1] ?? ''),
     ),
   )
 
