@@ -1,6 +1,12 @@
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { isNotFound } from './load.ts'
+
+/** Whether a loader threw `notFound()`. */
+const isNotFound = (thrown: unknown): boolean =>
+  typeof thrown === 'object' &&
+  thrown !== null &&
+  'init' in thrown &&
+  (thrown.init as ResponseInit | null)?.status === 404
 
 /** What a list page shows, and whether that is what its address asks for. */
 export interface Step<T> {

@@ -13,13 +13,6 @@ export const unavailable = () => answer(null, { status: 503, statusText: 'Servic
 /** There is no such thing. */
 export const notFound = () => answer(null, { status: 404, statusText: 'Not Found' })
 
-/** Whether a loader threw `notFound()`. */
-export const isNotFound = (thrown: unknown): boolean =>
-  typeof thrown === 'object' &&
-  thrown !== null &&
-  'init' in thrown &&
-  (thrown.init as ResponseInit | null)?.status === 404
-
 export interface Loaded<TData> {
   data: TData
   /** True when a part of the answer failed; what failed is null in `data`. */
