@@ -1,4 +1,4 @@
-/** Commands of the README work. The ones that take longer are in scripts/smoke.ts. */
+/** Runs commands of the README. Those that take longer are in scripts/smoke.ts. */
 import { execFileSync, spawn } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 /**
- * The smoke runs that take too long for `npm test`: `npx tsx scripts/smoke.ts` runs them one after the other, with a line
- * each, and exits with 1 at the first failure. With names, as in `npx tsx scripts/smoke.ts lighthouse`, it runs those
- * whose command ends so.
+ * The smoke runs that take longer than those of `commands.full.test.ts`: `npx tsx scripts/smoke.ts` runs them one after
+ * the other, with a line each, and exits with 1 at the first failure. With names, as in `npx tsx scripts/smoke.ts
+ * lighthouse`, it runs those whose command ends so.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
