@@ -25,6 +25,8 @@ const together = {
   tour: /\/web\/src\/(lib\/tour-(times|calendar)|features\/request\/tour-words)\.ts$/,
   tabs: /\/web\/src\/lib\/(draft|tab-channel)\.ts$/,
   ways: /\/web\/src\/lib\/(go-to|unsaved|notifications-path)\.ts$|\/(choice|login|sign-in)\.module\.css$/,
+  places: /\/web\/src\/lib\/(place-slug|slugify|percent)\.ts$/,
+  marks: /\/web\/src\/components\/(notice|unseen)\.module\.css$/,
 }
 
 /** A class is as unique as its file and its name there: half a kilobyte less at first than with its line too. */

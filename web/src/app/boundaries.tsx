@@ -1,19 +1,30 @@
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
 import { ButtonLink } from '../components/button-link.tsx'
 import { Message } from '../components/message.tsx'
 import { PageHead } from '../components/page-head.tsx'
+import { PartSuspense } from '../components/part-suspense.tsx'
 import { localize } from '../lib/locale.ts'
 import { useSite } from '../lib/site.ts'
 import { themeHome, useThemeOfAddress } from '../lib/theme.ts'
-import { NotFound } from '../routes/not-found/not-found.tsx'
 
-/** Stands where a page should: there is no such page, or it could not be drawn. */
+/** The server draws it with the page; in the browser its code loads when a page is missing. */
+const NotFound = import.meta.env.SSR
+  ? (await import('../routes/not-found/not-found.tsx')).NotFound
+  : lazy(async () => ({ default: (await import('../routes/not-found/not-found.tsx')).NotFound }))
+
+/** Replaces a page that does not exist or could not be drawn. */
 export function PageError() {
   const { t } = useTranslation()
   const error = useRouteError()
   const here = useLocation()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <PartSuspense>
+        <NotFound />
+      </PartSuspense>
+    )
   return (
     <>
       <PageHead title={t('site.pageTitle', { title: t('errors.failedTitle') })} />

@@ -16,10 +16,14 @@ import { AuthHost } from './auth-host.tsx'
 import { RequestHost } from './request-host.tsx'
 import { useCounting } from './use-counting.ts'
 import { useDialogHistory } from './use-dialog-history.ts'
+import { useHidingHeader } from './use-hiding-header.ts'
+
+export { OfflineNotice } from './offline-notice.tsx'
 
 /**
- * What goes along with every page once it stands: the dialogs of signing in and of requests, the question about cookies and what follows
- * from the answer, and for a member what they had wanted before they signed in. Each part comes when it is needed.
+ * Goes along with every page: the dialogs of signing in and of requests, the question about cookies and what follows
+ * from the answer, the header that hides, and for a member what they wanted before they signed in. Each part loads
+ * when it is needed.
  */
 export function Companion() {
   useCounting()
@@ -27,6 +31,7 @@ export function Companion() {
   useMember()
   useChangedMind()
   useDialogHistory()
+  useHidingHeader()
   const choice = useCookieChoice()
   return (
     <>

@@ -1,15 +1,14 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { AccountMenu } from '../features/account-menu/account-menu.tsx'
 import { PlaceSearch } from '../features/place-search/place-search.tsx'
+import { landingSlugs } from '../lib/search-landings.ts'
 import { useTheme } from '../lib/theme.ts'
 import styles from './header.module.css'
 import { HeaderMenus } from './header-menus.tsx'
 import { headerVariant } from './header-variant.ts'
 import { LanguageLink } from './language-link.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
-import { useHidingHeader } from './use-hiding-header.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** Name, menus, search, language and account; on a narrow screen the menus wait in a sheet. */
@@ -18,10 +17,8 @@ export function Header() {
   const { pathname } = useLocation()
   const theme = useTheme()
   const variant = headerVariant(pathname)
-  const header = useRef<HTMLElement>(null)
-  useHidingHeader(header)
   return (
-    <header ref={header} className={styles.header} data-variant={variant}>
+    <header className={styles.header} data-variant={variant}>
       <Wordmark>
         {theme === 'residential' ? null : <span className={styles.theme}>{t(`header.theme.${theme}`)}</span>}
       </Wordmark>
@@ -31,7 +28,7 @@ export function Header() {
           <PlaceSearch
             key={pathname}
             size="header"
-            landing={/[\w-]+-for-(sale|rent)|new-listings|united-states-open-houses/.exec(pathname)?.[0]}
+            landing={landingSlugs.find((slug) => pathname.split('/').includes(slug))}
           />
         )}
       </div>

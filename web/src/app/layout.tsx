@@ -7,7 +7,6 @@ import { Footer } from './footer/footer.tsx'
 import { Header } from './header.tsx'
 import { LatePart } from './late-part.tsx'
 import styles from './layout.module.css'
-import { OfflineNotice } from './offline-notice.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useNextSkeleton } from './use-next-skeleton.ts'
 
@@ -42,7 +41,7 @@ export function Layout() {
         {announcement}
       </p>
       <LatePart name="Companion" />
-      <OfflineNotice />
+      <LatePart name="OfflineNotice" />
       <ToastRegion />
       <ScrollRestoration />
     </ThemeContext>

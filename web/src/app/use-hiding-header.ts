@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** How far down a page the header stays, in CSS pixels. */
@@ -9,14 +9,14 @@ const tremble = 4
 const hide = (hidden: boolean) => document.documentElement.toggleAttribute('data-header-hidden', hidden)
 
 /**
- * Hides the header on the way down a page and shows it on the way up; never while someone is in it. Writes an
- * attribute of the document and draws nothing anew.
+ * Hides the site's header, the first of the document, on the way down a page and shows it on the way up; never while
+ * someone is in it. Writes an attribute of the document and draws nothing anew.
  */
-export function useHidingHeader(header: RefObject<HTMLElement | null>): void {
+export function useHidingHeader(): void {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with its header
   useEffect(() => {
-    const element = header.current
+    const element = document.querySelector('header')
     if (!element) return
     let last = window.scrollY
     const isUsed = () =>
@@ -37,5 +37,5 @@ export function useHidingHeader(header: RefObject<HTMLElement | null>): void {
       window.removeEventListener('scroll', follow)
       element.removeEventListener('focusin', show)
     }
-  }, [pathname, header])
+  }, [pathname])
 }
