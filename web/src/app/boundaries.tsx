@@ -1,30 +1,19 @@
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
 import { ButtonLink } from '../components/button-link.tsx'
 import { Message } from '../components/message.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { PartSuspense } from '../components/part-suspense.tsx'
 import { localize } from '../lib/locale.ts'
 import { useSite } from '../lib/site.ts'
 import { themeHome, useThemeOfAddress } from '../lib/theme.ts'
-
-/** The server draws it with the page; in the browser its code loads when a page is missing. */
-const NotFound = import.meta.env.SSR
-  ? (await import('../routes/not-found/not-found.tsx')).NotFound
-  : lazy(async () => ({ default: (await import('../routes/not-found/not-found.tsx')).NotFound }))
+import { NotFound } from '../routes/not-found/not-found.tsx'
 
 /** Replaces a page that does not exist or could not be drawn. */
 export function PageError() {
   const { t } = useTranslation()
   const error = useRouteError()
   const here = useLocation()
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return (
-      <PartSuspense>
-        <NotFound />
-      </PartSuspense>
-    )
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <>
       <PageHead title={t('site.pageTitle', { title: t('errors.failedTitle') })} />

@@ -45,6 +45,14 @@ async function show() {
   return { go: (to: string, state?: unknown) => act(() => void router.navigate(to, { state })) }
 }
 
+/** The layout with the parts that load once the browser has time for them. */
+async function showAll() {
+  await import('./companion.tsx')
+  const shown = await show()
+  await pass(200)
+  return shown
+}
+
 /** Lets the time pass in which nothing but timers happens. */
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds))
 const answer = () => act(async () => waiting.shift()?.())
@@ -147,7 +155,7 @@ const scrollPage = (y: number) => {
 afterEach(() => Reflect.deleteProperty(window, 'scrollY'))
 
 test('hides the header on the way down past its height, and shows it on the way up', async () => {
-  await show()
+  await showAll()
   scrollPage(100)
   expect(isHidden()).toBe(false)
   scrollPage(200)
@@ -159,7 +167,7 @@ test('hides the header on the way down past its height, and shows it on the way 
 })
 
 test('shows the header to the keyboard and on each new page, and keeps it as it is while it is held', async () => {
-  const { go } = await show()
+  const { go } = await showAll()
   scrollPage(200)
   const [link] = screen.getByRole('banner').querySelectorAll('a')
   act(() => link?.focus())
@@ -180,7 +188,7 @@ test('says that there is no connection for as long as there is none', async () =
   let online = true
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online })
   try {
-    await show()
+    await showAll()
     expect(screen.queryByText(words.site.offline)).toBeNull()
     online = false
     fireEvent(window, new Event('offline'))
