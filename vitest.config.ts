@@ -32,7 +32,12 @@ const servers = {
 const web = {
   extends: './web/vite.config.ts',
   root: '.',
-  test: { ...shared, setupFiles: [...shared.setupFiles, 'web/src/test/setup.ts'] },
+  test: {
+    ...shared,
+    setupFiles: [...shared.setupFiles, 'web/src/test/setup.ts'],
+    // A browser's zone, which is not that of servers, and has half an hour: no page may show times by it.
+    env: { TZ: 'America/St_Johns' },
+  },
 }
 
 /** Files of a project share worker processes and the libraries loaded in them, except in the projects `*-alone`. */

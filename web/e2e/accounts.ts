@@ -18,8 +18,12 @@ const register = `mutation ($input: RegisterInput!) {
   }
 }`
 
-/** Somebody whom no other test knows, signed in. */
-export type Newcomer = z.infer<typeof session>['accountUser'] & z.infer<typeof session>
+/** A member whom no other test knows, signed in. */
+export type Newcomer = z.infer<typeof session>['accountUser'] &
+  z.infer<typeof session> & {
+    /** `Set-Cookie` of the answer that began the session. */
+    cookie: string
+  }
 
 /** Makes an account that has nothing yet. Give a test a newcomer only where it changes what others would see. */
 export async function makeAccount(request: APIRequestContext, firstName = 'Zoé'): Promise<Newcomer> {
@@ -31,13 +35,19 @@ export async function makeAccount(request: APIRequestContext, firstName = 'Zoé'
     lastName: 'Tremblay',
     city: 'Austin',
   }
-  const response = await request.post('/graphql', { data: { query: register, variables: { input } } })
+  const response = await request.post('/graphql', {
+    data: { query: register, variables: { input } },
+    headers: { 'x-remember': 'true' },
+  })
   const made = answer.parse(await response.json()).data.register.session
-  return { ...made, ...made.accountUser }
+  return { ...made, ...made.accountUser, cookie: response.headers()['set-cookie'] ?? '' }
 }
 
 /** Puts a session into a browser as if somebody had asked to be remembered there. */
-export async function enter(page: Page, { token, refreshToken, accountUser }: Newcomer): Promise<void> {
+export async function enter(
+  page: Page,
+  { token, refreshToken, accountUser, cookie }: Newcomer,
+): Promise<void> {
   // A page of the site's origin that runs no scripts, and asks for no icon.
   await page.route('**/empty', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
@@ -50,6 +60,9 @@ export async function enter(page: Page, { token, refreshToken, accountUser }: Ne
     },
     { account: accountUser, authToken: token, refreshToken },
   )
+  const [, name = '', value = '', path = ''] = /^([\w-]+)=([^;]*); Path=([^;]*)/.exec(cookie) ?? []
+  const { hostname: domain } = new URL(page.url())
+  await page.context().addCookies([{ name, value, domain, path, httpOnly: true, sameSite: 'Strict' }])
 }
 
 /** A test with a fresh member who is signed in where it begins. */

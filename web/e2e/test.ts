@@ -79,7 +79,9 @@ export const test = base.extend<{
         const { url } = message.location()
         // So is what a test has cut off.
         const expected = url === page.url() || (url !== '' && doubled.includes(new URL(url).hostname))
-        const ownStatus = message.text().startsWith('Failed to load') && expected
+        // The endpoint of sessions says with it that a session has ended.
+        const isSessionEnd = url.endsWith('/auth/session') && message.text().includes('401')
+        const ownStatus = message.text().startsWith('Failed to load') && (expected || isSessionEnd)
         // What it says of reading a map that was drawn in software, for a picture of the page, is of no concern.
         const ownDrawing = message.text().includes('GL Driver Message')
         // It gives what is preloaded three seconds to be used, and a test that holds a page back takes them from it.

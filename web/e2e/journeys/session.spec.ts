@@ -21,7 +21,7 @@ test('[AUTH-43] renews an expired token once for three tabs, and keeps each sign
   await settled(page)
   let renewals = 0
   context.on('request', (request) => {
-    if (request.postData()?.includes('RefreshSession')) renewals += 1
+    if (request.method() === 'POST' && request.url().endsWith('/auth/session')) renewals += 1
   })
   await page.evaluate(expire)
   const tabs = await Promise.all([1, 2, 3].map(() => context.newPage()))

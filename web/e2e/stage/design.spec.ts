@@ -220,7 +220,6 @@ test('[SHELL-16, SHELL-17, SHELL-18] folds long content, and holds the page stil
     const trigger = page.getByRole('button', { name: 'Open a drawer' })
     await trigger.click()
     const drawer = page.getByRole('dialog', { name: en('people.filters.bar') })
-    await drawer.getByRole('checkbox', { name: en('filters.pool') }).check()
     const scrolled = () => page.evaluate(() => window.scrollY)
     const before = await scrolled()
     await page.mouse.move(20, 20)

@@ -104,11 +104,49 @@ test('[F-07] a dialog that is closed by its button leaves no entry behind', asyn
   await startPage()
 })
 
+test('[F-07] a page that is loaded again right after its dialog closes is not taken back in the history', async () => {
+  await show()
+  const go = vi.spyOn(window.history, 'go')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await act(async () => screen.getByRole('button', { name: 'Close' }).click())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    window.dispatchEvent(new Event('beforeunload'))
+    vi.runAllTimers()
+    expect(go).not.toHaveBeenCalled()
+  } finally {
+    vi.useRealTimers()
+    go.mockRestore()
+  }
+})
+
+test('[F-07] a dialog that opens while the entry of another one is being left stays open, with one of its own', async () => {
+  const { press } = await show()
+  const menu = document.body.appendChild(document.createElement('dialog'))
+  const { go } = window.history
+  const leave = vi.spyOn(window.history, 'go').mockImplementationOnce(function (this: History, by) {
+    go.call(this, by)
+    menu.showModal()
+  })
+  const entry = dialogEntry()
+  await press('Close')
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  leave.mockRestore()
+  await waitFor(() => expect([undefined, entry]).not.toContain(dialogEntry()))
+  expect(menu.open).toBe(true)
+  await back()
+  await waitFor(() => expect(menu.open).toBe(false))
+  expect(window.location.pathname).toBe('/page')
+  menu.remove()
+  await back()
+  await startPage()
+})
+
 test('[F-07] Forward does not reopen a closed dialog, and Back leaves the page', async () => {
   await show()
   await back()
   await leftEntry()
-  const leave = vi.spyOn(window.history, 'back')
+  const leave = vi.spyOn(window.history, 'go')
   await forward()
   await waitFor(() => expect(leave).toHaveBeenCalledOnce())
   leave.mockRestore()

@@ -59,7 +59,13 @@ function createDialogHistory(router: () => RouterState) {
   const passed = new Set<string>()
   let here = dialogOf(history.state)
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Whether the browser is on its way to another entry: until it is there, its history is not compared. */
+  let isStepping = false
 
+  const step = (by: number) => {
+    isStepping = true
+    history.go(by)
+  }
   const enter = (): string => {
     const last = closed.at(-1)
     if (last !== undefined && last === dialogOf(history.state)) {
@@ -73,6 +79,7 @@ function createDialogHistory(router: () => RouterState) {
   }
   /** Compares the dialogs that are open with those that have an entry. */
   const look = () => {
+    if (isStepping) return
     const open = [...document.querySelectorAll<HTMLDialogElement>(OPEN_DIALOGS)]
     const opened = open.filter((element) => !layers.some((layer) => layer.element === element))
     for (const layer of layers.filter(({ element }) => !open.includes(element))) {
@@ -81,19 +88,28 @@ function createDialogHistory(router: () => RouterState) {
       else closed.push(...layers.splice(layers.indexOf(layer), 1).map(({ id }) => id))
     }
     for (const element of opened) layers.push({ id: enter(), element })
+    stay()
+    if (closed.length > 0) {
+      timer = setTimeout(follow, TAKEOVER_MS)
+      window.addEventListener('beforeunload', stay)
+    }
+  }
+  /** A page that is being left or loaded again stays at its entry: a step in the history would end that. */
+  const stay = () => {
     clearTimeout(timer)
-    if (closed.length > 0) timer = setTimeout(follow, TAKEOVER_MS)
+    window.removeEventListener('beforeunload', stay)
   }
   /** Leaves the entries of dialogs that were closed, unless a navigation goes on from there. */
   const follow = () => {
-    clearTimeout(timer)
+    stay()
     if (closed.length === 0 || !router().isIdle) return
     const now = dialogOf(history.state)
-    if (now !== undefined && closed.includes(now)) history.go(-closed.length)
+    if (now !== undefined && closed.includes(now)) step(-closed.length)
     else if (now === undefined) for (const id of closed) passed.add(id)
     closed = []
   }
   const pop = (event: PopStateEvent) => {
+    isStepping = false
     const before = here
     here = dialogOf(event.state)
     closed = []
@@ -106,21 +122,20 @@ function createDialogHistory(router: () => RouterState) {
     else if (here !== undefined && layers.at(-1)?.id !== here) {
       // The entry of a dialog that is closed by now.
       event.stopImmediatePropagation()
-      if (isSamePage && passed.has(here)) history.forward()
-      else history.back()
-    }
+      step(isSamePage && passed.has(here) ? 1 : -1)
+    } else look()
   }
 
   const observer = new MutationObserver(look)
   observer.observe(document, { subtree: true, attributeFilter: ['open'] })
   window.addEventListener('popstate', pop, { capture: true })
   // The page was loaded again while a dialog was open.
-  if (here !== undefined) history.back()
+  if (here !== undefined) step(-1)
   else look()
   return {
     follow,
     stop: () => {
-      clearTimeout(timer)
+      stay()
       observer.disconnect()
       window.removeEventListener('popstate', pop, { capture: true })
     },

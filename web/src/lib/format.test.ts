@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   acresOf,
   formatDate,
@@ -42,6 +42,19 @@ test('[LIST-42] acres are square feet over 43560, to 2 decimals', () => {
 test('a day stays that day wherever it is read', () => {
   expect(formatDate('2026-11-02', 'en')).toBe('November 2, 2026')
   expect(formatDate('2026-11-02', 'fr')).toBe('2 novembre 2026')
+})
+
+test('[F-24] a time of a clock stays that time in every zone', () => {
+  vi.stubEnv('TZ', 'America/St_Johns')
+  try {
+    expect(new Date(2026, 0).getTimezoneOffset()).toBe(210)
+    const clock = { hour: 'numeric', minute: '2-digit' } as const
+    expect(formatDate('2026-11-22T13:00:00', 'en', clock)).toBe('1:00 PM')
+    expect(formatDate('2026-11-22T13:00:00Z', 'en', clock)).toBe('1:00 PM')
+    expect(formatDate('2026-11-02', 'en')).toBe('November 2, 2026')
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })
 
 test('French has a first of the month, and no minutes at the full hour', () => {

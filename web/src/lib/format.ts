@@ -57,14 +57,17 @@ export function formatPhone(phone: string): string {
   return `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`
 }
 
-/** A calendar day `YYYY-MM-DD`, or a moment in a time zone; UTC when none is given, so that a day stays that day. */
+/**
+ * A calendar day `YYYY-MM-DD`, what a clock shows (`2026-03-01T13:00:00`), or a moment in a time zone; UTC when none is
+ * given, so that a day stays that day. A clock's time is written as it is, in whatever zone the browser is.
+ */
 export function formatDate(
   iso: string,
   locale: Locale,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
 ): string {
   const written = new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', ...options })
-    .format(new Date(iso))
+    .format(new Date(/:\d\d$/.test(iso) ? `${iso}Z` : iso))
     .replace(/[\u00a0\u202f]/g, ' ')
   // What Intl leaves out of French: the first of a month is an ordinal, and a full hour has no minutes.
   return locale === 'fr' ? written.replace(/\b1 (?=\p{L}{3})/u, '1er ').replace(/ h 00\b/, ' h') : written
