@@ -61,7 +61,8 @@ const pause = async () => {
  */
 function WithViewer({ client, children }: { client: ApolloClient; children: ReactNode }) {
   useEffect(() => {
-    window.onpopstate = null
+    // Not null, which would give up its place before the listener of the router: see `useDialogHistory`.
+    window.onpopstate = () => {}
     markHydrated('root')
     return followViewer(client)
   }, [client])

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from '../components/dialog.tsx'
 import { createI18n } from '../i18n/i18n.ts'
 import { openDialogs } from '../test/dialogs.ts'
@@ -45,6 +45,18 @@ function Page() {
 }
 
 const load = vi.fn(() => null)
+
+// As a page has it: a handler whose place is before the listener of the router, whatever function it has later.
+let handler: typeof window.onpopstate = null
+Object.defineProperty(window, 'onpopstate', {
+  configurable: true,
+  get: () => handler,
+  set: (next: typeof window.onpopstate) => {
+    handler = next
+  },
+})
+window.addEventListener('popstate', (event) => handler?.call(window, event))
+afterAll(() => Reflect.deleteProperty(window, 'onpopstate'))
 
 async function show() {
   const router = createBrowserRouter([

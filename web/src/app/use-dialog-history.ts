@@ -128,7 +128,8 @@ function createDialogHistory(router: () => RouterState) {
 
   const observer = new MutationObserver(look)
   observer.observe(document, { subtree: true, attributeFilter: ['open'] })
-  window.addEventListener('popstate', pop, { capture: true })
+  // Its place was taken before the router was made: browsers call the listeners of a window in that order.
+  window.onpopstate = pop
   // The page was loaded again while a dialog was open.
   if (here !== undefined) step(-1)
   else look()
@@ -137,7 +138,7 @@ function createDialogHistory(router: () => RouterState) {
     stop: () => {
       stay()
       observer.disconnect()
-      window.removeEventListener('popstate', pop, { capture: true })
+      window.onpopstate = () => {}
     },
   }
 }
