@@ -12,7 +12,7 @@ const oneGraphql = {
 /** Exhaustive tests run with FULL=true (`npm run test:full`). */
 const exhaustive = env.FULL ? [] : ['**/*.full.test.{ts,tsx}']
 /** Files that mock modules or change the process: each one gets a process of its own. */
-const alone = '**/*.alone.test.{ts,tsx}'
+const alone = '**/*.alone{,.full}.test.{ts,tsx}'
 const skipped = [...configDefaults.exclude, '**/.tsbuild/**', ...exhaustive]
 
 const shared = {

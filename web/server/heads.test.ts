@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { sampleListing } from '../src/test/sample.ts'
-import { createSite, graphWith } from './test/site.ts'
+import { createSite, graphWith, shareSite } from './test/site.ts'
+
+const usualSite = shareSite()
 
 /** The page at a path, as a robot reads it. */
-async function read(path: string, answers: Record<string, unknown> = {}) {
-  const { statusCode, body } = await (await createSite(graphWith(answers))).inject(path)
+async function read(path: string, answers?: Record<string, unknown>) {
+  const site = answers ? await createSite(graphWith(answers)) : usualSite()
+  const { statusCode, body } = await site.inject(path)
   const page = new DOMParser().parseFromString(body, 'text/html')
   const content = (name: string) =>
     page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? null

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sampleListing } from '../src/test/sample.ts'
-import { createSite, type GraphHandler, graphWith } from './test/site.ts'
+import { createSite, type GraphHandler, graphWith, shareSite } from './test/site.ts'
+
+const usualSite = shareSite()
 
 const city = '/homes-for-sale/tx/austin/city/4671654'
 const home = '/tx/austin/home-details/7-barton-ave/urn:reso:upi:2.0:US:48453:7'
@@ -48,7 +50,7 @@ describe('each page has a real status and stands without scripts', () => {
     ['/no/such/page', 404, 'There is nothing at this address'],
     ['/fr/nulle-part', 404, 'Il n’y a rien à cette adresse'],
   ])('%s answers %i', async (url, status, text) => {
-    const site = await createSite()
+    const site = usualSite()
     const answer = await site.inject(url)
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -57,7 +59,7 @@ describe('each page has a real status and stands without scripts', () => {
   })
 
   test('[LIST-01, LIST-02] a listing has one page, with and without its board and number', async () => {
-    const site = await createSite()
+    const site = usualSite()
     for (const path of [home, `${home}/M00000123/A7`]) {
       const { statusCode, body } = await site.inject(path)
       expect([path, statusCode]).toEqual([path, 200])
@@ -67,7 +69,7 @@ describe('each page has a real status and stands without scripts', () => {
   })
 
   test('[LIM-01] a card shows price, facts, address, labels, agent and who listed the home', async () => {
-    const { body } = await (await createSite()).inject(city)
+    const { body } = await usualSite().inject(city)
     for (const text of ['$500,001', '3 beds', '1,840 sq ft', '1 Barton Ave', 'Open House', 'Ada Lopez'])
       expect(body).toContain(text)
     expect(body).toContain('Courtesy of Ada Lopez, Hill Country Homes')
@@ -76,7 +78,7 @@ describe('each page has a real status and stands without scripts', () => {
   })
 
   test('an article links within the site in the language of the page, and its text does no harm', async () => {
-    const { body } = await (await createSite()).inject('/blog/porches')
+    const { body } = await usualSite().inject('/blog/porches')
     expect(body).toContain('href="/homes-for-sale/tx"')
     expect(body).toContain('href="https://example.com"')
     expect(body).not.toContain('<script>alert')
@@ -84,7 +86,7 @@ describe('each page has a real status and stands without scripts', () => {
   })
 
   test('[LIM-03] the telephone number of an agent is written as people read it', async () => {
-    const { body } = await (await createSite()).inject(home)
+    const { body } = await usualSite().inject(home)
     expect(body).toContain('Call (512) 555-0142')
     expect(body).toContain('href="tel:+15125550142"')
   })
@@ -97,7 +99,7 @@ describe('each page has a real status and stands without scripts', () => {
   })
 
   test('[LIST-07] a card shows its first two labels', async () => {
-    const { body } = await (await createSite()).inject(city)
+    const { body } = await usualSite().inject(city)
     expect(body).toContain('>New</li>')
     expect(body).not.toContain('>Price Reduced</li>')
   })
@@ -126,14 +128,14 @@ describe('each page has a real status and stands without scripts', () => {
   })
 
   test('a page past the end says how many there are', async () => {
-    const { body } = await (await createSite()).inject(`${city}?page=40`)
+    const { body } = await usualSite().inject(`${city}?page=40`)
     expect(body).toContain('There is no page 40')
     expect(body).toContain(`href="${city}?page=9"`)
     expect(body).toContain('<meta name="robots" content="noindex,follow"/>')
   })
 
   test('parameters that cannot be read leave a note and do no harm', async () => {
-    const answer = await (await createSite()).inject(`${city}?page=0&filters=no-json&perPage=25`)
+    const answer = await usualSite().inject(`${city}?page=0&filters=no-json&perPage=25`)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('page, filters, perPage')
   })
@@ -156,7 +158,7 @@ describe('redirects', () => {
     ['/FR/nulle-part', 301, '/fr/nulle-part'],
     [`${city}?form=1&minPrice=&minBeds=3`, 303, `${city}?filters=%7B%22minBeds%22%3A3%7D`],
   ])('[F-26] %s leads with %i to %s', async (url, status, target) => {
-    const answer = await (await createSite()).inject(url)
+    const answer = await usualSite().inject(url)
     expect([answer.statusCode, answer.headers.location]).toEqual([status, target])
   })
 })
@@ -185,12 +187,12 @@ describe('links that a sentence ends with', () => {
     [`${city}]?page=2`, `${city}?page=2`],
     ["/real-estate-agents/austin-tx,'", '/real-estate-agents/austin-tx'],
   ])('[F-75] %s leads to %s', async (url, target) => {
-    const answer = await (await createSite()).inject(url)
+    const answer = await usualSite().inject(url)
     expect([answer.statusCode, answer.headers.location]).toEqual([301, target])
   })
 
   test.each(['/no-such-page', '/.', '/no-such-page%20x'])('[F-75] %s is no such link', async (url) => {
-    const answer = await (await createSite()).inject(url)
+    const answer = await usualSite().inject(url)
     expect([answer.statusCode === 301, answer.headers.location]).toEqual([false, undefined])
   })
 })

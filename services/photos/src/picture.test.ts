@@ -32,10 +32,12 @@ describe('drawings', () => {
   })
 
   test('every kind draws in every region, with and without every fact', () => {
-    for (const kind of KINDS)
+    // Half of the facts for each pair of kind and region, the other half for the next; the full set draws all.
+    for (const [k, kind] of KINDS.entries())
       for (const [i, region] of Object.keys(REGIONS).entries()) {
         const style = STYLES[(i * 7) % STYLES.length] ?? 'ranch'
-        for (const facts of ['', '-s1-g0-b0', '-s3-g3-b9-pool', '-s60-g1-b4-dusk-winter-v9']) {
+        const every = ['', '-s1-g0-b0', '-s3-g3-b9-pool', '-s60-g1-b4-dusk-winter-v9']
+        for (const facts of every.filter((_, at) => env.FULL || (at + i + k) % 2 === 0)) {
           const name = `${kind}-${region}-${style}${facts}-${(i + 0xabc000).toString(16)}`
           expectSound(svgOf(keyOf(name), CARD), name)
         }

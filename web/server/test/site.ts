@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { renderPage } from '../../src/app/entry-server.tsx'
 import { runOperation } from '../../src/test/fake-graph.ts'
 import { readEnv } from '../env.ts'
@@ -16,7 +16,7 @@ export const graphWith =
     runOperation(body, answers)
 
 /** A graph on a port of its own. What the handler returns is sent as JSON; undefined leaves the call open. */
-async function listenAsGraph(handler: GraphHandler): Promise<string> {
+async function listenAsGraph(handler: GraphHandler) {
   const server = createHttpServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => {
@@ -32,13 +32,13 @@ async function listenAsGraph(handler: GraphHandler): Promise<string> {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('The test graph has no port.')
-  return `http://127.0.0.1:${address.port}/graphql`
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${address.port}/graphql`, close }
 }
 
 const assets = {
@@ -51,6 +51,26 @@ const assets = {
 /** As long as a test may take. */
 const patience = 60_000
 
+async function openSite(handler: GraphHandler, settings: Record<string, string>, registry: Registry) {
+  const graph = await listenAsGraph(handler)
+  const env = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    GRAPH_URL: graph.url,
+    PUBLIC_URL: 'https://gable.example',
+    GRAPH_TIMEOUT: String(patience),
+    SITE_CHROME_TIMEOUT_MS: String(patience),
+    SURROUNDINGS_TIMEOUT_MS: String(patience),
+    ...settings,
+  })
+  const site = await createServer(env, { renderer: async () => ({ renderPage, assets }), registry })
+  const close = async () => {
+    await site.close()
+    graph.close()
+  }
+  return { site, close }
+}
+
 /**
  * The site with a graph behind it, not listening: ask it with `inject`. Pages wait as long as a test may take, so that
  * they render the same on a slow machine; `settings` may set shorter limits.
@@ -60,17 +80,20 @@ export async function createSite(
   settings: Record<string, string> = {},
   registry = new Registry(),
 ): Promise<FastifyInstance> {
-  const env = readEnv({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    GRAPH_URL: await listenAsGraph(handler),
-    PUBLIC_URL: 'https://gable.example',
-    GRAPH_TIMEOUT: String(patience),
-    SITE_CHROME_TIMEOUT_MS: String(patience),
-    SURROUNDINGS_TIMEOUT_MS: String(patience),
-    ...settings,
-  })
-  const site = await createServer(env, { renderer: async () => ({ renderPage, assets }), registry })
-  onTestFinished(() => site.close())
+  const { site, close } = await openSite(handler, settings, registry)
+  onTestFinished(close)
   return site
+}
+
+/** One site on the usual graph for all tests of a file. Returns a function that gives it to a test. */
+export function shareSite(): () => FastifyInstance {
+  let opened: Awaited<ReturnType<typeof openSite>> | undefined
+  beforeAll(async () => {
+    opened = await openSite(graphWith(), {}, new Registry())
+  })
+  afterAll(() => opened?.close())
+  return () => {
+    if (!opened) throw new Error('The shared site is open within tests only.')
+    return opened.site
+  }
 }

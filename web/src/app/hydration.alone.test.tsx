@@ -1,88 +1,16 @@
 // @vitest-environment jsdom
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { act } from '@testing-library/react'
-import { renderToPipeableStream } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
-import { themeOf } from '../lib/theme.ts'
-import { fakeGraphFetch } from '../test/fake-graph.ts'
-import { sampleSite } from '../test/sample-site.ts'
-import { hydrate } from './entry-client.tsx'
-import { renderPage } from './entry-server.tsx'
-import { stateElementId } from './page-state.ts'
-
-const origin = 'http://localhost:3000'
-const assets = { entry: '/entry.js', styles: [], fonts: [], modulesOf: () => [] }
-
-// As on a server, parts with code of their own are there from the start.
-vi.stubEnv('SSR', true)
-
-/** What the server sends for a path. */
-async function draw(path: string): Promise<string> {
-  const page = await renderPage({
-    request: new Request(`${origin}${path}`),
-    origin,
-    nonce: { script: 's', style: 's' },
-    graph: { url: `${origin}/graphql`, headers: {}, fetch: fakeGraphFetch() },
-    frameOf: async () => sampleSite,
-    designPage: false,
-    surroundingsTimeoutMs: 60_000,
-    assets,
-    onError: (error) => {
-      throw error
-    },
-  })
-  if (page.kind === 'redirect') throw new Error(`${path} leads to ${page.location}`)
-  const html = await text(page.stream.pipe(new PassThrough()))
-  // The server's renderer leaves the contexts of its last part standing until it begins with the next page.
-  await text(renderToPipeableStream(null).pipe(new PassThrough()))
-  return html
-}
+import { test } from 'vitest'
+import { expectHydration } from '../test/hydration.ts'
 
 test.each([
   '/',
-  '/fr',
-  '/luxury',
-  '/fr/commercial',
   '/fr/luxury/homes-for-sale',
-  '/search?q=nowhere',
   '/homes-for-sale/tx/austin/city/4671654?page=2&what=1',
-  '/fr/homes-for-rent',
   '/tx/austin/home-details/7-barton-ave/urn:reso:upi:2.0:US:48453:7',
   '/fr/luxury/real-estate-agents/ada-lopez-austin-tx/7001594?page=2',
-  '/real-estate-offices/hill-country-homes-austin-tx/3001038',
-  '/real-estate-teams/the-lopez-team-austin-tx/5000595',
-  '/blog/porches',
   '/fr/blog/category/living',
-  '/news',
-  '/news/doors-open',
-  '/buy',
-  '/fr/buy/buyers-guide',
-  '/privacy-notice',
   '/no/such/page',
 ])(
   '%s is taken over by the browser as the server drew it, without a call and without a word',
-  async (path) => {
-    const html = await draw(path)
-    window.history.replaceState(null, '', path)
-    const drawn = new DOMParser().parseFromString(html, 'text/html')
-    document.documentElement.replaceWith(document.adoptNode(drawn.documentElement))
-    const heading = document.querySelector('h1')
-    const state = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '')
-    vi.stubGlobal('scrollTo', () => undefined)
-    const root = await act(() => hydrate(state, 's'))
-    expect(heading).not.toBeNull()
-    expect(document.querySelector('h1')).toBe(heading)
-    expect(document.documentElement.dataset).toHaveProperty('hydrated')
-    expect(document.documentElement.lang).toBe(path.startsWith('/fr') ? 'fr-CA' : 'en-US')
-    expect(document.documentElement.dataset.theme).toBe(themeOf(path))
-    act(() => root.unmount())
-
-    // Only here do both renderers live in one process.
-    const said = vi
-      .mocked(console.error)
-      .mock.calls.filter(([text]) => !String(text).includes('multiple renderers'))
-    expect(said).toEqual([])
-    vi.mocked(console.error).mockClear()
-  },
+  expectHydration,
 )

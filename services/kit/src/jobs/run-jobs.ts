@@ -22,6 +22,8 @@ export interface JobsOptions {
   jobs: readonly ServiceJob[]
   /** Hears of each run, for metrics. */
   count?(outcome: 'done' | 'failed', service: string, job: string): void
+  /** Max time (ms) between two reads of the queues. */
+  pollMs?: number
 }
 
 export interface RunningJobs {
@@ -34,7 +36,7 @@ export interface RunningJobs {
  * at a time. A run that fails is tried again, ever later; past its last try it is kept with its reason, and the next
  * run comes after the pause. One whose process died is run by another within two minutes.
  */
-export function runJobs({ db, log, jobs, count }: JobsOptions): RunningJobs {
+export function runJobs({ db, log, jobs, count, pollMs = POLL_MS }: JobsOptions): RunningJobs {
   const byQueue = new Map(jobs.map((job) => [queueName(job.service, job.name), job]))
   const stopping = new AbortController()
   const running = new Map<string, Promise<void>>()
@@ -50,7 +52,7 @@ export function runJobs({ db, log, jobs, count }: JobsOptions): RunningJobs {
   /** Starts what is due, and says in how many milliseconds to look again. */
   async function round(here: JobStore): Promise<number> {
     const due = await here.due()
-    let soonest = POLL_MS
+    let soonest = pollMs
     for (const [queue, job] of byQueue) {
       if (running.has(queue)) continue
       // One in which nothing waits or runs is new, or its last run ended with its process.
@@ -125,7 +127,7 @@ export function runJobs({ db, log, jobs, count }: JobsOptions): RunningJobs {
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
       wake = new AbortController()
-      let wait = POLL_MS
+      let wait = pollMs
       try {
         store ??= await open()
         wait = await round(store)

@@ -8,6 +8,8 @@ import { type RunningJobs, runJobs } from '../run-jobs.ts'
 
 export const SOON = { timeout: 30_000, interval: 20 }
 export const NEVER_AGAIN = 86_400
+/** Retries and other processes are noticed this soon. */
+const POLL_MS = 100
 
 /** A database of its own, and processes that run jobs of the service `homes` on it until the test ends. */
 export function jobsBench(engine: StorageEngine, prepare: (db: Database) => Promise<void> = async () => {}) {
@@ -34,7 +36,8 @@ export function jobsBench(engine: StorageEngine, prepare: (db: Database) => Prom
   function startOn(db: Database, ...jobs: Job[]): RunningJobs {
     const count = (outcome: string, service: string, job: string) =>
       counted.push(`${service} ${job} ${outcome}`)
-    const started = runJobs({ db, log, jobs: jobs.map((job) => ({ ...job, service: 'homes' })), count })
+    const ofHomes = jobs.map((job) => ({ ...job, service: 'homes' }))
+    const started = runJobs({ db, log, jobs: ofHomes, count, pollMs: POLL_MS })
     running.push(started)
     return started
   }

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { test } from 'vitest'
+import { expectHydration } from '../test/hydration.ts'
+
+test.each([
+  '/fr',
+  '/luxury',
+  '/fr/commercial',
+  '/search?q=nowhere',
+  '/fr/homes-for-rent',
+  '/real-estate-offices/hill-country-homes-austin-tx/3001038',
+  '/real-estate-teams/the-lopez-team-austin-tx/5000595',
+  '/blog/porches',
+  '/news',
+  '/news/doors-open',
+  '/buy',
+  '/fr/buy/buyers-guide',
+  '/privacy-notice',
+])(
+  '%s is taken over by the browser as the server drew it, without a call and without a word',
+  expectHydration,
+)
