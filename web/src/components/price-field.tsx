@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { parsePrice } from '../lib/amount.ts'
+import { isComposing } from '../lib/composition.ts'
 import { formatMoney } from '../lib/format.ts'
 import { useSite } from '../lib/site.ts'
 import { TextField } from './text-field.tsx'
@@ -29,10 +30,15 @@ export function PriceField({ value, onChange, error, unreadable, ...field }: Pri
     setDraftOf(value)
     reset()
   }
-  const commit = () => {
-    if (draft === null) return
-    const price = parsePrice(draft)
-    if (price === null) return setUnreadable(true)
+  const shown = draft ?? (value === undefined ? '' : formatMoney(value, locale))
+  /** Reads the field itself: a password manager may have filled it without an event. */
+  const commit = ({ currentTarget: { value: text } }: SyntheticEvent<HTMLInputElement>) => {
+    if (draft === null && text === shown) return
+    const price = parsePrice(text)
+    if (price === null) {
+      setDraft(text)
+      return setUnreadable(true)
+    }
     reset()
     if (price !== value) onChange(price)
   }
@@ -42,14 +48,14 @@ export function PriceField({ value, onChange, error, unreadable, ...field }: Pri
       error={isUnreadable ? unreadable : error}
       inputMode="decimal"
       autoComplete="off"
-      value={draft ?? (value === undefined ? '' : formatMoney(value, locale))}
+      value={shown}
       onChange={({ currentTarget }) => {
         setDraft(currentTarget.value)
         setUnreadable(false)
       }}
       onBlur={commit}
-      onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Enter' && !nativeEvent.isComposing) commit()
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !isComposing(event)) commit(event)
       }}
     />
   )

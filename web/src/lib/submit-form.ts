@@ -15,7 +15,11 @@ export function submitForm<Values extends FieldValues>(
 
 function readFields<Values extends FieldValues>(form: UseFormReturn<Values>, { elements }: HTMLFormElement) {
   for (const field of elements) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+    const holdsText =
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLSelectElement ||
+      field instanceof HTMLTextAreaElement
+    if (!holdsText) continue
     const name = field.name as Path<Values>
     const known: unknown = name && form.getValues(name)
     // What is not registered has no value, and that of a checkbox is no text.

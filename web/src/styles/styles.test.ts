@@ -110,3 +110,12 @@ test('[F-35] cards are printed several in a row, and the tray of homes to compar
   expect(tray).toContain('scroll-padding-bottom: calc(var(--tray)')
   expect(within(tray, '(min-width: 960px)').join('')).toMatch(/\.narrow \{\s+margin-right: 0/)
 })
+
+test.each([
+  'components/choice.module.css',
+  'features/saved-search/edit-form.module.css',
+  'features/saved-search/save-search.module.css',
+])('[F-75] columns of choices in %s grow with the text and never exceed the form', (path) => {
+  const css = readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+  expect(css).toMatch(/repeat\(auto-fi(t|ll), minmax\(min\(100%, [^;]*rem/)
+})

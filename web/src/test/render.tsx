@@ -10,6 +10,7 @@ import type { PageRoute, PageServices } from '../graphql/page-route.ts'
 import { usualFlags } from '../graphql/site-frame.ts'
 import { createI18n } from '../i18n/i18n.ts'
 import { addWords, pageRooms } from '../i18n/late-words.ts'
+import type { Locale } from '../lib/locale.ts'
 import { ThemeContext, themeOf } from '../lib/theme.ts'
 import { fakeGraphFetch } from './fake-graph.ts'
 
@@ -28,6 +29,8 @@ interface Setting {
   at?: string
   /** What its entry in the history keeps. */
   state?: unknown
+  /** Language of the page, and English if left out. */
+  locale?: Locale
   /** What a visitor does to the page as the server drew it, before scripts take it over. */
   beforeScripts?: (page: HTMLElement) => void
 }
@@ -49,7 +52,7 @@ export const stageRoute = (
 async function stagePages(
   pages: (services: PageServices) => RouteObject[],
   answers: Record<string, unknown>,
-  { at = '/', state, beforeScripts }: Setting,
+  { at = '/', state, beforeScripts, locale = 'en' }: Setting,
 ): Promise<Stage> {
   const asked: string[] = []
   const graph = fakeGraphFetch(answers)
@@ -61,12 +64,12 @@ async function stagePages(
       return graph(url, init)
     },
   })
-  const i18n = await createI18n('en')
+  const i18n = await createI18n(locale)
   for (const room of [...Object.values(pageRooms).flat(), 'cookies' as const])
     if (room) await addWords(i18n, room)
   const services = {
     client,
-    locale: 'en',
+    locale,
     i18n,
     flags: usualFlags,
     surroundingsTimeoutMs: 60_000,
@@ -76,7 +79,7 @@ async function stagePages(
     { initialEntries: [{ ...parsePath(at), state }] },
   )
   const page = (
-    <Providers site={{ locale: 'en', origin: '' }} i18n={i18n} client={client}>
+    <Providers site={{ locale, origin: '' }} i18n={i18n} client={client}>
       <ThemeContext value={themeOf(at)}>
         <RouterProvider router={router} />
       </ThemeContext>

@@ -22,7 +22,7 @@ export const roomy = `${inAustin}?filters={"maxPrice":600000,"minBeds":3}`
 /** The same as the browser writes it. */
 export const roomyAddress = `${inAustin}?filters=${encodeURIComponent('{"maxPrice":600000,"minBeds":3}')}`
 
-const result: FoundSearch['result'] = {
+export const austinResult: FoundSearch['result'] = {
   place: { ...austin, type: 'CITY', bounds: null },
   totalResults: 42,
   results: [],
@@ -38,7 +38,7 @@ export async function showSaveSearch(address = roomy, { profileFlow = false, ans
   const frame = { menus: [], flags: { ...usualFlags, profileFlow }, footer: null, ads: null }
   const page = await stage(
     <SiteFrameContext value={frame}>
-      <SaveSearch search={searchAt(address)} result={result} category="Homes for sale" />
+      <SaveSearch search={searchAt(address)} result={austinResult} category="Homes for sale" />
       <ToastRegion />
     </SiteFrameContext>,
     { viewer: zoe, savedSearchPreview: { mails: 9, events: 12, days: 30 }, ...answers },

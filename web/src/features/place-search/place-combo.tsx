@@ -118,7 +118,8 @@ export function PlaceCombo({ size, landing, people, text: typed, focused }: Plac
     if (event.key !== 'Enter' || focusedId) return
     event.preventDefault()
     event.stopPropagation()
-    if (text.trim() !== '') event.currentTarget.form?.requestSubmit()
+    // The field itself is read: a password manager may have filled it without an event.
+    if (event.currentTarget.value.trim() !== '') event.currentTarget.form?.requestSubmit()
   }
   const empty = () => {
     if (text.trim().length < leastCharacters) return t('search.tooShort')

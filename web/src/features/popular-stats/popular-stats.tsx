@@ -118,33 +118,35 @@ function StatTable({ name, rows }: { name: string; rows: readonly Row[] }): Reac
   const { locale } = useSite()
   const theme = useTheme()
   return (
-    <table className={styles.table}>
-      <caption className={styles.unseen}>{name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className={styles.unseen}>{t('popular.rank')}</span>
-          </th>
-          <th scope="col">{t('popular.place')}</th>
-          <th scope="col">{t('popular.homes')}</th>
-          <th scope="col">{t('popular.price')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, href, name: place, within, totalListings, avgListPrice }, index) => (
-          <tr key={key}>
-            <td>{index + 1}</td>
-            <th scope="row">
-              <DataLink href={inTheme(href, theme)} className={styles.link}>
-                {place}
-              </DataLink>
-              {within ? <span className={styles.within}>{within}</span> : null}
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className={styles.unseen}>{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={styles.unseen}>{t('popular.rank')}</span>
             </th>
-            <td>{formatNumber(totalListings, locale)}</td>
-            <td>{formatMoney(avgListPrice, locale)}</td>
+            <th scope="col">{t('popular.place')}</th>
+            <th scope="col">{t('popular.homes')}</th>
+            <th scope="col">{t('popular.price')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, href, name: place, within, totalListings, avgListPrice }, index) => (
+            <tr key={key}>
+              <td>{index + 1}</td>
+              <th scope="row">
+                <DataLink href={inTheme(href, theme)} className={styles.link}>
+                  {place}
+                </DataLink>
+                {within ? <span className={styles.within}>{within}</span> : null}
+              </th>
+              <td>{formatNumber(totalListings, locale)}</td>
+              <td>{formatMoney(avgListPrice, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -56,6 +56,8 @@ export function useRequestForm({ draft, words, message, address, pack, onDone }:
   )
   // Without values to begin with: what was typed before scripts were there is read from the page.
   const form = useForm<PersonValues>({ resolver })
+  // The first wrong field is the first one registered: the address is rendered outside of the fields around it.
+  if (needsAddress) for (const name of names) form.register(name)
   const member = useMember()
   const begin = useMemo(
     () => ({ ...member, message, address: address === undefined ? '' : address || member.address }),

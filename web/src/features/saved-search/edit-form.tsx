@@ -6,6 +6,7 @@ import { Notice } from '../../components/notice.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
 import type { SavedSearch_SearchFragment } from '../../graphql/generated/graphql.ts'
+import { reportFilledFields } from '../../lib/report-filled-fields.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { KindFields, MailFields, RangeFields } from './edit-fields.tsx'
 import styles from './edit-form.module.css'
@@ -61,7 +62,13 @@ export function EditForm({ search, onUpdate, onDelete, opened, onClose }: EditFo
     />
   )
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit} aria-labelledby="edit-title">
+    <form
+      className={styles.form}
+      noValidate
+      onSubmitCapture={reportFilledFields}
+      onSubmit={form.submit}
+      aria-labelledby="edit-title"
+    >
       <div className={styles.head}>
         <h2 ref={title} id="edit-title" tabIndex={-1} className={styles.title}>
           {t('editSearch.title')}

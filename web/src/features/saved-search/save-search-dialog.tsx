@@ -9,6 +9,7 @@ import { TextField } from '../../components/text-field.tsx'
 import { toast } from '../../components/toast.ts'
 import { useFlags } from '../../graphql/site-frame.ts'
 import { savedSearchesPath } from '../../lib/account-pages.ts'
+import { reportFilledFields } from '../../lib/report-filled-fields.ts'
 import { changeKinds } from './frequency.ts'
 import { PreviewLine } from './preview-line.tsx'
 import styles from './save-search.module.css'
@@ -84,7 +85,14 @@ export function SaveSearchDialog({
         </>
       }
     >
-      <form ref={formPart} id={id} className={styles.form} noValidate onSubmit={form.submit}>
+      <form
+        ref={formPart}
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmitCapture={reportFilledFields}
+        onSubmit={form.submit}
+      >
         <FormAlert title={t('saveSearch.failed')} text={form.failed} />
         <Unsavable filters={search.unsavable} onDrop={drop} />
         <VerifyEmail />

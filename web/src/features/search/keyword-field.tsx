@@ -19,6 +19,7 @@ export function KeywordField({
         label={t('keywords.label')}
         placeholder={t('keywords.placeholder')}
         type="search"
+        autoComplete="off"
         enterKeyHint="done"
         maxLength={100}
         value={filters.keyword ?? ''}

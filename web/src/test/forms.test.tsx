@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PriceField } from '../components/price-field.tsx'
+import { PlaceSearch } from '../features/place-search/place-search.tsx'
+import { setSession } from '../graphql/session-state.ts'
+import { closeRequest } from '../lib/request-link.ts'
+import { openDialogs } from './dialogs.ts'
+import { formCases, showForm } from './forms-stage.tsx'
+import { stage } from './render.tsx'
+import { signInAs, signOut, zoe } from './sample-member.ts'
+import { onUpdate, showSavedSearches } from './saved-searches-stage.tsx'
+
+beforeEach(() => {
+  openDialogs()
+  signInAs(zoe)
+})
+afterEach(() => {
+  cleanup()
+  closeRequest()
+  signOut()
+  setSession({ state: 'loading' })
+  onUpdate.mockClear()
+})
+
+/** Fills a field as a password manager does: past React, without an event. */
+function fillSilently(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+}
+
+const messages = () => [...document.querySelectorAll('[aria-invalid="true"]')].map((field) => field.outerHTML)
+
+describe.each(formCases)('$name', (form) => {
+  const names = Object.keys(form.filled)
+
+  test.each(['the button', 'Enter'])(
+    '[F-75] sends what a password manager filled without events, by %s',
+    async (way) => {
+      const { user, input, submit, sent } = await showForm(form)
+      for (const [name, text] of Object.entries(form.filled)) fillSilently(input(name), text)
+      if (way === 'Enter') {
+        input(names[0] ?? '').focus()
+        await user.keyboard('{Enter}')
+      } else await user.click(submit)
+      await waitFor(() => expect([sent.length, messages()]).toEqual([1, []]))
+      expect(sent).toMatchObject([form.sent])
+    },
+  )
+
+  test('[F-75] keeps the text and sends nothing when Enter belongs to an input method', async () => {
+    const { input, sent } = await showForm(form)
+    for (const [name, text] of Object.entries(form.filled))
+      fireEvent.change(input(name), { target: { value: text } })
+    const before = names.map((name) => input(name).value)
+    for (const name of names)
+      for (const init of [{ isComposing: true }, { keyCode: 229 }])
+        fireEvent.keyDown(input(name), { key: 'Enter', ...init })
+    expect([names.map((name) => input(name).value), sent]).toEqual([before, []])
+  })
+
+  test('is filled and sent by keyboard alone', async () => {
+    const { user, input, submit, sent } = await showForm(form)
+    const reached: string[] = []
+    input(names[0] ?? '').focus()
+    for (let step = 0; step < 80 && document.activeElement !== submit; step += 1) {
+      const field = document.activeElement
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+        const text = form.filled[field.name]
+        if (text !== undefined && !reached.includes(field.name)) {
+          reached.push(field.name)
+          await user.clear(field)
+          await user.paste(text)
+        }
+      }
+      await user.tab()
+    }
+    expect([reached.toSorted(), document.activeElement]).toEqual([names.toSorted(), submit])
+    await user.keyboard(' ')
+    await waitFor(() => expect(sent).toMatchObject([form.sent]))
+  })
+})
+
+const required = formCases.filter(({ prefilled }) => !prefilled)
+
+test.each(required)('$name: a refused form has the focus in its first wrong field', async (form) => {
+  const { user, input, submit } = await showForm(form)
+  for (const name of Object.keys(form.filled)) await user.clear(input(name))
+  submit.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('[aria-invalid="true"]')))
+})
+
+/** Words that both languages share, and the names of the sample. */
+const shared =
+  /^(\W|\d)*$|^Gable$|^Austin|^TX|Ada Lopez|Hill Country|Lopez Team|^open$|^Canada$|@|^Message$|^Notes$|Barton|^Zoé|^Roy|^elsewhere$/
+
+function readableText(): string[] {
+  const texts: string[] = []
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walk.nextNode()) {
+    const option = walk.currentNode.parentElement
+    // Provinces and states are chosen by their codes; many names are the same in both languages.
+    if (option instanceof HTMLOptionElement && /^[A-Z]{2}$/.test(option.value)) continue
+    texts.push(walk.currentNode.textContent?.trim() ?? '')
+  }
+  for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))
+    for (const name of ['aria-label', 'placeholder', 'title']) texts.push(element.getAttribute(name) ?? '')
+  return texts.filter((text) => text && !shared.test(text))
+}
+
+test.each(formCases)('$name: French has no English words and no keys, errors included', async (form) => {
+  const read = async (locale: 'en' | 'fr') => {
+    const { user, input, submit } = await showForm(form, locale)
+    if (!form.prefilled) {
+      for (const name of Object.keys(form.filled)) await user.clear(input(name))
+      await user.click(submit)
+      await waitFor(() => expect(messages()).not.toEqual([]))
+    }
+    const texts = readableText()
+    cleanup()
+    closeRequest()
+    return texts
+  }
+  const english = new Set(await read('en'))
+  const french = await read('fr')
+  expect(french.length).toBeGreaterThan(2)
+  expect(french.filter((text) => english.has(text) || /^[a-z]+(\.[a-zA-Z]+)+$/.test(text))).toEqual([])
+})
+
+test.each(['the button', 'Enter'])(
+  '[F-75] edit saved search: saves what was filled without events, by %s',
+  async (way) => {
+    const { user, edit } = await showSavedSearches()
+    const form = await edit()
+    const field = (name: string) => form.getByRole<HTMLInputElement>('textbox', { name })
+    fillSilently(field('Name'), 'By the river')
+    fillSilently(field('Minimum price'), '300,000')
+    fillSilently(field('Maximum price'), '750K')
+    if (way === 'Enter') {
+      field('Name').focus()
+      await user.keyboard('{Enter}')
+    } else await user.click(form.getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(onUpdate).toHaveBeenCalledOnce())
+    expect(onUpdate.mock.calls[0]?.[0]).toMatchObject({ name: 'By the river' })
+    expect(JSON.stringify(onUpdate.mock.calls[0]?.[0])).toMatch(/300000.*750000|750000.*300000/)
+  },
+)
+
+test('[F-75] a price filled without an event counts when the field is left', async () => {
+  const prices: unknown[] = []
+  const { user } = await stage(
+    <PriceField
+      label="Price"
+      placeholder=""
+      value={undefined}
+      unreadable="No."
+      onChange={(price) => prices.push(price)}
+    />,
+  )
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  field.focus()
+  fillSilently(field, '750K')
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+  expect(prices).toEqual([])
+  await user.tab()
+  expect(prices).toEqual([750_000])
+})
+
+test('[F-75] place search sends what was filled without an event', async () => {
+  const { user, address } = await stage(<PlaceSearch size="hero" />)
+  screen.getByRole('textbox').focus()
+  const field = await screen.findByRole<HTMLInputElement>('combobox')
+  fillSilently(field, 'austin')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/search?q=austin'))
+})
