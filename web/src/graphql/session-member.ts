@@ -183,6 +183,9 @@ export function isStill(): () => boolean {
   return () => readTokens() !== null && (id === undefined || readStored('account')?.id === id)
 }
 
+/** Whether the member is logging out: from then on their token may be refused. */
+let isLeaving = false
+
 /** Forgets the session in every tab that has this one. */
 function endSession(): void {
   const handle = readHandle()
@@ -194,7 +197,7 @@ function endSession(): void {
 /** Ends the session of a token that is refused, also when it is new, and leads to the way in, which says why. */
 export function endRefused(token: string): void {
   const kept = readTokens()?.token
-  if (kept !== undefined && kept !== token) return
+  if (isLeaving || (kept !== undefined && kept !== token)) return
   if (kept) endSession()
   const { pathname, search } = window.location
   const query = new URLSearchParams({ why: 'ended', next: pathname + search })
@@ -205,6 +208,7 @@ export function endRefused(token: string): void {
 export async function leave(client: ApolloClient): Promise<void> {
   const token = readTokens()?.token
   const account = readStored('account')
+  isLeaving = true
   if (token) {
     const told = client.mutate({ ...asNobody, mutation: logOut, variables: { token } })
     const both = Promise.allSettled([told, forgetCookie()])

@@ -395,6 +395,25 @@ test('[AUTH-45] logging out calls the server, then forgets everything, even when
   }
 })
 
+test('[AUTH-45] an answer that is refused while a member logs out does not say that their session has ended', async () => {
+  signIn(fresh())
+  let answerLogOut = () => {}
+  const heard = new Promise<void>((resolve) => {
+    answerLogOut = resolve
+  })
+  const { client, query } = clientOn(async ({ operationName }) => {
+    if (operationName !== 'LogOut') return refused()
+    await heard
+    return { logOut: { __typename: 'LogOutPayload', success: true } }
+  })
+  const { leave } = await import('./session-member.ts')
+  const left = leave(client)
+  await query().catch(() => undefined)
+  answerLogOut()
+  await left
+  expect(vi.mocked(goTo).mock.calls).toEqual([['/']])
+})
+
 test('[AUTH-39] [AUTH-40] a session is kept with its account and cookie settings, in the tab unless it is remembered', async () => {
   const { keepSession } = await import('./session-member.ts')
   const settings = { userSetCookieSettings: true, acceptAllCookies: false }
