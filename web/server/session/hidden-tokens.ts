@@ -26,8 +26,13 @@ export function hideTokens(query: string, data: unknown, handle: string): Found 
     if (Array.isArray(value)) for (const item of value) visit(item, selections)
     else if (typeof value === 'object' && value !== null) visitObject(value, selections)
   }
-  const visitObject = (object: object, { selections }: SelectionSetNode): void => {
-    for (const selection of selections) {
+  // Fragments that are spread many times would be read as often, twice as many at each level.
+  const visited = new WeakMap<object, Set<SelectionSetNode>>()
+  const visitObject = (object: object, selectionSet: SelectionSetNode): void => {
+    const known = visited.get(object) ?? new Set()
+    if (known.has(selectionSet)) return
+    visited.set(object, known.add(selectionSet))
+    for (const selection of selectionSet.selections) {
       if (selection.kind === Kind.INLINE_FRAGMENT) visitObject(object, selection.selectionSet)
       else if (selection.kind === Kind.FRAGMENT_SPREAD) {
         const fragment = fragmentOf(document, selection.name.value)

@@ -17,6 +17,16 @@ const REMEMBERED_MS = 20_000
  */
 export class Renewals {
   readonly #known = new Map<string, Promise<Renewed | null>>()
+  /** Handles of sessions that were ended a moment ago. */
+  readonly #ended = new Set<string>()
+
+  /** Ends a session: a renewal that is under way must not keep it. */
+  end({ handle }: KeptSession): void {
+    this.#ended.add(handle)
+    setTimeout(() => this.#ended.delete(handle), REMEMBERED_MS).unref()
+  }
+
+  hasEnded = ({ handle }: KeptSession): boolean => this.#ended.has(handle)
 
   async renew({ refreshToken }: KeptSession, exchange: Exchange): Promise<Renewed | null> {
     const renewed = await (this.#known.get(refreshToken) ?? this.#start(refreshToken, exchange))

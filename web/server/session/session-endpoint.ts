@@ -21,13 +21,14 @@ const bodySchema = z.object({
 })
 
 const REFRESH = `mutation RenewSession($refreshToken: String!) {
-  refreshSession(input: { refreshToken: $refreshToken }) { tokens { token refreshToken } }
+  refreshSession(input: { refreshToken: $refreshToken }) { tokens { token refreshToken } userErrors { code } }
 }`
 
 const answerSchema = z.object({
   data: z.object({
     refreshSession: z.object({
       tokens: z.object({ token: z.string(), refreshToken: z.string() }).nullable(),
+      userErrors: z.array(z.object({ code: z.string() })),
     }),
   }),
 })
@@ -48,7 +49,10 @@ export async function sessionEndpoint(
     const { status, body: answer } = await callGraph(request, { body, contentType: 'application/json' })
     const { data } = answerSchema.safeParse(status === 200 ? JSON.parse(answer.toString()) : null)
     if (!data) throw new Error(`The graph answered ${status} to the renewal of a session`)
-    const { tokens } = data.data.refreshSession
+    const { tokens, userErrors } = data.data.refreshSession
+    const [refusal] = userErrors
+    // Anything else that the accounts service refuses, such as too many calls, says nothing about the session.
+    if (refusal && refusal.code !== 'REFUSED') throw new Error(`The session was not renewed: ${refusal.code}`)
     return tokens && { token: tokens.token, session: { ...session, refreshToken: tokens.refreshToken } }
   }
 
@@ -60,7 +64,7 @@ export async function sessionEndpoint(
     if (!session) return reply.code(401).send({ error: 'NO_SESSION' })
     try {
       const renewed = await renewals.renew(session, () => exchange(request, session))
-      if (!renewed)
+      if (!renewed || renewals.hasEnded(session))
         return reply.code(401).header('set-cookie', cookies.forget()).send({ error: 'SESSION_ENDED' })
       const { token, session: kept } = renewed
       return reply
@@ -76,20 +80,27 @@ export async function sessionEndpoint(
     scope.post(SESSION_PATH, { bodyLimit: MAX_BYTES }, renew)
     scope.delete(SESSION_PATH, async (request, reply) => {
       if (isFromElsewhere(request)) return reply.code(400).send({ error: 'BAD_REQUEST' })
+      const session = cookies.read(request.headers.cookie)
+      if (session) renewals.end(session)
       return reply.code(204).headers({ 'cache-control': 'no-store', 'set-cookie': cookies.forget() }).send()
     })
   })
 }
 
-/** The session to renew: that of the cookie, unless a single sign-on elsewhere has brought another token. */
+/**
+ * The session to renew: that of the cookie, if the page names it, unless a single sign-on elsewhere has brought another
+ * token.
+ */
 function sessionOf(
   kept: KeptSession | undefined,
   { handle, returned, isRemembered }: z.infer<typeof bodySchema>,
 ): KeptSession | undefined {
   if (returned !== undefined && returned !== kept?.handle)
     return { handle: newHandle(), refreshToken: returned, isRemembered }
-  if (kept || handle === undefined || isHandle(handle)) return kept
-  return { handle: newHandle(), refreshToken: handle, isRemembered: true }
+  const named = returned ?? handle
+  if (named === undefined) return undefined
+  if (isHandle(named)) return kept?.handle === named ? kept : undefined
+  return kept ?? { handle: newHandle(), refreshToken: named, isRemembered: true }
 }
 
 /** Browsers name the origin of each request that changes something. */

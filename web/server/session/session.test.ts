@@ -14,9 +14,15 @@ const asked = z.object({
 
 /** A graph whose tokens are r1, r2, and so on. Each is good once; `dead` is refused. */
 function graph() {
-  const state = { renewals: [] as string[], calls: [] as IncomingMessage[], isAway: false, next: 1 }
+  const state = {
+    renewals: [] as string[],
+    calls: [] as IncomingMessage[],
+    isAway: false,
+    next: 1,
+    heldBack: Promise.resolve(),
+  }
   const issue = () => `r${state.next++}`
-  const handler = (body: string, request: IncomingMessage) => {
+  const handler = async (body: string, request: IncomingMessage) => {
     state.calls.push(request)
     const { query, variables } = asked.parse(JSON.parse(body))
     if (state.isAway)
@@ -27,8 +33,11 @@ function graph() {
     if (query.includes('refreshSession')) {
       const { refreshToken = '' } = variables ?? {}
       state.renewals.push(refreshToken)
-      const tokens = refreshToken === 'dead' ? null : { token: `access-${state.next}`, refreshToken: issue() }
-      return { data: { refreshSession: { tokens } } }
+      await state.heldBack
+      const code = { dead: 'REFUSED', busy: 'TOO_MANY_ATTEMPTS' }[refreshToken]
+      if (code) return { data: { refreshSession: { tokens: null, userErrors: [{ code }] } } }
+      const tokens = { token: `access-${state.next}`, refreshToken: issue() }
+      return { data: { refreshSession: { tokens, userErrors: [] } } }
     }
     if (query.includes('logOut')) return { data: { out: { success: true } } }
     if (query.includes('logIn')) return { data: { logIn: { session: { token: 'access', secret: issue() } } } }
@@ -37,10 +46,18 @@ function graph() {
   return { state, handler }
 }
 
+const handle = 'h'.repeat(22)
+
 type Site = Awaited<ReturnType<typeof createSite>>
 const post = (site: Site, payload: object, headers: Record<string, string> = {}) =>
   site.inject({ method: 'POST', url: '/graphql', payload, headers })
-const renew = (site: Site, cookie?: string, payload: object = {}, headers: Record<string, string> = {}) =>
+/** Asks as a page does: by the handle that it keeps, which is that of the cookie unless another one is given. */
+const renew = (
+  site: Site,
+  cookie?: string,
+  payload: object = { handle: cookie?.split('.')[1] },
+  headers: Record<string, string> = {},
+) =>
   site.inject({
     method: 'POST',
     url: '/auth/session',
@@ -123,11 +140,55 @@ test('[F-58] without a session the answer is 401, and one that has ended is forg
   const { site } = await signedIn()
   const none = await renew(site)
   expect([none.statusCode, none.headers['set-cookie']]).toEqual([401, undefined])
-  const ended = await renew(site, '__Secure-gable-session=browser.handle.dead')
+  const ended = await renew(site, `__Secure-gable-session=browser.${handle}.dead`)
   expect(ended.statusCode).toBe(401)
   expect(ended.headers['set-cookie']).toBe(
     '__Secure-gable-session=; Path=/auth/session; HttpOnly; SameSite=Strict; Secure; Max-Age=0',
   )
+})
+
+test.each([undefined, 'x'.repeat(22)])(
+  '[F-58] a page that keeps the handle %s gets nothing of a session',
+  async (named) => {
+    const { state, site, cookie } = await signedIn()
+    const answer = await renew(site, cookie, { handle: named })
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined])
+    expect(state.renewals).toEqual([])
+  },
+)
+
+test('[F-52] a refusal that says nothing about the session, such as too many calls, does not end it', async () => {
+  const { site } = await signedIn()
+  const answer = await renew(site, `__Secure-gable-session=browser.${handle}.busy`)
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([503, undefined])
+})
+
+test('[F-58] a renewal that is answered after a logout does not keep the session', async () => {
+  const { state, site, cookie } = await signedIn()
+  let answer = () => {}
+  state.heldBack = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const renewal = renew(site, cookie)
+  await expect.poll(() => state.renewals).toEqual(['r1'])
+  await site.inject({ method: 'DELETE', url: '/auth/session', headers: { cookie } })
+  answer()
+  const late = await renewal
+  expect([late.statusCode, String(late.headers['set-cookie'])]).toEqual([
+    401,
+    expect.stringContaining('Max-Age=0'),
+  ])
+})
+
+test('[F-58] fragments that are spread over and over cost no more than once each', async () => {
+  const { site } = await signedIn()
+  const names = Array.from({ length: 30 }, (_, index) => `F${index}`)
+  const fragments = names.map((name, index) => {
+    const next = names[index + 1]
+    return `fragment ${name} on Query { ${next ? `...${next} ...${next}` : '__typename'} }`
+  })
+  const query = `# logOut\n{ __typename ...F0 @skip(if: true) } ${fragments.join(' ')}`
+  expect((await post(site, { query })).statusCode).toBe(200)
 })
 
 test('[F-52] while the accounts service does not answer, the session stays, and the next try renews it', async () => {
@@ -143,7 +204,7 @@ test.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }
   '[F-58] a page of another site cannot renew or end a session: %j',
   async (headers) => {
     const { state, site, cookie } = await signedIn()
-    expect((await renew(site, cookie, {}, headers)).statusCode).toBe(400)
+    expect((await renew(site, cookie, undefined, headers)).statusCode).toBe(400)
     const ended = await site.inject({
       method: 'DELETE',
       url: '/auth/session',

@@ -56,7 +56,10 @@ export function keepSession(
   const area = remember ? 'local' : 'session'
   keepAccount(accountUser, area)
   const kept = keepTokens({ token, handle }, area)
-  if (!kept) dropSession()
+  if (!kept) {
+    dropSession()
+    forgetCookie().catch(() => undefined)
+  }
   return kept
 }
 
@@ -180,7 +183,9 @@ async function renew(refused: string | undefined): Promise<string | null> {
 /** Asked later, tells whether the member of now is there still. Who they are may only be told in between. */
 export function isStill(): () => boolean {
   const id = readStored('account')?.id
-  return () => readTokens() !== null && (id === undefined || readStored('account')?.id === id)
+  const handle = readHandle()
+  return () =>
+    readTokens() !== null && (id === undefined ? readHandle() === handle : readStored('account')?.id === id)
 }
 
 /** Whether the member is logging out: from then on their token may be refused. */
@@ -211,7 +216,7 @@ export async function leave(client: ApolloClient): Promise<void> {
   isLeaving = true
   if (token) {
     const told = client.mutate({ ...asNobody, mutation: logOut, variables: { token } })
-    const both = Promise.allSettled([told, forgetCookie()])
+    const both = Promise.allSettled([told, exclusively(forgetCookie)])
     await Promise.race([both, new Promise((resolve) => setTimeout(resolve, patience))])
   }
   clearStored()

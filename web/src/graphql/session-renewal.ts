@@ -19,16 +19,26 @@ interface Ask {
   isRemembered?: boolean
 }
 
-/** Exchanges the session cookie for a token. Null when there is no session. Throws when nobody answers. */
+/** Max time (ms) for an exchange, which all tabs wait for: the site gives up earlier. */
+const TIMEOUT_MS = 30_000
+
+/** Exchanges the session cookie for a token. Null when there is no session. Throws when nobody answers in time. */
 export async function askForToken(ask: Ask): Promise<Renewed | null> {
-  const answer = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ask),
-  })
-  if (answer.status === 401) return null
-  if (!answer.ok) throw new Error('The session cannot be renewed now.')
-  return z.parse(renewed, await answer.json())
+  const attempt = new AbortController()
+  const timer = setTimeout(() => attempt.abort(), TIMEOUT_MS)
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ask),
+      signal: attempt.signal,
+    })
+    if (answer.status === 401) return null
+    if (!answer.ok) throw new Error('The session cannot be renewed now.')
+    return z.parse(renewed, await answer.json())
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Has the browser forget its session cookie. */

@@ -89,8 +89,9 @@ test('nothing is left of whoever was signed in before, nor of tokens that are of
   for (const answer of [() => ({ viewer: null }), () => new Response('', { status: 503 }), known]) {
     signIn(fresh('old'))
     store('account', ada)
-    const { client } = clientWith(answer)
+    const { client, names } = clientWith(answer)
     expect(await adoptSession(client, { id: '9', refreshToken: 'brought' }, false)).toBe('failed')
+    expect(names().at(-1)).toBe('ForgetSession')
     expect([kept('authToken'), kept('refreshToken'), kept('account')]).toEqual([null, null, null])
     expect(currentSession()).toEqual({ state: 'anonymous' })
   }

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { readStored } from '../lib/storage.ts'
 import { loadAccount, readMember } from './session-member.ts'
-import { askForToken } from './session-renewal.ts'
+import { askForToken, forgetCookie } from './session-renewal.ts'
 import { dropSession, keepTokens } from './session-tokens.ts'
 
 interface Returned {
@@ -31,5 +31,7 @@ export async function adoptSession(
 function none<Outcome>(outcome: Outcome): Outcome {
   dropSession()
   readMember()
+  // Nothing here names its cookie any more.
+  forgetCookie().catch(() => undefined)
   return outcome
 }

@@ -298,6 +298,19 @@ test('while nobody answers an exchange the session is kept, and the next request
   expect(kept('authToken')).toBe(next)
 })
 
+test('[F-52] an exchange without an answer is given up, so that no tab waits for it', async () => {
+  const { askForToken } = await import('./session-renewal.ts')
+  globalThis.fetch = (_url, init) =>
+    new Promise((_, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+    })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const exchange = askForToken({ handle: 'first' })
+  vi.runAllTimers()
+  await expect(exchange).rejects.toThrow('Aborted')
+  vi.useRealTimers()
+})
+
 test('who logs out while a token is exchanged stays out', async () => {
   signIn(tokenFor(-1))
   const { query } = clientOn(({ operationName }) => {

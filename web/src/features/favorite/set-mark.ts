@@ -67,7 +67,7 @@ async function turnMark(client: ApolloClient, home: Home, shown: boolean): Promi
     await setMark(client, home, wish)
   } catch (error) {
     if (!(error instanceof SessionEnded)) throw error
-    keepWish(client, home, { favorite: wish, member: error.member })
+    if (error.member !== null) keepWish(client, home, { favorite: wish, member: error.member })
   }
 }
 

@@ -22,7 +22,7 @@ export function replayRequest(client: ApolloClient, member: string, i18n: i18n):
 async function replay(client: ApolloClient, member: string, i18n: i18n): Promise<void> {
   const waiting = readStored('requestToSend')
   if (!waiting) return
-  if (waiting.member !== null && waiting.member !== member) return dropStored('requestToSend')
+  if (waiting.member !== member) return dropStored('requestToSend')
   // This page wrote them, in this tab.
   const request = waiting.request as Outgoing
   const target = waiting.target as RequestTarget

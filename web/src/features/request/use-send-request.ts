@@ -26,7 +26,7 @@ export function useSendRequest(draft: DraftKeeper) {
     if (answered.received) {
       draft.drop()
       countRequest(request)
-    } else if (answered.error instanceof SessionEnded)
+    } else if (answered.error instanceof SessionEnded && answered.error.member !== null)
       store('requestToSend', {
         member: answered.error.member,
         target: draft.target,
