@@ -30,7 +30,7 @@ let agents: Server
 let wholeGraph: Server
 
 beforeAll(async () => {
-  services = await startServices(['accounts', 'listings', 'autocomplete', 'offices', 'content', 'photos'])
+  services = await startServices(['accounts', 'listings', 'offices', 'content'])
   agents = await startServices(['agents', 'leads'], { LEADS_MIN_FORM_SECONDS: '0' })
   const bases = { AGENTS_URL: `${agents.origin}/agents`, LEADS_URL: `${agents.origin}/leads` }
   wholeGraph = await startGraph(services, bases)

@@ -96,7 +96,7 @@ const backEnds = {
 }
 
 let services: Server
-/** A process with the agents and leads services, which a test ends. */
+/** A process with the agents service, which a test ends. */
 let agents: Server
 let subgraphs: Awaited<ReturnType<typeof startSubgraphs>>
 /** On subgraphs in processes of their own, as far as those run. */
@@ -105,14 +105,14 @@ let token: string
 
 beforeAll(async () => {
   const started = await Promise.all([
-    startServices(['accounts', 'listings', 'autocomplete', 'offices', 'content', 'photos'], {
+    startServices(['accounts', 'listings', 'offices', 'content'], {
       FEATURE_FLAGS: 'profileFlow=false',
     }),
-    startServices(['agents', 'leads']),
+    startServices(['agents']),
   ])
   services = started[0]
   agents = started[1]
-  const bases = { AGENTS_URL: `${agents.origin}/agents`, LEADS_URL: `${agents.origin}/leads` }
+  const bases = { AGENTS_URL: `${agents.origin}/agents` }
   subgraphs = await startSubgraphs(services, bases, env.FULL ? undefined : ['accounts'])
   wholeGraph = await startGraph(services, { ...bases, ...subgraphs.urls })
   const login = await fetch(`${services.origin}/accounts/auth/login`, {
