@@ -25,7 +25,7 @@ const contactRequest = /* GraphQL */ `
 `
 
 let services: Server
-/** A process with the agents and leads services, which a test ends. */
+/** The agents and leads services, in a process that a test ends. */
 let agents: Server
 let wholeGraph: Server
 
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 describe('a part that fails costs its own fields', () => {
-  // That the graph's own limit is below 5 seconds is told by graph/src/graph.test.ts.
+  // graph/src/graph.test.ts proves that the graph's own limit is below 5 seconds.
   test('a listings service that hangs costs the search, once its time is up', async () => {
     const sockets = createServer((socket) => socket.on('error', () => {}).resume()).listen(0, '127.0.0.1')
     await once(sockets, 'listening')

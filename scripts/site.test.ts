@@ -99,7 +99,7 @@ let services: Server
 /** A process with the agents service, which a test ends. */
 let agents: Server
 let subgraphs: Awaited<ReturnType<typeof startSubgraphs>>
-/** On subgraphs in processes of their own, as far as those run. */
+/** Calls the subgraphs that run as processes, and runs the others itself. */
 let wholeGraph: Server
 let token: string
 
