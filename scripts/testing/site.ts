@@ -108,15 +108,19 @@ export async function startServices(
 
 const subgraphs = ['accounts', 'listings', 'agents-and-offices', 'content']
 
-/** The four subgraphs as processes of their own, and the variables by which a graph finds them. */
-export async function startSubgraphs(services: Server, bases: Record<string, string> = {}) {
+/** Subgraphs as processes of their own, all four by default, and the variables by which a graph finds them. */
+export async function startSubgraphs(
+  services: Server,
+  bases: Record<string, string> = {},
+  names: readonly string[] = subgraphs,
+) {
   const port = Number(new URL(services.origin).port)
   const settings = { ...serviceUrls(port), ...bases, ...longTimeouts }
   const servers = await Promise.all(
-    subgraphs.map((name) => startServer(`subgraphs/${name}/src/main.ts`, settings)),
+    names.map((name) => startServer(`subgraphs/${name}/src/main.ts`, settings)),
   )
   const urls = servers.map(({ origin }, index) => [
-    `SUBGRAPH_${subgraphs[index]?.replaceAll('-', '_').toUpperCase()}_URL`,
+    `SUBGRAPH_${names[index]?.replaceAll('-', '_').toUpperCase()}_URL`,
     `${origin}/graphql`,
   ])
   return {

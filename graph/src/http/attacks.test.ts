@@ -2,10 +2,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { asBody, attacks, post } from '../testing/attacks.ts'
-import { portOf, startGraph } from '../testing/start-graph.ts'
+import { portOf, shareGraph, startGraph } from '../testing/start-graph.ts'
+
+const shared = shareGraph()
 
 test.each(attacks)('%s: answers in time, and serves the next request', async (_name, body, status, says) => {
-  const graph = await startGraph()
+  const graph = shared()
   await graph.ask('{ homes { id } }')
   const start = performance.now()
   const answer = await post(graph, body)

@@ -3,7 +3,7 @@ import type { VerifyToken } from '@gable/subgraph-kit/viewer'
 import type { FastifyInstance } from 'fastify'
 import { parse } from 'graphql'
 import { pino } from 'pino'
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { readEnv } from '../env.ts'
 import { createGraph, type GraphOptions } from '../graph.ts'
@@ -60,6 +60,25 @@ const anonymous: VerifyToken = async () => ({ viewer: null, token: null })
 
 /** A graph of fake subgraphs that listens on a free port until the test is over. */
 export async function startGraph(options: TestGraphOptions = {}): Promise<TestGraph> {
+  const graph = await openGraph(options)
+  onTestFinished(() => graph.app.close())
+  return graph
+}
+
+/** One graph for all tests of a file. Returns a function that gives it to a test. */
+export function shareGraph(): () => TestGraph {
+  let opened: TestGraph | undefined
+  beforeAll(async () => {
+    opened = await openGraph({})
+  })
+  afterAll(() => opened?.app.close())
+  return () => {
+    if (!opened) throw new Error('The shared graph is open within tests only.')
+    return opened
+  }
+}
+
+async function openGraph(options: TestGraphOptions): Promise<TestGraph> {
   const { subgraphs = [homes(), people()], urls = {}, verifyToken = anonymous } = options
   const log: Record<string, unknown>[] = []
   const metrics = new Metrics()
@@ -77,7 +96,6 @@ export async function startGraph(options: TestGraphOptions = {}): Promise<TestGr
     ...(options.executor && { executor: options.executor }),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  onTestFinished(() => app.close())
   const url = `http://127.0.0.1:${portOf(app)}`
   const ask: TestGraph['ask'] = (query, options) => post(`${url}/graphql`, query, options)
   return { app, url, log, metrics: () => metrics.text(), ask }

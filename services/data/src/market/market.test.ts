@@ -2,13 +2,11 @@ import { expect, test } from 'vitest'
 import { groupBy } from '../group-by.ts'
 import { loadGazetteer } from '../places/gazetteer.ts'
 import { inRing } from '../places/geometry.ts'
+import { listings, market, TODAY } from '../test/sample-market.ts'
 import { generateMarket } from './market.ts'
 import type { MarketListing } from './market.types.ts'
 
-const TODAY = '2026-11-20'
 const gazetteer = loadGazetteer()
-const market = generateMarket({ listings: 3000, seed: 7, today: TODAY })
-const listings = [...market.listings()]
 /** Every fourth listing: expectations take longer than the market. */
 const some = listings.filter((_, index) => index % 4 === 0)
 const each = (check: (listing: MarketListing) => void) => {

@@ -4,19 +4,23 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
+import { env } from '../test/env.ts'
 import { clusterTemplate } from '../test/template.ts'
 import { openDatabase } from './open.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
+/** How many rows are confirmed before the process is killed. */
+const ROWS = env.FULL ? 600 : 100
 const log = createLog('test', 'silent')
 const template = await clusterTemplate()
+/** One for all tests: making one takes seconds. */
 let dataDir: string
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gable-data-'))
 })
-afterEach(() => rm(dataDir, { recursive: true }))
+afterAll(() => rm(dataDir, { recursive: true }))
 
 /** A process that inserts rows and prints the id of each when the database has confirmed it. */
 function startWriter() {
@@ -41,14 +45,14 @@ test('kill -9 while rows are written loses none that was confirmed', async () =>
   const lines = createInterface(writer.stdout)
   lines.on('line', (line) => {
     confirmed.push(Number(line))
-    if (confirmed.length === 600) writer.kill('SIGKILL')
+    if (confirmed.length === ROWS) writer.kill('SIGKILL')
   })
   await Promise.all([once(lines, 'close'), once(writer, 'exit')])
 
   const db = await openDatabase({ log, dataDir, template })
   const rows = await db.query<{ id: number }>('select id from row order by id')
   const stored = new Set(rows.map(({ id }) => id))
-  expect(confirmed.length).toBeGreaterThanOrEqual(600)
+  expect(confirmed.length).toBeGreaterThanOrEqual(ROWS)
   expect(confirmed.filter((id) => !stored.has(id))).toEqual([])
   // The index tells the same as the table.
   expect(await db.query('select filler from row where id = $1', [confirmed.at(-1)])).toHaveLength(1)

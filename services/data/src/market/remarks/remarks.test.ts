@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { generateMarket } from '../market.ts'
+import { listings } from '../../test/sample-market.ts'
 import type { MarketListing } from '../market.types.ts'
 import { PATTERNS } from './compose-remarks.ts'
-
-const listings = [...generateMarket({ listings: 3000, seed: 11, today: '2026-11-20' }).listings()]
 
 const sentences = (text: string) => text.split(/(?<=[.!?])(?<!\b(?:St|Dr|Ste|Mt|Ft)\.) +(?=[A-ZÀ-Ý0-9«])/)
 const listed = (list: readonly string[], word: RegExp) => list.some((item) => word.test(item))
