@@ -16,6 +16,11 @@ const ALIASES: Partial<Record<PlaceCategory, Record<string, readonly string[]>>>
     'QC Gatineau': ['Hull'],
   },
   states: {
+    'CA California': ['Calif'],
+    'NT Northwest Territories': ['NWT'],
+    'NY New York': ['New York State', 'NY State'],
+    'WA Washington': ['Washington State'],
+    'YT Yukon': ['Yukon Territory'],
     'NL Newfoundland and Labrador': ['Newfoundland'],
     'PE Prince Edward Island': ['PEI'],
   },

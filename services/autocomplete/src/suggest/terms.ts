@@ -67,7 +67,7 @@ export const nameTerm = rewrite(NAME_WORDS)
 export const addressTerm = rewrite(STREET_WORDS)
 
 const BEFORE =
-  /^(?:(?:homes?|houses?|condos?|townhomes?|apartments?|land|real estate)(?: for (?:sale|rent))? (?:in|near|around) |mls (?:number |no |id )?|(?:city|town) of |ville de )/
+  /^(?:(?:homes?|houses?|condos?|townhomes?|apartments?|land|real estate)(?: for (?:sale|rent))? (?:in|near|around) |mls (?:number |no |id )?|(?:city|town|state|province) of |ville de )/
 const AFTER =
   / (?:(?:homes?|houses?|condos?|apartments?|real estate)(?: for (?:sale|rent))?|usa?|united states|canada)$/
 
@@ -76,6 +76,8 @@ export function searchWords(typed: string): string {
   const words = plain(typed)
   return (
     words
+      // Initials that are written apart: "washington d c".
+      .replace(/\b([a-z]) (?=[a-z](?: |$))/g, '$1')
       .replace(BEFORE, '')
       .replace(AFTER, '')
       .replace(/^county of (.+)/, '$1 county') || words
@@ -122,9 +124,10 @@ export function beginningsOf(typed: string, category: Category): Beginning[] {
     nameTerm(text),
     `${before} ${lastWord}`.trim(),
     ...apart(text),
+    ...compass(text),
     ...nicknames(text, category),
   ])
-  return [...names.map(goingOn), ...withStateCode(nameTerm(text)).map(wholeWord)]
+  return [...names.map(goingOn), ...distinct(names.flatMap(withStateCode)).map(wholeWord)]
 }
 
 /** What was typed as a name, and with the code of a state that is written out. */
@@ -137,6 +140,14 @@ export function namesOf(typed: string): string[] {
 function apart(text: string): string[] {
   const [, short, rest] = /^(st|ste|ft|mt)([a-z]{3}.*)$/.exec(text) ?? []
   return short && rest ? [`${NAME_WORDS[short]} ${rest}`] : []
+}
+
+const COMPASS: Record<string, string> = { n: 'north', s: 'south', e: 'east', w: 'west' }
+
+/** "n las vegas" as "north las vegas". */
+function compass(text: string): string[] {
+  const [, short = '', rest] = /^([nsew]) (\S{2}.*)$/.exec(text) ?? []
+  return rest ? [nameTerm(`${COMPASS[short]} ${rest}`)] : []
 }
 
 /** "philly pa" as "philadelphia pa". */
