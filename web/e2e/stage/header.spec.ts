@@ -72,6 +72,8 @@ test('[HOME-16, HOME-17] hides the header below 100 px on the way down, and show
 }) => {
   await page.goto('/homes-for-sale')
   await settled(page)
+  // The header hides once the parts that load late are here; the offline notice is one of them, beside the toasts.
+  await expect(page.locator('main ~ [role=status]')).toHaveCount(2)
   await scrollTo(page, 90)
   await expect(banner(page)).toBeInViewport({ ratio: 1 })
   await scrollTo(page, 110)
