@@ -13,7 +13,7 @@ const lists = placeLists(places.flatMap(placeRows))
 /** The place that is suggested first. */
 function first(typed: string): string | undefined {
   const found = findPlaces(lists, searchWords(typed), [...lists.keys()], 5)
-  return categoriesOf(found, typed, 5)[0]?.categoryResults[0]?.displayName
+  return categoriesOf(found, typed, 5)[0]?.categoryResults[0]?.displayName ?? undefined
 }
 
 test('[F-31] places that are typed as people type them are suggested first', () => {
