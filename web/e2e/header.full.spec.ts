@@ -44,7 +44,12 @@ test.describe('the menus of a wide screen', () => {
 
   test('[SHELL-08] a menu closes when the focus leaves it', async ({ page }) => {
     await opener(page, 'Rent menu').click()
-    const last = menus(page).getByRole('link', { name: 'Luxury rentals' })
+    const menu = menus(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Rent menu' }) })
+    // Which links a menu has depends on what the market has.
+    const name = await menu.getByRole('link').last().textContent()
+    const last = menu.getByRole('link', { name: name ?? '', exact: true })
     await expect(last).toBeVisible()
     await last.focus()
     await page.keyboard.press('Tab')
