@@ -103,10 +103,13 @@ export async function drawPage(
 /** Punctuation behind an address in a sentence, plain and percent-encoded, which programs take for a part of it. */
 const PUNCTUATION = /(?:[.,;:!?)\]}>'"*]|%(?:2[1279ACE]|3[ABEF]|5D|7D|C2%BB|E2%80%(?:99|9D|A6)))+$/i
 
-/** The path that a link means which ends with a full stop, a bracket, or a quotation mark; null for any other. */
+/**
+ * The path that a link means which ends with a full stop, a bracket, or a quotation mark; null for any other, and for one
+ * that begins with two slashes, which would lead to another site.
+ */
 function withoutPunctuation(pathname: string): string | null {
   const path = pathname.replace(PUNCTUATION, '')
-  return path !== pathname && path.length > 1 ? path : null
+  return path !== pathname && path.length > 1 && !/^[/\\]{2}/.test(path) ? path : null
 }
 
 /** The one page of mailed links that is drawn with what the link is about. */
