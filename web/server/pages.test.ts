@@ -191,7 +191,14 @@ describe('links that a sentence ends with', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([301, target])
   })
 
-  test.each(['/no-such-page', '/.', '/no-such-page%20x'])('[F-75] %s is no such link', async (url) => {
+  test.each([
+    '/no-such-page',
+    '/.',
+    '/no-such-page%20x',
+    '//evil.example/x)',
+    '//evil.example.',
+    '/./%2e%2e//evil.example)',
+  ])('[F-75] %s is no such link', async (url) => {
     const answer = await usualSite().inject(url)
     expect([answer.statusCode === 301, answer.headers.location]).toEqual([false, undefined])
   })
