@@ -36,6 +36,11 @@ test('rows that lead to files and to tests which name them are fine', () => {
   )
 })
 
+test('the title of a table with any text in it names its row', () => {
+  const each = `test.each([["('", ').']])('[SAV-1] %s works', () => {})`
+  expect(check([each], [row('SAV-1')])).toEqual([])
+})
+
 test.each<[string, string[], string[], string]>([
   [
     'a test that names what has no row',
@@ -58,6 +63,12 @@ test.each<[string, string[], string[], string]>([
   [
     'a skipped test',
     [title('SAV-1').replace('test', 'test.skip')],
+    [row('SAV-1')],
+    'SAV-1: no test of thing.test.ts has [SAV-1] in its title.',
+  ],
+  [
+    'a skipped table',
+    [`test.skip.each([')'])('[SAV-1] %s works', () => {})`],
     [row('SAV-1')],
     'SAV-1: no test of thing.test.ts has [SAV-1] in its title.',
   ],

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import ts from 'typescript'
 import { fullOnlyMistakes } from './full-only.ts'
 
 interface Row {
@@ -13,14 +14,40 @@ interface Row {
 
 const table = 'docs/features.md'
 
-/** The rows that the titles of a test file name, as in `test('[LIST-07] …')`; a skipped test proves nothing. */
-function rowsNamedIn(source: string): string[] {
-  const titles = /\b(?:test|it|describe)((?:\.\w+)*)(?:\([^()]*\))?\s*\(\s*(['"`])((?:(?!\2)[\s\S])*?)\2/g
-  return [...source.matchAll(titles)]
-    .filter(([, modifiers = '']) => !/\.(skip|todo|fixme|fails)\b/.test(modifiers))
-    .flatMap(([, , , title = '']) => [...title.matchAll(/\[([A-Z]+-\d+(?:\s*,\s*[A-Z]+-\d+)*)\]/g)])
-    .flatMap(([, ids = '']) => ids.split(/\s*,\s*/))
+/** What a call calls: `test`, `test.each` of `test.each([…])('…')`. */
+function calleeOf({ expression }: ts.CallExpression): string {
+  if (ts.isCallExpression(expression)) return calleeOf(expression)
+  if (ts.isTaggedTemplateExpression(expression)) return expression.tag.getText()
+  return ts.isIdentifier(expression) || ts.isPropertyAccessExpression(expression) ? expression.getText() : ''
 }
+
+/** The titles of a file's tests and groups; a skipped test proves nothing and has none. */
+function titlesIn(file: string, source: string): string[] {
+  const titles: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const callee = calleeOf(node)
+      const [title] = node.arguments
+      if (
+        title &&
+        (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)) &&
+        /^(test|it|describe)\b/.test(callee) &&
+        !/\.(skip|todo|fixme|fails)\b/.test(callee)
+      ) {
+        titles.push(title.getText())
+      }
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true))
+  return titles
+}
+
+/** The rows that the titles of a test file name, as in `test('[LIST-07] …')`. */
+const rowsNamedIn = (file: string, source: string): string[] =>
+  titlesIn(file, source)
+    .flatMap((title) => [...title.matchAll(/\[([A-Z]+-\d+(?:\s*,\s*[A-Z]+-\d+)*)\]/g)])
+    .flatMap(([, ids = '']) => ids.split(/\s*,\s*/))
 
 /** Each test file with the rows it names. */
 function namedByTests(root: string): Map<string, string[]> {
@@ -31,7 +58,7 @@ function namedByTests(root: string): Map<string, string[]> {
   const files = listing
     .split('\n')
     .filter((file) => /\.(test|spec)\.m?[jt]sx?$/.test(file) && existsSync(join(root, file)))
-  return new Map(files.map((file) => [file, rowsNamedIn(readFileSync(join(root, file), 'utf8'))]))
+  return new Map(files.map((file) => [file, rowsNamedIn(file, readFileSync(join(root, file), 'utf8'))]))
 }
 
 /** What the links of a cell lead to. */
