@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PriceField } from '../components/price-field.tsx'
+import { Calculator } from '../features/mortgage/calculator.tsx'
 import { PlaceSearch } from '../features/place-search/place-search.tsx'
+import { PriceFields } from '../features/search/price-fields.tsx'
 import { setSession } from '../graphql/session-state.ts'
 import { closeRequest } from '../lib/request-link.ts'
 import { openDialogs } from './dialogs.ts'
 import { formCases, showForm } from './forms-stage.tsx'
 import { stage } from './render.tsx'
 import { signInAs, signOut, zoe } from './sample-member.ts'
+import { inAustin, searchAt } from './save-search-stage.tsx'
 import { onUpdate, showSavedSearches } from './saved-searches-stage.tsx'
 
 beforeEach(() => {
@@ -173,4 +177,70 @@ test('[F-75] place search sends what was filled without an event', async () => {
   fillSilently(field, 'austin')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/search?q=austin'))
+})
+
+test('[F-75] edit saved search: keeps what was filled without events when another field changes first', async () => {
+  const { user, edit } = await showSavedSearches()
+  const form = await edit()
+  const field = (name: string) => form.getByRole<HTMLInputElement>('textbox', { name })
+  fillSilently(field('Minimum price'), '300,000')
+  fillSilently(field('Maximum price'), '750K')
+  await user.type(field('Name'), '!')
+  expect(field('Name').value).toMatch(/.!$/)
+  expect([field('Minimum price').value, field('Maximum price').value]).toEqual(['300,000', '750K'])
+  await user.click(form.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(onUpdate).toHaveBeenCalledOnce())
+  expect(JSON.stringify(onUpdate.mock.calls[0]?.[0])).toMatch(/300000.*750000|750000.*300000/)
+})
+
+test('[F-75] save search: keeps a name that was filled without an event when a choice changes first', async () => {
+  const form = formCases.find(({ name }) => name === 'save search')
+  if (!form) throw new Error('No such form.')
+  const { user, input, submit, sent } = await showForm(form)
+  fillSilently(input('searchName'), 'By the river')
+  const [, second] = screen.getAllByRole<HTMLInputElement>('radio')
+  if (second) await user.click(second)
+  expect([input('searchName').value, second?.checked]).toEqual(['By the river', true])
+  await user.click(submit)
+  await waitFor(() => expect(sent).toMatchObject([{ name: 'By the river' }]))
+})
+
+const home = { price: 450_000_00, yearlyTaxes: 0, monthlyFees: 0 }
+
+test.each(['Enter', 'a change of another field'])(
+  '[F-75] mortgage calculator: counts what was filled without events, by %s',
+  async (way) => {
+    const { user, address } = await stage(<Calculator home={home} rates={[{ slug: '30US', rate: 6.25 }]} />)
+    const price = await screen.findByLabelText<HTMLInputElement>('Home price')
+    const rate = screen.getByLabelText<HTMLInputElement>('Interest rate')
+    fillSilently(price, '300,000')
+    fillSilently(rate, '0')
+    if (way === 'Enter') {
+      price.focus()
+      await user.keyboard('{Enter}')
+    } else await user.selectOptions(screen.getByRole('combobox'), '15US')
+    expect(screen.getByLabelText<HTMLInputElement>('Home price').value).toMatch(/300,000/)
+    await waitFor(() => expect(address()).toMatch(/price=300000/))
+    if (way === 'Enter') expect(address()).toMatch(/rate=0/)
+  },
+)
+
+test('[F-75] price filters: both prices count that were filled without events', async () => {
+  const onChange = vi.fn()
+  function Draft() {
+    const [filters, setFilters] = useState({})
+    const change = (next: object) => {
+      onChange(next)
+      setFilters(next)
+    }
+    return <PriceFields search={{ ...searchAt(inAustin), filters }} facets={null} onChange={change} />
+  }
+  const { user } = await stage(<Draft />)
+  const [least, greatest] = screen.getAllByRole<HTMLInputElement>('textbox')
+  if (!least || !greatest) throw new Error('No fields.')
+  fillSilently(least, '300,000')
+  await user.click(greatest)
+  await user.paste('750K')
+  await user.tab()
+  expect(onChange.mock.lastCall?.[0]).toEqual({ minPrice: 300_000, maxPrice: 750_000 })
 })
