@@ -116,6 +116,7 @@ test.each([
   'features/saved-search/edit-form.module.css',
   'features/saved-search/save-search.module.css',
   'features/search/fields.module.css',
+  'features/saved-search/saved-search-list.module.css',
 ])('[F-75] columns of choices in %s grow with the text and never exceed the form', (path) => {
   const css = readFileSync(join(import.meta.dirname, '..', path), 'utf8')
   expect(css).toMatch(/repeat\(auto-fi(t|ll), minmax\(min\(100%, [^;]*rem/)
@@ -130,6 +131,9 @@ test.each([
   ['features/share/share-dialog.module.css', '.link', 'flex-wrap: wrap'],
   ['features/listing/history-table.module.css', '.scroll', 'overflow-x: auto'],
   ['components/page-section.module.css', '.head h2', 'min-width: 0'],
+  ['features/mortgage/terms-form.module.css', '.down', 'flex-wrap: wrap'],
+  ['features/notifications/notifications.module.css', '.row', 'flex-wrap: wrap'],
+  ['features/place-search/place-list.module.css', '.item', 'flex-wrap: wrap'],
 ])('[F-75] %s keeps %s within the screen with large text', (path, selector, rule) => {
   const [, style] = read(path).split(`${selector} {`)
   expect(style?.split('}')[0]).toContain(rule)
