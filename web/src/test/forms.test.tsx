@@ -227,7 +227,7 @@ test('[F-75] price filters: both prices count that were filled without events', 
 
 // The others leave their page, or close a dialog, where a browser gives the focus back and jsdom does not.
 const STAYING = new Set(['log in', 'register', 'set password', 'save search'])
-const disappearing = formCases.filter(({ name }) => !STAYING.has(name))
+const disappearing = formCases.filter(({ name }) => !STAYING.has(name) && !name.startsWith('contact a'))
 
 test.each(disappearing)('[F-75] $name: the focus is in the page after the form is sent', async (form) => {
   const { user, input, submit, sent } = await showForm(form)
