@@ -49,9 +49,11 @@ export function PriceField({ value, onChange, error, unreadable, ...field }: Pri
       inputMode="decimal"
       autoComplete="off"
       value={shown}
-      onChange={({ currentTarget }) => {
-        setDraft(currentTarget.value)
+      onChange={(event) => {
+        setDraft(event.currentTarget.value)
         setUnreadable(false)
+        // A password manager fills fields without the focus, which nothing leaves.
+        if (document.activeElement !== event.currentTarget) commit(event)
       }}
       onBlur={commit}
       onKeyDown={(event) => {

@@ -1,14 +1,14 @@
-import type { FormEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Makes React read text fields that a password manager filled without an event. Pass it as `onSubmitCapture` to a form
- * whose values are React state. React ignores the event for a field that holds what React rendered.
+ * Makes React read the text fields that a password manager filled without an event. React writes its state into all
+ * fields when it renders, so the fields are read before anything else changes: before the first key, click, or focus.
  */
-export function reportFilledFields({ currentTarget }: FormEvent<HTMLFormElement>): void {
+function reportFilledFields({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   // All texts are read first: a render writes the state into every controlled field.
-  const filled = [...currentTarget.elements]
-    .filter(isTextField)
+  const filled = [...currentTarget.querySelectorAll<Field>('input, textarea')]
+    .filter(isUnknown)
     .map((field) => ({ field, text: field.value }))
   // One render per field: a handler reads the values that the previous field changed.
   for (const { field, text } of filled)
@@ -19,5 +19,18 @@ export function reportFilledFields({ currentTarget }: FormEvent<HTMLFormElement>
     })
 }
 
-const isTextField = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
-  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+/** Props of a form, or of a part of one, whose text fields are React state. */
+export const filledFieldsReporter = {
+  onFocusCapture: reportFilledFields,
+  onKeyDownCapture: reportFilledFields,
+  onPointerDownCapture: reportFilledFields,
+  onSubmitCapture: reportFilledFields,
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** Types of inputs without text. */
+const WITHOUT_TEXT = new Set(['hidden', 'checkbox', 'radio', 'range'])
+
+/** React repeats its state in the attribute of each field that it controls. */
+const isUnknown = (field: Field) => !WITHOUT_TEXT.has(field.type) && field.value !== field.defaultValue

@@ -115,7 +115,26 @@ test.each([
   'components/choice.module.css',
   'features/saved-search/edit-form.module.css',
   'features/saved-search/save-search.module.css',
+  'features/search/fields.module.css',
+  'features/saved-search/saved-search-list.module.css',
 ])('[F-75] columns of choices in %s grow with the text and never exceed the form', (path) => {
   const css = readFileSync(join(import.meta.dirname, '..', path), 'utf8')
   expect(css).toMatch(/repeat\(auto-fi(t|ll), minmax\(min\(100%, [^;]*rem/)
+})
+
+test.each([
+  ['routes/listing/listing.module.css', '.columns', 'minmax(0, 1fr)'],
+  ['routes/listing/listing.module.css', '.story', 'minmax(0, 1fr)'],
+  ['routes/listing/contact-bar.module.css', '.bar', 'flex-wrap: wrap'],
+  ['routes/login/login.module.css', '.column', 'minmax(0, 1fr)'],
+  ['features/home/promos.module.css', '.promo', 'flex-wrap: wrap'],
+  ['features/share/share-dialog.module.css', '.link', 'flex-wrap: wrap'],
+  ['features/listing/history-table.module.css', '.scroll', 'overflow-x: auto'],
+  ['components/page-section.module.css', '.head h2', 'min-width: 0'],
+  ['features/mortgage/terms-form.module.css', '.down', 'flex-wrap: wrap'],
+  ['features/notifications/notifications.module.css', '.row', 'flex-wrap: wrap'],
+  ['features/place-search/place-list.module.css', '.item', 'flex-wrap: wrap'],
+])('[F-75] %s keeps %s within the screen with large text', (path, selector, rule) => {
+  const [, style] = read(path).split(`${selector} {`)
+  expect(style?.split('}')[0]).toContain(rule)
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { screen, waitFor } from '@testing-library/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { RequestHost } from '../app/request-host.tsx'
 import { DeleteAccount } from '../features/account-data/delete-account.tsx'
@@ -8,6 +8,7 @@ import { Password } from '../features/account-data/password.tsx'
 import { ContactInfo } from '../features/contact-info/contact-info.tsx'
 import { AuthFlow } from '../features/sign-in/auth-flow.tsx'
 import { NewPasswordForm } from '../features/sign-in/new-password-form.tsx'
+import { useFirstField } from '../features/sign-in/use-first-field.ts'
 import { graphql } from '../graphql/generated/gql.ts'
 import type { AuthState } from '../lib/auth-modal.ts'
 import type { Locale } from '../lib/locale.ts'
@@ -42,7 +43,7 @@ function Account({ part }: { part: Part }) {
 
 function Auth({ first }: { first: AuthState }) {
   const [state, setState] = useState(first)
-  const flow = useRef<HTMLDivElement>(null)
+  const flow = useFirstField(state)
   return <AuthFlow state={state} onState={setState} way={() => null} ready flow={flow} />
 }
 

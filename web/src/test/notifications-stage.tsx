@@ -80,6 +80,8 @@ export async function showNotifications(
   answers: Record<string, unknown>,
   profileFlow = true,
   locale: Locale = 'en',
+  /** Language of the texts. */
+  language: Locale = 'en',
 ): ReturnType<typeof stage> {
   const page = await stage(
     <SiteContext value={{ locale, origin: '' }}>
@@ -89,6 +91,7 @@ export async function showNotifications(
       </SiteFrameContext>
     </SiteContext>,
     answers,
+    { locale: language },
   )
   await screen.findByRole('heading', { level: 2, name: 'Notifications' })
   return page

@@ -9,7 +9,7 @@ import { createClient } from '../graphql/client.ts'
 import type { PageRoute, PageServices } from '../graphql/page-route.ts'
 import { usualFlags } from '../graphql/site-frame.ts'
 import { createI18n } from '../i18n/i18n.ts'
-import { addWords, pageRooms } from '../i18n/late-words.ts'
+import { addWords, type LateRoom, pageRooms } from '../i18n/late-words.ts'
 import type { Locale } from '../lib/locale.ts'
 import { ThemeContext, themeOf } from '../lib/theme.ts'
 import { fakeGraphFetch } from './fake-graph.ts'
@@ -31,6 +31,8 @@ interface Setting {
   state?: unknown
   /** Language of the page, and English if left out. */
   locale?: Locale
+  /** Words that load later than those of a page. */
+  lateWords?: readonly LateRoom[]
   /** What a visitor does to the page as the server drew it, before scripts take it over. */
   beforeScripts?: (page: HTMLElement) => void
 }
@@ -52,7 +54,7 @@ export const stageRoute = (
 async function stagePages(
   pages: (services: PageServices) => RouteObject[],
   answers: Record<string, unknown>,
-  { at = '/', state, beforeScripts, locale = 'en' }: Setting,
+  { at = '/', state, beforeScripts, lateWords = [], locale = 'en' }: Setting,
 ): Promise<Stage> {
   const asked: string[] = []
   const graph = fakeGraphFetch(answers)
@@ -65,7 +67,7 @@ async function stagePages(
     },
   })
   const i18n = await createI18n(locale)
-  for (const room of [...Object.values(pageRooms).flat(), 'cookies' as const])
+  for (const room of [...Object.values(pageRooms).flat(), 'cookies' as const, ...lateWords])
     if (room) await addWords(i18n, room)
   const services = {
     client,

@@ -6,6 +6,7 @@ import { SavedSearches } from '../features/saved-search/saved-searches.tsx'
 import type { SavedSearchChange } from '../features/saved-search/use-change-searches.ts'
 import { graphql } from '../graphql/generated/gql.ts'
 import { SiteFrameContext, usualFlags } from '../graphql/site-frame.ts'
+import type { Locale } from '../lib/locale.ts'
 import { stage } from './render.tsx'
 import { zoe } from './sample-member.ts'
 import { sampleSearch } from './sample-search.ts'
@@ -50,6 +51,7 @@ export async function showSavedSearches(
   profileFlow = false,
   member: object = {},
   at = '/',
+  locale: Locale = 'en',
 ) {
   const frame = { menus: [], flags: { ...usualFlags, profileFlow }, footer: null, ads: null }
   const page = await stage(
@@ -58,7 +60,7 @@ export async function showSavedSearches(
       <ToastRegion />
     </SiteFrameContext>,
     { viewer: { ...zoe, savedSearches: searches, ...member } },
-    { at },
+    { at, locale },
   )
   const edit = async (name = 'Roomy in Austin') => {
     await page.user.click(await screen.findByRole('link', { name: `Edit search: ${name}` }))

@@ -27,7 +27,7 @@ export function Promos({ promos }: Promos_HomePageFragment) {
         {promos.map(({ title, text, action, href, image }) => (
           <li key={title} className={styles.promo}>
             <Photo className={styles.photo} src={image} sizes="96px" />
-            <div>
+            <div className={styles.words}>
               <h2 className={styles.title}>{title}</h2>
               <p className={styles.text}>{text}</p>
               <DataLink href={href} className={styles.action}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/button.tsx'
 import { Select } from '../../components/select.tsx'
 import { formatMoney, formatNumber, formatPercent } from '../../lib/format.ts'
-import { reportFilledFields } from '../../lib/report-filled-fields.ts'
+import { filledFieldsReporter } from '../../lib/report-filled-fields.ts'
 import { useSite } from '../../lib/site.ts'
 import { MoneyField, ShareField } from './draft-fields.tsx'
 import { loans, type Rates, type Terms, type Typed, usualRate } from './terms.ts'
@@ -48,7 +48,7 @@ export function TermsForm({ typed, terms, rates, onType }: TermsFormProps) {
       aria-label={t('mortgage.title')}
       tabIndex={-1}
       action="#mortgage"
-      onSubmitCapture={reportFilledFields}
+      {...filledFieldsReporter}
       onSubmit={(event) => event.preventDefault()}
     >
       <Fragment key={restarts}>

@@ -6,7 +6,7 @@ import { Notice } from '../../components/notice.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
 import type { SavedSearch_SearchFragment } from '../../graphql/generated/graphql.ts'
-import { reportFilledFields } from '../../lib/report-filled-fields.ts'
+import { filledFieldsReporter } from '../../lib/report-filled-fields.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { KindFields, MailFields, RangeFields } from './edit-fields.tsx'
 import styles from './edit-form.module.css'
@@ -65,7 +65,7 @@ export function EditForm({ search, onUpdate, onDelete, opened, onClose }: EditFo
     <form
       className={styles.form}
       noValidate
-      onSubmitCapture={reportFilledFields}
+      {...filledFieldsReporter}
       onSubmit={form.submit}
       aria-labelledby="edit-title"
     >

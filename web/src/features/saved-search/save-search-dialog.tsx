@@ -9,7 +9,7 @@ import { TextField } from '../../components/text-field.tsx'
 import { toast } from '../../components/toast.ts'
 import { useFlags } from '../../graphql/site-frame.ts'
 import { savedSearchesPath } from '../../lib/account-pages.ts'
-import { reportFilledFields } from '../../lib/report-filled-fields.ts'
+import { filledFieldsReporter } from '../../lib/report-filled-fields.ts'
 import { changeKinds } from './frequency.ts'
 import { PreviewLine } from './preview-line.tsx'
 import styles from './save-search.module.css'
@@ -90,7 +90,7 @@ export function SaveSearchDialog({
         id={id}
         className={styles.form}
         noValidate
-        onSubmitCapture={reportFilledFields}
+        {...filledFieldsReporter}
         onSubmit={form.submit}
       >
         <FormAlert title={t('saveSearch.failed')} text={form.failed} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PriceField } from '../../components/price-field.tsx'
 import { RangeSlider } from '../../components/slider.tsx'
 import { formatMoney, formatShortMoney } from '../../lib/format.ts'
+import { filledFieldsReporter } from '../../lib/report-filled-fields.ts'
 import { useSite } from '../../lib/site.ts'
 import type { DraftFieldsProps } from './draft-fields.ts'
 import styles from './fields.module.css'
@@ -74,7 +75,7 @@ export function PriceFields({ search, facets, onChange }: DraftFieldsProps) {
         format={write}
         above={(shown) => (steps.length > 1 ? <PriceHistogram steps={steps} range={shown} /> : null)}
       />
-      <div className={styles.pair}>
+      <div className={styles.pair} {...filledFieldsReporter}>
         {field('minPrice', t('filterFields.noMin'))}
         {field('maxPrice', t('filterFields.noMax'))}
       </div>
