@@ -30,7 +30,7 @@ interface FailingSite {
   faults: string
 }
 
-/** Specs that run in `npm run test:full` only. */
+/** Specs that run in `npm run test:full` only; it also runs the tests with the tag `@full`. */
 const fullSpecs = env.FULL ? [] : [/\.full\.spec\.ts$/]
 /** Specs of the projects `stage` and `journeys`. */
 const ownProjects = [/\/e2e\/(stage|journeys)\//]
@@ -60,6 +60,7 @@ export default defineConfig<{
   outputDir: '.data/e2e-results',
   fullyParallel: true,
   forbidOnly: true,
+  ...(!env.FULL && { grepInvert: /@full/ }),
   retries: 0,
   // Maps are drawn by the processor here, two at a time; what comes late is no fault.
   timeout: 120_000,

@@ -114,14 +114,12 @@ async function requestTour(
   await expect.poll(async () => (await mailsWith(request, email)).map(({ kind }) => kind)).toContain('tour')
 }
 
-test.describe('in English', () => {
-  test('[FORM-03, FORM-05, FORM-06, FORM-16, FORM-19, FORM-20] sends a tour request to the agent of a home, and offers a calendar file', ({
-    page,
-    request,
-  }) => requestTour(page, request, languages.en))
-})
+test('[FORM-03, FORM-05, FORM-06, FORM-16, FORM-19, FORM-20] sends a tour request to the agent of a home, and offers a calendar file', ({
+  page,
+  request,
+}) => requestTour(page, request, languages.en))
 
-test.describe('in French on a phone', () => {
+test.describe('in French on a phone', { tag: '@full' }, () => {
   test.use(phone)
 
   test('[FORM-03, FORM-06] sends a tour request to the agent of a home, and offers a calendar file', ({

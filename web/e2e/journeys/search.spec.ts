@@ -31,7 +31,9 @@ const languages = [
 ]
 
 for (const words of languages)
-  test.describe(words.prefix ? 'in French on a phone' : 'in English', () => {
+  test.describe(words.prefix ? 'in French on a phone' : 'in English', {
+    tag: words.prefix ? '@full' : [],
+  }, () => {
     test.use(words.prefix ? phone : {})
     test(`[SRCH-01, AUTO-01, SRCH-07, SRCH-08, LIST-01, SHELL-06] searches from the home page, opens a home, and goes back, at ${words.prefix || '/'}`, async ({
       page,

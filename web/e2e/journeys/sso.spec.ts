@@ -14,9 +14,9 @@ async function beSomebody(page: Page, name: string, words = { other: 'Somebody e
 }
 
 for (const name of ['Apple', 'Google'])
-  test(`[AUTH-02, AUTH-07, AUTH-39, AUTH-40] signs in with ${name} and returns to the page before`, async ({
-    page,
-  }) => {
+  test(`[AUTH-02, AUTH-07, AUTH-39, AUTH-40] signs in with ${name} and returns to the page before`, {
+    tag: name === 'Apple' ? '@full' : [],
+  }, async ({ page }) => {
     const secrets: string[] = []
     page.on('request', (request) => {
       // Browsers keep the part of an address after # to themselves.

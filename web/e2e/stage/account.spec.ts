@@ -56,23 +56,6 @@ test.describe('a member', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('[FAV-05, FAV-06, PROF-15] offers a search where there are no favorites and no saved searches', async ({
-    page,
-  }) => {
-    await page.goto('/account/favorite-properties')
-    await expect(page.getByRole('heading', { name: en('account.noFavorites') })).toBeVisible()
-    await expect(page.getByRole('link', { name: en('account.startSearch') })).toHaveAttribute(
-      'href',
-      '/homes-for-sale',
-    )
-    await settled(page)
-    await expectAccessible(page)
-    await page.goto('/profile/saved-searches')
-    await expect(page.getByRole('heading', { name: en('savedSearches.noneTitle') })).toBeVisible()
-    await page.getByRole('link', { name: en('account.startSearch') }).click()
-    await expect(page).toHaveURL('/homes-for-sale')
-  })
-
   test('[AUTH-50] shows account settings with contact info and notifications, accessible in each theme', async ({
     page,
     stage,

@@ -37,7 +37,9 @@ test.describe('as drawn', () => {
   test.use({ viewport: { width: 768, height: 1000 } })
 
   for (const theme of themes)
-    test(`looks in the ${theme} theme as before, and is accessible`, async ({ page }) => {
+    test(`looks in the ${theme} theme as before, and is accessible`, {
+      tag: theme === 'residential' ? [] : '@full',
+    }, async ({ page }) => {
       await open(page, `?theme=${theme}`)
       await expectAccessible(page)
       await hideHeader(page)

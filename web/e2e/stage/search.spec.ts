@@ -79,38 +79,6 @@ test.describe('a sorted search', () => {
     })
   })
 
-  test.describe('while scripts load', () => {
-    test.use({ holdsBack: true })
-
-    test('shows the page before when the visitor goes back', async ({ page }) => {
-      const isCurrent = (name: string) =>
-        expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
-      await page.goto(list)
-      await settled(page)
-      const before = await prices(page)
-      await page2(page).click()
-      await isCurrent('Page 2')
-      let release = () => {}
-      const released = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route('**/*.js', async (route) => {
-        await released
-        await route.continue()
-      })
-      await page.reload({ waitUntil: 'domcontentloaded' })
-      await isCurrent('Page 2')
-      expect(await prices(page)).not.toEqual(before)
-      await page.evaluate(() => window.history.back())
-      await isCurrent('Page 1')
-      release()
-      await settled(page)
-      expect(await prices(page)).toEqual(before)
-      // The last scripts may still be on their way through the route.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-    })
-  })
-
   test('[ERR-20] offers ways out of a search without results, and returns the focus', async ({ page }) => {
     const title = 'No homes for sale found'
     const without = en('noResults.without', { filter: priceFrom(HIGH) })

@@ -1,0 +1,52 @@
+import { austin as place, sampleListing } from '../../src/test/sample.ts'
+import { list } from '../filters.ts'
+import { prices } from '../search-list.ts'
+import { settled } from '../test.ts'
+import { expect, test } from './test.ts'
+
+const TOTAL = 60
+
+/** Sixty listings, in order of price. */
+const search = ({ input: { page, pageSize } }: { input: { page: number; pageSize: number } }) => {
+  const numbers = Array.from({ length: TOTAL }, (_, index) => index + 1)
+  return {
+    place,
+    totalResults: TOTAL,
+    totalIsCapped: false,
+    page,
+    pageSize,
+    results: numbers.slice((page - 1) * pageSize, page * pageSize).map((number) => sampleListing({ number })),
+    clusters: [],
+    relaxations: [],
+  }
+}
+
+test.use({ answers: { search }, holdsBack: true })
+
+test('shows the page before when the visitor goes back while scripts load', async ({ page }) => {
+  const pageLink = (name: string) => page.getByRole('link', { name, exact: true })
+  const isCurrent = (name: string) => expect(pageLink(name)).toHaveAttribute('aria-current', 'page')
+  await page.goto(list)
+  await settled(page)
+  const before = await prices(page)
+  await pageLink('Page 2').click()
+  await isCurrent('Page 2')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await isCurrent('Page 2')
+  expect(await prices(page)).not.toEqual(before)
+  await page.evaluate(() => window.history.back())
+  await isCurrent('Page 1')
+  release()
+  await settled(page)
+  expect(await prices(page)).toEqual(before)
+  // The last scripts may still be on their way through the route.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
