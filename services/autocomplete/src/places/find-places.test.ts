@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sharedGazetteer } from '@gable/data/seed'
 import { describe, expect, test } from 'vitest'
 import { placeRows } from '../seed/rows.ts'
@@ -8,12 +9,19 @@ import { findPlaces } from './find-places.ts'
 import { placeLists } from './kept-places.ts'
 
 const { places } = sharedGazetteer(new Map())
+const paths = new Set(
+  places.map(({ type, placeKey, state }) =>
+    type === 'state' ? `/${placeKey}` : `/${state.toLowerCase()}/${type}/${placeKey}`,
+  ),
+)
 const lists = placeLists(places.flatMap(placeRows))
+
+const suggestionsOf = (typed: string) =>
+  categoriesOf(findPlaces(lists, searchWords(typed), [...lists.keys()], 5), typed, 5)
 
 /** The categories, each with the names of its places, that what was typed leads to. */
 function suggested(typed: string) {
-  const found = findPlaces(lists, searchWords(typed), [...lists.keys()], 5)
-  return categoriesOf(found, typed, 5).map(({ categoryName, categoryResults }) => ({
+  return suggestionsOf(typed).map(({ categoryName, categoryResults }) => ({
     category: categoryName,
     names: categoryResults.map(({ displayName }) => displayName),
   }))
@@ -103,6 +111,41 @@ test.each([
 ])('[F-31] %s: %s is first for %j', (category, name, inputs) => {
   const wrong = inputs.filter((typed) => first(typed)?.join() !== [category, name].join())
   expect(wrong.map((typed) => [typed, first(typed)])).toEqual([])
+})
+
+/** What was typed, and what has to be first; nothing where it is not covered. */
+const typedPlaces = readFileSync(new URL('typed-places.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => {
+    const [typed = '', category = '', name = ''] = line.split('|').map((part) => part.trim())
+    return { typed, wanted: category === '-' ? undefined : [category, name] }
+  })
+
+test('[F-31] each of 350 places that were typed is first, and what is not covered finds nothing', () => {
+  const wrong = typedPlaces.filter(({ typed, wanted }) => first(typed)?.join() !== wanted?.join())
+  const right = typedPlaces.length - wrong.length
+  expect(typedPlaces.length).toBeGreaterThanOrEqual(350)
+  expect(
+    wrong.map(({ typed, wanted }) => ({ typed, wanted, first: first(typed) })),
+    `${right} of ${typedPlaces.length} are right`,
+  ).toEqual([])
+})
+
+test('[F-31] every suggestion for them opens the search of a place that exists', () => {
+  const hrefs = typedPlaces.flatMap(({ typed }) =>
+    suggestionsOf(typed).flatMap(({ categoryResults }) => categoryResults.map(({ href }) => href)),
+  )
+  // The path without the slug of the city, which is not looked at.
+  const place = (href: string) => href.replace('/homes-for-sale', '').replace(/^(\/\w+)\/[a-z\d-]+\//, '$1/')
+  expect(hrefs.length).toBeGreaterThan(700)
+  expect(hrefs.filter((href) => !paths.has(place(href)))).toEqual([])
+})
+
+test('[F-31] a typing error before the name of another country finds nothing, before that of a state its town', () => {
+  expect(suggested('londn england')).toEqual([])
+  expect(first('camdn new jersey')).toEqual(['places', 'Camden, NJ'])
+  expect(first('lebanon')).toEqual(['places', 'Lebanon, TN'])
 })
 
 test('the name of a small town stands before the city that it is nearly the name of, which is there as well', () => {
