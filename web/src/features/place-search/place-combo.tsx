@@ -124,11 +124,11 @@ export function PlaceCombo({ size, landing, people, text: typed, focused }: Plac
   const isTooShort = text.trim().length < leastCharacters
   const renderEmpty = () => {
     if (isTooShort || searching)
-      return <p className={list.state}>{t(isTooShort ? 'search.tooShort' : 'search.searching')}</p>
+      return <p className={list.state}>{t(isTooShort ? 'suggestions.tooShort' : 'suggestions.searching')}</p>
     return (
       <div className={list.state}>
-        <p>{t('search.noResults')}</p>
-        <p>{t('search.notFoundText')}</p>
+        <p>{t('suggestions.noResults')}</p>
+        <p>{t('suggestions.notFoundText')}</p>
       </div>
     )
   }
@@ -215,7 +215,7 @@ function Back() {
       type="button"
       tabIndex={-1}
       className={list.back}
-      aria-label={t('search.back')}
+      aria-label={t('suggestions.back')}
       onClick={() => state?.close()}
     >
       <Icon name="left" />
