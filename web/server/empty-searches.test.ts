@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createEmptySearches } from './empty-searches.ts'
+import { createEmptySearches, pageLinks } from './empty-searches.ts'
 
 /** A graph whose searches find as many homes as `totalOf` says of their input. */
 function graphOf(totalOf: (input: { filters: object }) => number | null) {
@@ -19,6 +19,27 @@ test('[F-30] names the searches that find nothing, and counts each once in a whi
   expect(await emptySearches([...links, ...links])).toEqual(new Set(['/luxury/homes-for-rent']))
   expect(await emptySearches(links)).toEqual(new Set(['/luxury/homes-for-rent']))
   expect(fetch).toHaveBeenCalledTimes(3)
+})
+
+test('[F-30] links of pages are tiles, landings, and cities, each in each theme', async () => {
+  const home = (href: string) => ({ tiles: [{ href }], promos: [{ href: '/resources' }] })
+  const data = {
+    residential: home('/new-listings?filters={}'),
+    collection: home('/luxury/new-listings'),
+    commercial: null,
+    popularCities: [{ href: '/homes-for-sale/tx/waco/city/4739526' }],
+  }
+  const fetch = vi.fn(async () => Response.json({ data }))
+  const found = await pageLinks({ url: 'http://graph.test', fetch })('en')
+  expect(found).toEqual(
+    expect.arrayContaining([
+      '/new-listings?filters={}',
+      '/luxury/new-listings',
+      '/condos-for-sale',
+      '/commercial/homes-for-sale/tx/austin/city/4671654',
+      '/luxury/homes-for-sale/tx/waco/city/4739526',
+    ]),
+  )
 })
 
 test('[F-30] a search that cannot be counted keeps its link', async () => {

@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { graphLocale } from '../src/graphql/page-route.ts'
 import { searchInput } from '../src/graphql/search-input.ts'
 import type { SiteFrame } from '../src/graphql/site-frame.ts'
+import type { Locale } from '../src/lib/locale.ts'
+import { landingSlugs } from '../src/lib/search-landings.ts'
 import { parseSearchUrl } from '../src/lib/search-url.ts'
+import { themePrefixes } from '../src/lib/theme.ts'
+import { cityPath, topCities } from '../src/lib/top-cities.ts'
 import { askGraph, type Graph } from './ask-graph.ts'
 
 /** How long the total of a search stays fresh (ms). */
@@ -36,6 +41,42 @@ export function createEmptySearches(graph: Graph, onError: (error: unknown) => v
     return new Set(hrefs.filter((href) => known.get(href)?.isEmpty))
   }
 }
+
+const hrefs = z.array(z.object({ href: z.string() }))
+const homePage = z.object({ tiles: hrefs, promos: hrefs }).nullable()
+const pageLinksAnswer = z.object({
+  residential: homePage,
+  collection: homePage,
+  commercial: homePage,
+  popularCities: hrefs.nullable(),
+})
+const pageLinksQuestion = `query PageLinks($locale: Locale!) {
+  residential: homePage(locale: $locale) { tiles { href } promos { href } }
+  collection: homePage(theme: COLLECTION, locale: $locale) { tiles { href } promos { href } }
+  commercial: homePage(theme: COMMERCIAL, locale: $locale) { tiles { href } promos { href } }
+  popularCities(first: 12) { href }
+}`
+
+/**
+ * Links to searches that pages have besides menus and footer: tiles and cities of the home pages, and the searches of
+ * the whole market, which articles and pages of the company link to.
+ */
+export const pageLinks =
+  (graph: Graph) =>
+  async (locale: Locale): Promise<string[]> => {
+    const variables = { locale: graphLocale(locale) }
+    const { popularCities, ...homes } = await askGraph(graph, pageLinksQuestion, variables, pageLinksAnswer)
+    const prefixes = Object.values(themePrefixes)
+    const cities = [...topCities.map(cityPath), ...(popularCities ?? []).map(({ href }) => href)]
+    return [
+      ...Object.values(homes)
+        .flatMap((home) => (home ? [...home.tiles, ...home.promos] : []))
+        .map(({ href }) => href),
+      ...prefixes.flatMap((prefix) =>
+        [...landingSlugs.map((slug) => `/${slug}`), ...cities].map((path) => prefix + path),
+      ),
+    ]
+  }
 
 /** Every link of menus and footer within the site. */
 export const linksOf = ({ menus, footer }: SiteFrame): string[] =>

@@ -38,5 +38,11 @@ export function findPopularCities(lists: PlaceLists, country: string): FoundPlac
     .filter((name) => name.country === country)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, POPULAR_CITIES)
-    .map(({ facts, weight }) => ({ category: 'places', facts, score: weight, isWhole: false }))
+    .map(({ facts, weight }) => ({
+      category: 'places',
+      facts,
+      score: weight,
+      population: weight,
+      isWhole: false,
+    }))
 }

@@ -68,6 +68,23 @@ test('parents exist, bounds hold the centre, slugs are plain', () => {
   expect(wrong).toEqual({ city: [], county: [], centre: [], slug: [] })
 })
 
+test('[F-31] territories have ZIP codes, and no municipality is there twice', () => {
+  expect(gazetteer.find('zip', '00901')).toMatchObject({
+    city: 'San Juan',
+    country: 'USA',
+    countyKey: '72127',
+  })
+  expect(gazetteer.find('zip', '00820')).toMatchObject({ city: 'Christiansted', state: 'VI' })
+  expect(gazetteer.find('zip', 'X0A')).toMatchObject({ city: 'Iqaluit', state: 'NU' })
+  const canadian = ofType('city').filter(({ country }) => country === 'CAN')
+  const added = canadian.filter(({ placeKey }) => /^\D/.test(placeKey))
+  const twice = added.filter(({ displayName, slug }) =>
+    canadian.some((city) => city.slug === slug && city.displayName === displayName && !added.includes(city)),
+  )
+  expect(added.map(({ displayName }) => displayName)).toContain('Niagara-on-the-Lake, ON')
+  expect(twice).toEqual([])
+})
+
 test('accents survive in names and leave slugs', () => {
   expect(gazetteer.find('city', '6077243')).toMatchObject({
     placeName: 'Montréal',

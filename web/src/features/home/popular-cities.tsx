@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataLink } from '../../components/data-link.tsx'
+import { useIsEmptySearch } from '../../graphql/site-frame.ts'
 import { type Theme, themePrefixes } from '../../lib/theme.ts'
 import { cityPath, topCities } from '../../lib/top-cities.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
@@ -18,6 +19,7 @@ const fixed: Cities = topCities.map((city) => ({
 export function PopularCities({ theme }: { theme: Theme }) {
   const { t } = useTranslation()
   const client = useApolloClient()
+  const isEmpty = useIsEmptySearch()
   const [cities, setCities] = useState(fixed)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
   useEffect(
@@ -36,11 +38,13 @@ export function PopularCities({ theme }: { theme: Theme }) {
         {t('home.popular')}
       </h3>
       <ul className={styles.list}>
-        {cities.map(({ cityState, placeId, href }) => (
-          <li key={placeId}>
-            <DataLink href={`${themePrefixes[theme]}${href}`}>{cityState}</DataLink>
-          </li>
-        ))}
+        {cities
+          .filter(({ href }) => !isEmpty(themePrefixes[theme] + href))
+          .map(({ cityState, placeId, href }) => (
+            <li key={placeId}>
+              <DataLink href={`${themePrefixes[theme]}${href}`}>{cityState}</DataLink>
+            </li>
+          ))}
       </ul>
     </nav>
   )
