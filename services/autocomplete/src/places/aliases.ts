@@ -13,6 +13,9 @@ const ALIASES: Partial<Record<PlaceCategory, Record<string, readonly string[]>>>
   places: {
     // Its name until 2016, which the post office keeps.
     'AK Barrow': ['Utqiagvik'],
+    // Its name since 2020.
+    'QC Asbestos': ['Val-des-Sources'],
+    'YT Dawson City': ['Dawson'],
     'ON Kitchener': ['Kitchener-Waterloo'],
     // Cities that are a part of it since 2002.
     'QC Saguenay': ['Chicoutimi', 'Jonquière'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Random } from '../random/random.ts'
 import { loadGazetteer } from './gazetteer.ts'
-import { inRing } from './geometry.ts'
+import { distanceKm, inRing } from './geometry.ts'
 
 const gazetteer = loadGazetteer()
 const ofType = (type: string) => gazetteer.places.filter((place) => place.type === type)
@@ -83,6 +83,22 @@ test('[F-31] territories have ZIP codes, and no municipality is there twice', ()
   )
   expect(added.map(({ displayName }) => displayName)).toContain('Niagara-on-the-Lake, ON')
   expect(twice).toEqual([])
+})
+
+test('[F-31] municipalities that were added lie near another place of their province, with rounded populations', () => {
+  const isAdded = ({ placeKey }: { placeKey: string }) => /^[a-z]{2}-/.test(placeKey)
+  const added = ofType('city').filter(isAdded)
+  const others = [...ofType('zip'), ...ofType('city')].filter((place) => !isAdded(place))
+  // Postal areas of the territories are as wide as countries.
+  const southern = added.filter(
+    ({ state, country }) => country === 'CAN' && !['NT', 'NU', 'YT'].includes(state),
+  )
+  const far = southern.filter(
+    (place) => !others.some((other) => other.state === place.state && distanceKm(other, place) < 50),
+  )
+  expect(southern.length).toBeGreaterThan(60)
+  expect(far.map(({ displayName }) => displayName)).toEqual([])
+  expect(southern.filter(({ population }) => population % 100 !== 0)).toEqual([])
 })
 
 test('accents survive in names and leave slugs', () => {

@@ -32,19 +32,21 @@ export function PopularCities({ theme }: { theme: Theme }) {
       ),
     [],
   )
+  const shown = cities
+    .map((city) => ({ ...city, href: themePrefixes[theme] + city.href }))
+    .filter(({ href }) => !isEmpty(href))
+  if (shown.length === 0) return null
   return (
     <nav className={styles.index} aria-labelledby="popular">
       <h3 id="popular" className={styles.title}>
         {t('home.popular')}
       </h3>
       <ul className={styles.list}>
-        {cities
-          .filter(({ href }) => !isEmpty(themePrefixes[theme] + href))
-          .map(({ cityState, placeId, href }) => (
-            <li key={placeId}>
-              <DataLink href={`${themePrefixes[theme]}${href}`}>{cityState}</DataLink>
-            </li>
-          ))}
+        {shown.map(({ cityState, placeId, href }) => (
+          <li key={placeId}>
+            <DataLink href={href}>{cityState}</DataLink>
+          </li>
+        ))}
       </ul>
     </nav>
   )

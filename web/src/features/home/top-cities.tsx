@@ -14,22 +14,26 @@ export function TopCities({ theme, children }: { theme: Theme; children: ReactNo
     .map((city) => ({ ...city, to: themePrefixes[theme] + cityPath(city) }))
     .filter(({ to }) => !isEmpty(to))
   return (
-    <section className={styles.section} aria-labelledby="cities">
-      <h2 id="cities" className={styles.title}>
-        {t('home.cities')}
-      </h2>
-      <ol className={styles.list}>
-        {cities.map(({ to, ...city }, index) => (
-          <li key={city.placeKey} className={styles.row}>
-            <Link className={styles.link} to={to}>
-              <span className={styles.number}>{index + 1}</span>
-              <span className={styles.name}>{city.name}</span>
-              <span className={styles.leader} />
-              <span className={styles.state}>{city.state}</span>
-            </Link>
-          </li>
-        ))}
-      </ol>
+    <section className={styles.section} aria-labelledby={cities.length > 0 ? 'cities' : undefined}>
+      {cities.length > 0 ? (
+        <>
+          <h2 id="cities" className={styles.title}>
+            {t('home.cities')}
+          </h2>
+          <ol className={styles.list}>
+            {cities.map(({ to, ...city }, index) => (
+              <li key={city.placeKey} className={styles.row}>
+                <Link className={styles.link} to={to}>
+                  <span className={styles.number}>{index + 1}</span>
+                  <span className={styles.name}>{city.name}</span>
+                  <span className={styles.leader} />
+                  <span className={styles.state}>{city.state}</span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : null}
       {children}
     </section>
   )
