@@ -1,6 +1,7 @@
 import { plain } from '@gable/data/places/names'
 import { STATES } from '@gable/data/places/states'
 import { OTHER_STATE_NAMES } from '../places/state-names.ts'
+import { splitHouseNumber } from './house-number.ts'
 import type { Category } from './suggestion.contract.ts'
 
 const NAME_WORDS: Record<string, string> = {
@@ -78,17 +79,33 @@ const rewrite = (words: Record<string, string>) => (text: string) =>
 /** A place's name as it is compared: "St. Louis, MO" is "saint louis mo". */
 export const nameTerm = rewrite(NAME_WORDS)
 
-/** An address as it is compared: "1204 Barton Avenue, Austin" is "1204 barton ave austin". */
-export const addressTerm = rewrite(STREET_WORDS)
+/** A street as it is compared: "Barton Avenue" is "barton ave". */
+export const streetTerm = rewrite(STREET_WORDS)
+
+/** An address as it is compared: "1204 1/2 Barton Avenue, Austin" is "1204-1-2 barton ave austin". */
+export function addressTerm(text: string): string {
+  const { number, rest } = splitHouseNumber(text)
+  return `${number} ${streetTerm(rest)}`.trim()
+}
 
 const BEFORE =
   /^(?:(?:homes?|houses?|condos?|townhomes?|apartments?|land|real estate)(?: for (?:sale|rent))? (?:in|near|around) |mls (?:number |no |id )?|(?:zip|postal) ?code |code postal |(?:city|town) of |ville de )/
 const AFTER =
   / (?:(?:homes?|houses?|condos?|apartments?|real estate)(?: for (?:sale|rent))?|usa?|united states|canada)$/
 
+/** Plain words behind the house number, which keeps its dashes. A number alone is a postal code, or that of a listing. */
+function plainAddress(text: string): string {
+  const { number, rest } = splitHouseNumber(text)
+  return number && rest ? `${number} ${plain(rest)}` : plain(text)
+}
+
+/** "12 elm st #4" as "12 elm st unit 4". */
+const withUnitSigns = (typed: string) =>
+  /^\s*\d/.test(typed) ? typed.replace(/(?<=[\s,])#\s*(?=\w)/g, 'unit ') : typed
+
 /** What was typed, as plain words, without those that only say that it is a search: "homes for sale in austin". */
 export function searchWords(typed: string): string {
-  const words = plain(typed)
+  const words = plainAddress(withUnitSigns(typed))
   return (
     words
       // Initials that are written apart: "washington d c".
@@ -140,7 +157,7 @@ export function beginningsOf(typed: string, category: Category): Beginning[] {
   const text = plain(typed)
   if (category === 'zips') return [goingOn(codeAtEnd(text) ?? nameTerm(postalTerm(text)))]
   if (category === 'listingids') return [goingOn(text)]
-  if (category === 'addresses') return distinct([text, addressTerm(text)]).map(goingOn)
+  if (category === 'addresses') return distinct([plainAddress(typed), addressTerm(typed)]).map(goingOn)
   // The last word may not be whole yet: "st" is Saint Louis, and also Sterling.
   const lastWord = /\S*$/.exec(text)?.[0] ?? ''
   const before = nameTerm(text.slice(0, text.length - lastWord.length))
