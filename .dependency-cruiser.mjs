@@ -72,6 +72,13 @@ export default {
       },
     },
     {
+      name: 'time-zones-know-no-package',
+      comment: 'The graph and the services share the rules of time zones, and nothing else.',
+      severity: 'error',
+      from: { path: '^time-zones/' },
+      to: { path: '^(services|subgraphs|graph|web|scripts)/' },
+    },
+    {
       name: 'web-knows-the-schema-only',
       severity: 'error',
       from: { path: '^web/' },

@@ -57,7 +57,7 @@ export default defineConfig({
           ...servers.test,
           name: 'servers',
           isolate: false,
-          include: ['{graph,subgraphs,services,scripts}/**/*.test.ts'],
+          include: ['{graph,subgraphs,services,scripts,time-zones}/**/*.test.ts'],
           exclude: [...skipped, alone, 'graph/bench/**'],
         },
       },
@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           ...servers.test,
           name: 'servers-alone',
-          include: [`{graph,subgraphs,services,scripts}/${alone}`],
+          include: [`{graph,subgraphs,services,scripts,time-zones}/${alone}`],
           exclude: skipped,
         },
       },

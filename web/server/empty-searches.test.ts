@@ -1,32 +1,79 @@
-import { expect, test, vi } from 'vitest'
-import { createEmptySearches } from './empty-searches.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createEmptySearches, pageLinks } from './empty-searches.ts'
 
 /** A graph whose searches find as many homes as `totalOf` says of their input. */
 function graphOf(totalOf: (input: { filters: object }) => number | null) {
   const fetch = vi.fn<typeof globalThis.fetch>(async (_, init) => {
-    const { variables } = JSON.parse(String(init?.body))
-    const totalResults = totalOf(variables.input)
-    return Response.json({ data: { search: totalResults === null ? null : { totalResults } } })
+    const variables: Record<string, { filters: object }> = JSON.parse(String(init?.body)).variables
+    const data = Object.entries(variables).map(([key, input]) => {
+      const totalResults = totalOf(input)
+      return [key, totalResults === null ? null : { totalResults }]
+    })
+    return Response.json({ data: Object.fromEntries(data) })
   })
   return { fetch, graph: { url: 'http://graph.test', fetch } }
 }
 
+afterEach(() => void vi.useRealTimers())
+
 const links = ['/luxury/homes-for-rent', '/condos-for-rent', '/buy', '/homes-for-sale/tx']
 
-test('[F-30] names the searches that find nothing, and counts each once in a while', async () => {
+test('[F-30] names the searches that find nothing, and counts them by one operation once in a while', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   const { fetch, graph } = graphOf(({ filters }) => ('isCollection' in filters ? 0 : 7))
   const emptySearches = createEmptySearches(graph, vi.fn())
   expect(await emptySearches([...links, ...links])).toEqual(new Set(['/luxury/homes-for-rent']))
   expect(await emptySearches(links)).toEqual(new Set(['/luxury/homes-for-rent']))
-  expect(fetch).toHaveBeenCalledTimes(3)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  const { query, variables } = JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))
+  expect(query.match(/search\(/g)).toHaveLength(3)
+  expect(Object.keys(variables)).toHaveLength(3)
+  vi.setSystemTime(Date.now() + 600_000)
+  await emptySearches(links)
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('[F-30] counts up to 20 searches by one operation, and links to one search once', async () => {
+  const { fetch, graph } = graphOf(() => 1)
+  const hrefs = Array.from({ length: 45 }, (_, i) => `/homes-for-sale/tx/austin/zip/${78_000 + i}`)
+  const same = hrefs.map((href) => `${href}?filters=%7B%7D`)
+  await createEmptySearches(graph, vi.fn())([...hrefs, ...same])
+  const sizes = fetch.mock.calls.map(
+    ([, init]) => Object.keys(JSON.parse(String(init?.body)).variables).length,
+  )
+  expect(sizes).toEqual([20, 20, 5])
+})
+
+test('[F-30] links of pages are tiles, landings, and cities, each in each theme, read once in a while', async () => {
+  const home = (href: string) => ({ tiles: [{ href }], promos: [{ href: '/resources' }] })
+  const data = {
+    residential: home('/new-listings?filters={}'),
+    collection: home('/luxury/new-listings'),
+    commercial: null,
+    popularCities: [{ href: '/homes-for-sale/tx/waco/city/4739526' }],
+  }
+  const fetch = vi.fn(async () => Response.json({ data }))
+  const linksOf = pageLinks({ url: 'http://graph.test', fetch })
+  const found = await linksOf('en')
+  expect(await linksOf('en')).toBe(found)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      '/new-listings?filters={}',
+      '/luxury/new-listings',
+      '/condos-for-sale',
+      '/commercial/homes-for-sale/tx/austin/city/4671654',
+      '/luxury/homes-for-sale/tx/waco/city/4739526',
+    ]),
+  )
 })
 
 test('[F-30] a search that cannot be counted keeps its link', async () => {
   const onError = vi.fn()
   const fetch = vi.fn(async () => Promise.reject(new Error('down')))
   const emptySearches = createEmptySearches({ url: 'http://graph.test', fetch }, onError)
-  expect(await emptySearches(links)).toEqual(new Set())
-  expect(onError).toHaveBeenCalled()
+  expect(await emptySearches([...links, ...links.map((link) => `/luxury${link}`)])).toEqual(new Set())
+  expect(onError).toHaveBeenCalledTimes(1)
   const unknown = createEmptySearches(graphOf(() => null).graph, onError)
   expect(await unknown(links)).toEqual(new Set())
 })

@@ -1,16 +1,30 @@
 import { z } from 'zod'
+import { graphLocale } from '../src/graphql/page-route.ts'
 import { searchInput } from '../src/graphql/search-input.ts'
 import type { SiteFrame } from '../src/graphql/site-frame.ts'
+import type { Locale } from '../src/lib/locale.ts'
+import { landingSlugs } from '../src/lib/search-landings.ts'
 import { parseSearchUrl } from '../src/lib/search-url.ts'
+import { themePrefixes } from '../src/lib/theme.ts'
+import { cityPath, topCities } from '../src/lib/top-cities.ts'
 import { askGraph, type Graph } from './ask-graph.ts'
 
-/** How long the total of a search stays fresh (ms). */
+/** How long the total of a search, and the links of a page, stay fresh (ms). */
 const FRESH_MS = 600_000
-/** Searches counted at a time. */
-const CONCURRENCY = 2
+/** Searches counted by one operation: the graph takes 20 root fields. */
+const BATCH_SIZE = 20
 
-const question = `query LinkTotal($input: SearchInput!) { search(input: $input) { totalResults } }`
-const answer = z.object({ search: z.object({ totalResults: z.number() }).nullable() })
+type SearchInput = ReturnType<typeof searchInput>
+
+const totals = z.record(z.string(), z.object({ totalResults: z.number() }).nullable())
+
+/** An operation that counts so many searches. */
+const totalsQuestion = (count: number) => {
+  const numbers = Array.from({ length: count }, (_, i) => i)
+  const variables = numbers.map((i) => `$s${i}: SearchInput!`).join(', ')
+  const fields = numbers.map((i) => `s${i}: search(input: $s${i}) { totalResults }`).join(' ')
+  return `query LinkTotals(${variables}) { ${fields} }`
+}
 
 /** Finds out which links lead to searches without any home; never rejects. A search that cannot be counted is none. */
 export type EmptySearches = (hrefs: readonly string[]) => Promise<ReadonlySet<string>>
@@ -18,22 +32,76 @@ export type EmptySearches = (hrefs: readonly string[]) => Promise<ReadonlySet<st
 export function createEmptySearches(graph: Graph, onError: (error: unknown) => void): EmptySearches {
   const known = new Map<string, { isEmpty: boolean; until: number }>()
 
-  async function count(href: string): Promise<void> {
-    const { pathname, searchParams } = new URL(href, 'http://localhost')
-    const query = parseSearchUrl(pathname, searchParams)?.query
-    if (!query) return
-    const { search } = await askGraph(graph, question, { input: searchInput(query) }, answer)
-    if (search) known.set(href, { isEmpty: search.totalResults === 0, until: Date.now() + FRESH_MS })
+  async function count(searches: readonly { key: string; input: SearchInput }[]): Promise<void> {
+    const variables = Object.fromEntries(searches.map(({ input }, i) => [`s${i}`, input]))
+    const found = await askGraph(graph, totalsQuestion(searches.length), variables, totals)
+    for (const [i, { key }] of searches.entries()) {
+      const total = found[`s${i}`]?.totalResults
+      if (total !== undefined) known.set(key, { isEmpty: total === 0, until: Date.now() + FRESH_MS })
+    }
   }
 
   return async (hrefs) => {
-    const due = [...new Set(hrefs)].filter((href) => Date.now() >= (known.get(href)?.until ?? 0))
-    const next = due.values()
-    const worker = async () => {
-      for (const href of next) await count(href)
+    const searches = [...new Set(hrefs)].flatMap(searchOf)
+    const due = [...new Map(searches.map((search) => [search.key, search])).values()].filter(
+      ({ key }) => Date.now() >= (known.get(key)?.until ?? 0),
+    )
+    try {
+      for (let at = 0; at < due.length; at += BATCH_SIZE) await count(due.slice(at, at + BATCH_SIZE))
+    } catch (error) {
+      onError(error)
     }
-    await Promise.all(Array.from({ length: CONCURRENCY }, worker)).catch(onError)
-    return new Set(hrefs.filter((href) => known.get(href)?.isEmpty))
+    return new Set(searches.filter(({ key }) => known.get(key)?.isEmpty).map(({ href }) => href))
+  }
+}
+
+/** The search that a link leads to, with a key that equal searches share. */
+function searchOf(href: string): { href: string; key: string; input: SearchInput }[] {
+  const { pathname, searchParams } = new URL(href, 'http://localhost')
+  const query = parseSearchUrl(pathname, searchParams)?.query
+  if (!query) return []
+  const input = searchInput(query)
+  return [{ href, key: JSON.stringify(input), input }]
+}
+
+const hrefs = z.array(z.object({ href: z.string() }))
+const homePage = z.object({ tiles: hrefs, promos: hrefs }).nullable()
+const pageLinksAnswer = z.object({
+  residential: homePage,
+  collection: homePage,
+  commercial: homePage,
+  popularCities: hrefs.nullable(),
+})
+const pageLinksQuestion = `query PageLinks($locale: Locale!) {
+  residential: homePage(locale: $locale) { tiles { href } promos { href } }
+  collection: homePage(theme: COLLECTION, locale: $locale) { tiles { href } promos { href } }
+  commercial: homePage(theme: COMMERCIAL, locale: $locale) { tiles { href } promos { href } }
+  popularCities(first: 12) { href }
+}`
+
+/**
+ * Links to searches that pages have besides menus and footer: tiles and cities of the home pages, and the searches of
+ * the whole market, which articles and pages of the company link to. Each language is read once in a while.
+ */
+export function pageLinks(graph: Graph): (locale: Locale) => Promise<readonly string[]> {
+  const known = new Map<Locale, { links: readonly string[]; until: number }>()
+  return async (locale) => {
+    const before = known.get(locale)
+    if (before && Date.now() < before.until) return before.links
+    const variables = { locale: graphLocale(locale) }
+    const { popularCities, ...homes } = await askGraph(graph, pageLinksQuestion, variables, pageLinksAnswer)
+    const prefixes = Object.values(themePrefixes)
+    const cities = [...topCities.map(cityPath), ...(popularCities ?? []).map(({ href }) => href)]
+    const links = [
+      ...Object.values(homes)
+        .flatMap((home) => (home ? [...home.tiles, ...home.promos] : []))
+        .map(({ href }) => href),
+      ...prefixes.flatMap((prefix) =>
+        [...landingSlugs.map((slug) => `/${slug}`), ...cities].map((path) => prefix + path),
+      ),
+    ]
+    known.set(locale, { links, until: Date.now() + FRESH_MS })
+    return links
   }
 }
 

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { regionCodes } from '../src/lib/regions.ts'
 import { sampleListing } from '../src/test/sample.ts'
 import { sampleContent } from '../src/test/sample-content.ts'
 import { createSite, graphWith } from './test/site.ts'
@@ -85,7 +84,7 @@ describe('the map of the site', () => {
         'pages',
         'blog',
         'searches',
-        ...regionCodes.map((state) => `searches-${state}`),
+        'searches-tx',
         'people-tx',
         'people-qc',
         'listings-tx',
@@ -97,7 +96,7 @@ describe('the map of the site', () => {
   })
 
   test('is without those of people while nobody answers for them', async () => {
-    const nobody = { agentDirectory: null, officeDirectory: null }
+    const nobody = { agentDirectory: null, officeDirectory: null, search: { totalResults: 2 } }
     const { body } = await (await createSite(graphWith(nobody))).inject('/sitemap.xml')
     expect(texts(readXml(body), 'sitemap > loc')).toContain('https://gable.example/sitemaps/searches-tx.xml')
     expect(body).not.toContain('people')
@@ -150,7 +149,7 @@ describe('the map of the site', () => {
     )
   })
 
-  test('[F-75] holds articles, categories, searches and every home of a state', async () => {
+  test('[F-75] [F-30] holds articles, categories, searches and every home of a state', async () => {
     const searchPaths = ['/homes-for-sale/tx/austin/city/4671654', '/homes-for-sale/tx/austin/zip/78704']
     const search = ({ input: { page, filters } }: { input: SearchOfState }) => {
       const total = filters?.transactionType === 'RENT' ? 14 : 200
@@ -172,6 +171,10 @@ describe('the map of the site', () => {
     expect(blog).toContain('https://gable.example/news/doors-open')
     expect(blog).toContain('https://gable.example/blog/category/living')
     expect(await locations('searches')).toContain('https://gable.example/condos-for-rent')
+    const { body: withoutSale } = await (await createSite(graphWith({ searchPaths: [] }))).inject(
+      '/sitemaps/searches-tx.xml',
+    )
+    expect(withoutSale).not.toContain('homes-for-sale')
     expect(await locations('searches-tx')).toEqual(
       ['', '/austin/city/4671654', '/austin/zip/78704'].flatMap((place) =>
         ['', '/fr'].map((language) => `https://gable.example${language}/homes-for-sale/tx${place}`),

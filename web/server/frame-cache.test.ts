@@ -45,6 +45,29 @@ test('[F-30] links to searches without homes are left out, with menus and column
   expect(frame?.footer?.cities).toEqual(sampleSite.footer.cities)
 })
 
+test('[F-30] names the empty searches that pages link to, and keeps the frame when their links are not known', async () => {
+  const emptySearches = async (hrefs: readonly string[]) =>
+    new Set(hrefs.filter((href) => /commercial/.test(href)))
+  const onError = vi.fn()
+  const options = { ask: async () => good, onError, emptySearches, times }
+  const pageLinks = async () => ['/commercial/new-listings', '/new-listings']
+  const frame = await createFrameCache({ ...options, pageLinks })('en')
+  expect(frame).toEqual({ ...sampleSite, emptySearches: ['/commercial/new-listings'] })
+  const failed = await createFrameCache({ ...options, pageLinks: dead })('en')
+  expect(failed?.menus).toEqual(sampleSite.menus)
+  expect(onError).toHaveBeenCalledTimes(1)
+})
+
+test('[F-30] asks for nothing while the site has no visitors', async () => {
+  vi.useFakeTimers()
+  const emptySearches = vi.fn(async () => new Set<string>())
+  const pageLinks = vi.fn(async () => [])
+  const ask = vi.fn(async () => good)
+  await createFrameCache({ ask, onError: vi.fn(), emptySearches, pageLinks, times })('en')
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect([ask, emptySearches, pageLinks].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+})
+
 test('[F-30] pages do not wait for the totals of searches longer than for the menus', async () => {
   const emptySearches = () => new Promise<never>(() => undefined)
   const frameOf = createFrameCache({ ask: async () => good, onError: vi.fn(), emptySearches, times })

@@ -20,6 +20,8 @@ interface FrameCacheOptions {
   onError: (error: unknown) => void
   /** Which links lead to searches without any home. They are left out as soon as that is known. */
   emptySearches?: EmptySearches
+  /** Links to searches that pages have besides menus and footer; those that are empty are sent with the frame. */
+  pageLinks?: (locale: Locale) => Promise<readonly string[]>
   /** `patience` is the max time (ms) pages wait for the first answer. */
   times: typeof frameTimes & { patience: number }
 }
@@ -112,7 +114,8 @@ interface Shelf {
  * Keeps the last good answer of each language for as long as the process lives. A page waits only while there is
  * none yet, and all pages together wait once: whoever comes after that is served without.
  */
-export function createFrameCache({ ask, onError, emptySearches, times }: FrameCacheOptions): FrameSource {
+export function createFrameCache(options: FrameCacheOptions): FrameSource {
+  const { ask, onError, times } = options
   const shelf = (): Shelf => ({ frame: null, askAgain: 0, waitUntil: 0, call: null })
   const shelves: Record<Locale, Shelf> = { en: shelf(), fr: shelf() }
 
@@ -126,7 +129,7 @@ export function createFrameCache({ ask, onError, emptySearches, times }: FrameCa
           kept.askAgain = Date.now() + times.fresh
           // Pages that run out of patience meanwhile show every link.
           kept.frame ??= site
-          kept.frame = emptySearches ? withoutLinks(site, await emptySearches(linksOf(site))) : site
+          kept.frame = await withoutEmptySearches(site, locale, options)
         })
         .catch((error: unknown) => {
           kept.askAgain = Date.now() + times.pause
@@ -141,6 +144,18 @@ export function createFrameCache({ ask, onError, emptySearches, times }: FrameCa
       await Promise.race([kept.call, sleep(patience, undefined, { ref: false })])
     return kept.frame && withCampaignsOfToday(kept.frame)
   }
+}
+
+/** The frame without links to empty searches, and with those that other links of pages lead to. */
+async function withoutEmptySearches(
+  site: SiteFrame,
+  locale: Locale,
+  { emptySearches, pageLinks, onError }: FrameCacheOptions,
+): Promise<SiteFrame> {
+  if (!emptySearches) return site
+  const others = await pageLinks?.(locale).catch((error: unknown) => onError(error))
+  const empty = await emptySearches([...linksOf(site), ...(others ?? [])])
+  return { ...withoutLinks(site, empty), emptySearches: [...empty] }
 }
 
 /** A kept answer may outlast a campaign, which is shown on its days alone: whole ones in UTC. */

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { NeighborhoodMapSettings } from '../src/lib/site.ts'
 import { calendar } from './calendar.ts'
 import { devRenderer } from './dev-renderer.ts'
-import { createEmptySearches } from './empty-searches.ts'
+import { createEmptySearches, pageLinks } from './empty-searches.ts'
 import { cutConnections } from './end-by-signal.ts'
 import type { Env } from './env.ts'
 import { feedsOfSearch } from './feeds-of-search.ts'
@@ -139,8 +139,9 @@ export async function createServer(
       onError: (error) => app.log.warn({ err: error }, 'the frame of the pages could not be asked for'),
       emptySearches: createEmptySearches(
         { url: env.GRAPH_URL, fetch: graph.fetch, signal: closing.signal },
-        (error) => app.log.warn({ err: error }, 'Failed to count the searches that menus link to'),
+        (error) => app.log.warn({ err: error }, 'Failed to count the searches that pages link to'),
       ),
+      pageLinks: pageLinks({ url: env.GRAPH_URL, fetch: graph.fetch, signal: closing.signal }),
       times: { ...frameTimes, patience: env.SITE_CHROME_TIMEOUT_MS },
     }),
     origin: env.PUBLIC_URL,

@@ -4,6 +4,7 @@ import { agentsPath, officesPath } from '../src/lib/people-url.ts'
 import { regionCodes } from '../src/lib/regions.ts'
 import { landingSlugs } from '../src/lib/search-landings.ts'
 import { askGraph, askInEachLanguage, type Graph } from './ask-graph.ts'
+import { createEmptySearches } from './empty-searches.ts'
 import type { SitemapEntry } from './sitemap-entry.ts'
 import { listingsOf } from './sitemap-listings.ts'
 import { agentsOf, officesOf } from './sitemap-profiles.ts'
@@ -58,8 +59,12 @@ const blog: EntrySource = async (graph) => {
   return [...categories, ...together({ en: listed(en), fr: listed(fr) })]
 }
 
-/** Searches everywhere. */
-const searches: EntrySource = async () => landingSlugs.map((slug) => inEachLanguage(`/${slug}`))
+/** Searches everywhere, without those that are known to find nothing. */
+const searches: EntrySource = async (graph) => {
+  const paths = landingSlugs.map((slug) => `/${slug}`)
+  const empty = await createEmptySearches(graph, () => undefined)(paths)
+  return paths.filter((path) => !empty.has(path)).map(inEachLanguage)
+}
 
 /** A state or province, and every place in it that has homes for sale. */
 const searchesIn =
@@ -72,7 +77,10 @@ const searchesIn =
       { state },
       z.object({ searchPaths: z.array(z.string()) }),
     )
-    return [`/homes-for-sale/${state}`, ...searchPaths].map(inEachLanguage)
+    // The index names the part of a state that has homes for rent alone as well.
+    const paths =
+      searchPaths.length > 0 ? [`/homes-for-sale/${state}`, ...searchPaths] : [`/homes-for-rent/${state}`]
+    return paths.map(inEachLanguage)
   }
 
 const directory = z.array(

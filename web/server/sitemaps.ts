@@ -34,15 +34,17 @@ export function createSitemapIndex(graph: Graph, fresh: number): SitemapWriter {
   const withListings = kept(() => statesWithListings(graph), fresh)
   return async (origin) => {
     const { agents, offices } = await states()
+    const listed = await withListings()
     const holders = new Map([
-      ['listings', await withListings()],
+      ['listings', listed],
+      ['searches', listed],
       ['agents', agents],
       ['offices', offices],
       ['people', new Set([...agents, ...offices])],
     ])
     const names = sitemapNames.filter((name) => {
       const [kind = '', state = ''] = name.split('-')
-      return holders.get(kind)?.has(state) ?? true
+      return state === '' || (holders.get(kind)?.has(state) ?? true)
     })
     const parts = names.map((name) =>
       element('sitemap', {}, element('loc', {}, `${origin}/sitemaps/${name}.xml`)),

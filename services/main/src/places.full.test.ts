@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { autocomplete } from '@gable/service-autocomplete/service'
 import type { Database } from '@gable/service-kit/database/database'
 import { createLog } from '@gable/service-kit/log'
@@ -10,6 +11,7 @@ import { loadPlaces } from './prepare.ts'
 // All places of two countries are loaded twice.
 vi.setConfig({ testTimeout: 180_000 })
 
+const Found = z.object({ data: z.array(z.unknown()) })
 const Suggested = z.array(
   z.object({ categoryResults: z.array(z.object({ text: z.string(), href: z.string() })) }),
 )
@@ -55,5 +57,32 @@ describeStorage('public places', (engine) => {
     expect((await services.get('/listings/places?refs=city:4671654')).body).toMatchObject({
       data: [{ placeName: 'Austin' }],
     })
+  })
+
+  test('[F-31] every suggestion for a typed place leads to one that the listings service knows', async () => {
+    const typed = readFileSync(
+      new URL('../../autocomplete/src/places/typed-places.txt', import.meta.url),
+      'utf8',
+    )
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => line.split(' | ')[0] ?? '')
+    const hrefs = new Set<string>()
+    for (const text of typed) {
+      const query = new URLSearchParams({ autocompleteValue: text })
+      const found = await services.read(Suggested, `/autocomplete/v1/autocomplete/country/usa?${query}`)
+      for (const { categoryResults } of found) for (const { href } of categoryResults) hrefs.add(href)
+    }
+    const refs = [...hrefs].map((href) => {
+      const [, , state = '', , type, key] = href.split('/')
+      return type && key ? `${type}:${key}` : `state:${state}`
+    })
+    expect(refs.length).toBeGreaterThan(400)
+    const unknown: string[] = []
+    for (const ref of refs) {
+      const { body } = await services.get(`/listings/places?refs=${ref}`)
+      if (Found.parse(body).data.length === 0) unknown.push(ref)
+    }
+    expect(unknown).toEqual([])
   })
 })

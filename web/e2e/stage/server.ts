@@ -44,6 +44,7 @@ const picture =
 
 /** Where the samples of the fake graph say that photographs are. */
 const samplePhotos = 'http://localhost:4100'
+const noPageLinks = { residential: null, collection: null, commercial: null, popularCities: null }
 
 const operationName = (query: string): string => {
   const isOperation = (node: { kind: string }): node is OperationDefinitionNode =>
@@ -87,11 +88,11 @@ export async function startStage({
     const body = await textOf(request)
     const { query, variables = {} } = JSON.parse(body)
     const operation = operationName(query)
-    // Totals of the searches that menus link to are counted beside the page, and no test is about them.
-    if (operation === 'LinkTotal')
+    // Totals of the searches that pages link to are counted beside the page, and no test is about them.
+    if (operation === 'LinkTotals' || operation === 'PageLinks')
       return void response
         .setHeader('content-type', 'application/json')
-        .end(JSON.stringify({ data: { search: { totalResults: 1 } } }))
+        .end(JSON.stringify({ data: operation === 'PageLinks' ? noPageLinks : {} }))
     asked.push({
       operation,
       variables,

@@ -17,6 +17,8 @@ export interface SiteFrame {
   footer: SiteFooter | null
   /** Null where nobody could say: then there is neither an ad nor what stands in for one. */
   ads: SiteAds | null
+  /** Addresses of searches without homes that pages link to. Absent until they are counted. */
+  emptySearches?: readonly string[]
 }
 
 /** The features that are on where nothing says otherwise. */
@@ -41,6 +43,12 @@ export const SiteFrameContext = createContext<SiteFrame>({
 
 /** Menus, features and footer: the same on the server and in the browser for the whole of a visit. */
 export const useSiteFrame = (): SiteFrame => use(SiteFrameContext)
+
+/** Whether a link leads to a search that is known to find nothing. */
+export function useIsEmptySearch(): (href: string) => boolean {
+  const { emptySearches } = useSiteFrame()
+  return (href) => emptySearches?.includes(href) ?? false
+}
 
 /** What stands where ads do. */
 export const useSiteAds = (): SiteAds | null => useSiteFrame().ads

@@ -25,6 +25,7 @@ export const rooms = {
   neighborhood: () => import('./en/neighborhood.ts'),
   share: () => import('./en/share.ts'),
   people: () => import('./en/people.ts'),
+  placeSearch: () => import('./en/place-search.ts'),
   profile: () => import('./en/profile.ts'),
   requests: () => import('./en/requests.ts'),
   savedSearches: () => import('./en/saved-searches.ts'),

@@ -25,6 +25,7 @@ export const rooms = {
   neighborhood: () => import('./fr/neighborhood.ts'),
   share: () => import('./fr/share.ts'),
   people: () => import('./fr/people.ts'),
+  placeSearch: () => import('./fr/place-search.ts'),
   profile: () => import('./fr/profile.ts'),
   requests: () => import('./fr/requests.ts'),
   savedSearches: () => import('./fr/saved-searches.ts'),

@@ -16,6 +16,7 @@ export const pageRooms: Partial<Record<string, readonly LateRoom[]>> = {
   blog: ['blog'],
   compare: ['compare', 'listingPage'],
   design: ['signIn'],
+  'find-place': ['placeSearch'],
   listing: ['listingPage'],
   login: ['signIn'],
   news: ['blog'],

@@ -1,12 +1,20 @@
 import type { FormEvent } from 'react'
-import type { FieldValues, Path, PathValue, SubmitHandler, UseFormReturn } from 'react-hook-form'
+import type {
+  FieldValues,
+  Path,
+  PathValue,
+  SubmitErrorHandler,
+  SubmitHandler,
+  UseFormReturn,
+} from 'react-hook-form'
 
 /** Submits what the fields of a form hold, also where a password manager has filled them in without an event. */
 export function submitForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   onValid: SubmitHandler<Values>,
+  onInvalid?: SubmitErrorHandler<Values>,
 ) {
-  const submit = form.handleSubmit(onValid)
+  const submit = form.handleSubmit(onValid, onInvalid)
   return (event: FormEvent<HTMLFormElement>) => {
     readFields(form, event.currentTarget)
     return submit(event)

@@ -220,6 +220,21 @@ describeStorage('contact info', (engine) => {
     expect(await errorsOf({ addresses: [{ ...HOME, ...part }] })).toEqual({ errors: [error] })
   })
 
+  test.each([
+    ['USA', 'TX', '73949'],
+    ['USA', 'TN', '42223'],
+    ['USA', 'PW', '96940'],
+    ['CAN', 'SK', 'T9V 0A1'],
+    ['CAN', 'ON', 'J8X 2K1'],
+  ])(
+    '[F-75] an address is kept where its postal code crosses the border of its state: %s %s %s',
+    async (country, stateProvince, postalCode) => {
+      const across = { ...HOME, country, stateProvince, postalCode }
+      const { addresses } = await saved({ addresses: [across] }, await newcomer(accounts))
+      expect(addresses).toMatchObject([across])
+    },
+  )
+
   test('[PROF-47] a phone needs a label', async () => {
     expect(await errorsOf({ phones: [{ phoneNumber: '512-555-0142', label: ' ' }] })).toEqual({
       errors: ['phones.0.label: A label is required'],

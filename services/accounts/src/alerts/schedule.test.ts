@@ -40,6 +40,14 @@ describe('[SAV-11] mails come in the morning of their member', () => {
     expect(dueAfter(2, 'Australia/Lord_Howe', '2026-10-03T12:00:00Z')).toBe('2026-10-03T21:00:00.000Z')
   })
 
+  test('[F-24] it is eight by the rules of the dependency, where those of Node are older', () => {
+    // British Columbia stays on summer time from March 2026 on.
+    expect(dueAfter(2, 'America/Vancouver', '2026-12-20T08:00:00Z')).toBe('2026-12-20T15:00:00.000Z')
+    expect(dueAfter(2, 'America/Vancouver', '2025-12-20T08:00:00Z')).toBe('2025-12-20T16:00:00.000Z')
+    expect(dueAfter(2, 'america/edmonton', '2026-12-20T08:00:00Z')).toBe('2026-12-20T14:00:00.000Z')
+    expect(() => nextDue(2, 'Mars/Olympus', new Date())).toThrow('Unknown time zone Mars/Olympus')
+  })
+
   test('days are those of the calendar there, whatever day it is in UTC', () => {
     // Monday already in Auckland and in Kolkata, still Sunday in UTC and in Honolulu.
     expect(dueAfter(4, 'Pacific/Auckland', '2026-11-22T12:00:00Z')).toBe('2026-11-22T19:00:00.000Z')

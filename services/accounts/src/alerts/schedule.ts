@@ -1,3 +1,5 @@
+import { clockTime, offsetAt } from '@gable/time-zones/time-zone'
+
 /** How often mails come: 1 immediately, 2 daily, 4 weekly, 16 monthly. */
 export const FREQUENCIES = [1, 2, 4, 16] as const
 export type Frequency = (typeof FREQUENCIES)[number]
@@ -14,7 +16,8 @@ const MONDAY = 1
 export function nextDue(frequency: Frequency, timeZone: string, now: Date): Date | null {
   if (frequency === 1) return null
   // Days of the calendar there, as midnights in UTC. The one of `now` may still be due.
-  let day = Math.floor(localTime(timeZone, now.getTime()) / DAY_MS) * DAY_MS
+  let day = Math.floor(clockTime(now, timeZone).getTime() / DAY_MS) * DAY_MS
+  if (Number.isNaN(day)) throw new RangeError(`Unknown time zone ${timeZone}`)
   for (;;) {
     if (isDueOn(frequency, new Date(day))) {
       const due = instantOf(timeZone, day + HOUR * 3_600_000)
@@ -44,31 +47,6 @@ function isDueOn(frequency: Frequency, day: Date): boolean {
 /** The moment at which clocks there show this time, which is written as if it were UTC. */
 function instantOf(timeZone: string, local: number): number {
   // The offset may be another one after its own correction: on the day that clocks change.
-  const near = local - (localTime(timeZone, local) - local)
-  return near - (localTime(timeZone, near) - local)
-}
-
-/** What clocks there show at this moment, written as if it were UTC, to the second. */
-function localTime(timeZone: string, at: number): number {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
-  for (const { type, value } of clock(timeZone).formatToParts(at)) parts[type] = Number(value)
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  return Date.UTC(year, month - 1, day, hour, minute, second)
-}
-
-// Costly to make, and there are only so many time zones; their names may be written in any case.
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clock(timeZone: string): Intl.DateTimeFormat {
-  const name = timeZone.toLowerCase()
-  const kept = clocks.get(name)
-  if (kept) return kept
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  })
-  clocks.set(name, made)
-  return made
+  const near = local - offsetAt(timeZone, local)
+  return local - offsetAt(timeZone, near)
 }

@@ -1,4 +1,5 @@
 import type { MailContent, MailLocale } from '@gable/service-kit/mail'
+import { clockTime } from '@gable/time-zones/time-zone'
 import { letter } from './letter.ts'
 import type { AddressLost, MessageWords } from './message-words.ts'
 import { english } from './words.en.ts'
@@ -48,8 +49,9 @@ export function passwordChangedMail(facts: WithLink): MailContent {
 /** Tells until when a deletion can be taken back; the link leads to where. */
 export function deletionMail(facts: WithLink & { deletesAt: Date }): MailContent {
   // The day in American Samoa is the earliest in the country: nobody is promised longer than there is.
-  const format = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'long', timeZone: 'Pacific/Pago_Pago' })
-  return letter(WORDS[facts.locale].deletion({ day: format.format(facts.deletesAt) }), facts)
+  const there = clockTime(facts.deletesAt, 'Pacific/Pago_Pago')
+  const day = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(there)
+  return letter(WORDS[facts.locale].deletion({ day }), facts)
 }
 
 /** Tells that an account opens with Apple or Google too. The link leads to the account. */

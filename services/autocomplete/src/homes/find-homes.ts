@@ -1,6 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { errorsForgiven, nearBeginnings } from '@gable/service-kit/memory/near-beginnings'
 import type { FoundHome, HomeCategory } from '../suggest/facts.ts'
+import { splitHouseNumber, unitAsListed } from '../suggest/house-number.ts'
 import { addressTerm, beginningsOf } from '../suggest/terms.ts'
 
 /** Addresses with one house number that are looked through for one that was mistyped. */
@@ -18,14 +19,15 @@ export async function findHomes(
 ): Promise<FoundHome[]> {
   if (categories.length === 0) return []
   const found = await beginningWith(db, typed, categories, most)
-  const isNumbered = /^\d+ \S/.test(typed)
-  if (
-    !isNumbered ||
-    !categories.includes('addresses') ||
-    found.some(({ category }) => category === 'addresses')
-  )
-    return found
-  return [...(await nearAddresses(db, addressTerm(typed), most)), ...found]
+  const { number, rest } = splitHouseNumber(typed)
+  const isDone = !categories.includes('addresses') || found.some(({ category }) => category === 'addresses')
+  if (number === '' || rest === '' || isDone) return found
+  const near = await nearAddresses(db, unitAsListed(addressTerm(typed)), most)
+  const [, digits, letter] = /^(\d+)([a-z])$/.exec(number) ?? []
+  // "12b elm st" may be listed as "12 elm st unit b".
+  const lettered =
+    near.length > 0 || !letter ? [] : await nearAddresses(db, addressTerm(`${digits} ${rest}`), most, letter)
+  return [...near, ...lettered, ...found]
 }
 
 const BY_BEGINNING = `
@@ -69,21 +71,28 @@ async function beginningWith(
   return [...(await db.read<FoundHome>(BY_STREET, [street, `${street}~`, most])), ...found]
 }
 
-/** Addresses of that house number which begin so but for a typing error, or which have all that was typed in order. */
-async function nearAddresses(db: Database, typed: string, most: number): Promise<FoundHome[]> {
-  const number = /^\d+ /.exec(typed)?.[0] ?? ''
+/**
+ * Addresses of that house number which begin so but for a typing error, or which have all that was typed in order; of
+ * one unit alone where its letter is given.
+ */
+async function nearAddresses(db: Database, typed: string, most: number, unit?: string): Promise<FoundHome[]> {
+  const number = /^\S+ /.exec(typed)?.[0] ?? ''
   const neighbours = await db.read<{ id: number; term: string }>(
     `select id, term from autocomplete.home_name
      where category = 'addresses' and term >= $1 and term < $2 order by category, term limit $3`,
     [number, `${number}~`, NEIGHBOURS],
   )
-  const terms = neighbours.map(({ term }) => term)
+  const terms = neighbours.map(({ term }) => (unit ? term.replace(/ (?:unit|app) \S+ /, ' ') : term))
   const inOrder = new RegExp(`^${typed.split(' ').join('.* ')}`)
   const near = [
-    ...neighbours.flatMap(({ term }, at) => (inOrder.test(term) ? [{ at, errors: 0 }] : [])),
+    ...terms.flatMap((term, at) => (inOrder.test(term) ? [{ at, errors: 0 }] : [])),
     ...nearBeginnings(terms, typed, errorsForgiven(typed)).sort((a, b) => a.errors - b.errors),
   ]
-  const ids = [...new Set(near.flatMap(({ at }) => neighbours[at]?.id ?? []))].slice(0, most)
+  const isUnit = (at: number) => !unit || RegExp(` (?:unit|app) ${unit} `).test(neighbours[at]?.term ?? '')
+  const ids = [...new Set(near.flatMap(({ at }) => (isUnit(at) ? (neighbours[at]?.id ?? []) : [])))].slice(
+    0,
+    most,
+  )
   if (ids.length === 0) return []
   return db.read<FoundHome>(
     'select category, facts from autocomplete.home_name where id = any($1) order by array_position($1, id)',

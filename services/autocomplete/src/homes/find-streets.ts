@@ -1,7 +1,8 @@
 import type { Database } from '@gable/service-kit/database/database'
 import type { PlaceLists } from '../places/find-places.ts'
 import type { FoundStreet, PlaceFacts } from '../suggest/facts.ts'
-import { addressTerm, nameTerm } from '../suggest/terms.ts'
+import { splitHouseNumber, withoutUnit } from '../suggest/house-number.ts'
+import { nameTerm, streetTerm } from '../suggest/terms.ts'
 
 /** Homes looked at for each way in which a street may begin. */
 const HOMES_MAX = 400
@@ -38,9 +39,16 @@ export async function findStreets(
   typed: string,
   most: number,
 ): Promise<FoundStreet[]> {
-  const words = addressTerm(typed.replace(/^\d+[a-z]? (?=\S)/, ''))
-    .split(' ')
-    .filter(Boolean)
+  const street = withoutUnit(streetTerm(splitHouseNumber(typed).rest))
+  // A range may be typed without its dash: "104 12 jamaica ave".
+  for (const name of new Set([street, street.replace(/^\d+[a-z]? (?=\S)/, '')])) {
+    const found = await findNamed(db, lists, name.split(' ').filter(Boolean))
+    if (found.length > 0) return found.slice(0, most)
+  }
+  return []
+}
+
+async function findNamed(db: Database, lists: PlaceLists, words: readonly string[]): Promise<FoundStreet[]> {
   if (words.join('').length < LETTERS_MIN) return []
   const least = Math.max(1, words.length - WORDS_AFTER_MAX)
   for (let count = words.length; count >= least; count--) {
@@ -49,7 +57,7 @@ export async function findStreets(
     const beginning = words.length === 1 || count < words.length ? `${name} ` : name
     const rows = await db.read<Row>(BY_STREET, [BEFORE_NAME.map((before) => before + beginning), HOMES_MAX])
     const found = streetsOf(rows, lists, name, words.slice(count))
-    if (found.length > 0) return found.slice(0, most)
+    if (found.length > 0) return found
   }
   return []
 }
@@ -72,7 +80,7 @@ function streetsOf(
     const known = streets.get(key)
     if (known) known.homes += 1
     else {
-      const term = addressTerm(street)
+      const term = streetTerm(street)
       const isWhole = BEFORE_NAME.some((before) => term === before + name)
       streets.set(key, { found: { category: 'addresses', street, city: facts, isWhole }, homes: 1 })
     }
@@ -82,15 +90,17 @@ function streetsOf(
     .map(({ found }) => found)
 }
 
+/** What an address may have behind its street. A ste without a digit is a saint, and fl without one a state. */
+const UNIT =
+  /,?\s+(?:(?:(?:unit|apt|apartment)\.?\s+#?|#)\s*[\w-]+|(?:bldg|building|bureau|app|étage|etage|floor|flr|level|lot|no|penthouse|ph|rm|room|space|spc|suite)\.?\s+#?(?:[a-z]|[a-z]{0,2}-?\d[\w-]*)|(?:fl|ste)\.?\s+#?[a-z]?-?\d[\w-]*|\d+(?:st|nd|rd|th|er?)\s+(?:floor|flr|fl|étage|etage))\.?$/i
+
 /** The street of an address without number and unit: `Elm St` of `12 Elm St Unit 4`. Null where there is no number. */
 export function streetOf(line: string): string | null {
-  const [, rest] = /^\d[\w/-]*,?\s+(.+)$/.exec(line.trim()) ?? []
-  return (
-    rest
-      ?.replace(/,?\s+(?:(?:unit|apt|apartment|suite|ste|app|bureau)\.?\s+#?|#)\s*[\w-]+$/i, '')
-      .replaceAll('"', '')
-      .trim() || null
-  )
+  const { number, rest } = splitHouseNumber(line.trim())
+  if (number === '') return null
+  let street = rest
+  while (UNIT.test(street)) street = street.replace(UNIT, '')
+  return street.replaceAll('"', '').trim() || null
 }
 
 const cityKey = (city: string, state: string) => `${state} ${nameTerm(city)}`

@@ -1,6 +1,8 @@
+import { plain } from '@gable/data/places/names'
 import { errorsForgiven } from '@gable/service-kit/memory/near-beginnings'
 import type { FoundPlace, PlaceCategory } from '../suggest/facts.ts'
 import { beginningsOf, namesOf, withoutExtras } from '../suggest/terms.ts'
+import { isAbroad } from './countries.ts'
 import { beginningWith, holding, type NameHit, type NameList, nearlyBeginningWith } from './name-list.ts'
 
 /** All places, by category. */
@@ -39,7 +41,7 @@ export function findPlaces(
   takeBeginning(searched, typed)
   // "the bronx" and "québec city" are Bronx and Québec; The Colony and Kansas City are found as they are.
   if (!searched.some(({ best }) => best.found.length > 0))
-    for (const shorter of withoutExtras(typed)) takeBeginning(searched, shorter)
+    for (const shorter of withoutExtras(typed)) if (!isAbroad(shorter)) takeBeginning(searched, shorter)
 
   const isCode =
     /^\d/.test(typed) || searched.some(({ category, best }) => category === 'zips' && best.whole > 0)
@@ -48,7 +50,9 @@ export function findPlaces(
   const isEnough =
     named.flatMap(({ best }) => best.found).filter(({ score }) => score >= KNOWN).length >= most
   const isFit = typed.length >= LETTERS_FOR_ERRORS && typed.length <= LETTERS_MOST
-  if (isFit && !isCode && !isCertain && !isEnough) takeNearest(named, namesOf(typed))
+  // Nothing here is nearly London, England; there is a Lebanon in Tennessee, and a Mexico in Missouri.
+  if (isFit && !isCode && !isCertain && !isEnough && !isAbroad(plain(typed)))
+    takeNearest(named, namesOf(typed))
   return searched.flatMap(({ best }) => best.found)
 }
 
@@ -117,7 +121,7 @@ class Best {
     if (same && (same.score > score || (same.score === score && (same.isWhole || !isWhole)))) return
     const others = this.found.filter((one) => one !== same)
     const before = others.findIndex((one) => one.score < score)
-    const place: FoundPlace = { category: this.category, facts, score, isWhole }
+    const place: FoundPlace = { category: this.category, facts, score, population: weight, isWhole }
     this.found = others.toSpliced(before < 0 ? others.length : before, 0, place).slice(0, this.most)
   }
 }

@@ -69,7 +69,7 @@ export function placeLists(rows: readonly PlaceRow[]): PlaceLists {
     for (const name of [{ term, facts }, ...aliasesOf(category, facts)]) {
       // A state is also written by its code, which is then all of its name.
       const length = category === 'states' ? name.term.length : nameLength(name.term, name.facts.placeName)
-      names.push({ ...name, length, weight, country })
+      names.push({ weight, ...name, length, country })
     }
   }
   return new Map([...byCategory].map(([category, names]) => [category, nameList(names)]))

@@ -3,8 +3,13 @@ import { CATEGORIES, Category, type SuggestedCategory, type Suggestion } from '.
 import { toSuggestion } from './suggestion.mapper.ts'
 import { nameTerm } from './terms.ts'
 
-/** A city is meant before a state of the same name unless the state has twenty times its people: New York, Texas. */
-const CITY = Math.log(20)
+/**
+ * A place with the name of what was typed is a city or a state before it is a county or a neighborhood. Of a city and a
+ * state the large city is meant unless the state has twenty times its people, otherwise the state: New York is the
+ * city, and Yukon, which is also a town in Oklahoma, is the territory.
+ */
+const NAMESAKE = Math.log(20)
+const LARGE_CITY = 300_000
 /** The whole name of a street comes after each place of that name, and before what only begins so. */
 const STREET = 0.5
 
@@ -40,7 +45,10 @@ function leadOf(found: readonly Found[], name: string): number {
     return own !== null && nameTerm(own) === name ? Number.POSITIVE_INFINITY : 0
   }
   if (!first.isWhole) return 0
-  return Math.max(first.score, 1) + (first.category === 'places' ? CITY : 0)
+  const score = Math.max(first.score, 1)
+  if (first.category === 'states') return score + NAMESAKE
+  if (first.category !== 'places') return score
+  return score + NAMESAKE + (first.population >= LARGE_CITY ? NAMESAKE : 0)
 }
 
 /** A home may be found by two ways of writing it; a school district of several counties is there for each. */

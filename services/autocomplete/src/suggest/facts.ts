@@ -27,6 +27,7 @@ export interface FoundPlace {
   facts: PlaceFacts
   /** The higher, the likelier that it was meant. */
   score: number
+  population: number
   /** True when what was typed is its whole name, and not only the beginning of it. */
   isWhole: boolean
 }

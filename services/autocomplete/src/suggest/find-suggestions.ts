@@ -3,6 +3,7 @@ import { findHomes } from '../homes/find-homes.ts'
 import { findStreets } from '../homes/find-streets.ts'
 import { findPlaces, type PlaceLists } from '../places/find-places.ts'
 import { type Found, type FoundPlace, isHomeCategory, type PlaceCategory } from './facts.ts'
+import { splitHouseNumber } from './house-number.ts'
 import type { Category } from './suggestion.contract.ts'
 import { searchWords } from './terms.ts'
 
@@ -22,7 +23,8 @@ export async function findSuggestions(
   const isPlaceCategory = (category: Category): category is PlaceCategory => !isHomeCategory(category)
   const homes = await findHomes(db, words, categories.filter(isHomeCategory), PER_CATEGORY)
   const places = findPlaces(lists, words, categories.filter(isPlaceCategory), PER_CATEGORY)
-  const isNumbered = /^\d+[a-z]? \S/.test(words)
+  const { number, rest } = splitHouseNumber(words)
+  const isNumbered = number !== '' && rest !== ''
   // With its number a home is meant, and with the whole name of a place that place.
   const isStreet = isNumbered
     ? !homes.some(({ category }) => category === 'addresses')
@@ -38,5 +40,11 @@ export function findPopularCities(lists: PlaceLists, country: string): FoundPlac
     .filter((name) => name.country === country)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, POPULAR_CITIES)
-    .map(({ facts, weight }) => ({ category: 'places', facts, score: weight, isWhole: false }))
+    .map(({ facts, weight }) => ({
+      category: 'places',
+      facts,
+      score: weight,
+      population: weight,
+      isWhole: false,
+    }))
 }

@@ -11,7 +11,22 @@ const Answer = z.object({ data: z.array(SuggestedCategory) })
 
 const shared = new Map<string, unknown>()
 const { places } = sharedGazetteer(shared)
-const listings = [...sharedMarket(shared, { listings: 500, seed: 1 }).listings()]
+const market = [...sharedMarket(shared, { listings: 500, seed: 1 }).listings()]
+
+/** A home whose address may be shown, moved to streets of its own. */
+const shownHome = market.find((home) => home.internetAddressDisplayYN && home.stateOrProvince === 'TX')
+const moved = (streetNumber: string, streetName: string, unitNumber: string | null = null) =>
+  shownHome
+    ? [{ ...shownHome, uPI: `${streetNumber} ${streetName}`, streetNumber, streetName, unitNumber }]
+    : []
+const listings = [
+  ...market,
+  ...moved('12 1/2', 'Quillfeather St'),
+  ...moved('104-12', 'Quibbleton Ave'),
+  ...moved('12B', 'Quarrington Dr'),
+  ...moved('34', 'Quenchwater Ln', 'B'),
+  ...moved('56', 'Quietude Rd', '4'),
+]
 
 describeStorage('suggestions', (engine) => {
   let services: TestServices
@@ -217,6 +232,36 @@ describeStorage('suggestions', (engine) => {
         const long = streetName.replace(/Ave$/, 'Avenue')
         for (const typed of [streetName, long, `${long}, ${city} ${state}`, `99999 ${streetName}`])
           expect(await streetIn(typed), typed).toBeDefined()
+      })
+
+      test.each([
+        ['12 1/2 Quillfeather St', '12 1/2 Quillfeather St'],
+        ['12½ quillfeather street', '12 1/2 Quillfeather St'],
+        ['12 1/2 Quillfaether St', '12 1/2 Quillfeather St'],
+        ['104-12 Quibbleton Avenue', '104-12 Quibbleton Ave'],
+        ['12b Quarrington', '12B Quarrington Dr'],
+        ['12 B Quarrington Dr', '12B Quarrington Dr'],
+        ['34B Quenchwater Ln', '34 Quenchwater Ln Unit B'],
+        ['56 Quietude Rd Ste 4', '56 Quietude Rd Unit 4'],
+        ['56 Quietude Rd #4', '56 Quietude Rd Unit 4'],
+        ['56 Quietude Rd Bldg 2 Apt 4', '56 Quietude Rd Unit 4'],
+        ['56 Quietude Rd 2nd Floor', '56 Quietude Rd Unit 4'],
+      ])('[F-31] %s is the home at %s', async (typed, home) => {
+        expect(await texts(typed, 'addresses')).toEqual([home])
+      })
+
+      test.each([
+        ['Quillfeather St', 'Quillfeather St'],
+        ['99 1/2 Quillfeather St', 'Quillfeather St'],
+        ['Quibbleton Ave', 'Quibbleton Ave'],
+        ['99-10 Quibbleton Ave', 'Quibbleton Ave'],
+        ['99 10 Quibbleton Ave', 'Quibbleton Ave'],
+        ['99C Quarrington Dr', 'Quarrington Dr'],
+        ['99 Quietude Rd Bldg 3 Apt 9', 'Quietude Rd'],
+        ['Quietude Road, Floor 2', 'Quietude Rd'],
+        ['Quietude Rd Ste 200', 'Quietude Rd'],
+      ])('[F-31] %s is on %s', async (typed, street) => {
+        expect(await texts(typed, 'addresses')).toContain(street)
       })
 
       test('[F-31] with its number a home is meant, and in another city there is no such street', async () => {

@@ -22,7 +22,7 @@ export function toSuggestion(found: Found): Suggestion {
   return isHome(found) ? homeSuggestion(found) : placeSuggestion(found)
 }
 
-function placeSuggestion({ category, facts: place }: FoundPlace): Suggestion {
+function placeSuggestion({ category, facts: place }: Pick<FoundPlace, 'category' | 'facts'>): Suggestion {
   const { placeKey, placeName, displayName, state, countyKey, countyName } = place
   const city = category === 'places' ? placeName : place.city
   return {
@@ -49,7 +49,7 @@ function placeSuggestion({ category, facts: place }: FoundPlace): Suggestion {
 
 /** A street opens the homes of its city whose texts or addresses have its name. */
 function streetSuggestion({ street, city }: FoundStreet): Suggestion {
-  const place = placeSuggestion({ category: 'places', facts: city, score: 0, isWhole: false })
+  const place = placeSuggestion({ category: 'places', facts: city })
   const filters = JSON.stringify({ keyword: `"${street}"` })
   return {
     ...place,

@@ -108,10 +108,13 @@ test('a short word may stand before a name without a blank', () => {
   expect(from('sta')).toEqual(['sta'])
 })
 
-test('a postal code goes before its place, wherever it was typed', () => {
+test('[F-31] a postal code says all by itself, behind its place too', () => {
   const zips = (typed: string) => beginningsOf(typed, 'zips').map((beginning) => beginning.from)
-  expect(zips('Austin TX 78704')).toEqual(['78704 austin tx'])
-  expect(zips('Montréal QC H2X')).toEqual(['h2x montreal qc'])
+  expect(zips('Austin TX 78704')).toEqual(['78704'])
+  expect(zips('Austin, TX 78704-1234')).toEqual(['78704'])
+  expect(zips('Montréal QC H2X')).toEqual(['h2x'])
+  expect(zips('Montréal QC H2X 1Y4')).toEqual(['h2x'])
+  expect(zips('12345 Main St')).toEqual(['12345 main saint'])
 })
 
 test('an address is looked for as it was typed and with short words, a listing number as it was typed', () => {

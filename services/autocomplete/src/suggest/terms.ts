@@ -1,5 +1,7 @@
 import { plain } from '@gable/data/places/names'
 import { STATES } from '@gable/data/places/states'
+import { OTHER_STATE_NAMES } from '../places/state-names.ts'
+import { splitHouseNumber } from './house-number.ts'
 import type { Category } from './suggestion.contract.ts'
 
 const NAME_WORDS: Record<string, string> = {
@@ -30,6 +32,20 @@ const NICKNAMES: Record<string, string> = {
   weho: 'west hollywood',
   ddo: 'dollard des ormeaux',
 }
+/** Islands by their state. */
+const ISLANDS: Record<string, readonly string[]> = {
+  hi: ['big island', 'kauai', 'maui', 'molokai', 'oahu'],
+  vi: ['saint croix', 'saint john', 'saint thomas', 'st croix', 'st john', 'st thomas'],
+}
+/** Short names of cities, parts of one, and islands, that people write behind the name of a place there. */
+const CONTEXTS: Record<string, string> = {
+  ...NICKNAMES,
+  manhattan: 'new york',
+  ...Object.fromEntries(
+    Object.entries(ISLANDS).flatMap(([state, islands]) => islands.map((island) => [island, state])),
+  ),
+}
+const DIRECTIONS: Record<string, string> = { n: 'north', s: 'south', e: 'east', w: 'west' }
 const STREET_WORDS: Record<string, string> = {
   avenue: 'ave',
   boulevard: 'blvd',
@@ -63,24 +79,40 @@ const rewrite = (words: Record<string, string>) => (text: string) =>
 /** A place's name as it is compared: "St. Louis, MO" is "saint louis mo". */
 export const nameTerm = rewrite(NAME_WORDS)
 
-/** An address as it is compared: "1204 Barton Avenue, Austin" is "1204 barton ave austin". */
-export const addressTerm = rewrite(STREET_WORDS)
+/** A street as it is compared: "Barton Avenue" is "barton ave". */
+export const streetTerm = rewrite(STREET_WORDS)
+
+/** An address as it is compared: "1204 1/2 Barton Avenue, Austin" is "1204-1-2 barton ave austin". */
+export function addressTerm(text: string): string {
+  const { number, rest } = splitHouseNumber(text)
+  return `${number} ${streetTerm(rest)}`.trim()
+}
 
 const BEFORE =
-  /^(?:(?:homes?|houses?|condos?|townhomes?|apartments?|land|real estate)(?: for (?:sale|rent))? (?:in|near|around) |mls (?:number |no |id )?|(?:city|town|state|province) of |ville de )/
+  /^(?:(?:homes?|houses?|condos?|townhomes?|apartments?|land|real estate)(?: for (?:sale|rent))? (?:in|near|around) |mls (?:number |no |id )?|(?:zip|postal) ?code |code postal |(?:city|town) of |ville de )/
 const AFTER =
   / (?:(?:homes?|houses?|condos?|apartments?|real estate)(?: for (?:sale|rent))?|usa?|united states|canada)$/
 
+/** Plain words behind the house number, which keeps its dashes. A number alone is a postal code, or that of a listing. */
+function plainAddress(text: string): string {
+  const { number, rest } = splitHouseNumber(text)
+  return number && rest ? `${number} ${plain(rest)}` : plain(text)
+}
+
+/** "12 elm st #4" as "12 elm st unit 4". */
+const withUnitSigns = (typed: string) =>
+  /^\s*\d/.test(typed) ? typed.replace(/(?<=[\s,])#\s*(?=\w)/g, 'unit ') : typed
+
 /** What was typed, as plain words, without those that only say that it is a search: "homes for sale in austin". */
 export function searchWords(typed: string): string {
-  const words = plain(typed)
+  const words = plainAddress(withUnitSigns(typed))
   return (
     words
       // Initials that are written apart: "washington d c".
       .replace(/\b([a-z]) (?=[a-z](?: |$))/g, '$1')
       .replace(BEFORE, '')
       .replace(AFTER, '')
-      .replace(/^county of (.+)/, '$1 county') || words
+      .replace(/^(county|state|province|territory|commonwealth) (?:of|de) (.+)/, '$2 $1') || words
   )
 }
 
@@ -97,7 +129,16 @@ export function withoutExtras(typed: string): string[] {
 /** A postal code as places have it: "h2x 1y4" is in H2X, "78704-1234" in 78704. */
 const postalTerm = (text: string) => text.replace(/^([a-z]\d[a-z]|\d{5}) ?\d[a-z\d]*$/, '$1')
 
-const STATE_NAMES = STATES.map(({ code, name }) => ({ code: code.toLowerCase(), name: plain(name) }))
+/** The code at the end of "austin tx 78704-1234", which says all by itself; a number in front is that of a house. */
+const codeAtEnd = (text: string) =>
+  /^\D+ (?:(\d{5})(?: ?\d{4})?|([a-z]\d[a-z])(?: ?\d[a-z]\d)?)$/.exec(text)?.slice(1).find(Boolean)
+
+const STATE_NAMES = STATES.flatMap(({ code, name }) =>
+  [name, ...(OTHER_STATE_NAMES.get(code) ?? [])].map((other) => ({
+    code: code.toLowerCase(),
+    name: plain(other),
+  })),
+)
 // Shorter endings are the beginning of some state's name too often: "san fr".
 const STATE_LETTERS_MIN = 3
 
@@ -114,9 +155,9 @@ const wholeWord = (from: string): Beginning => ({ from, until: `${from}!` })
 /** The ways in which a term of this category may begin, when this has been typed so far. */
 export function beginningsOf(typed: string, category: Category): Beginning[] {
   const text = plain(typed)
-  if (category === 'zips') return [goingOn(postalTerm(codeFirst(text)))]
+  if (category === 'zips') return [goingOn(codeAtEnd(text) ?? nameTerm(postalTerm(text)))]
   if (category === 'listingids') return [goingOn(text)]
-  if (category === 'addresses') return distinct([text, addressTerm(text)]).map(goingOn)
+  if (category === 'addresses') return distinct([plainAddress(typed), addressTerm(typed)]).map(goingOn)
   // The last word may not be whole yet: "st" is Saint Louis, and also Sterling.
   const lastWord = /\S*$/.exec(text)?.[0] ?? ''
   const before = nameTerm(text.slice(0, text.length - lastWord.length))
@@ -124,8 +165,9 @@ export function beginningsOf(typed: string, category: Category): Beginning[] {
     nameTerm(text),
     `${before} ${lastWord}`.trim(),
     ...apart(text),
-    ...compass(text),
     ...nicknames(text, category),
+    ...withDirection(text),
+    ...inCity(text),
   ])
   return [...names.map(goingOn), ...distinct(names.flatMap(withStateCode)).map(wholeWord)]
 }
@@ -142,14 +184,6 @@ function apart(text: string): string[] {
   return short && rest ? [`${NAME_WORDS[short]} ${rest}`] : []
 }
 
-const COMPASS: Record<string, string> = { n: 'north', s: 'south', e: 'east', w: 'west' }
-
-/** "n las vegas" as "north las vegas". */
-function compass(text: string): string[] {
-  const [, short = '', rest] = /^([nsew]) (\S{2}.*)$/.exec(text) ?? []
-  return rest ? [nameTerm(`${COMPASS[short]} ${rest}`)] : []
-}
-
 /** "philly pa" as "philadelphia pa". */
 function nicknames(text: string, category: Category): string[] {
   if (category !== 'places') return []
@@ -158,8 +192,18 @@ function nicknames(text: string, category: Category): string[] {
   )
 }
 
-/** "austin tx 78704" as "78704 austin tx", which is how places have it. */
-const codeFirst = (text: string) => text.replace(/^(\D+) (\d{5}|[a-z]\d[a-z])$/, '$2 $1')
+/** "n las vegas" as "north las vegas". */
+function withDirection(text: string): string[] {
+  const [, letter = '', rest = ''] = /^([nsew]) (\S{2}.*)$/.exec(text) ?? []
+  return letter ? [nameTerm(`${DIRECTIONS[letter]} ${rest}`)] : []
+}
+
+/** "soho manhattan" and "soho nyc" as "soho new york". */
+function inCity(text: string): string[] {
+  return Object.entries(CONTEXTS).flatMap(([short, name]) =>
+    text.endsWith(` ${short}`) ? [nameTerm(text.slice(0, -short.length) + name)] : [],
+  )
+}
 
 const distinct = (texts: string[]) => [...new Set(texts)]
 
@@ -170,6 +214,7 @@ function withStateCode(name: string): string[] {
     const ending = words.slice(i + 1).join(' ')
     if (ending.length < STATE_LETTERS_MIN) return []
     const states = STATE_NAMES.filter((state) => state.name.startsWith(ending))
-    return states.map(({ code }) => `${words.slice(0, i + 1).join(' ')} ${code}`)
+    const codes = distinct(states.map(({ code }) => code))
+    return codes.map((code) => `${words.slice(0, i + 1).join(' ')} ${code}`)
   })
 }

@@ -1,5 +1,6 @@
 import type { Gazetteer } from '../places/gazetteer.ts'
 import type { Place } from '../places/place.types.ts'
+import { TERRITORIES } from '../places/states.ts'
 import { mix } from '../random/random.ts'
 
 /** Listings of a 25,000-home market for the cities that a visitor looks at first. */
@@ -27,10 +28,11 @@ export interface MarketCity {
   share: number
 }
 
-/** The cities with homes on the market, most listings first: about 430, the larger the more. */
+/** The cities with homes on the market, which are in the states, the District, and Canada; most listings first: about 430, the larger the more. */
 export function chooseCities(gazetteer: Gazetteer): MarketCity[] {
   const cities = gazetteer.places.filter(
-    ({ type, placeKey }) => type === 'city' && gazetteer.zipsOfCity(placeKey).length > 0,
+    ({ type, placeKey, state }) =>
+      type === 'city' && !TERRITORIES.has(state) && gazetteer.zipsOfCity(placeKey).length > 0,
   )
   const featured = cities.filter(({ placeKey }) => placeKey in FEATURED)
   const quebec = cities.filter(({ state }) => state === 'QC').slice(0, QUEBEC.cities)

@@ -6,7 +6,7 @@ import { matchName, slugify } from './names.ts'
 import type { Place } from './place.types.ts'
 import { makePlace } from './place-builder.ts'
 import type { UsZip } from './sources/us-zips.ts'
-import { STATES } from './states.ts'
+import { STATES, TERRITORIES } from './states.ts'
 
 /** GeoNames' names that differ from what people and the post office write. */
 const RENAMED: Record<string, string> = {
@@ -15,11 +15,11 @@ const RENAMED: Record<string, string> = {
   'The Bronx': 'Bronx',
   'Lexington-Fayette': 'Lexington',
   'Louisville/Jefferson County': 'Louisville',
+  'Tamuning-Tumon-Harmon Village': 'Tamuning',
 }
 /** Parts of a city that GeoNames lists with a population of their own: Manhattan is postal New York. */
 const PARTS = new Set([5125771])
 const PART_CODES = new Set(['PPLX', 'PPLL', 'PPLQ'])
-const STATE_OF_TERRITORY = new Set(['PR', 'VI', 'GU', 'AS', 'MP'])
 const PROVINCE = new Map(STATES.filter(({ country }) => country === 'CAN').map((s) => [s.admin, s.code]))
 const US_STATES = new Set(STATES.filter(({ country }) => country === 'USA').map((s) => s.code))
 
@@ -39,19 +39,21 @@ function candidates(): Candidate[] {
         ? city.adminCode
         : city.country === 'CA'
           ? PROVINCE.get(city.adminCode)
-          : STATE_OF_TERRITORY.has(city.country)
+          : TERRITORIES.has(city.country)
             ? city.country
             : undefined
     if (!stateCode || PART_CODES.has(city.featureCode) || PARTS.has(city.cityId)) return []
     if (city.country === 'US' && !US_STATES.has(stateCode)) return []
     const [lon, lat] = city.loc.coordinates
-    const name = RENAMED[city.name] ?? city.name
+    // The villages of Guam are its towns, and written without the word.
+    const own = city.country === 'GU' ? city.name.replace(/ Village$/, '') : city.name
+    const name = RENAMED[city.name] ?? own
     return [{ key: String(city.cityId), name, stateCode, population: city.population, lat, lon }]
   })
 }
 
 /** Radius of a town of that many people at suburban density. */
-const reachKm = (population: number) => Math.min(25, 1.5 + Math.sqrt(population / 1100 / Math.PI))
+export const reachKm = (population: number) => Math.min(25, 1.5 + Math.sqrt(population / 1100 / Math.PI))
 
 export interface Cities {
   list: Place[]

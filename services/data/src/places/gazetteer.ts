@@ -1,14 +1,15 @@
 import { groupBy } from '../group-by.ts'
-import { buildCities } from './cities.ts'
+import { buildCities, reachKm } from './cities.ts'
 import { Counties } from './counties.ts'
 import { centreOf, distanceKm, inBounds, inRing } from './geometry.ts'
+import { buildMunicipalities } from './municipalities.ts'
 import { buildNeighborhoods } from './neighborhoods/neighborhoods.ts'
 import type { Place, PlaceType } from './place.types.ts'
 import { makePlace } from './place-builder.ts'
 import { buildSchoolDistricts } from './school-districts.ts'
 import { contains, readAtlas } from './sources/atlas.ts'
 import { readCanadianAreas } from './sources/canadian-areas.ts'
-import { readUsZips } from './sources/us-zips.ts'
+import { readTerritoryZips, readUsZips } from './sources/us-zips.ts'
 import { STATES } from './states.ts'
 import { buildCanadianAreas, buildUsZips } from './zips.ts'
 
@@ -40,13 +41,15 @@ function build(): Gazetteer {
   const atlas = readAtlas()
   const counties = new Counties(atlas.counties)
   const usZips = readUsZips()
-  const cities = buildCities(usZips, counties)
+  const territoryZips = readTerritoryZips()
+  const cities = buildCities([...usZips, ...territoryZips], counties)
   const byPopulation = cities.list.toSorted((a, b) => b.population - a.population)
   for (const city of cities.list) {
     const county = city.countyKey && counties.byKey.get(city.countyKey)
     if (county) county.place.population += city.population
   }
   const usa = buildUsZips(usZips, cities, counties)
+  const territories = buildUsZips(territoryZips, cities, counties)
   const canada = buildCanadianAreas(
     readCanadianAreas(),
     cities.list.filter(({ country }) => country === 'CAN'),
@@ -75,13 +78,16 @@ function build(): Gazetteer {
     ...states,
     ...[...counties.byKey.values()].map(({ place }) => place),
     ...cities.list,
+    ...buildMunicipalities(reachKm),
     ...usa.list,
+    ...territories.list,
     ...canada.list,
     ...neighborhoods,
     ...districts.ofCounties,
     ...districts.ofCities,
   ].sort((a, b) => b.population - a.population)
   const byKey = new Map(places.map((place) => [`${place.type}/${place.placeKey}`, place]))
+  const delivered = [usa, territories, canada].map(({ deliveredByCity }) => deliveredByCity)
   const neighborhoodsByCity = groupBy(neighborhoods, ({ cityKey }) => cityKey)
   const countyDistricts = groupBy(districts.ofCounties, ({ state }) => state)
   const cityDistricts = groupBy(districts.ofCities, ({ state }) => state)
@@ -94,7 +100,7 @@ function build(): Gazetteer {
   return {
     places,
     find: (type, placeKey) => byKey.get(`${type}/${placeKey}`),
-    zipsOfCity: (cityKey) => usa.deliveredByCity.get(cityKey) ?? canada.deliveredByCity.get(cityKey) ?? [],
+    zipsOfCity: (cityKey) => delivered.find((byCity) => byCity.has(cityKey))?.get(cityKey) ?? [],
     neighborhoodsOfCity: (cityKey) => neighborhoodsByCity.get(cityKey) ?? [],
     neighborhoodAt: (cityKey, lon, lat) => around(neighborhoodsByCity.get(cityKey), lon, lat),
     schoolDistrictAt: (state, lon, lat) =>

@@ -1,3 +1,4 @@
+import { deFrench } from '../elision.ts'
 import { Random } from '../random/random.ts'
 import type { Counties } from './counties.ts'
 import { outline } from './geometry.ts'
@@ -37,9 +38,7 @@ const NAME: Record<string, string> = {
   NS: '% Regional Centre for Education',
 }
 const COUNTY_NAME: Record<string, string> = { UT: '% School District', HI: '% District Schools' }
-/** French-language elision: de Montréal, d'Alma. */
-const quebecName = (city: string) =>
-  `Centre de services scolaire ${/^[AEIOUYÉÈÊÎÔ]/i.test(city) ? `d’${city}` : `de ${city}`}`
+const quebecName = (city: string) => `Centre de services scolaire ${deFrench(city)}`
 
 /** One district for all five boroughs; the gazetteer has it once for each of their counties. */
 const NEW_YORK_CITY = new Set(['36005', '36047', '36061', '36081', '36085'])

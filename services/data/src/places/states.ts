@@ -54,4 +54,7 @@ export const STATES: readonly State[] = [
   }),
 ]
 
+/** Codes of the inhabited territories of the United States. */
+export const TERRITORIES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP'])
+
 export const STATE_BY_CODE: ReadonlyMap<string, State> = new Map(STATES.map((state) => [state.code, state]))

@@ -89,6 +89,12 @@ function mayServe(city: Place, fsa: string): boolean {
   return city.placeName === 'Laval' ? false : city.placeName !== 'Montréal' || fsa.startsWith('H')
 }
 
+/** "Outer Nunavut (iqaluit)" is the area of Iqaluit, however far from its middle. */
+function inParentheses({ description }: CanadianArea, cities: readonly Place[]): Place | null {
+  const named = /\((.+)\)$/.exec(description)?.[1]
+  return cities.find(({ placeName }) => named && matchName(placeName) === matchName(named)) ?? null
+}
+
 /** The city an area belongs to: the one its description begins with, otherwise the one whose pull is strongest. */
 function cityOfArea(area: CanadianArea, cities: readonly Place[]): Place | null {
   const name = matchName(area.description)
@@ -101,7 +107,7 @@ function cityOfArea(area: CanadianArea, cities: readonly Place[]): Place | null 
     const pull = (named * (city.population + 500)) / (distance + 3) ** 2
     if (pull > strength) [best, strength] = [city, pull]
   }
-  return best
+  return best ?? inParentheses(area, cities)
 }
 
 export function buildCanadianAreas(rows: readonly CanadianArea[], cities: readonly Place[]): Zips {

@@ -90,3 +90,11 @@ test.each([
     expect(isOfferedAnywhere(day, at(now))).toBe(where)
   },
 )
+
+test.each([
+  ['America/Vancouver', '2026-12-21T07:30:00Z', '2026-12-21'],
+  ['America/Vancouver', '2025-12-21T07:30:00Z', '2025-12-20'],
+  ['America/Edmonton', '2026-12-21T06:30:00Z', '2026-12-21'],
+])('[F-24] in %s, which stays on summer time from 2026 on, %s is in %s', (zone, now, day) => {
+  expect(dayIn(zone, at(now))).toBe(day)
+})

@@ -1,3 +1,5 @@
+import { clockTime } from '@gable/time-zones/time-zone'
+
 /** The days that can be wished for: today and the next 7. */
 const DAYS_AHEAD = 7
 const DAY_MS = 86_400_000
@@ -21,15 +23,7 @@ const ZONES = [
 
 /** The day there at that moment, YYYY-MM-DD. Throws a RangeError for a name that is no time zone. */
 export function dayIn(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now)
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  return clockTime(now, timeZone).toISOString().slice(0, 10)
 }
 
 /** So many days later. A calendar has no summer time: this counts days, not hours. */
@@ -57,12 +51,3 @@ export const WINDOWS = {
   evening: { from: 17, to: 21 },
   asap: undefined,
 } as const
-
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}

@@ -1,7 +1,7 @@
 import { isMailAddress } from '@gable/service-kit/mail'
 import { isInventedAddress } from '@gable/service-kit/mail/invented'
+import { isTimeZone } from '@gable/time-zones/time-zone'
 import { z } from 'zod'
-import { isTimeZone } from '../calendar/calendar.ts'
 import { env } from '../env.ts'
 import { line } from '../lead/fields.ts'
 

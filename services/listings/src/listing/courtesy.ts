@@ -1,3 +1,4 @@
+import { deFrench } from '@gable/data/elision'
 import type { Board, ListingFacts } from './listing-document.ts'
 
 /** The listing firm is named in every display; the board says where the record comes from. */
@@ -15,11 +16,8 @@ export function courtesyOfFrench(
   { displayName }: Board,
 ): string {
   const offices = coListOfficeName ? `${listOfficeName} et ${coListOfficeName}` : listOfficeName
-  return `Inscription ${ofFrench(offices)}, par l’entremise ${ofFrench(displayName)}`
+  return `Inscription ${deFrench(offices)}, par l’entremise ${deFrench(displayName)}`
 }
-
-/** A name after "de", which loses its vowel before another one: "d’Agence". Names with an h keep it. */
-const ofFrench = (name: string): string => (/^[aàâäeéèêëiîïoôöuùûü]/i.test(name) ? `d’${name}` : `de ${name}`)
 
 /** The same item by item. */
 export function courtesyFields(listing: ListingFacts, board: Board) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createI18n } from '../../i18n/i18n.ts'
 import { addWords } from '../../i18n/late-words.ts'
-import { type ContactInfoValues, contactInfoRules } from './contact-info-rules.ts'
+import { type ContactInfoValues, contactInfoRules, misplacedCodes } from './contact-info-rules.ts'
 import { newAddress, newPhone } from './contact-info-values.ts'
 
 const i18n = await createI18n('en')
@@ -101,18 +101,56 @@ describe('addresses', () => {
     ['USA', 'QC', '78704', 'stateProvince', 'Choose a state or province of this country: United States'],
     ['CAN', 'ON', '78704', 'postalCode', 'Not a postal code of this country: Canada'],
     ['USA', 'TX', 'K1A 0B1', 'postalCode', 'Not a postal code of this country: United States'],
-    ['USA', 'TX', '90210', 'postalCode', 'This postal code is not in Texas'],
-    ['CAN', 'QC', 'M5V 2T6', 'postalCode', 'This postal code is not in Québec'],
+    [
+      'USA',
+      'TX',
+      '90210',
+      'postalCode',
+      'This postal code is usually not in Texas. If it is right, submit again.',
+    ],
+    [
+      'CAN',
+      'QC',
+      'M5V 2T6',
+      'postalCode',
+      'This postal code is usually not in Québec. If it is right, submit again.',
+    ],
   ])(
     '[F-75] country, state, and postal code agree: %s %s %s',
     (country, stateProvince, postalCode, field, error) => {
       expect(inAddress({ country, stateProvince, postalCode })).toEqual([[`addresses.0.${field}`, error]])
     },
   )
+  test.each([
+    ['USA', 'TX', '73949'],
+    ['USA', 'TN', '42223'],
+    ['USA', 'ND', '59221-1234'],
+    ['CAN', 'SK', 'T9V 0A1'],
+    ['CAN', 'AB', 'S9V 1K4'],
+    ['CAN', 'ON', 'J8X 2K1'],
+  ])(
+    '[F-75] a postal code across the border of a state is right once it is accepted: %s %s %s',
+    (country, stateProvince, postalCode) => {
+      const across = { ...address, country, stateProvince, postalCode }
+      const rules = (accepted: readonly string[]) =>
+        contactInfoRules(i18n.t, good.email, (misplaced) => accepted.includes(misplaced))
+      const values = { ...good, addresses: [across] }
+      expect(
+        rules([])
+          .safeParse(values)
+          .error?.issues.map(({ path }) => path.join('.')),
+      ).toEqual(['addresses.0.postalCode'])
+      expect(misplacedCodes([across])).toHaveLength(1)
+      expect(rules(misplacedCodes([across])).safeParse(values).success).toBe(true)
+      expect(rules(misplacedCodes([{ ...across, postalCode: '10001' }])).safeParse(values).success).toBe(
+        false,
+      )
+    },
+  )
   test('[F-75] places are compared while other fields are wrong', () => {
     expect(inAddress({ city: '', postalCode: '90210' })).toEqual([
       ['addresses.0.city', 'City is required'],
-      ['addresses.0.postalCode', 'This postal code is not in Texas'],
+      ['addresses.0.postalCode', 'This postal code is usually not in Texas. If it is right, submit again.'],
     ])
   })
   test('[PROF-45] a unit may be left out', () => {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { isEmail } from '../../lib/email.ts'
 import {
+  bareCode,
   type Country,
   countries,
   isCountry,
@@ -40,7 +41,7 @@ const textRules = (t: TFunction) => {
 
 const entry = { isPrimary: z.boolean(), createdAt: z.nullable(z.string()) }
 
-function addressRules(t: TFunction) {
+function addressRules(t: TFunction, isAccepted: IsAccepted) {
   const { optional, required, exact } = textRules(t)
   const address = z.object({
     ...entry,
@@ -75,11 +76,17 @@ function addressRules(t: TFunction) {
     agree('postalCode', isCodeOfCountry, (places) => t('contactInfo.errors.postalCountry', names(places))),
     agree(
       'postalCode',
-      (places) => !isRegionOfCountry(places) || !isCodeOfCountry(places) || isCodeOfRegion(places),
+      (places) => {
+        const misplaced = misplacedCode(places)
+        return misplaced === null || isAccepted(misplaced)
+      },
       (places) => t('contactInfo.errors.postalRegion', names(places)),
     ),
   )
 }
+
+/** Whether a misplaced postal code is kept: some cross the borders of their states. */
+type IsAccepted = (misplaced: string) => boolean
 
 /** What of an address has to agree; null for what is not valid by itself, about which nothing more is said. */
 interface Places {
@@ -113,8 +120,16 @@ const isRegionOfCountry = ({ country, region }: Places) =>
 const isCodeOfCountry = ({ country, postalCode }: Places) =>
   country === null || postalCode === null || isPostalCodeOf(country, postalCode)
 
-const isCodeOfRegion = ({ region, postalCode }: Places) =>
-  region === null || postalCode === null || isPostalCodeIn(region, postalCode)
+/** State and postal code, where the code is one of the country and outside of the state's range; otherwise null. */
+function misplacedCode(places: Places): string | null {
+  const { region, postalCode } = places
+  if (region === null || postalCode === null || isPostalCodeIn(region, postalCode)) return null
+  return isRegionOfCountry(places) && isCodeOfCountry(places) ? `${region} ${bareCode(postalCode)}` : null
+}
+
+/** The postal codes of addresses that are outside of their states' ranges. */
+export const misplacedCodes = (addresses: readonly TypedPlaces[]): string[] =>
+  addresses.flatMap((address) => misplacedCode(placesOf(address)) ?? [])
 
 function phoneRules(t: TFunction) {
   const { required, exact } = textRules(t)
@@ -129,8 +144,15 @@ function phoneRules(t: TFunction) {
   })
 }
 
-/** `provenEmail` may stay without a password; any other needs one. Null where the account has no password. */
-export function contactInfoRules(t: TFunction, provenEmail: string | null) {
+/**
+ * `provenEmail` may stay without a password; any other needs one. Null where the account has no password. A postal code
+ * outside of its state's range is an error until it is accepted.
+ */
+export function contactInfoRules(
+  t: TFunction,
+  provenEmail: string | null,
+  isAccepted: IsAccepted = () => false,
+) {
   const { required } = textRules(t)
   const email = required(most.email, t('contactInfo.errors.email')).check(
     z.refine(isEmail, t('contactInfo.errors.emailInvalid')),
@@ -141,7 +163,7 @@ export function contactInfoRules(t: TFunction, provenEmail: string | null) {
       lastName: required(most.name, t('contactInfo.errors.lastName')),
       email,
       currentPassword: z.string(),
-      addresses: z.array(addressRules(t)).check(z.maxLength(mostEntries)),
+      addresses: z.array(addressRules(t, isAccepted)).check(z.maxLength(mostEntries)),
       phones: z.array(phoneRules(t)).check(z.maxLength(mostEntries)),
     })
     .check(

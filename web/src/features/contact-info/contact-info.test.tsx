@@ -200,6 +200,45 @@ test('[F-14] a phone number is formatted, and a state is chosen among those of i
   ])
 })
 
+test('[F-75] a postal code outside of its state is noted by the first submit, and saved by the next', async () => {
+  const inputs: Record<string, unknown>[] = []
+  const { user } = await show({
+    updateContactInfo: (args: Input) => {
+      inputs.push(args.input)
+      return saved(args)
+    },
+  })
+  const type = async (code: string) => {
+    await user.clear(box('Postal code'))
+    await user.type(box('Postal code'), code)
+  }
+  const note = 'This postal code is usually not in Québec. If it is right, submit again.'
+  await edit(user)
+  await type('M5V 2T6')
+  await user.click(button('Submit'))
+  expect(await screen.findByText(note)).toBeDefined()
+  expect(document.activeElement).toBe(box('Postal code'))
+  await type('P0X 1C0')
+  await user.click(button('Submit'))
+  expect(await screen.findByText(note)).toBeDefined()
+  expect(inputs).toEqual([])
+  await user.click(button('Submit'))
+  await screen.findByText('Your information is saved.')
+  expect(inputs).toMatchObject([{ addresses: [{ stateProvince: 'QC', postalCode: 'P0X 1C0' }] }])
+})
+
+test('[F-75] a saved address whose postal code is outside of its state is saved again without a note', async () => {
+  const [home] = zoe.addresses
+  const { user } = await show({
+    viewer: { ...zoe, addresses: [{ ...home, postalCode: 'M5V 2T6' }] },
+    updateContactInfo: saved,
+  })
+  await edit(user)
+  await user.type(box('City'), 's')
+  await user.click(button('Submit'))
+  expect(await screen.findByText('Your information is saved.')).toBeDefined()
+})
+
 test('[F-75] what a password manager fills in without an event is saved', async () => {
   const inputs: Record<string, unknown>[] = []
   const { user } = await show({

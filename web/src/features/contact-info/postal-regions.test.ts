@@ -4,7 +4,7 @@ import french from '../../i18n/fr/account-pages.json' with { type: 'json' }
 import { isPostalCodeIn, isPostalCodeOf, isRegion, regionsOf } from './postal-regions.ts'
 
 test('[F-75] every state, territory, and province has a name in both languages', () => {
-  expect(regionsOf('USA')).toHaveLength(59)
+  expect(regionsOf('USA')).toHaveLength(62)
   expect(regionsOf('CAN')).toHaveLength(13)
   for (const { regions } of [english.contactInfo, french.contactInfo])
     expect(Object.keys(regions).sort()).toEqual([...regionsOf('')].sort())
@@ -38,6 +38,10 @@ test.each([
   ['QC', 'H2H 1Z4', true],
   ['QC', 'K1A 0M5', true],
   ['QC', 'M5V 2T6', false],
+  ['PW', '96940', true],
+  ['TX', '73949', false],
+  ['TN', '42223', false],
+  ['SK', 'T9V 0A1', false],
   ['NU', 'X0A 0H0', true],
 ] as const)('[F-75] in %s, the postal code %s: %s', (region, code, fits) => {
   expect(isPostalCodeIn(region, code)).toBe(fits)

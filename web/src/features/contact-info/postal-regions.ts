@@ -1,7 +1,10 @@
 export const countries = ['USA', 'CAN'] as const
 export type Country = (typeof countries)[number]
 
-/** Ranges of the first three digits of ZIP codes, as the US Postal Service assigns them to states and territories. */
+/**
+ * Ranges of the first three digits of ZIP codes, as the US Postal Service assigns them to states, territories, and
+ * freely associated states. Some ZIP codes serve addresses across the border of a state: 42223 of Kentucky in Tennessee.
+ */
 const zipPrefixes = {
   AA: '340',
   AE: '090-098',
@@ -17,6 +20,7 @@ const zipPrefixes = {
   DC: '200 202-205 569',
   DE: '197-199',
   FL: '320-339 341-349',
+  FM: '969',
   GA: '300-319 398-399',
   GU: '969',
   HI: '967-968',
@@ -30,6 +34,7 @@ const zipPrefixes = {
   MA: '010-027 055',
   MD: '206-219',
   ME: '039-049',
+  MH: '969',
   MI: '480-499',
   MN: '550-567',
   MO: '630-658',
@@ -49,6 +54,7 @@ const zipPrefixes = {
   OR: '970-979',
   PA: '150-196',
   PR: '006-007 009',
+  PW: '969',
   RI: '028-029',
   SC: '290-299',
   SD: '570-577',
@@ -64,7 +70,10 @@ const zipPrefixes = {
   WY: '820-831 834',
 } as const
 
-/** First letters of the codes of Canada Post by province. Offices of the government in Québec have codes of Ottawa. */
+/**
+ * First letters of the codes of Canada Post by province. Offices of the government in Québec have codes of Ottawa, and
+ * towns at a border, such as Lloydminster, may have codes of the other province.
+ */
 const canadianLetters = {
   AB: 'T',
   BC: 'V',
@@ -97,16 +106,17 @@ export function regionsOf(country: string): readonly Region[] {
 export const isRegion = (code: string): code is Region => regionsOf('').some((region) => region === code)
 
 /** A code in capitals, without the spaces and dashes in it. */
-const bare = (typed: string) => typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
+export const bareCode = (typed: string): string => typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
 
 const forms: Record<Country, RegExp> = { USA: /^\d{5}(\d{4})?$/, CAN: /^[A-Z]\d[A-Z]\d[A-Z]\d$/ }
 
 /** Whether a text has the form of a postal code of a country. */
-export const isPostalCodeOf = (country: Country, typed: string): boolean => forms[country].test(bare(typed))
+export const isPostalCodeOf = (country: Country, typed: string): boolean =>
+  forms[country].test(bareCode(typed))
 
-/** Whether a postal code of its own country may be in a state or province. */
+/** Whether a postal code of its own country is in the range of a state or province. */
 export function isPostalCodeIn(region: Region, typed: string): boolean {
-  const code = bare(typed)
+  const code = bareCode(typed)
   if (region in canadianLetters)
     return canadianLetters[region as keyof typeof canadianLetters].includes(code.slice(0, 1))
   const prefix = code.slice(0, 3)

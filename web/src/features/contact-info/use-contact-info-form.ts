@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { mayBeMember } from '../../graphql/session.ts'
@@ -15,6 +15,7 @@ import {
   needsPassword,
 } from './contact-info-rules.ts'
 import { type ContactInfoAccount, draftOf, readContactInfoDraft, valuesOf } from './contact-info-values.ts'
+import { usePostalNotes } from './use-postal-notes.ts'
 import { useSaveContactInfo } from './use-save-contact-info.ts'
 
 /** What the form began with: with it one can tell what was changed here, and what elsewhere. */
@@ -34,7 +35,11 @@ export function useContactInfoForm(account: ContactInfoAccount) {
   const [began, setBegan] = useState<Began | null>(kept)
   const [conflict, setConflict] = useState<(Began & { changes: Change[] }) | null>(null)
   const [said, setSaid] = useState<string | null>(kept ? t('contactInfo.kept') : null)
-  const resolver = useMemo(() => standardSchemaResolver(contactInfoRules(t, provenEmail)), [t, provenEmail])
+  const { isAccepted, note, acceptNoted } = usePostalNotes(began?.base.addresses)
+  const resolver = useMemo(
+    () => standardSchemaResolver(contactInfoRules(t, provenEmail, isAccepted)),
+    [t, provenEmail, isAccepted],
+  )
   const fields = useForm<ContactInfoValues>({ resolver, defaultValues: kept?.base ?? valuesOf(account) })
   const { isDirty } = fields.formState
   const { save, load } = useSaveContactInfo()
@@ -112,6 +117,11 @@ export function useContactInfoForm(account: ContactInfoAccount) {
     reset(next, { keepDefaultValues: true })
     setConflict(null)
   }
+  const submit = submitForm(
+    fields,
+    (values) => (began ? send(values, began) : undefined),
+    () => note(fields.getValues('addresses')),
+  )
   return {
     fields,
     locked: began === null,
@@ -125,6 +135,9 @@ export function useContactInfoForm(account: ContactInfoAccount) {
     letGo: () => dropDraft(form),
     lookLater: () => setConflict(null),
     resolve,
-    submit: submitForm(fields, (values) => (began ? send(values, began) : undefined)),
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      acceptNoted()
+      return submit(event)
+    },
   }
 }

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { SiteFrameContext } from '../../graphql/site-frame.ts'
 import { stage } from '../../test/render.tsx'
+import { sampleSite } from '../../test/sample-site.ts'
 import { Prose } from './prose.tsx'
 import { readMarkdown } from './text.ts'
 
@@ -26,6 +28,18 @@ test.each(HARMFUL)('[F-59] shows a link to %s as text', async (address) => {
 test('[F-59] lets a backslash lead to no other site', async () => {
   await stage(<Prose nodes={readMarkdown('[Plan](/\\host.example/x)')} />)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/%5Chost.example/x')
+})
+
+test('[F-30] shows a link to a search without homes as text', async () => {
+  await stage(
+    <SiteFrameContext value={{ ...sampleSite, emptySearches: ['/mobile-homes-for-sale'] }}>
+      <Prose
+        nodes={readMarkdown('See [mobile homes](/mobile-homes-for-sale) or [condos](/condos-for-sale).')}
+      />
+    </SiteFrameContext>,
+  )
+  expect(document.body.textContent).toContain('See mobile homes or condos.')
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['condos'])
 })
 
 test.each(HARMFUL)('[F-59] drops a picture from %s', async (address) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { classNames } from '../../components/class-names.ts'
 import { DataLink } from '../../components/data-link.tsx'
+import { useIsEmptySearch } from '../../graphql/site-frame.ts'
 import { isLinkAddress, isPictureAddress } from '../../lib/safe-address.ts'
 import styles from './prose.module.css'
 import { type TextNode, textMark } from './text.ts'
@@ -37,10 +38,11 @@ export const Prose = ({ nodes, initial = false }: ProseProps) => (
 /** Words within a line, such as those of a heading. */
 export const ProseLine = ({ nodes }: { nodes: TextNode[] }) => <>{astToJSX(nodes, options)}</>
 
-/** A link to a heading finds the mark that headings have here. */
+/** A link to a heading finds the mark that headings have here. One to a search without homes is plain text. */
 function ProseLink({ href, children }: { href?: string | null; children?: ReactNode }) {
+  const isEmpty = useIsEmptySearch()
   // The parser has null for an address that it refuses.
-  if (!href) return <>{children}</>
+  if (!href || isEmpty(href)) return <>{children}</>
   const [path = '', heading] = href.split('#')
   const own = !/^[a-z]+:/i.test(href) && heading
   if (own && !path) return <Link to={`#${textMark(heading)}`}>{children}</Link>

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SiteFrameContext } from '../../graphql/site-frame.ts'
 import { readStored } from '../../lib/storage.ts'
-import { topCities } from '../../lib/top-cities.ts'
+import { cityPath, topCities } from '../../lib/top-cities.ts'
 import { idle, stubIdle } from '../../test/idle.ts'
 import { stage } from '../../test/render.tsx'
+import { sampleSite } from '../../test/sample-site.ts'
 import { PopularCities } from './popular-cities.tsx'
 
 const boise = { cityState: 'Boise, ID', placeId: '5586437', href: '/homes-for-sale/id/boise/city/5586437' }
@@ -52,6 +54,22 @@ test.each([
   await idle()
   expect(cities()).toEqual(fixed)
   expect(readStored('popularCities')).toBeNull()
+})
+
+test('[F-30] leaves out cities whose search finds nothing, and renders nothing without any', async () => {
+  const [empty, ...others] = topCities.map((city) => cityPath(city))
+  const listIn = (emptySearches: string[]) => (
+    <SiteFrameContext value={{ ...sampleSite, emptySearches }}>
+      <PopularCities theme="collection" />
+    </SiteFrameContext>
+  )
+  await stage(listIn([`/luxury${empty}`]), { popularCities: [] })
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    others.map((path) => `/luxury${path}`),
+  )
+  cleanup()
+  await stage(listIn([empty, ...others].map((path) => `/luxury${path}`)), { popularCities: [] })
+  expect(screen.queryByRole('navigation')).toBeNull()
 })
 
 test('what lies broken in storage is asked for anew', async () => {

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataLink } from '../../components/data-link.tsx'
+import { useIsEmptySearch } from '../../graphql/site-frame.ts'
 import { type Theme, themePrefixes } from '../../lib/theme.ts'
 import { cityPath, topCities } from '../../lib/top-cities.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
@@ -18,6 +19,7 @@ const fixed: Cities = topCities.map((city) => ({
 export function PopularCities({ theme }: { theme: Theme }) {
   const { t } = useTranslation()
   const client = useApolloClient()
+  const isEmpty = useIsEmptySearch()
   const [cities, setCities] = useState(fixed)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
   useEffect(
@@ -30,15 +32,19 @@ export function PopularCities({ theme }: { theme: Theme }) {
       ),
     [],
   )
+  const shown = cities
+    .map((city) => ({ ...city, href: themePrefixes[theme] + city.href }))
+    .filter(({ href }) => !isEmpty(href))
+  if (shown.length === 0) return null
   return (
     <nav className={styles.index} aria-labelledby="popular">
       <h3 id="popular" className={styles.title}>
         {t('home.popular')}
       </h3>
       <ul className={styles.list}>
-        {cities.map(({ cityState, placeId, href }) => (
+        {shown.map(({ cityState, placeId, href }) => (
           <li key={placeId}>
-            <DataLink href={`${themePrefixes[theme]}${href}`}>{cityState}</DataLink>
+            <DataLink href={href}>{cityState}</DataLink>
           </li>
         ))}
       </ul>

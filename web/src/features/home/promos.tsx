@@ -3,6 +3,7 @@ import { DataLink } from '../../components/data-link.tsx'
 import { Photo } from '../../components/photo.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { Promos_HomePageFragment } from '../../graphql/generated/graphql.ts'
+import { useIsEmptySearch } from '../../graphql/site-frame.ts'
 import styles from './promos.module.css'
 
 graphql(`
@@ -18,8 +19,10 @@ graphql(`
 `)
 
 /** What else the company does, told quietly. */
-export function Promos({ promos }: Promos_HomePageFragment) {
+export function Promos(page: Promos_HomePageFragment) {
   const { t } = useTranslation()
+  const isEmpty = useIsEmptySearch()
+  const promos = page.promos.filter(({ href }) => !isEmpty(href))
   if (promos.length === 0) return null
   return (
     <section aria-label={t('home.promos')}>

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { SiteFrameContext } from '../../graphql/site-frame.ts'
 import { stage } from '../../test/render.tsx'
 import { sampleHome } from '../../test/sample-home.ts'
+import { sampleSite } from '../../test/sample-site.ts'
 import { Tiles } from './tiles.tsx'
 
 afterEach(cleanup)
@@ -14,6 +16,20 @@ test('asks for large pictures for the first and the last tile, and for small one
   const [large, small] = sizes
   expect(large).not.toBe(small)
   expect(sizes).toEqual([large, small, small, small, small, large])
+})
+
+test('[F-30] leaves out a tile whose search finds nothing', async () => {
+  const { tiles } = sampleHome({ theme: 'RESIDENTIAL', locale: 'EN_US' })
+  const [first, ...others] = tiles
+  const frame = { ...sampleSite, emptySearches: [first?.href ?? ''] }
+  await stage(
+    <SiteFrameContext value={frame}>
+      <Tiles tiles={tiles} />
+    </SiteFrameContext>,
+  )
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    others.map(({ title }) => title),
+  )
 })
 
 test('shows nothing without tiles', async () => {

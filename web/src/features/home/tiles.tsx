@@ -3,6 +3,7 @@ import { DataLink } from '../../components/data-link.tsx'
 import { Photo } from '../../components/photo.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { Tiles_HomePageFragment } from '../../graphql/generated/graphql.ts'
+import { useIsEmptySearch } from '../../graphql/site-frame.ts'
 import styles from './tiles.module.css'
 
 graphql(`
@@ -23,8 +24,10 @@ const widths = {
 }
 
 /** Ways into the market: of six tiles the first and the last are large. */
-export function Tiles({ tiles }: Tiles_HomePageFragment) {
+export function Tiles(page: Tiles_HomePageFragment) {
   const { t } = useTranslation()
+  const isEmpty = useIsEmptySearch()
+  const tiles = page.tiles.filter(({ href }) => !isEmpty(href))
   if (tiles.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="ways">

@@ -121,9 +121,16 @@ export function PlaceCombo({ size, landing, people, text: typed, focused }: Plac
     // The field itself is read: a password manager may have filled it without an event.
     if (event.currentTarget.value.trim() !== '') event.currentTarget.form?.requestSubmit()
   }
-  const empty = () => {
-    if (text.trim().length < leastCharacters) return t('search.tooShort')
-    return t(searching ? 'search.searching' : 'search.noResults')
+  const isTooShort = text.trim().length < leastCharacters
+  const renderEmpty = () => {
+    if (isTooShort || searching)
+      return <p className={list.state}>{t(isTooShort ? 'suggestions.tooShort' : 'suggestions.searching')}</p>
+    return (
+      <div className={list.state}>
+        <p>{t('suggestions.noResults')}</p>
+        <p>{t('suggestions.notFoundText')}</p>
+      </div>
+    )
   }
   const said = near.step === 'idle' ? null : t(`near.${near.step}`)
 
@@ -166,11 +173,7 @@ export function PlaceCombo({ size, landing, people, text: typed, focused }: Plac
         placement={placement}
         shouldFlip={false}
       >
-        <ListBox
-          className={list.list ?? ''}
-          items={sections}
-          renderEmptyState={() => <p className={list.state}>{empty()}</p>}
-        >
+        <ListBox className={list.list ?? ''} items={sections} renderEmptyState={renderEmpty}>
           {({ id, title, isFailure, options }: ComboSection) => (
             <ListBoxSection
               id={`section ${id}`}
@@ -212,7 +215,7 @@ function Back() {
       type="button"
       tabIndex={-1}
       className={list.back}
-      aria-label={t('search.back')}
+      aria-label={t('suggestions.back')}
       onClick={() => state?.close()}
     >
       <Icon name="left" />

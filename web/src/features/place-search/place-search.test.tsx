@@ -36,11 +36,12 @@ test('[AUTO-12] [AUTO-13] one call for a word, once the typing pauses, and none 
   expect(asked).toEqual(['PlaceSuggestions'])
 })
 
-test('[AUTO-14] [AUTO-15] it says that it searches, and when there is nothing', async () => {
+test('[AUTO-14] [AUTO-15] [F-31] it says that it searches, and when there is nothing also what is covered', async () => {
   await stage(<PlaceSearch size="hero" />)
   write(await field(), 'zz')
   expect(await screen.findByText('Searching')).toBeDefined()
   expect(await screen.findByText('No results')).toBeDefined()
+  expect(screen.getByText(/^We cover the U\.S\., its territories, and Canada\./)).toBeDefined()
 })
 
 test('[AUTO-01] a suggestion leads to homes for sale', async () => {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router-dom'
 import { Icon } from '../../components/icon.tsx'
+import { addWords } from '../../i18n/late-words.ts'
 import type { SoughtPeople } from '../../lib/place-destination.ts'
 import { useTheme } from '../../lib/theme.ts'
 import type { PlaceComboProps } from './place-combo.tsx'
@@ -31,14 +32,16 @@ interface Ready {
  * match; the suggestions are loaded once somebody turns to the field, and take over what was typed until then.
  */
 export function PlaceSearch({ size, landing = homes, defaultText = '', people }: PlaceSearchProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const theme = useTheme()
   const plain = useRef<HTMLInputElement>(null)
   const [ready, setReady] = useState<Ready | null>(null)
 
   const loadCombo = async () => {
     // Without a connection the plain field stays; it asks again when it is next turned to.
-    const loaded = await import('./place-combo.tsx').catch(() => null)
+    const loaded = await Promise.all([import('./place-combo.tsx'), addWords(i18n, 'placeSearch')])
+      .then(([combo]) => combo)
+      .catch(() => null)
     const field = plain.current
     if (!field || !loaded) return
     const focused = document.activeElement === field

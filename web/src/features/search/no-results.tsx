@@ -9,7 +9,7 @@ import { printSearchUrl } from '../../lib/search-url.ts'
 import styles from './no-results.module.css'
 import type { NoResultsDialogProps } from './no-results-dialog.tsx'
 import { Relaxations } from './relaxations.tsx'
-import { type EmptySearch, WiderSearches, widerSearches } from './wider-searches.tsx'
+import { type EmptySearch, useWiderTotals, WiderSearches, widerSearches } from './wider-searches.tsx'
 
 interface NoResultsProps extends EmptySearch {
   total: number
@@ -75,7 +75,7 @@ function NoHomes(empty: EmptySearch) {
     title: t('noResults.title', { category: inSentence(empty.category) }),
     text: t('noResults.text'),
   }
-  const searches = widerSearches(empty, t)
+  const searches = widerSearches(empty, t, useWiderTotals())
   const ways = searches.length > 0 ? <WiderSearches searches={searches} /> : null
   const relaxations = <Relaxations search={empty.search} />
   return (

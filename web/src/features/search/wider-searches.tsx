@@ -1,5 +1,9 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
 import type { TFunction } from 'i18next'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import { searchInput } from '../../graphql/search-input.ts'
 import {
   clearedFilters,
   hasFilters,
@@ -23,30 +27,74 @@ interface WiderSearch {
   to: string
 }
 
-/** The same search without its filters, in more of the country, and beyond the collection, as far as it is narrower. */
-export function widerSearches({ search, place, stateName }: EmptySearch, t: TFunction): WiderSearch[] {
-  const { filters, place: within } = search
+const query = graphql(`
+  query WiderTotal($input: SearchInput!) {
+    search(input: $input) {
+      totalResults
+    }
+  }
+`)
+
+/** How many homes a search finds; null when it is not known. */
+type TotalOf = (search: SearchQuery) => number | null
+
+/** Each wider search that there can be, absent where the search is as wide already. */
+function candidatesFor(search: SearchQuery) {
+  const { filters, place } = search
   const { isCollection, ...ofAll } = filters
-  const state = within && 'city' in within ? within.state : null
-  const without = (less: SearchQuery['filters']) => printSearchUrl(withFilters(search, less))
-  const inside = (wider: PlacePath | null) => printSearchUrl({ ...search, page: 1, place: wider })
-  const searches: (WiderSearch | null)[] = [
-    hasFilters(filters)
-      ? {
-          label: place ? t('noResults.clearIn', { place }) : t('noResults.clear'),
-          to: without(clearedFilters(filters)),
-        }
-      : null,
-    state
-      ? {
-          label: t('noResults.wholeState', { state: stateName ?? state.toUpperCase() }),
-          to: inside({ type: 'state', key: state, state }),
-        }
-      : null,
-    within && !state ? { label: t('noResults.everywhere'), to: inside(null) } : null,
-    isCollection ? { label: t('noResults.beyondCollection'), to: without(ofAll) } : null,
+  const state = place && 'city' in place ? place.state : null
+  const inside = (wider: PlacePath | null): SearchQuery => ({ ...search, page: 1, place: wider })
+  return {
+    cleared: hasFilters(filters) ? withFilters(search, clearedFilters(filters)) : null,
+    inState: state ? inside({ type: 'state', key: state, state }) : null,
+    everywhere: place ? inside(null) : null,
+    beyondCollection: isCollection ? withFilters(search, ofAll) : null,
+  }
+}
+
+/** Brings into the cache how many homes the wider searches of an empty one find. Never rejects. */
+export async function loadWiderTotals(client: ApolloClient, search: SearchQuery, signal: AbortSignal) {
+  const count = (wider: SearchQuery) =>
+    client
+      .query({
+        query,
+        variables: { input: searchInput(wider) },
+        errorPolicy: 'all',
+        context: { fetchOptions: { signal }, queryDeduplication: false },
+      })
+      .catch(() => undefined)
+  await Promise.all(Object.values(candidatesFor(search)).flatMap((wider) => (wider ? [count(wider)] : [])))
+}
+
+/** The totals that were brought. */
+export function useWiderTotals(): TotalOf {
+  const client = useApolloClient()
+  return (search) =>
+    client.readQuery({ query, variables: { input: searchInput(search) } })?.search?.totalResults ?? null
+}
+
+/**
+ * The same search without its filters, in more of the country, and beyond the collection, as far as it is narrower and
+ * not known to be empty too. The whole country is offered to a town when its state is empty.
+ */
+export function widerSearches(
+  { search, place, stateName }: EmptySearch,
+  t: TFunction,
+  totalOf: TotalOf = () => null,
+): WiderSearch[] {
+  const { cleared, inState, everywhere, beyondCollection } = candidatesFor(search)
+  const offer = (wider: SearchQuery | null, label: string): WiderSearch[] =>
+    wider && totalOf(wider) !== 0 ? [{ label, to: printSearchUrl(wider) }] : []
+  const state = offer(
+    inState,
+    t('noResults.wholeState', { state: stateName ?? (inState?.place?.key ?? '').toUpperCase() }),
+  )
+  return [
+    ...offer(cleared, place ? t('noResults.clearIn', { place }) : t('noResults.clear')),
+    ...state,
+    ...(state.length > 0 ? [] : offer(everywhere, t('noResults.everywhere'))),
+    ...offer(beyondCollection, t('noResults.beyondCollection')),
   ]
-  return searches.filter((wider) => wider !== null)
 }
 
 /** Links to them, the first before the others. */

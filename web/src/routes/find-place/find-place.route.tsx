@@ -43,8 +43,8 @@ function FindPlacePage() {
           <Message
             page
             drawing="lone-mailbox"
-            title={t('search.notFoundTitle', { text })}
-            text={t('search.notFoundText')}
+            title={t('suggestions.notFoundTitle', { text })}
+            text={t('suggestions.notFoundText')}
           />
         )}
         <PlaceSearch

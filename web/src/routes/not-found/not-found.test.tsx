@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { SiteFrameContext } from '../../graphql/site-frame.ts'
 import { stage } from '../../test/render.tsx'
+import { sampleSite } from '../../test/sample-site.ts'
 import { NotFound } from './not-found.tsx'
 
 afterEach(cleanup)
@@ -20,4 +22,14 @@ test('an address without a page offers a search and links to the pages that most
   ])
   await user.click(screen.getByRole('link', { name: /sale/i }))
   expect(address()).toBe('/homes-for-sale')
+})
+
+test('[F-30] an address without a page links to no search that finds nothing', async () => {
+  await stage(
+    <SiteFrameContext value={{ ...sampleSite, emptySearches: ['/homes-for-rent'] }}>
+      <NotFound />
+    </SiteFrameContext>,
+  )
+  const ways = within(screen.getByRole('navigation')).getAllByRole('link')
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/homes-for-sale', '/buy', '/sell', '/blog'])
 })

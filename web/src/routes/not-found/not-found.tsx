@@ -4,6 +4,7 @@ import { Message } from '../../components/message.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import { PlaceSearch } from '../../features/place-search/place-search.tsx'
+import { useIsEmptySearch } from '../../graphql/site-frame.ts'
 import styles from './not-found.module.css'
 
 const waysOn = [
@@ -17,6 +18,7 @@ const waysOn = [
 /** There is no page at this address: a search, and the ways that most people take from here. */
 export function NotFound() {
   const { t } = useTranslation()
+  const isEmpty = useIsEmptySearch()
   return (
     <>
       <PageHead title={t('site.pageTitle', { title: t('errors.notFoundTitle') })} />
@@ -32,13 +34,15 @@ export function NotFound() {
           </div>
           <nav aria-label={t('errors.waysOn')}>
             <ul className={styles.ways}>
-              {waysOn.map(({ to, words }) => (
-                <li key={to}>
-                  <Link to={to} className={styles.way}>
-                    {t(`errors.to.${words}`)}
-                  </Link>
-                </li>
-              ))}
+              {waysOn
+                .filter(({ to }) => !isEmpty(to))
+                .map(({ to, words }) => (
+                  <li key={to}>
+                    <Link to={to} className={styles.way}>
+                      {t(`errors.to.${words}`)}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </nav>
         </Message>

@@ -1,4 +1,5 @@
 import { loadRelaxations } from '../../features/search/relaxations.tsx'
+import { loadWiderTotals } from '../../features/search/wider-searches.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { SearchPageQuery } from '../../graphql/generated/graphql.ts'
 import { load, notFound, unavailable } from '../../graphql/load.ts'
@@ -71,7 +72,8 @@ export async function loadSearch(
   if (input.place && !data.search.place) throw partial ? unavailable() : notFound()
   const address = elsewhere(data.search.place)
   if (address) return address
-  if (data.search.totalResults === 0) await loadRelaxations(client, search, signal)
+  if (data.search.totalResults === 0)
+    await Promise.all([loadRelaxations(client, search, signal), loadWiderTotals(client, search, signal)])
   await surroundings()
   return null
 }

@@ -19,3 +19,15 @@ test('days and moments are those of the reader', () => {
     '30 novembre 2026 à 23 h HNE',
   )
 })
+
+test('[F-24] days and moments are those of clocks in Vancouver, which stay on summer time from 2026 on', () => {
+  expect(formatDay(new Date('2026-12-21T07:30:00Z'), 'en-US', 'America/Vancouver')).toBe('Dec 21')
+  expect(formatDay(new Date('2025-12-21T07:30:00Z'), 'en-US', 'America/Vancouver')).toBe('Dec 20')
+  const at = new Date('2026-12-20T22:00:00Z')
+  expect(formatMoment(at, 'en-US', 'America/Vancouver').replaceAll('\u00a0', ' ')).toBe(
+    'December 20, 2026 at 3:00 PM PT',
+  )
+  expect(formatMoment(at, 'en-US', 'America/Chicago').replaceAll('\u00a0', ' ')).toBe(
+    'December 20, 2026 at 4:00 PM CST',
+  )
+})

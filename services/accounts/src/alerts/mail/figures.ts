@@ -1,4 +1,5 @@
 import type { MailLocale } from '@gable/service-kit/mail'
+import { clockTime, shortZoneName } from '@gable/time-zones/time-zone'
 
 /** Intl writes thin spaces in French that some mail programs have no letter for. */
 const plain = (text: string) => text.replaceAll('\u202f', '\u00a0')
@@ -27,21 +28,25 @@ export function formatChange(from: number, to: number, locale: MailLocale): stri
 
 /** A day of this year: Nov 20, in French 20 nov. */
 export const formatDay = (at: Date, locale: MailLocale, timeZone: string): string =>
-  asSpoken(new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone }).format(at), locale)
+  asSpoken(
+    new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+      clockTime(at, timeZone),
+    ),
+    locale,
+  )
 
 /** A moment, with the name of its zone: a mail is read days later, and elsewhere. */
 export const formatMoment = (at: Date, locale: MailLocale, timeZone: string): string =>
   asSpoken(
     plain(
-      new Intl.DateTimeFormat(locale, {
+      `${new Intl.DateTimeFormat(locale, {
         year: 'numeric',
         month: 'long',
         day: 'numeric',
         hour: 'numeric',
         minute: '2-digit',
-        timeZone,
-        timeZoneName: 'short',
-      }).format(at),
+        timeZone: 'UTC',
+      }).format(clockTime(at, timeZone))} ${shortZoneName(at, timeZone, locale)}`,
     ),
     locale,
   )

@@ -1,3 +1,4 @@
+import { deFrench } from '../../elision.ts'
 import type { Counter, Floor, Home, Outdoor, Style, Update, View, Water } from '../home/home.types.ts'
 import type { RegionCode } from '../regions/regions.ts'
 
@@ -233,8 +234,8 @@ export const baths = ({ fullBaths, halfBaths }: Home) =>
   halfBaths === 1 ? `${number(fullBaths ?? 0)} and a half baths` : plural(fullBaths ?? 0, 'bath')
 export const sallesDeBain = ({ fullBaths, halfBaths }: Home) =>
   `${pluriel(fullBaths ?? 0, 'salle de bain', 'salles de bain')}${halfBaths ? `, plus ${pluriel(halfBaths, 'salle d’eau', 'salles d’eau')}` : ''}`
-/** "de Montréal", "d’Alma", "du Plateau"; names with an article keep it. */
-export const de = (name: string) => (/^[AEIOUYÉÈÊÎÔ]/i.test(name) ? `d’${name}` : `de ${name}`)
+/** "de Montréal", "d’Alma"; names with an article keep it. */
+export const de = deFrench
 /** "dans le quartier Outremont" or "à Laval": in the quarter or city. */
 export const dans = ({ site }: Home) =>
   site.neighborhood ? `dans le quartier ${site.neighborhood.placeName}` : `à ${site.city.placeName}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeZoneAt } from './time-zone.ts'
+import { localTime, timeZoneAt } from './time-zone.ts'
 
 test.each([
   ['Hagåtña', 'GU', 13.4745, 144.7504, 'Pacific/Guam'],
@@ -17,4 +17,12 @@ test.each([
   ['St. John’s', 'NL', 47.5649, -52.7093, 'America/St_Johns'],
 ])('%s, %s has its own time zone', (_, state, lat, lon, zone) => {
   expect(timeZoneAt({ state, lat, lon })).toBe(zone)
+})
+
+test('[F-24] the hour of an open house is by the clock there, which stays on summer time in Vancouver from 2026 on', () => {
+  const day = (date: string) => Date.parse(date) / 86_400_000
+  const twoInTheAfternoon = (zone: string, date: string) => localTime(zone, day(date), 14).toISOString()
+  expect(twoInTheAfternoon('America/Vancouver', '2026-12-20')).toBe('2026-12-20T21:00:00.000Z')
+  expect(twoInTheAfternoon('America/Vancouver', '2025-12-20')).toBe('2025-12-20T22:00:00.000Z')
+  expect(twoInTheAfternoon('America/Toronto', '2026-12-20')).toBe('2026-12-20T19:00:00.000Z')
 })

@@ -1,3 +1,4 @@
+import { offsetAt } from '@gable/time-zones/time-zone'
 import tzLookup from '@photostructure/tz-lookup'
 
 const DAY_MS = 86_400_000
@@ -26,17 +27,8 @@ function offsetMs(zone: string, day: number): number {
   const key = `${zone} ${day}`
   let offset = offsets.get(key)
   if (offset === undefined) {
-    offset = readOffset(zone, new Date(day * DAY_MS + DAY_MS / 2))
+    offset = offsetAt(zone, day * DAY_MS + DAY_MS / 2)
     offsets.set(key, offset)
   }
   return offset
-}
-
-function readOffset(zone: string, at: Date): number {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []
-  if (!sign) return 0
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }

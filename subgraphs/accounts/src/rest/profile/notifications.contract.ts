@@ -1,5 +1,5 @@
 import { key } from '@gable/subgraph-kit/rest/fields'
-import { isTimeZone } from '@gable/subgraph-kit/time-zone'
+import { isTimeZone } from '@gable/time-zones/time-zone'
 import { z } from 'zod'
 import { leftOut } from './left-out.ts'
 import { notificationKind } from './saved-search.contract.ts'

@@ -14,7 +14,7 @@ import {
   wordOf,
 } from '@gable/subgraph-kit/rest/fields'
 import { isPhotoKey } from '@gable/subgraph-kit/rest/urls'
-import { isTimeZone } from '@gable/subgraph-kit/time-zone'
+import { isTimeZone } from '@gable/time-zones/time-zone'
 import { z } from 'zod'
 import { standardStatuses, transactionSides } from './status-words.ts'
 

@@ -1,4 +1,4 @@
-import { isTimeZone, momentInZone } from '@gable/subgraph-kit/time-zone'
+import { isTimeZone, momentInZone } from '@gable/time-zones/time-zone'
 import type { ListingFields, OpenHouseRow } from './listing-row.ts'
 
 type OpenHouse = NonNullable<ListingFields['openHouses']>[number]

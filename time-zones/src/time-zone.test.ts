@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTimeZone, localTime, momentInZone, timeZoneName } from './time-zone.ts'
+import { isTimeZone, localTime, momentInZone, shortZoneName, timeZoneName } from './time-zone.ts'
 
 test('[F-74] knows the time zones that dates can be shown in', () => {
   expect(['America/Chicago', 'US/Central', 'Etc/GMT+6'].filter(isTimeZone)).toHaveLength(3)
@@ -42,6 +42,14 @@ test.each([
   ['America/Edmonton', '2026-12-20T16:00:00', '2026-12-20T22:00:00.000Z'],
 ])('[F-24] reads a local time in %s by the rules it is shown by', (zone, local, utc) => {
   expect(new Date(momentInZone(local, zone)).toISOString()).toBe(utc)
+})
+
+test('[F-24] a short name says summer or winter time only where Intl knows the rules', () => {
+  const at = new Date('2026-12-20T22:00:00Z')
+  expect(shortZoneName(at, 'America/Chicago', 'en-US')).toBe('CST')
+  expect(shortZoneName(at, 'America/St_Johns', 'fr-CA')).toBe('HNT')
+  expect(shortZoneName(at, 'America/Vancouver', 'en-US')).toBe('PT')
+  expect(shortZoneName(at, 'Etc/UTC', 'en-US')).toBe('UTC')
 })
 
 test('[F-24] names a zone without its summer or winter time, and knows nothing of others', () => {

@@ -43,6 +43,33 @@ export function localTime(iso: string, zone: string | null | undefined): string 
   return new Date(at + offsetAt(zone, at)).toISOString().slice(0, 19)
 }
 
+/**
+ * A moment by the clock of a zone, for a formatter that is set to UTC: Intl knows older rules than these. Invalid without
+ * a known zone.
+ */
+export const clockTime = (at: Date, zone: string): Date =>
+  new Date(at.getTime() + offsetAt(zone, at.getTime()))
+
+/**
+ * What the time of a zone is called at a moment, such as `CST`. `CT`, as the whole year round, where Intl would name a
+ * time that clocks there do not show.
+ */
+export function shortZoneName(at: Date, zone: string, locale: string): string {
+  const nameOf = (timeZoneName: 'short' | 'shortGeneric' | 'longOffset', language: string) =>
+    new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  const isRight =
+    minutesOf(nameOf('longOffset', 'en-US')) === Math.round(offsetAt(zone, at.getTime()) / 60_000)
+  return nameOf(isRight ? 'short' : 'shortGeneric', locale)
+}
+
+/** Minutes of `GMT-08:00`. */
+function minutesOf(offset: string): number {
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(offset) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
+}
+
 /** What the time of a zone is called the whole year round, such as `Central Time`. Null without a known zone. */
 export function timeZoneName(zone: string | null | undefined, locale: keyof typeof TAGS): string | null {
   if (!zone || !isTimeZone(zone)) return null
@@ -59,10 +86,10 @@ export function timeZoneName(zone: string | null | undefined, locale: keyof type
 }
 
 /**
- * How far a clock of the zone is ahead of UTC, in ms. The rules are those of moment-timezone, which change with a
+ * How far a clock of the zone is ahead of UTC, in ms. NaN without a known zone. The rules are those of moment-timezone, which change with a
  * dependency: those inside Node are years old, and lack what British Columbia and Alberta changed in 2026.
  */
-function offsetAt(name: string, at: number): number {
+export function offsetAt(name: string, at: number): number {
   const zone = moment.tz.zone(name)
   if (zone) return -Math.round(zone.utcOffset(at) * 60_000)
   const format = formatOf(name)

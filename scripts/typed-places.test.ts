@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { sharedGazetteer } from '@gable/data/seed'
+import { expect, test } from 'vitest'
+import { findPlaces } from '../services/autocomplete/src/places/find-places.ts'
+import { placeLists } from '../services/autocomplete/src/places/kept-places.ts'
+import { placeRows } from '../services/autocomplete/src/seed/rows.ts'
+import { categoriesOf } from '../services/autocomplete/src/suggest/categories.ts'
+import { searchWords } from '../services/autocomplete/src/suggest/terms.ts'
+import { parseSearchUrl } from '../web/src/lib/search-url.ts'
+import { atOwnAddress } from '../web/src/routes/search/own-address.ts'
+
+const { places, find } = sharedGazetteer(new Map())
+const lists = placeLists(places.flatMap(placeRows))
+
+const suggestionsOf = (typed: string) =>
+  categoriesOf(findPlaces(lists, searchWords(typed), [...lists.keys()], 5), typed, 5)
+
+/** Category and name of the first suggestion. */
+function firstOf(typed: string): string | undefined {
+  const [best] = suggestionsOf(typed)
+  return best && `${best.categoryName}: ${best.categoryResults[0]?.displayName}`
+}
+
+/** What a user types, and the first suggestion for it; undefined where the place is not covered. */
+const typedPlaces = readFileSync(
+  new URL('../services/autocomplete/src/places/typed-places.txt', import.meta.url),
+  'utf8',
+)
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => {
+    const [typed = '', category = '', name = ''] = line.split('|').map((part) => part.trim())
+    return { typed, expected: category === '-' ? undefined : `${category}: ${name}` }
+  })
+
+/** What the site does with the path of a suggestion, where it does not show the search of its place. */
+function faultOf(href: string): string | null {
+  const { pathname, searchParams } = new URL(href, 'https://gable.test')
+  const parsed = parseSearchUrl(pathname, searchParams)
+  const place = parsed?.query.place
+  if (!parsed || !place) return `${href} is no search of a place`
+  const found = find(place.type === 'country' ? 'state' : place.type, place.key)
+  if (!found) return `${href} has no place`
+  return atOwnAddress(parsed.query, found) ? `${href} is a redirect` : null
+}
+
+test('[F-31] lists each text once', () => {
+  const texts = typedPlaces.map(({ typed }) => typed.toLowerCase())
+  expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([])
+})
+
+test('[F-31] suggests each of 600 typed places first, and nothing for one that is not covered', () => {
+  const wrong = typedPlaces.flatMap(({ typed, expected }) => {
+    const first = firstOf(typed)
+    return first === expected ? [] : [{ typed, expected, first }]
+  })
+  expect(typedPlaces.length).toBeGreaterThanOrEqual(600)
+  expect(wrong).toEqual([])
+})
+
+test('[F-31] leads from every suggestion for them to the search of a place that exists, at its own address', () => {
+  const hrefs = new Set(
+    typedPlaces.flatMap(({ typed }) =>
+      suggestionsOf(typed).flatMap(({ categoryResults }) => categoryResults.map(({ href }) => href)),
+    ),
+  )
+  expect(hrefs.size).toBeGreaterThan(800)
+  expect([...hrefs].flatMap((href) => faultOf(href) ?? [])).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { plain } from '@gable/data/places/names'
+import { STATES, TERRITORIES } from '@gable/data/places/states'
+
+/** Names that no standard lists, and parts of the United Kingdom. */
+const USUAL_NAMES = ['uk', 'england', 'scotland', 'wales', 'great britain', 'angleterre', 'uae', 'holland']
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** Countries other than the United States and Canada, in English and French. */
+const OTHER_COUNTRIES: ReadonlySet<string> = new Set([...USUAL_NAMES, ...namesIn('en'), ...namesIn('fr')])
+
+function namesIn(language: string): string[] {
+  const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+  return LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+    .filter((code) => code !== 'US' && code !== 'CA' && !TERRITORIES.has(code))
+    .flatMap((code) => regions.of(code) ?? [])
+    .map(plain)
+}
+
+const STATE_NAMES = STATES.map(({ name }) => plain(name))
+
+/** Whether what was typed is another country, or ends with one: "paris france", and not "camden new jersey". */
+export function isAbroad(typed: string): boolean {
+  const words = typed.split(' ')
+  const endings = words.map((_, i) => words.slice(i).join(' '))
+  return (
+    !endings.some((ending) => STATE_NAMES.includes(ending)) &&
+    endings.some((ending) => OTHER_COUNTRIES.has(ending))
+  )
+}

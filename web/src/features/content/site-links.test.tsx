@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { SiteFrameContext } from '../../graphql/site-frame.ts'
+import { stage } from '../../test/render.tsx'
+import { sampleSite } from '../../test/sample-site.ts'
+import { Actions, Related } from './site-links.tsx'
+
+afterEach(cleanup)
+
+const links = [
+  { label: 'Mobile homes', href: '/mobile-homes-for-sale', text: 'Small ones' },
+  { label: 'Condos', href: '/condos-for-sale' },
+  { label: 'Guides', href: '/guides' },
+]
+
+describe.each([
+  ['actions', Actions],
+  ['related links', Related],
+])('%s of a page', (_name, Links) => {
+  const stageWith = (emptySearches: readonly string[]) =>
+    stage(
+      <SiteFrameContext value={{ ...sampleSite, emptySearches }}>
+        <Links links={links} />
+      </SiteFrameContext>,
+    )
+
+  test('[F-30] leave out a search that finds nothing', async () => {
+    await stageWith(['/mobile-homes-for-sale'])
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Condos', 'Guides'])
+  })
+
+  test('[F-30] render nothing without any link', async () => {
+    await stageWith(links.map(({ href }) => href))
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+})

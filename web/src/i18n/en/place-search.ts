@@ -1,0 +1,1 @@
+export { default } from './place-search.json' with { type: 'json' }
