@@ -21,8 +21,10 @@ import { useUnsubscribe } from '../features/unsubscribe/use-unsubscribe.ts'
 import { graphql } from '../graphql/generated/gql.ts'
 import type { Locale } from '../lib/locale.ts'
 import { parsePeopleUrl } from '../lib/people-url.ts'
+import { closeRequest } from '../lib/request-link.ts'
 import { keepingSettings, showNotifications } from './notifications-stage.tsx'
 import { stage } from './render.tsx'
+import { openRequest } from './request-stage.tsx'
 import { zoe } from './sample-member.ts'
 import { sampleSearch } from './sample-search.ts'
 import { inAustin, searchAt } from './save-search-stage.tsx'
@@ -107,6 +109,26 @@ const submitted = async (page: Page) => {
 
 /** The forms that send no typed text to the graph, or need a page of their own. */
 export const otherForms: readonly OtherForm[] = [
+  {
+    name: 'tour',
+    show: async (locale) => {
+      closeRequest()
+      sessionStorage.clear()
+      const page = await openRequest({ kind: 'tour', home: 'urn:reso:upi:2.0:US:48453:7' }, { locale })
+      await waitForOne('[role=radiogroup]')
+      return page
+    },
+    provoke: async ({ user }) => {
+      for (const group of document.querySelectorAll('[role=radiogroup]')) {
+        const choice = group.querySelector('input:enabled')
+        if (choice) await user.click(choice)
+      }
+      await user.click(screen.getByRole('button', { name: /^(Request This Time|Demander ce moment)$/ }))
+      for (const field of await screen.findAllByRole('textbox')) write(field, '')
+      await user.click(only('form button[type=submit]'))
+      await waitForOne('[aria-invalid=true]')
+    },
+  },
   {
     name: 'edit saved search',
     show: async (locale) => {

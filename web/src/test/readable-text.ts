@@ -1,6 +1,6 @@
 /** Words that both languages share, and the names of the sample. */
 const SHARED =
-  /^(\W|\d)*$|^Gable$|^Austin|^TX|Ada Lopez|Hill Country|Lopez Team|^open$|^Canada$|@|^Message$|^Notes$|Barton|^Zoé|^Roy|^elsewhere$|^(Condo|Commercial|Garage|Notifications)$|^https?:|acres?$|^Roomy/
+  /^(\W|\d)*$|^Gable$|^Austin|^TX|Ada Lopez|Hill Country|Lopez Team|^[Oo]pen$|^Canada$|@|^Message$|^Notes$|Barton|^Zoé|^Roy|^elsewhere$|^(Condo|Commercial|Garage|Notifications)$|^https?:|acres?$|^Roomy/
 
 /** The texts of the page, also those of attributes, without what both languages share. */
 export function readableText(): string[] {

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { RequestHost } from '../app/request-host.tsx'
+import type { Locale } from '../lib/locale.ts'
 import { closeRequest, type RequestTarget, useRequestLink } from '../lib/request-link.ts'
 import { openDialogs } from './dialogs.ts'
 import { stage } from './render.tsx'
@@ -67,23 +68,28 @@ interface Setting {
   answer?: () => unknown
   /** What else it answers. */
   answers?: Record<string, unknown>
+  locale?: Locale
 }
 
 /** Opens the dialog of a request from a link on a page; `sent` has what was sent of it. */
-export async function openRequest(target: RequestTarget, { answer = () => received, answers }: Setting = {}) {
+export async function openRequest(
+  target: RequestTarget,
+  { answer = () => received, answers, locale }: Setting = {},
+) {
   const sent: SentInput[] = []
   const take = ({ input }: { input: SentInput }) => {
     sent.push({ ...input, proof: { ...input.proof } })
     return answer()
   }
-  const page = await stage(<Opener target={target} />, {
+  const resolvers = {
     viewer: { ...zoe, phone: '418-555-0142' },
     ...people,
     sendTourRequest: take,
     sendEstimateRequest: take,
     sendContactRequest: take,
     ...answers,
-  })
+  }
+  const page = await stage(<Opener target={target} />, resolvers, locale && { locale })
   const open = () => page.user.click(screen.getByRole('link', { name: 'Open' }))
   await open()
   const dialog = (name: string) => screen.findByRole('dialog', { name })
