@@ -34,7 +34,12 @@ export function readMember(client?: ApolloClient): void {
   const account = readTokens() && readStored('account')
   setSession(account ? { state: 'member', ...account } : { state: 'loading' })
   // The tab that began the session tells the account what was chosen about cookies.
-  if (!account && client) void readAccount(client).catch(() => undefined)
+  if (!account && client)
+    void readAccount(client)
+      .catch(() => undefined)
+      .then((read) => {
+        if (!read && currentSession().state === 'loading') setSession({ state: 'loading', hasFailed: true })
+      })
 }
 
 function keepAccount(

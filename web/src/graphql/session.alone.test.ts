@@ -147,6 +147,21 @@ test('[F-13] a tab that reads the session of another tab leaves it to that one t
   expect(names()).toEqual(['RenewSession', 'WhoIsIt'])
 })
 
+test('[F-01] a session whose account fails to load says so until it loads', async () => {
+  store('refreshToken', 'first')
+  const answers = [null, { __typename: 'AccountUser', ...ada, settings: null }]
+  const { client } = clientOn(({ operationName }) =>
+    operationName === 'RenewSession' ? renewed(fresh('next')) : { viewer: answers.shift() },
+  )
+  const { currentSession } = await session()
+  const { readMember } = await import('./session-member.ts')
+  readMember(client)
+  await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'loading', hasFailed: true }))
+  readMember(client)
+  expect(currentSession()).toEqual({ state: 'loading' })
+  await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'member', ...ada }))
+})
+
 test('[F-05] after the end of the browser its session is over, and one call says so', async () => {
   store('refreshToken', 'first')
   const { client, names } = clientOn(({ operationName }) =>

@@ -30,7 +30,8 @@ const actions: Record<string, keyof typeof leads> = { register: 'register', forg
 
 function LoginPage() {
   const { t } = useTranslation()
-  const { state: session } = useSession()
+  const session = useSession()
+  const isKnown = session.state !== 'loading' || session.hasFailed === true
   const { key, state: from } = useLocation()
   const [search] = useSearchParams()
   const asked = actions[search.get('action') ?? ''] ?? 'login'
@@ -39,14 +40,14 @@ function LoginPage() {
   const state: AuthState = sentAt === key ? 'forgotPasswordSubmitted' : asked
   const title = t(titles[state])
   const flow = useFirstField(state)
-  const isMember = session === 'member'
-  const wayBack = useWayBack(session !== 'loading')
+  const isMember = session.state === 'member'
+  const wayBack = useWayBack(isKnown)
   const lead = useLead(wayBack)
   const back = useSsoReturn()
   const waiting = useWaitingAction(asked)
   const isOver = search.get('why') === 'ended' && !back.failure
   const wasVisitor = useRef(false)
-  if (session === 'anonymous') wasVisitor.current = true
+  if (session.state === 'anonymous') wasVisitor.current = true
   // Who is signed in, by then or just now, has nothing to do here. A member who comes back without a session reads why.
   const isFree = isMember && back.isRead && (wasVisitor.current || !back.failure)
   useEffect(() => {
@@ -88,7 +89,7 @@ function LoginPage() {
                   {words}
                 </Link>
               )}
-              ready={session !== 'loading' && !back.busy}
+              ready={isKnown && !back.busy}
               providers={(remember) => <ProviderButtons next={wayBack} remember={remember} />}
             />
           )}

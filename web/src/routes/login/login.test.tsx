@@ -180,3 +180,10 @@ test.each(['login', 'register'])(
     expect(new URL(href).searchParams.get('remember')).not.toBeNull()
   },
 )
+
+test('[F-01] a kept session whose account fails to load can be replaced by logging in', async () => {
+  setSession({ state: 'loading', hasFailed: true })
+  store('refreshToken', 'first')
+  await stage(<Component />)
+  expect(await screen.findByRole('button', { name: 'Log In' })).toHaveProperty('disabled', false)
+})
