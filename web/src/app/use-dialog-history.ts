@@ -127,7 +127,7 @@ function createDialogHistory(router: () => RouterState) {
   /** Compares the dialogs that are open with those that have an entry. */
   const look = () => {
     if (isStepping) return
-    const open = [...document.querySelectorAll<HTMLDialogElement>(OPEN_DIALOGS)]
+    const open = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOGS)]
     const opened = open.filter((element) => !layers.some((layer) => layer.element === element))
     for (const layer of layers.filter(({ element }) => !open.includes(element))) {
       const next = opened.shift()

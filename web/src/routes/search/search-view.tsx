@@ -45,7 +45,7 @@ interface SearchViewProps {
 export const SearchView = memo(function SearchView({ parsed, failures = 0, saved }: SearchViewProps) {
   const { t } = useTranslation()
   const { locale, origin } = useSite()
-  const { query: search, dropped } = parsed
+  const { query: search, dropped, typed } = parsed
   const { mapSponsorship } = useFlags()
   const ads = useSiteAds()
   const result = useLoadedSearch(search)
@@ -78,7 +78,7 @@ export const SearchView = memo(function SearchView({ parsed, failures = 0, saved
       {saved ? null : <JsonLd data={crumbList(crumbs, origin, locale)} />}
       {/* The filters stay in sight as far as the list goes, and so does the map. */}
       <div ref={frame} className={styles.frame} data-map={search.mapState}>
-        <FilterBar search={search} />
+        <FilterBar search={search} typed={typed} />
         <PageWidth className={styles.list}>
           <div className={styles.head}>
             <Breadcrumbs label={t('site.breadcrumbs')} crumbs={crumbs} />
@@ -103,6 +103,7 @@ export const SearchView = memo(function SearchView({ parsed, failures = 0, saved
             search={search}
             result={result}
             dropped={dropped}
+            typed={typed}
             failures={failures}
             category={category}
             heading={heading}

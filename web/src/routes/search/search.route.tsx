@@ -9,6 +9,7 @@ import {
   printSearchPath,
   printSearchUrl,
   withoutSold,
+  withTyped,
 } from '../../lib/search-url.ts'
 import { loadSearch } from './load-search.ts'
 import { atOwnAddress, usualSearchPath } from './own-address.ts'
@@ -33,9 +34,13 @@ export const route = ({ client, locale, flags, surroundingsTimeoutMs }: PageServ
       if (!read) throw notFound()
       const parsed = flags.soldFilter ? read : withoutSold(read)
       const canonicalPath = printSearchPath(parsed.query)
-      if (parsed.fromForm || canonicalPath !== path.replace(/\/$/, ''))
-        return redirect(printSearchUrl(parsed.query), parsed.fromForm ? 303 : 301)
       const { signal } = request
+      if (parsed.fromForm) {
+        const { formAddress } = await import('./form-address.ts')
+        return redirect(await formAddress(parsed, url.searchParams, { client, signal }), 303)
+      }
+      const readdress = (to: string) => redirect(withTyped(to, parsed.typed), 301)
+      if (canonicalPath !== path.replace(/\/$/, '')) return readdress(printSearchUrl(parsed.query))
       const elsewhere = await loadSearch(
         parsed.query,
         { client, locale, signal, surroundingsTimeoutMs },
@@ -44,7 +49,7 @@ export const route = ({ client, locale, flags, surroundingsTimeoutMs }: PageServ
           return own && printSearchUrl(own)
         },
       )
-      return elsewhere === null ? parsed : redirect(elsewhere, 301)
+      return elsewhere === null ? parsed : readdress(elsewhere)
     }),
   Component: SearchPage,
 })
