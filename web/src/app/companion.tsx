@@ -86,6 +86,7 @@ function useMember(): void {
   const client = useApolloClient()
   const { i18n } = useTranslation()
   const { profileFlow } = useFlags()
+  const { recaptchaKey } = useSite()
   const session = useSession()
   const memberId = session.state === 'member' ? session.id : null
   useEffect(() => {
@@ -95,10 +96,10 @@ function useMember(): void {
   useEffect(() => {
     if (memberId && readStored('requestToSend'))
       import('../features/request/replay-request.ts').then(
-        ({ replayRequest }) => replayRequest(client, memberId, i18n),
+        ({ replayRequest }) => replayRequest(client, { member: memberId, i18n, recaptchaKey }),
         ignore,
       )
-  }, [client, i18n, memberId])
+  }, [client, i18n, memberId, recaptchaKey])
   useEffect(() => {
     if (memberId && profileFlow)
       import('../graphql/session-member.ts').then(({ checkSession }) => checkSession(client)).catch(ignore)
