@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { toast } from '../components/toast.ts'
 import type { PrivacyDialogProps } from '../features/cookies/privacy-dialog.tsx'
+import { onLateChange } from '../graphql/late-answer.ts'
 import { useSession } from '../graphql/session.ts'
 import { currentSession } from '../graphql/session-state.ts'
 import { useFlags } from '../graphql/site-frame.ts'
@@ -100,6 +101,13 @@ function useMember(): void {
         ignore,
       )
   }, [client, i18n, memberId, recaptchaKey])
+  useEffect(
+    () =>
+      onLateChange((email) => {
+        addWords(i18n, 'accountPages').then(() => toast(i18n.t('accountPages.lateChange', { email })), ignore)
+      }),
+    [i18n],
+  )
   useEffect(() => {
     if (memberId && profileFlow)
       import('../graphql/session-member.ts').then(({ checkSession }) => checkSession(client)).catch(ignore)

@@ -147,21 +147,6 @@ test('[F-13] a tab that reads the session of another tab leaves it to that one t
   expect(names()).toEqual(['RenewSession', 'WhoIsIt'])
 })
 
-test('[F-01] a session whose account fails to load says so until it loads', async () => {
-  store('refreshToken', 'first')
-  const answers = [null, { __typename: 'AccountUser', ...ada, settings: null }]
-  const { client } = clientOn(({ operationName }) =>
-    operationName === 'RenewSession' ? renewed(fresh('next')) : { viewer: answers.shift() },
-  )
-  const { currentSession } = await session()
-  const { readMember } = await import('./session-member.ts')
-  readMember(client)
-  await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'loading', hasFailed: true }))
-  readMember(client)
-  expect(currentSession()).toEqual({ state: 'loading' })
-  await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'member', ...ada }))
-})
-
 test('[F-05] after the end of the browser its session is over, and one call says so', async () => {
   store('refreshToken', 'first')
   const { client, names } = clientOn(({ operationName }) =>
@@ -238,6 +223,43 @@ test('[F-01] a change of a member whose session has ended is not sent, and leads
   await expect(client.mutate({ mutation: change })).rejects.toMatchObject({ name: 'SessionEnded' })
   expect(names()).toEqual(['RenewSession'])
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?why=ended&next=%2F')
+})
+
+/** What a change comes to whose answer arrives after another member has signed in. */
+async function changeLate(payload: object | null) {
+  signIn(fresh())
+  const { client } = clientOn(() => {
+    store('account', { id: '9', email: 'zoe@example.com', firstName: null })
+    return { updateSettings: payload && { __typename: 'UpdateSettingsPayload', ...payload } }
+  })
+  const { answerOf, onLateChange } = await import('./late-answer.ts')
+  const reported: string[] = []
+  onLateChange((email) => reported.push(email))
+  const result = await client.mutate({ mutation: change, errorPolicy: 'all' })
+  return { answer: answerOf(result), error: result.error, reported, cache: client.cache.extract() }
+}
+
+test('[F-01] a change that was carried out before another member signed in is not a failed one, and says whose it is', async () => {
+  const { answer, reported, cache } = await changeLate({ userErrors: [] })
+  expect(answer).toMatchObject({ updateSettings: { userErrors: [] } })
+  expect(reported).toEqual(['ada@example.com'])
+  expect(cache).toEqual({})
+})
+
+test('[F-01] a change that was refused before another member signed in says why, and no more', async () => {
+  const refusal = { __typename: 'UserError', code: 'INVALID' }
+  const { answer, reported } = await changeLate({ userErrors: [refusal] })
+  expect(answer).toMatchObject({ updateSettings: { userErrors: [{ code: 'INVALID' }] } })
+  expect(reported).toEqual([])
+})
+
+test('[F-01] a change that was not carried out before another member signed in is a failed one', async () => {
+  const { answer, error, reported } = await changeLate(null)
+  expect([answer, error?.message, reported]).toEqual([
+    undefined,
+    'The member who asked for this has gone.',
+    [],
+  ])
 })
 
 test('[F-01] while no token can be had, a change and a question about the member fail, and the session stays', async () => {
