@@ -18,6 +18,7 @@ import { RequestHost } from './request-host.tsx'
 import { useCounting } from './use-counting.ts'
 import { useDialogHistory } from './use-dialog-history.ts'
 import { useHidingHeader } from './use-hiding-header.ts'
+import { useScrollReturn } from './use-scroll-return.ts'
 
 export { OfflineNotice } from './offline-notice.tsx'
 
@@ -33,6 +34,7 @@ export function Companion() {
   useChangedMind()
   useDialogHistory()
   useHidingHeader()
+  useScrollReturn()
   const choice = useCookieChoice()
   return (
     <>
