@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { isLanding } from '../lib/sso.ts'
+import { splitLocale } from '../lib/locale.ts'
 
 /** Where a page was scrolled to when its visitor left for Apple or Google. Not a kept value: it ends with the return. */
 const KEY = 'scrollReturn'
@@ -42,7 +42,7 @@ export function useScrollReturn(): void {
 /** The address of a page, null for the login page. */
 function here(): string | null {
   const { pathname, search } = window.location
-  return isLanding(pathname) ? null : pathname + search
+  return splitLocale(pathname).path === '/login' ? null : pathname + search
 }
 
 /** Scrolls as soon as the page is high enough, unless its visitor does something first. Returns what ends the wait. */

@@ -2,7 +2,6 @@ import { type ApolloLink, ServerError } from '@apollo/client'
 import type { FormattedExecutionResult } from 'graphql'
 import { catchError, from, map, type Observable, of, switchMap, throwError } from 'rxjs'
 import { readStored } from '../lib/storage.ts'
-import { isObject } from '../lib/url-parameters.ts'
 import { LateAnswer, reportLateChange } from './late-answer.ts'
 import { SessionEnded } from './session-ended.ts'
 import { endRefused, isStill, validToken } from './session-member.ts'
@@ -91,9 +90,14 @@ const isCarriedOut = ({ operationType }: ApolloLink.Operation, { data }: Formatt
 
 /** Whether a service refused the change, which the form says by itself. */
 const isRefusedChange = ({ data }: FormattedExecutionResult): boolean =>
-  Object.values(data ?? {}).some(
-    (payload) => isObject(payload) && Array.isArray(payload.userErrors) && payload.userErrors.length > 0,
-  )
+  Object.values(data ?? {}).some(hasRefusals)
+
+const hasRefusals = (payload: unknown): boolean =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'userErrors' in payload &&
+  Array.isArray(payload.userErrors) &&
+  payload.userErrors.length > 0
 
 /** Whether a query is about the viewer: a visitor would get another answer. */
 const asksForMember = ({ query }: ApolloLink.Operation): boolean =>

@@ -6,7 +6,6 @@ import {
   defaultMapState,
   defaultPageSize,
   defaultSort,
-  type FilterKey,
   type Filters,
   type LocalPlaceType,
   localPlaceTypes,
@@ -22,28 +21,20 @@ import {
 } from './search-query.ts'
 import { isObject, isTracking, parseObject, parsePage } from './url-parameters.ts'
 
-/** Texts of a form that the search cannot use as they are, by the filter that they were typed for. */
-export type TypedTexts = Partial<Record<FilterKey, string>>
-
 export interface ParsedSearch {
   query: SearchQuery
   /** Parameters that could not be read, by name, for a note on the page. */
   dropped: string[]
   /** True when the filters came as plain form fields, which belong into one printed `filters` parameter. */
   fromForm: boolean
-  /** What the redirect of a form could not carry as filters, for notes at the fields. */
-  typed?: TypedTexts
 }
 
 const slugShape = /^[a-z0-9][a-z0-9-]{0,119}$/
 const keyShape = /^[A-Za-z0-9][\w-]{0,119}$/
-const silent = new Set(['form'])
+const silent = new Set(['form', 'typed'])
 /** What the feature object calls the sides of the market, and the name of that part of it. */
 const sides: Record<Transaction, string> = { sale: 'Sale', rent: 'Rent', sold: 'Sold' }
 const sideKey = 'uiTransactionType'
-/** Where the redirect of a form keeps `TypedTexts`. */
-const typedKey = 'typed'
-const MAX_TYPED_LENGTH = 40
 
 /**
  * Reads a path and query, without a language prefix. Null when the path is no search page; a parameter that is
@@ -104,10 +95,7 @@ function parseParameters(
     side === undefined ? said.transaction : transactions.find((name) => sides[name] === side)
   if (transaction === undefined) dropped.push(sideKey)
   const { filters, dropped: unreadable } = readFilters(loose)
-  const typed = readTyped(params)
-  const known = new Set([
-    ...['sort', 'pageSize', 'page', 'filters', 'searchQuery', 'mapState', sideKey, typedKey],
-  ])
+  const known = new Set(['sort', 'pageSize', 'page', 'filters', 'searchQuery', 'mapState', sideKey])
   const unknown = [...new Set(params.keys())].filter(
     (name) => !known.has(name) && !silent.has(name) && !isFilterKey(name) && !isTracking(name),
   )
@@ -122,23 +110,7 @@ function parseParameters(
     },
     dropped: [...new Set([...dropped, ...unreadable, ...unknown])],
     fromForm: params.has('form') || Object.keys(fields).length > 0,
-    ...(typed ? { typed } : {}),
   }
-}
-
-function readTyped(params: URLSearchParams): TypedTexts | null {
-  const entries = Object.entries(parseObject(params.get(typedKey)) ?? {}).filter(
-    ([key, text]) => isFilterKey(key) && typeof text === 'string' && text.length <= MAX_TYPED_LENGTH,
-  )
-  return entries.length > 0 ? Object.fromEntries(entries) : null
-}
-
-/** The address of a search with texts that it cannot use, each cut to a length that a field shows. */
-export function withTyped(url: string, typed: TypedTexts = {}): string {
-  const entries = Object.entries(typed).map(([key, text]) => [key, text.slice(0, MAX_TYPED_LENGTH)])
-  if (entries.length === 0) return url
-  const parameter = new URLSearchParams({ [typedKey]: JSON.stringify(Object.fromEntries(entries)) })
-  return `${url}${url.includes('?') ? '&' : '?'}${parameter}`
 }
 
 /** No path says all homes for rent of a country. */

@@ -10,8 +10,8 @@ import { useNavigate } from 'react-router-dom'
 import { BackLayer } from '../../components/back-layer.tsx'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/icon.tsx'
+import { upTo } from '../../lib/breakpoints.ts'
 import { isComposing } from '../../lib/composition.ts'
-import { phoneQuery } from '../../lib/map-state.ts'
 import {
   isPlaceOfPeople,
   peopleCategories,
@@ -209,7 +209,7 @@ function OpenAgain({ times }: { times: number }) {
 
 function BackFromList() {
   const state = useContext(ComboBoxStateContext)
-  return useMedia(phoneQuery) ? <BackLayer onBack={() => state?.close()} /> : null
+  return useMedia(upTo('mobile')) ? <BackLayer onBack={() => state?.close()} /> : null
 }
 
 /** On a phone the list fills the screen, so that there is nothing beside it to touch: this leads back. */

@@ -9,13 +9,13 @@ import plainStyles from '../../components/plain-filter-form.module.css'
 import popoverStyles from '../../components/popover-button.module.css'
 import { addWords } from '../../i18n/late-words.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
-import type { TypedTexts } from '../../lib/search-url.ts'
 import { useSite } from '../../lib/site.ts'
 import { useLateControls } from '../../lib/use-late-controls.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { filterButtons, openLabel } from './filter-words.ts'
 import { PlainFilterForm } from './plain-filter-form.tsx'
 import { SideLinks } from './side-links.tsx'
+import type { TypedTexts } from './typed-texts.ts'
 
 interface FilterBarProps {
   search: SearchQuery

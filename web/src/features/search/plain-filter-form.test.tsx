@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { parseSearchUrl, type TypedTexts } from '../../lib/search-url.ts'
+import { parseSearchUrl } from '../../lib/search-url.ts'
 import { stage } from '../../test/render.tsx'
 import { PlainFilterForm } from './plain-filter-form.tsx'
+import type { TypedTexts } from './typed-texts.ts'
 
 afterEach(cleanup)
 

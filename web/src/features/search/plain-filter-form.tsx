@@ -11,13 +11,14 @@ import {
   type SearchQuery,
   sorts,
 } from '../../lib/search-query.ts'
-import { printSearchPath, printSearchUrl, type TypedTexts } from '../../lib/search-url.ts'
+import { printSearchPath, printSearchUrl } from '../../lib/search-url.ts'
 import { useSite } from '../../lib/site.ts'
 import { hoaStops, lotSizes, sizes, withValue, years } from './filter-scales.ts'
 import { isCrossed } from './price-scale.ts'
 import { kindsOffered } from './sides.ts'
 import { homeSwitches, marketSwitches, type SwitchKey, switchChoice } from './switches.ts'
 import { showWords } from './total-words.ts'
+import type { TypedTexts } from './typed-texts.ts'
 
 const fewest = [1, 2, 3, 4, 5]
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDialogs } from '../../test/dialogs.ts'
 import { englishWords } from '../../test/english-words.ts'
 import { stageRoute } from '../../test/render.tsx'
@@ -9,8 +9,14 @@ import { route } from './search.route.tsx'
 
 const t = await englishWords('searchPage')
 
-beforeEach(openDialogs)
-afterEach(cleanup)
+beforeEach(() => {
+  openDialogs()
+  vi.stubEnv('SSR', true)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  cleanup()
+})
 
 const path = '/homes-for-sale/tx/austin/city/4671654'
 

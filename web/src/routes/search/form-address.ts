@@ -1,10 +1,10 @@
 import { priceStops } from '../../features/search/price-scale.ts'
+import { isFilter, type TypedTexts, withTyped } from '../../features/search/typed-texts.ts'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { PageServices } from '../../graphql/page-route.ts'
 import { searchInput } from '../../graphql/search-input.ts'
-import { isFilterKey } from '../../lib/search-filters.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
-import { type ParsedSearch, printSearchUrl, type TypedTexts, withTyped } from '../../lib/search-url.ts'
+import { type ParsedSearch, printSearchUrl } from '../../lib/search-url.ts'
 
 const scale = graphql(`
   query PriceScale($input: SearchInput!) {
@@ -36,7 +36,7 @@ export async function formAddress(
   const typed: TypedTexts = {}
   const keep = (name: string) => {
     const text = params.get(name)
-    if (text && isFilterKey(name)) typed[name] = text
+    if (text && isFilter(name)) typed[name] = text
   }
   for (const name of dropped) keep(name)
   const { minPrice } = query.filters

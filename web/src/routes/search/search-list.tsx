@@ -10,14 +10,14 @@ import { AdCell } from '../../features/ads/ad-cell.tsx'
 import { adsAmong } from '../../features/ads/positions.ts'
 import { NoResults } from '../../features/search/no-results.tsx'
 import { ResultsBar } from '../../features/search/results-bar.tsx'
+import { isFilter, type TypedTexts } from '../../features/search/typed-texts.ts'
 import type { SearchPageQuery } from '../../graphql/generated/graphql.ts'
 import { useSiteAds } from '../../graphql/site-frame.ts'
 import type { GeoPoint } from '../../lib/geo.ts'
 import { showsMap } from '../../lib/map-state.ts'
 import { useSearchAddress } from '../../lib/search-address.ts'
-import { isFilterKey } from '../../lib/search-filters.ts'
 import { pageCount, type SearchQuery } from '../../lib/search-query.ts'
-import { printSearchUrl, type TypedTexts } from '../../lib/search-url.ts'
+import { printSearchUrl } from '../../lib/search-url.ts'
 import { adSubject, isPersonal, takesAds, viewOf } from './ads-of-search.ts'
 import { HomeCard } from './home-card.tsx'
 import { LateKeys } from './late-keys.tsx'
@@ -61,7 +61,7 @@ export function SearchList({
   const newHomes = use(NewHomesContext)
   const ads = useSiteAds()
   const { place, totalResults: total, results } = result
-  const unused = Object.keys(typed).filter((name) => isFilterKey(name) && search.filters[name] === undefined)
+  const unused = Object.keys(typed).filter((name) => isFilter(name) && search.filters[name] === undefined)
   const name = place?.displayName ?? null
   useCountedSearch(search, total, results)
   const shown = useInSightFirst(printSearchUrl(search), results)
