@@ -106,7 +106,8 @@ function useMember(): void {
   useEffect(
     () =>
       onLateChange((email) => {
-        addWords(i18n, 'accountPages').then(() => toast(i18n.t('accountPages.lateChange', { email })), ignore)
+        const { t } = i18n
+        addWords(i18n, 'accountPages').then(() => toast(t('accountPages.lateChange', { email })), ignore)
       }),
     [i18n],
   )

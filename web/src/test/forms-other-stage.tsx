@@ -50,7 +50,7 @@ function Draft({ parts }: { parts: readonly ((props: DraftFieldsProps) => React.
 }
 
 function Keyword(props: DraftFieldsProps) {
-  return <KeywordField {...props} reading={null} />
+  return <KeywordField {...props} reading={[]} />
 }
 
 const mails = { kind: 'SAVED_SEARCH', name: 'Roomy', isSubscribed: true } as const
