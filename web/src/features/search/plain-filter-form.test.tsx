@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { parseSearchUrl } from '../../lib/search-url.ts'
 import { stage } from '../../test/render.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { PlainFilterForm } from './plain-filter-form.tsx'
 import type { TypedTexts } from './typed-texts.ts'
 
@@ -110,4 +111,16 @@ test('[F-22] crossed sizes are in their fields again, unfolded, with an error', 
   expect(noted(size.getByLabelText('At least'))).toEqual(['true', '3000', crossed])
   expect(noted(size.getByLabelText('At most'))).toEqual(['true', '1000', crossed])
   expect(document.querySelector('details')?.open).toBe(true)
+})
+
+test('[F-22] the page of a search renders the form with what it could not use', async () => {
+  vi.stubEnv('SSR', true)
+  const html: string[] = []
+  await stage(
+    <FilterBar search={searchAt('/homes-for-sale')} typed={{ minPrice: 'cheap' }} />,
+    {},
+    { beforeScripts: (page) => html.push(page.innerHTML) },
+  )
+  vi.unstubAllEnvs()
+  expect(html.join('')).toContain('value="cheap"')
 })
