@@ -24,8 +24,10 @@ const together = {
   ask: /\/web\/src\/lib\/(request-link|request-page|can-be-toured)\.ts$/,
   tour: /\/web\/src\/(lib\/tour-(times|calendar)|features\/request\/tour-words)\.ts$/,
   tabs: /\/web\/src\/lib\/(draft|tab-channel)\.ts$/,
-  ways: /\/web\/src\/lib\/(go-to|unsaved|notifications-path)\.ts$|\/(choice|login|sign-in)\.module\.css$/,
+  ways: /\/web\/src\/lib\/(go-to|unsaved|notifications-path|recaptcha)\.ts$|\/(choice|login|sign-in)\.module\.css$/,
   places: /\/web\/src\/lib\/(place-slug|slugify|percent)\.ts$/,
+  covers: /\/web\/src\/(lib\/use-media\.ts|components\/back-layer\.tsx)$/,
+  ends: /\/web\/src\/graphql\/(session-ended|late-answer)\.ts$/,
   marks: /\/web\/src\/components\/(notice|unseen)\.module\.css$/,
 }
 

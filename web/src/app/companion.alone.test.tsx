@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastRegion } from '../components/toast-region.tsx'
+import { reportLateChange } from '../graphql/late-answer.ts'
 import { setSession } from '../graphql/session-state.ts'
 import { createI18n } from '../i18n/i18n.ts'
 import { keepChoice } from '../lib/consent.ts'
@@ -85,4 +86,19 @@ test.each([
   act(() => setSession(session))
   await act(() => router.navigate('/'))
   expect(readStored('postAuthEvent')).toEqual(left)
+})
+
+test('[F-01] says to whose account a change was saved that is no longer signed in', async () => {
+  await stage(
+    <>
+      <Companion />
+      <ToastRegion />
+    </>,
+  )
+  act(() => reportLateChange('ada@example.com'))
+  expect(
+    await screen.findByText(
+      'Your last change was saved to the account of ada@example.com, which is no longer signed in here.',
+    ),
+  ).toBeDefined()
 })

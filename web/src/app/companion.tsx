@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { toast } from '../components/toast.ts'
 import type { PrivacyDialogProps } from '../features/cookies/privacy-dialog.tsx'
+import { onLateChange } from '../graphql/late-answer.ts'
 import { useSession } from '../graphql/session.ts'
 import { currentSession } from '../graphql/session-state.ts'
 import { useFlags } from '../graphql/site-frame.ts'
@@ -17,6 +18,7 @@ import { RequestHost } from './request-host.tsx'
 import { useCounting } from './use-counting.ts'
 import { useDialogHistory } from './use-dialog-history.ts'
 import { useHidingHeader } from './use-hiding-header.ts'
+import { useScrollReturn } from './use-scroll-return.ts'
 
 export { OfflineNotice } from './offline-notice.tsx'
 
@@ -32,6 +34,7 @@ export function Companion() {
   useChangedMind()
   useDialogHistory()
   useHidingHeader()
+  useScrollReturn()
   const choice = useCookieChoice()
   return (
     <>
@@ -86,6 +89,7 @@ function useMember(): void {
   const client = useApolloClient()
   const { i18n } = useTranslation()
   const { profileFlow } = useFlags()
+  const { recaptchaKey } = useSite()
   const session = useSession()
   const memberId = session.state === 'member' ? session.id : null
   useEffect(() => {
@@ -95,10 +99,18 @@ function useMember(): void {
   useEffect(() => {
     if (memberId && readStored('requestToSend'))
       import('../features/request/replay-request.ts').then(
-        ({ replayRequest }) => replayRequest(client, memberId, i18n),
+        ({ replayRequest }) => replayRequest(client, { member: memberId, i18n, recaptchaKey }),
         ignore,
       )
-  }, [client, i18n, memberId])
+  }, [client, i18n, memberId, recaptchaKey])
+  useEffect(
+    () =>
+      onLateChange((email) => {
+        const { t } = i18n
+        addWords(i18n, 'accountPages').then(() => toast(t('accountPages.lateChange', { email })), ignore)
+      }),
+    [i18n],
+  )
   useEffect(() => {
     if (memberId && profileFlow)
       import('../graphql/session-member.ts').then(({ checkSession }) => checkSession(client)).catch(ignore)

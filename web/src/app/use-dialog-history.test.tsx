@@ -3,10 +3,15 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BackLayer } from '../components/back-layer.tsx'
 import { Dialog } from '../components/dialog.tsx'
+import { UnsavedChanges } from '../components/unsaved-changes.tsx'
+import account from '../i18n/en/account-pages.json' with { type: 'json' }
+import { words } from '../i18n/en.ts'
 import { createI18n } from '../i18n/i18n.ts'
+import { addWords } from '../i18n/late-words.ts'
 import { openDialogs } from '../test/dialogs.ts'
 import { useDialogHistory } from './use-dialog-history.ts'
 
@@ -18,7 +23,13 @@ function Site() {
 /** A page with a form in a dialog, and what confirms it in another one. */
 function Page() {
   const [step, setStep] = useState<'form' | 'sent'>()
-  const close = () => setStep(undefined)
+  const [isAsking, setIsAsking] = useState(false)
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const navigate = useNavigate()
+  const close = () => {
+    setStep(undefined)
+    setIsAsking(false)
+  }
   return (
     <>
       <h1>Page</h1>
@@ -38,12 +49,51 @@ function Page() {
           <Link to="/other" onClick={close}>
             Other
           </Link>
+          <Link to="/other" replace onClick={close}>
+            Instead
+          </Link>
+          <Link to="?step=2">Next step</Link>
+          <button
+            type="button"
+            onClick={() => {
+              close()
+              void navigate(-1)
+            }}
+          >
+            Discard
+          </button>
+          <button type="button" onClick={() => setIsAsking(true)}>
+            Ask
+          </button>
         </Dialog>
+      ) : null}
+      <Dialog open={isAsking} onClose={() => setIsAsking(false)} title="Question">
+        <Link to="/other" onClick={close}>
+          Answer
+        </Link>
+      </Dialog>
+      <button type="button" onClick={() => setIsSheetOpen(true)}>
+        Filters
+      </button>
+      {isSheetOpen ? (
+        <section aria-label="Sheet">
+          <BackLayer onBack={() => setIsSheetOpen(false)} />
+        </section>
       ) : null}
     </>
   )
 }
 
+function Other() {
+  return (
+    <>
+      <h1>Other</h1>
+      <UnsavedChanges when={isUnsaved} onLeave={() => isUnsaved.mockReturnValue(false)} />
+    </>
+  )
+}
+
+const isUnsaved = vi.fn(() => false)
 const load = vi.fn(() => null)
 
 // As a page has it: a handler whose place is before the listener of the router, whatever function it has later.
@@ -66,13 +116,15 @@ async function show() {
       children: [
         { path: '/', element: <Link to="/page">Page</Link> },
         { path: '/page', Component: Page, loader: load },
-        { path: '/other', element: <h1>Other</h1> },
+        { path: '/other', Component: Other },
       ],
     },
   ])
   const user = userEvent.setup()
+  const i18n = await createI18n('en')
+  await addWords(i18n, 'accountPages')
   render(
-    <I18nextProvider i18n={await createI18n('en')}>
+    <I18nextProvider i18n={i18n}>
       <RouterProvider router={router} />
     </I18nextProvider>,
   )
@@ -93,6 +145,7 @@ const startPage = () => screen.findByRole('link', { name: 'Page' })
 beforeEach(() => {
   openDialogs()
   load.mockClear()
+  isUnsaved.mockReset().mockReturnValue(false)
   window.history.pushState(null, '', '/')
 })
 afterEach(cleanup)
@@ -118,7 +171,7 @@ test('[F-07] a dialog that is closed by its button leaves no entry behind', asyn
 
 test('[F-07] a page that is loaded again right after its dialog closes is not taken back in the history', async () => {
   await show()
-  const go = vi.spyOn(window.history, 'go')
+  const go = vi.spyOn(History.prototype, 'go')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     await act(async () => screen.getByRole('button', { name: 'Close' }).click())
@@ -135,8 +188,8 @@ test('[F-07] a page that is loaded again right after its dialog closes is not ta
 test('[F-07] a dialog that opens while the entry of another one is being left stays open, with one of its own', async () => {
   const { press } = await show()
   const menu = document.body.appendChild(document.createElement('dialog'))
-  const { go } = window.history
-  const leave = vi.spyOn(window.history, 'go').mockImplementationOnce(function (this: History, by) {
+  const { go } = History.prototype
+  const leave = vi.spyOn(History.prototype, 'go').mockImplementationOnce(function (this: History, by) {
     go.call(this, by)
     menu.showModal()
   })
@@ -158,7 +211,7 @@ test('[F-07] Forward does not reopen a closed dialog, and Back leaves the page',
   await show()
   await back()
   await leftEntry()
-  const leave = vi.spyOn(window.history, 'go')
+  const leave = vi.spyOn(History.prototype, 'go')
   await forward()
   await waitFor(() => expect(leave).toHaveBeenCalledOnce())
   leave.mockRestore()
@@ -177,6 +230,79 @@ test('[F-07] Back from a page that a link in a dialog led to returns to the page
   await screen.findByRole('heading', { name: 'Page' })
   expect(screen.queryByRole('dialog')).toBeNull()
   await leftEntry()
+  await back()
+  await startPage()
+})
+
+test('[F-07, F-03] Back from unsaved changes asks once, and leads to the page of the dialog that led there', async () => {
+  const { user, press } = await show()
+  isUnsaved.mockReturnValue(true)
+  await user.click(screen.getByRole('link', { name: 'Other' }))
+  await screen.findByRole('heading', { name: 'Other' })
+  const question = () => screen.findByRole('dialog', { name: account.accountPages.unsavedTitle })
+  await back()
+  await question()
+  await press(words.components.cancel)
+  await waitFor(() => expect(window.location.pathname).toBe('/other'))
+  await back()
+  await question()
+  await press(account.accountPages.leave)
+  await screen.findByRole('heading', { name: 'Page' })
+  expect(dialogEntry()).toBeUndefined()
+  await back()
+  await startPage()
+})
+
+test('[F-07] Back from a page that a dialog above another one led to returns to the page of both', async () => {
+  const { user, press } = await show()
+  await press('Ask')
+  await screen.findByRole('dialog', { name: 'Question' })
+  await user.click(screen.getByRole('link', { name: 'Answer' }))
+  await screen.findByRole('heading', { name: 'Other' })
+  await waitFor(() => expect([window.location.pathname, dialogEntry()]).toEqual(['/other', undefined]))
+  await back()
+  await screen.findByRole('heading', { name: 'Page' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await back()
+  await startPage()
+})
+
+test('[F-07] a page that replaces the page of an open dialog leaves no entry of that page', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('link', { name: 'Instead' }))
+  await screen.findByRole('heading', { name: 'Other' })
+  await waitFor(() => expect([window.location.pathname, dialogEntry()]).toEqual(['/other', undefined]))
+  await back()
+  await startPage()
+})
+
+test('[F-07] a step back right after a dialog closes leaves its page', async () => {
+  const { press } = await show()
+  await press('Discard')
+  await startPage()
+})
+
+test('[F-07] a dialog that stays open while its page changes has an entry on top of the new one', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('link', { name: 'Next step' }))
+  await waitFor(() => expect([window.location.search, typeof dialogEntry()]).toEqual(['?step=2', 'string']))
+  await back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(window.location.search).toBe('?step=2')
+  await back()
+  await waitFor(() => expect([window.location.pathname, window.location.search]).toEqual(['/page', '']))
+  expect(dialogEntry()).toBeUndefined()
+})
+
+test('[F-07] Back closes what covers the page without a dialog of the browser, such as a sheet', async () => {
+  const { press } = await show()
+  await press('Close')
+  await leftEntry()
+  await press('Filters')
+  await waitFor(() => expect(dialogEntry()).toBeDefined())
+  await back()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Sheet' })).toBeNull())
+  expect(window.location.pathname).toBe('/page')
   await back()
   await startPage()
 })

@@ -4,13 +4,16 @@ import { useLocation, useNavigation } from 'react-router-dom'
 /** Max time (ms) for a dialog to close, or for another one, such as a confirmation, to take its place and its entry. */
 const TAKEOVER_MS = 100
 
-/** A dialog with `data-no-entry` handles Back by itself. */
-const OPEN_DIALOGS = 'dialog[open]:not([data-no-entry])'
+/** Max time (ms) for the browser to arrive at another entry. Another navigation may have canceled the step. */
+const STEP_TIMEOUT_MS = 1000
+
+/** A dialog with `data-no-entry` handles Back by itself; `data-back-layer` marks what covers the page otherwise. */
+const OPEN_DIALOGS = 'dialog[open]:not([data-no-entry]), [data-back-layer]'
 
 interface Layer {
   /** Marks the entry of the dialog in the browser's history. */
   id: string
-  element: HTMLDialogElement
+  element: HTMLElement
 }
 
 /** The dialog whose entry a state of the history is of. */
@@ -27,7 +30,8 @@ function fieldOf(state: unknown, name: string): string | undefined {
 
 /**
  * Gives each open dialog an entry in the browser's history, at the address of its page, so that Back closes the dialog
- * and not the page. The router sees none of these entries.
+ * and not the page. The router sees none of these entries, and a page that a dialog leads to takes their place: Back
+ * from there is one step, for the router and for the browser.
  */
 export function useDialogHistory(): void {
   const { key } = useLocation()
@@ -39,8 +43,8 @@ export function useDialogHistory(): void {
     if (isIdle) release.current()
   }, [key, isIdle])
   useEffect(() => {
-    const { follow, stop } = createDialogHistory(() => router.current)
-    release.current = follow
+    const { settle, stop } = createDialogHistory(() => router.current)
+    release.current = settle
     return stop
   }, [])
 }
@@ -55,16 +59,59 @@ function createDialogHistory(router: () => RouterState) {
   const layers: Layer[] = []
   /** Dialogs that are closed while the browser is still at their entry. */
   let closed: string[] = []
-  /** Dialogs that a link in them led away from: their entries are between two pages. */
-  const passed = new Set<string>()
   let here = dialogOf(history.state)
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Whether the browser is on its way to another entry: until it is there, its history is not compared. */
   let isStepping = false
+  let arrival: ReturnType<typeof setTimeout> | undefined
+  /** What the router does to the history while the browser is on its way. */
+  let waiting: (() => void)[] = []
+  const { pushState, replaceState, go } = history
 
   const step = (by: number) => {
     isStepping = true
-    history.go(by)
+    arrival = setTimeout(arrive, STEP_TIMEOUT_MS)
+    History.prototype.go.call(history, by)
+  }
+  const arrive = () => {
+    clearTimeout(arrival)
+    isStepping = false
+    const changes = waiting
+    waiting = []
+    for (const change of changes) change()
+  }
+  /** Forgets the entries of dialogs at the end of the history. Returns how many there are. */
+  const takeEntries = (): number => {
+    if (dialogOf(history.state) === undefined) return 0
+    const depth = layers.length + closed.length
+    layers.length = 0
+    closed = []
+    stay()
+    return Math.max(depth, 1)
+  }
+  const push: History['pushState'] = (state, unused, url) => {
+    const isPage = dialogOf(state) === undefined
+    if (isPage && isStepping) return void waiting.push(() => push(state, unused, url))
+    const depth = isPage ? takeEntries() : 0
+    if (depth === 1) {
+      here = undefined
+      replaceState.call(history, state, unused, url)
+    } else if (depth > 1) {
+      waiting.push(() => pushState.call(history, state, unused, url))
+      step(-depth)
+    } else pushState.call(history, state, unused, url)
+  }
+  const replace: History['replaceState'] = (state, unused, url) => {
+    const isPage = dialogOf(state) === undefined
+    if (isPage && isStepping) return void waiting.push(() => replace(state, unused, url))
+    const depth = isPage ? takeEntries() : 0
+    if (depth === 0) return replaceState.call(history, state, unused, url)
+    waiting.push(() => replaceState.call(history, state, unused, url))
+    step(-depth)
+  }
+  const goBy: History['go'] = (by = 0) => {
+    if (isStepping) waiting.push(() => goBy(by))
+    else History.prototype.go.call(history, by < 0 ? by - takeEntries() : by)
   }
   const enter = (): string => {
     const last = closed.at(-1)
@@ -80,7 +127,7 @@ function createDialogHistory(router: () => RouterState) {
   /** Compares the dialogs that are open with those that have an entry. */
   const look = () => {
     if (isStepping) return
-    const open = [...document.querySelectorAll<HTMLDialogElement>(OPEN_DIALOGS)]
+    const open = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOGS)]
     const opened = open.filter((element) => !layers.some((layer) => layer.element === element))
     for (const layer of layers.filter(({ element }) => !open.includes(element))) {
       const next = opened.shift()
@@ -105,11 +152,17 @@ function createDialogHistory(router: () => RouterState) {
     if (closed.length === 0 || !router().isIdle) return
     const now = dialogOf(history.state)
     if (now !== undefined && closed.includes(now)) step(-closed.length)
-    else if (now === undefined) for (const id of closed) passed.add(id)
     closed = []
   }
   const pop = (event: PopStateEvent) => {
-    isStepping = false
+    const isWritten = waiting.length > 0
+    arrive()
+    if (isWritten) {
+      // The router is at what was written just now.
+      event.stopImmediatePropagation()
+      here = dialogOf(history.state)
+      return look()
+    }
     const before = here
     here = dialogOf(event.state)
     closed = []
@@ -122,21 +175,28 @@ function createDialogHistory(router: () => RouterState) {
     else if (here !== undefined && layers.at(-1)?.id !== here) {
       // The entry of a dialog that is closed by now.
       event.stopImmediatePropagation()
-      step(isSamePage && passed.has(here) ? 1 : -1)
+      step(-1)
     } else look()
   }
 
   const observer = new MutationObserver(look)
-  observer.observe(document, { subtree: true, attributeFilter: ['open'] })
+  observer.observe(document, { subtree: true, attributeFilter: ['open', 'data-back-layer'] })
+  Object.assign(history, { pushState: push, replaceState: replace, go: goBy })
   // Its place was taken before the router was made: browsers call the listeners of a window in that order.
   window.onpopstate = pop
   // The page was loaded again while a dialog was open.
   if (here !== undefined) step(-1)
   else look()
   return {
-    follow,
+    /** Once the router is idle. A dialog of the page before may still be open. */
+    settle: () => {
+      follow()
+      queueMicrotask(look)
+    },
     stop: () => {
       stay()
+      arrive()
+      Object.assign(history, { pushState, replaceState, go })
       observer.disconnect()
       window.onpopstate = () => {}
     },
@@ -144,6 +204,7 @@ function createDialogHistory(router: () => RouterState) {
 }
 
 /** Closes a dialog as Escape does: what shows it may handle `cancel` instead. */
-function close(dialog: HTMLDialogElement): void {
-  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+function close(layer: HTMLElement): void {
+  const isUnhandled = layer.dispatchEvent(new Event('cancel', { cancelable: true }))
+  if (isUnhandled && layer instanceof HTMLDialogElement) layer.close()
 }

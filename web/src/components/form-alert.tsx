@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import styles from './form-alert.module.css'
 import { Icon } from './icon.tsx'
+
+/** Called when an alert of a form appears: an older message around the form is out of date. */
+export const NewAlertContext = createContext(() => {})
 
 interface FormAlertProps {
   title?: string
@@ -18,11 +21,14 @@ interface FormAlertProps {
 export function FormAlert({ title, text, polite = false, children }: FormAlertProps) {
   const place = useRef<HTMLDivElement>(null)
   const isShown = useRef(Boolean(text))
+  const onNewAlert = use(NewAlertContext)
   useEffect(() => {
     const isNew = Boolean(text) && !isShown.current
     isShown.current = Boolean(text)
-    if (isNew && !polite && place.current) lead(place.current)
-  }, [text, polite])
+    if (!isNew || polite || !place.current) return
+    lead(place.current)
+    onNewAlert()
+  }, [text, polite, onNewAlert])
   return (
     <div ref={place} role={polite ? 'status' : 'alert'} tabIndex={-1} className={styles.place}>
       {text ? (

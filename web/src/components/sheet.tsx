@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { BackLayer } from './back-layer.tsx'
 import { Icon } from './icon.tsx'
 import styles from './sheet.module.css'
 
@@ -26,6 +27,7 @@ export function Sheet({ trigger, title, closeLabel, onOpenChange, children, foot
           <Dialog className={styles.dialog ?? ''}>
             {({ close }) => (
               <>
+                <BackLayer onBack={close} />
                 <div className={styles.head}>
                   <Heading slot="title" className={styles.title ?? ''}>
                     {title}

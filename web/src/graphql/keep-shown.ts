@@ -35,7 +35,8 @@ export function keepShown<T>() {
     useStep(): Step<T> {
       const step = useLoaderData<Step<T>>()
       useEffect(() => {
-        shown = step
+        // A page without data, such as the skeleton of a page for members, is nothing to keep.
+        shown = step.page === null ? null : step
         return () => {
           shown = null
         }

@@ -2,6 +2,7 @@ import { type ApolloLink, ServerError } from '@apollo/client'
 import type { FormattedExecutionResult } from 'graphql'
 import { catchError, from, map, type Observable, of, switchMap, throwError } from 'rxjs'
 import { readStored } from '../lib/storage.ts'
+import { LateAnswer, reportLateChange } from './late-answer.ts'
 import { SessionEnded } from './session-ended.ts'
 import { endRefused, isStill, validToken } from './session-member.ts'
 
@@ -10,10 +11,12 @@ class Refused extends Error {}
 
 /**
  * Sends the member's token along. One that is refused is renewed once, and the operation sent once more; if that is refused,
- * too, the session ends. An answer that comes after its member has gone is for nobody.
+ * too, the session ends. An answer that arrives after its member has gone is dropped, except that of a change: a change
+ * that was carried out is not a failed one.
  */
 export const asMember: ApolloLink.RequestHandler = (operation, forward) => {
-  const member = readStored('account')?.id ?? null
+  const account = readStored('account')
+  const member = account?.id ?? null
   const send = (token: string): Observable<ApolloLink.Result> => {
     operation.setContext(({ headers }) => ({ headers: { ...headers, authorization: `Bearer ${token}` } }))
     const sameMember = isStill()
@@ -23,8 +26,10 @@ export const asMember: ApolloLink.RequestHandler = (operation, forward) => {
       ),
       map((result) => {
         if (isRefused(operation, result)) throw new Refused()
-        if (!sameMember()) throw new Error('The member who asked for this has gone.')
-        return result
+        if (sameMember()) return result
+        if (!isCarriedOut(operation, result)) throw new Error('The member who asked for this has gone.')
+        if (account && !isRefusedChange(result)) reportLateChange(account.email)
+        throw new LateAnswer(result.data)
       }),
     )
   }
@@ -79,6 +84,20 @@ function isRefused(
   // A mutation that did something must not be sent again.
   return operationType !== 'mutation' || Object.values(data ?? {}).every((value) => value === null)
 }
+
+const isCarriedOut = ({ operationType }: ApolloLink.Operation, { data }: FormattedExecutionResult): boolean =>
+  operationType === 'mutation' && Object.values(data ?? {}).some((value) => value !== null)
+
+/** Whether a service refused the change, which the form says by itself. */
+const isRefusedChange = ({ data }: FormattedExecutionResult): boolean =>
+  Object.values(data ?? {}).some(hasRefusals)
+
+const hasRefusals = (payload: unknown): boolean =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'userErrors' in payload &&
+  Array.isArray(payload.userErrors) &&
+  payload.userErrors.length > 0
 
 /** Whether a query is about the viewer: a visitor would get another answer. */
 const asksForMember = ({ query }: ApolloLink.Operation): boolean =>

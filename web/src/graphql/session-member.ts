@@ -12,6 +12,7 @@ import type {
   SessionAccount_AccountUserFragment as Account,
   SignedIn_MemberSessionFragment as SignedIn,
 } from './generated/graphql.ts'
+import { answerOf } from './late-answer.ts'
 import { asNobody, authSession, logOut, updateSettings, whoIsIt } from './session-operations.ts'
 import { askForToken, forgetCookie } from './session-renewal.ts'
 import { currentSession, page, setSession } from './session-state.ts'
@@ -34,7 +35,12 @@ export function readMember(client?: ApolloClient): void {
   const account = readTokens() && readStored('account')
   setSession(account ? { state: 'member', ...account } : { state: 'loading' })
   // The tab that began the session tells the account what was chosen about cookies.
-  if (!account && client) void readAccount(client).catch(() => undefined)
+  if (!account && client)
+    void readAccount(client)
+      .catch(() => undefined)
+      .then((read) => {
+        if (!read && currentSession().state === 'loading') setSession({ state: 'loading', hasFailed: true })
+      })
 }
 
 function keepAccount(
@@ -115,12 +121,12 @@ export async function tellChoice(client: ApolloClient, { id, settings }: Account
 /** Saves a choice about cookies to the account. False when it was not saved. */
 export async function saveSettings(client: ApolloClient, acceptAllCookies: boolean): Promise<boolean> {
   const input = { acceptAllCookies, userSetCookieSettings: true }
-  const { data } = await client.mutate({
+  const result = await client.mutate({
     mutation: updateSettings,
     variables: { input },
     errorPolicy: 'all',
   })
-  return Boolean(data?.updateSettings?.accountUser)
+  return Boolean(answerOf(result)?.updateSettings?.accountUser)
 }
 
 /** Asks whether the session still stands, and ends it here when the server says that it was ended elsewhere. */

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 
-/** Who is before the screen. Loading as long as that is not known, which is so wherever the server draws. */
+/** The current session. Always `loading` during server rendering; `hasFailed` when its account failed to load. */
 export type Session =
-  | { state: 'loading' }
+  | { state: 'loading'; hasFailed?: true }
   | { state: 'anonymous' }
   | { state: 'member'; id: string; email: string; firstName: string | null }
 

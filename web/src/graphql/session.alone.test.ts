@@ -225,6 +225,43 @@ test('[F-01] a change of a member whose session has ended is not sent, and leads
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?why=ended&next=%2F')
 })
 
+/** What a change comes to whose answer arrives after another member has signed in. */
+async function changeLate(payload: object | null) {
+  signIn(fresh())
+  const { client } = clientOn(() => {
+    store('account', { id: '9', email: 'zoe@example.com', firstName: null })
+    return { updateSettings: payload && { __typename: 'UpdateSettingsPayload', ...payload } }
+  })
+  const { answerOf, onLateChange } = await import('./late-answer.ts')
+  const reported: string[] = []
+  onLateChange((email) => reported.push(email))
+  const result = await client.mutate({ mutation: change, errorPolicy: 'all' })
+  return { answer: answerOf(result), error: result.error, reported, cache: client.cache.extract() }
+}
+
+test('[F-01] a change that was carried out before another member signed in is not a failed one, and says whose it is', async () => {
+  const { answer, reported, cache } = await changeLate({ userErrors: [] })
+  expect(answer).toMatchObject({ updateSettings: { userErrors: [] } })
+  expect(reported).toEqual(['ada@example.com'])
+  expect(cache).toEqual({})
+})
+
+test('[F-01] a change that was refused before another member signed in says why, and no more', async () => {
+  const refusal = { __typename: 'UserError', code: 'INVALID' }
+  const { answer, reported } = await changeLate({ userErrors: [refusal] })
+  expect(answer).toMatchObject({ updateSettings: { userErrors: [{ code: 'INVALID' }] } })
+  expect(reported).toEqual([])
+})
+
+test('[F-01] a change that was not carried out before another member signed in is a failed one', async () => {
+  const { answer, error, reported } = await changeLate(null)
+  expect([answer, error?.message, reported]).toEqual([
+    undefined,
+    'The member who asked for this has gone.',
+    [],
+  ])
+})
+
 test('[F-01] while no token can be had, a change and a question about the member fail, and the session stays', async () => {
   signIn(tokenFor(-1))
   const { client, names, query } = clientOn(() => new Response('', { status: 503 }))

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useSite } from '../lib/site.ts'
 import { graphql } from './generated/gql.ts'
+import { answerOf } from './late-answer.ts'
 import { graphLocale } from './page-route.ts'
 import type { Refusal } from './show-refusals.ts'
 
@@ -32,7 +33,7 @@ export function useSendVerification(): (id: string) => Promise<Sent> {
   const locale = graphLocale(useSite().locale)
   const [mutate, { client }] = useMutation(mutation, { fetchPolicy: 'no-cache', errorPolicy: 'all' })
   return async (id) => {
-    const { data } = await mutate({ variables: { input: { id, locale } } })
+    const data = answerOf(await mutate({ variables: { input: { id, locale } } }))
     const sent = data?.sendVerification ?? { userErrors: [] }
     if ('verified' in sent && sent.verified)
       client.cache.modify({ id: `AccountUser:${id}`, fields: { verified: () => true } })

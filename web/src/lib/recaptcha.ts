@@ -40,19 +40,21 @@ const late = () =>
     setTimeout(resolve, patience)
   })
 
+/** A new token for an action. Undefined without a key, and when Google does not answer: the service decides. */
+export async function askRecaptcha(key: string | undefined, action: string): Promise<string | undefined> {
+  if (!key) return undefined
+  const answer = load(key).then((script) => script.execute(key, { action }))
+  return Promise.race([answer.catch(() => undefined), late()])
+}
+
 /**
  * What tells a person from a program, where the site has a key for it. `prepare` when somebody turns to a form; `ask`
- * when it is sent, for what goes along. Undefined without a key, and when Google does not answer: the service decides.
+ * when it is sent, for what goes along.
  */
 export function useRecaptcha() {
   const { recaptchaKey: key } = useSite()
   const prepare = () => {
     if (key) load(key).catch(() => undefined)
   }
-  const ask = async (action: string): Promise<string | undefined> => {
-    if (!key) return undefined
-    const answer = load(key).then((script) => script.execute(key, { action }))
-    return Promise.race([answer.catch(() => undefined), late()])
-  }
-  return { prepare, ask }
+  return { prepare, ask: (action: string) => askRecaptcha(key, action) }
 }

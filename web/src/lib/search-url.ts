@@ -31,7 +31,7 @@ export interface ParsedSearch {
 
 const slugShape = /^[a-z0-9][a-z0-9-]{0,119}$/
 const keyShape = /^[A-Za-z0-9][\w-]{0,119}$/
-const silent = new Set(['form'])
+const silent = new Set(['form', 'typed'])
 /** What the feature object calls the sides of the market, and the name of that part of it. */
 const sides: Record<Transaction, string> = { sale: 'Sale', rent: 'Rent', sold: 'Sold' }
 const sideKey = 'uiTransactionType'

@@ -65,4 +65,10 @@ export async function forgetSince(transaction: Transaction, accountId: string, s
 /** From now on nobody signs in elsewhere to this account, unless by its address. */
 export async function endIdentities(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.query('delete from accounts.identity where account_id = $1', [accountId])
+  await renewAccount(transaction, accountId)
+}
+
+/** Marks an account as changed: its identities are part of what v2/user returns, and their table has no such time. */
+export async function renewAccount(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.query('update accounts.account set updated_at = now() where id = $1', [accountId])
 }

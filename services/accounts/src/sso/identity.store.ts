@@ -3,7 +3,7 @@ import { queueMail } from '@gable/service-kit/mail'
 import { accountById, insertAccount } from '../account/account.store.ts'
 import type { AccountUser } from '../account/account.ts'
 import { sitePage } from '../account/site-page.ts'
-import { proveFirst } from '../auth/first-proof.ts'
+import { proveFirst, renewAccount } from '../auth/first-proof.ts'
 import { lockAccount } from '../auth/link.store.ts'
 import { type Started, startSession } from '../auth/session.store.ts'
 import { linkedMail } from '../messages/messages.ts'
@@ -136,6 +136,7 @@ async function addIdentity(transaction: Transaction, accountId: string, visitor:
      on conflict do nothing returning provider`,
     [visitor.provider, visitor.subject, accountId, visitor.email],
   )
+  if (rows.length > 0) await renewAccount(transaction, accountId)
   return rows.length > 0
 }
 

@@ -1,10 +1,14 @@
 import { describeStorage } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { endIdentities } from '../auth/first-proof.ts'
 import { SITE, type SsoUnderTest, ssoUnderTest } from './test/sso-under-test.ts'
 
 const Registered = z.object({
   data: z.object({ token: z.string(), accountUser: z.object({ id: z.string() }) }),
+})
+const Changed = z.object({
+  data: z.object({ updatedAt: z.string(), identities: z.array(z.object({ provider: z.string() })) }),
 })
 const PASSWORD = 'Gable-2026!'
 
@@ -50,6 +54,26 @@ describeStorage('whose account an identity opens', (engine) => {
     expect(await linkedMails('BOTH@example.com')).toHaveLength(1)
     await sso.signIn('google', claims('g-both', 'both@example.com'))
     expect(await linkedMails('both@example.com')).toHaveLength(0)
+  })
+
+  test('[F-10] an identity that is added or ended makes the account a changed one', async () => {
+    const { id, token } = await member('changed@example.com', true)
+    const read = async (since = '') => {
+      const query = since && `?updatedAt=${encodeURIComponent(since)}`
+      const answer = await fetch(`${sso.base}/v2/user${query}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return answer.status === 304 ? null : Changed.parse(await answer.json()).data
+    }
+    const before = await read()
+    expect(await read(before?.updatedAt)).toBeNull()
+    await sso.signIn('google', claims('g-changed', 'changed@example.com'))
+    const linked = await read(before?.updatedAt)
+    expect(linked?.identities).toEqual([{ provider: 'google' }])
+    await sso.signIn('google', claims('g-changed', 'changed@example.com'))
+    expect(await read(linked?.updatedAt)).toBeNull()
+    await sso.db.transaction((transaction) => endIdentities(transaction, id))
+    expect((await read(linked?.updatedAt))?.identities).toEqual([])
   })
 
   test.each([

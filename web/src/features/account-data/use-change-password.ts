@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
+import { answerOf } from '../../graphql/late-answer.ts'
 import { graphLocale } from '../../graphql/page-route.ts'
 import type { Refusal } from '../../graphql/show-refusals.ts'
 import { useSite } from '../../lib/site.ts'
@@ -24,7 +25,7 @@ export function useChangePassword(): (values: ChangePasswordValues) => Promise<r
   const [change] = useMutation(mutation, { fetchPolicy: 'no-cache', errorPolicy: 'all' })
   const locale = graphLocale(useSite().locale)
   return async (values) => {
-    const { data } = await change({ variables: { input: { ...values, locale } } })
+    const data = answerOf(await change({ variables: { input: { ...values, locale } } }))
     return data?.changePassword?.success ? null : (data?.changePassword?.userErrors ?? [])
   }
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
+import { answerOf } from '../../graphql/late-answer.ts'
 import { graphLocale } from '../../graphql/page-route.ts'
 import type { Refusal } from '../../graphql/show-refusals.ts'
 import { useSite } from '../../lib/site.ts'
@@ -47,11 +48,11 @@ export function useDeletion() {
   const [cancel] = useMutation(takeBack, { errorPolicy: 'all' })
   return {
     requestDeletion: async (currentPassword: string | null): Promise<readonly Refusal[] | null> => {
-      const { data } = await request({ variables: { input: { currentPassword, locale } } })
+      const data = answerOf(await request({ variables: { input: { currentPassword, locale } } }))
       return data?.requestDeletion?.accountUser ? null : (data?.requestDeletion?.userErrors ?? [])
     },
     cancelDeletion: async (): Promise<readonly Refusal[] | null> => {
-      const { data } = await cancel()
+      const data = answerOf(await cancel())
       return data?.cancelDeletion?.accountUser ? null : (data?.cancelDeletion?.userErrors ?? [])
     },
   }

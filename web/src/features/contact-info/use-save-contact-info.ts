@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
+import { answerOf } from '../../graphql/late-answer.ts'
 import { graphLocale } from '../../graphql/page-route.ts'
 import { loadAccount } from '../../graphql/session-member.ts'
 import type { Refusal } from '../../graphql/show-refusals.ts'
@@ -43,7 +44,7 @@ export function useSaveContactInfo() {
   const locale = graphLocale(useSite().locale)
   const [update] = useMutation(mutation, { errorPolicy: 'all' })
   const save = async (values: ContactInfoValues, updatedAt: string | null): Promise<Saved> => {
-    const { data } = await update({ variables: { input: { ...inputOf(values, updatedAt), locale } } })
+    const data = answerOf(await update({ variables: { input: { ...inputOf(values, updatedAt), locale } } }))
     const { accountUser = null, userErrors = [] } = data?.updateContactInfo ?? {}
     // The header greets by name.
     if (accountUser) loadAccount(client).catch(() => undefined)

@@ -203,3 +203,15 @@ test.each([
   expect(await screen.findByText('Something went wrong, please try again.')).toBeDefined()
   await waitFor(() => expect(pressed()).toEqual([false, true, false]))
 })
+
+test('[F-01] a mark that is saved before another member signs in is no failure, and is not the next member’s', async () => {
+  const { saved, setFavorite } = saving(async () => {
+    store('account', { id: '9', email: 'zoe@example.com', firstName: null })
+  })
+  const { user } = await show({ viewer, setFavorite })
+  await waitFor(() => expect(pressed()[1]).toBe(true))
+  await user.click(heart(1))
+  await waitFor(() => expect(pressed()).toEqual([false, true, false]))
+  expect(saved).toHaveLength(1)
+  expect(screen.queryByText('Something went wrong, please try again.')).toBeNull()
+})

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import type { Navigator } from 'react-router-dom'
+import { answerOf, LateAnswer } from '../../graphql/late-answer.ts'
 import { SessionEnded } from '../../graphql/session-ended.ts'
 import { currentSession } from '../../graphql/session-state.ts'
 import { track } from '../../lib/analytics/track.ts'
@@ -75,7 +76,7 @@ async function saveAll(client: ApolloClient, home: Home, wish: boolean): Promise
   const { uPI } = home
   try {
     for (let saved = !wish, next = wish; next !== saved; next = wishes.get(uPI) ?? saved) {
-      await save(client, home, next)
+      if (!(await save(client, home, next))) return
       saved = next
     }
   } finally {
@@ -108,17 +109,22 @@ function idOf({ cache }: ApolloClient, uPI: string): string | null {
   return cache.readFragment({ fragment: markFragment, from, optimistic: false })?.viewerFavorite?.id ?? null
 }
 
-async function save(client: ApolloClient, home: Home, favorite: boolean): Promise<void> {
+/** Saves one wish. False when its member is no longer signed in: what is wished next is not theirs. */
+async function save(client: ApolloClient, home: Home, favorite: boolean): Promise<boolean> {
   const { uPI, name } = home
   const input = { uPI, favorite, name, oUID: boardOf(client, home), id: idOf(client, uPI) }
-  const { data } = await client.mutate({ mutation: setFavorite, variables: { input } })
-  const payload = data?.setFavorite
-  if (!payload?.listing) throw new Error(payload?.userErrors[0]?.code ?? 'The mark was not saved.')
+  const result = await client.mutate({ mutation: setFavorite, variables: { input }, errorPolicy: 'all' })
+  const payload = answerOf(result)?.setFavorite
+  const isLate = result.error instanceof LateAnswer
+  if (!payload?.listing)
+    throw (!isLate && result.error) || new Error(payload?.userErrors[0]?.code ?? 'The mark was not saved.')
+  if (isLate) return false
   noteMark(client, uPI, payload.favorite)
   const session = currentSession()
   if (session.state === 'member') tellTabs({ kind: 'favorites', member: session.id })
   if (!favorite) track({ event: 'remove_from_favorites', item_id: uPI })
   else if (isAllowed('analytics')) count(client, home.id ?? uPI)
+  return true
 }
 
 /** What is counted is nobody's concern but the counter's: it fails in silence. */

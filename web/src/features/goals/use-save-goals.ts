@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
+import { answerOf } from '../../graphql/late-answer.ts'
 import type { Refusal } from '../../graphql/show-refusals.ts'
 import type { GoalValues } from './goal-options.ts'
 
@@ -25,7 +26,7 @@ const mutation = graphql(`
 export function useSaveGoals(): (goals: GoalValues) => Promise<readonly Refusal[] | null> {
   const [update] = useMutation(mutation, { errorPolicy: 'all' })
   return async (goals) => {
-    const { data } = await update({ variables: { input: goals } })
+    const data = answerOf(await update({ variables: { input: goals } }))
     return data?.updateGoals?.accountUser ? null : (data?.updateGoals?.userErrors ?? [])
   }
 }

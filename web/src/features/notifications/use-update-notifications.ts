@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { UpdateNotificationsInput } from '../../graphql/generated/graphql.ts'
+import { answerOf } from '../../graphql/late-answer.ts'
 import { graphLocale } from '../../graphql/page-route.ts'
 import { currentSession } from '../../graphql/session-state.ts'
 import type { Refusal } from '../../graphql/show-refusals.ts'
@@ -33,7 +34,7 @@ export function useUpdateNotifications(): SaveNotifications {
   const locale = graphLocale(useSite().locale)
   return async (changed) => {
     const input = { ...changed, locale }
-    const { data } = await update({ variables: { input } }).catch(() => ({ data: undefined }))
+    const data = answerOf(await update({ variables: { input } }).catch(() => ({ data: undefined })))
     if (!data?.updateNotifications?.accountUser) return data?.updateNotifications?.userErrors ?? []
     const session = currentSession()
     if (session.state === 'member') tellTabs({ kind: 'notifications', member: session.id })

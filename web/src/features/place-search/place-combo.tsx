@@ -7,8 +7,10 @@ import { ListBox, ListBoxSection } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { BackLayer } from '../../components/back-layer.tsx'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/icon.tsx'
+import { upTo } from '../../lib/breakpoints.ts'
 import { isComposing } from '../../lib/composition.ts'
 import {
   isPlaceOfPeople,
@@ -18,6 +20,7 @@ import {
   type SoughtPeople,
 } from '../../lib/place-destination.ts'
 import { useTheme } from '../../lib/theme.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { ComboItem } from './combo-item.tsx'
 import { type ComboSection, emptySections, failedSections, suggestedSections } from './combo-sections.ts'
 import { listPlacement } from './list-placement.ts'
@@ -173,6 +176,7 @@ export function PlaceCombo({ size, landing, people, text: typed, focused }: Plac
         placement={placement}
         shouldFlip={false}
       >
+        <BackFromList />
         <ListBox className={list.list ?? ''} items={sections} renderEmptyState={renderEmpty}>
           {({ id, title, isFailure, options }: ComboSection) => (
             <ListBoxSection
@@ -204,6 +208,11 @@ function OpenAgain({ times }: { times: number }) {
     if (times > 0 && state?.isFocused) state.open(null, 'manual')
   }, [times])
   return null
+}
+
+function BackFromList() {
+  const state = useContext(ComboBoxStateContext)
+  return useMedia(upTo('mobile')) ? <BackLayer onBack={() => state?.close()} /> : null
 }
 
 /** On a phone the list fills the screen, so that there is nothing beside it to touch: this leads back. */

@@ -305,3 +305,18 @@ test('[F-34] a click into the field opens its list, scrolls nothing, and highlig
   expect(scrollBy).not.toHaveBeenCalled()
   expect(input.getAttribute('aria-activedescendant')).toBeNull()
 })
+
+test.each([
+  ['on a phone, whose screen it fills', true, 1],
+  ['and the page elsewhere', false, 0],
+])('[F-07] Back closes the list %s', async (_, matches, layers) => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }))
+  await stage(<PlaceSearch size="hero" />)
+  const input = await field()
+  write(input, 'austin')
+  await screen.findByRole('option', { name: /Austin, TX/ })
+  const found = document.querySelectorAll('[data-back-layer]')
+  expect(found).toHaveLength(layers)
+  for (const layer of found) fireEvent(layer, new Event('cancel', { cancelable: true }))
+  expect(input.getAttribute('aria-expanded')).toBe(String(layers === 0))
+})

@@ -54,7 +54,8 @@ test('[FAV-03, FORM-04, FORM-12, FORM-44] the form knows the member and the home
   expect(screen.queryByRole('dialog', { name: 'Request More Info' })).toBeNull()
 })
 
-test('[F-01] a request that meets the end of the session is sent after the next sign-in, once', async () => {
+/** Meets the end of the session with a request, and signs in again. Returns the key of the request. */
+async function meetEnd() {
   const { send, sent } = await openContact()
   const { led } = endElsewhere()
   await send()
@@ -68,20 +69,49 @@ test('[F-01] a request that meets the end of the session is sent after the next 
   )
   const key = readStored('requestToSend')?.idempotencyKey
   signInAs(zoe)
-  const { client, asked } = clientOn(() => ({
-    sendContactRequest: {
-      __typename: 'SendContactRequestPayload',
-      received: true,
-      held: null,
-      userErrors: [],
-    },
-  }))
-  const i18n = await createI18n('en')
-  await Promise.all([replayRequest(client, zoe.id, i18n), replayRequest(client, zoe.id, i18n)])
+  return key
+}
+
+const replayed = (received: boolean, ...userErrors: object[]) => ({
+  sendContactRequest: {
+    __typename: 'SendContactRequestPayload',
+    received,
+    held: null,
+    userErrors: userErrors.map((error) => ({ __typename: 'UserError', retryAfterSeconds: null, ...error })),
+  },
+})
+
+test('[F-01] a request that meets the end of the session is sent after the next sign-in, once', async () => {
+  const key = await meetEnd()
+  const { client, asked } = clientOn(() => replayed(true))
+  const options = { member: zoe.id, i18n: await createI18n('en'), recaptchaKey: undefined }
+  await Promise.all([replayRequest(client, options), replayRequest(client, options)])
   expect(asked.map(({ variables }) => variables)).toMatchObject([
     { input: { uPI: 'Listing:7', message: interest, idempotencyKey: key } },
   ])
   expect([readStored('requestToSend'), readStored('draft:request')?.typed]).toEqual([null, {}])
+  expect(toasts.all().map(({ text }) => text)).toContain('Message Sent!')
+})
+
+test('[F-01] a request that is replayed has a new token of reCAPTCHA, and another one after its proof is refused', async () => {
+  const key = await meetEnd()
+  const unproven = { code: 'REFUSED', message: 'Not proven.', field: ['proof'] }
+  const answers = [replayed(false, unproven), replayed(true)]
+  const { client, asked } = clientOn(() => answers.shift())
+  const tokens = ['one', 'two', 'three']
+  window.grecaptcha = { ready: (then) => then(), execute: async () => tokens.shift() ?? '' }
+  const load = vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    if (script instanceof HTMLScriptElement) script.dispatchEvent(new Event('load'))
+  })
+  const options = { member: zoe.id, i18n: await createI18n('en'), recaptchaKey: 'a-key' }
+  await replayRequest(client, options)
+  load.mockRestore()
+  delete window.grecaptcha
+  const sent = asked.map(({ variables }) => variables.input)
+  expect(sent).toMatchObject([
+    { idempotencyKey: key, proof: { recaptchaToken: 'one' } },
+    { idempotencyKey: key, proof: { recaptchaToken: 'two', website: '' } },
+  ])
   expect(toasts.all().map(({ text }) => text)).toContain('Message Sent!')
 })
 

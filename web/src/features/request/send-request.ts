@@ -5,6 +5,7 @@ import type {
   SendEstimateRequestInput,
   SendTourRequestInput,
 } from '../../graphql/generated/graphql.ts'
+import { answerOf } from '../../graphql/late-answer.ts'
 import type { Refusal } from '../../graphql/show-refusals.ts'
 import type { Proof } from './use-proof.ts'
 
@@ -90,27 +91,27 @@ export async function sendRequest(
   along: Along,
 ): Promise<Answered> {
   if (kind === 'tour') {
-    const { data, error } = await client.mutate({
+    const result = await client.mutate({
       mutation: tour,
       variables: { input: { ...input, ...along } },
       errorPolicy,
     })
-    return answered(data?.sendTourRequest, error)
+    return answered(answerOf(result)?.sendTourRequest, result.error)
   }
   if (kind === 'estimate') {
-    const { data, error } = await client.mutate({
+    const result = await client.mutate({
       mutation: estimate,
       variables: { input: { ...input, ...along } },
       errorPolicy,
     })
-    return answered(data?.sendEstimateRequest, error)
+    return answered(answerOf(result)?.sendEstimateRequest, result.error)
   }
-  const { data, error } = await client.mutate({
+  const result = await client.mutate({
     mutation: contact,
     variables: { input: { ...input, ...along } },
     errorPolicy,
   })
-  return answered(data?.sendContactRequest, error)
+  return answered(answerOf(result)?.sendContactRequest, result.error)
 }
 
 interface Payload {

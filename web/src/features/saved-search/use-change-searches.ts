@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { UpdateSavedSearchInput } from '../../graphql/generated/graphql.ts'
+import { answerOf } from '../../graphql/late-answer.ts'
 import { graphLocale } from '../../graphql/page-route.ts'
 import { useSite } from '../../lib/site.ts'
 import type { SavedWords } from './saved-place.ts'
@@ -61,24 +62,28 @@ export function useChangeSearches() {
   const [runRestore] = useMutation(restore, { errorPolicy: 'all' })
   return {
     update: async (change: SavedSearchChange): Promise<boolean> => {
-      const { data } = await runUpdate({
-        variables: { input: { ...change, locale, timeZone: timeZone() } },
-      })
+      const data = answerOf(
+        await runUpdate({
+          variables: { input: { ...change, locale, timeZone: timeZone() } },
+        }),
+      )
       return told(data?.updateSavedSearch?.savedSearch)
     },
     remove: async ({ id }: { id: string }): Promise<boolean> => {
-      const { data } = await runRemove({
-        variables: { input: { id } },
-        update: (cache, { data: answer }) => {
-          if (!answer?.deleteSavedSearch?.id) return
-          cache.evict({ id: cache.identify({ __typename: 'SavedSearch', id }) ?? '' })
-          cache.gc()
-        },
-      })
+      const data = answerOf(
+        await runRemove({
+          variables: { input: { id } },
+          update: (cache, { data: answer }) => {
+            if (!answer?.deleteSavedSearch?.id) return
+            cache.evict({ id: cache.identify({ __typename: 'SavedSearch', id }) ?? '' })
+            cache.gc()
+          },
+        }),
+      )
       return told(data?.deleteSavedSearch?.id)
     },
     restore: async ({ id }: { id: string }): Promise<boolean> => {
-      const { data } = await runRestore({ variables: { input: { id } } })
+      const data = answerOf(await runRestore({ variables: { input: { id } } }))
       return told(data?.restoreSavedSearch?.savedSearch)
     },
   }

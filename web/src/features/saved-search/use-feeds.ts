@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
+import { answerOf } from '../../graphql/late-answer.ts'
 
 const create = graphql(`
   mutation CreateSavedSearchFeeds($input: CreateSavedSearchFeedsInput!) {
@@ -30,11 +31,11 @@ export function useFeeds(id: string) {
   const [runRevoke] = useMutation(revoke, { errorPolicy: 'all' })
   return {
     open: async (): Promise<boolean> => {
-      const { data } = await runCreate({ variables })
+      const data = answerOf(await runCreate({ variables }))
       return Boolean(data?.createSavedSearchFeeds?.savedSearch?.feedToken)
     },
     close: async (): Promise<boolean> => {
-      const { data } = await runRevoke({ variables })
+      const data = answerOf(await runRevoke({ variables }))
       return Boolean(data?.revokeSavedSearchFeeds?.savedSearch)
     },
   }

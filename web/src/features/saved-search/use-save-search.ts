@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { SaveSearchInput } from '../../graphql/generated/graphql.ts'
+import { answerOf } from '../../graphql/late-answer.ts'
 import { graphLocale } from '../../graphql/page-route.ts'
 import { SessionEnded } from '../../graphql/session-ended.ts'
 import type { Refusal } from '../../graphql/show-refusals.ts'
@@ -42,10 +43,11 @@ export function useSaveSearch(): (search: Search) => Promise<Outcome> {
   const locale = graphLocale(useSite().locale)
   const [save] = useMutation(mutation, { errorPolicy: 'all' })
   return async (search) => {
-    const { data, error } = await save({
+    const result = await save({
       variables: { input: { ...search, locale, timeZone: timeZone() } },
     })
-    if (error instanceof SessionEnded) return error
+    if (result.error instanceof SessionEnded) return result.error
+    const data = answerOf(result)
     if (!data?.saveSearch?.savedSearch) return data?.saveSearch?.userErrors ?? []
     tellOfSearches()
     count(search)

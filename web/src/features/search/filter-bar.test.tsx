@@ -159,3 +159,17 @@ test('[LIM-02] the buttons say what is chosen, and one link clears it', async ()
     expect(screen.getByRole('button', { name })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/homes-for-sale')
 })
+
+test('[F-07] Back closes the sheet of filters on a phone, and drops its draft', async () => {
+  const { user, dialog } = await open('Filters')
+  const beds = (sheet: HTMLElement) =>
+    within(within(sheet).getByRole('radiogroup', { name: 'Bedrooms' })).getByRole('radio', { name: '3+' })
+  await user.click(beds(dialog))
+  const layer = dialog.querySelector('[data-back-layer]')
+  expect(layer).not.toBeNull()
+  if (layer) fireEvent(layer, new Event('cancel', { cancelable: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.querySelector('[data-back-layer]')).toBeNull()
+  await user.click(button('Filters'))
+  expect(beds(await screen.findByRole('dialog'))).toHaveProperty('checked', false)
+})

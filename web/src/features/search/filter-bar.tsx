@@ -15,12 +15,19 @@ import { ActiveFilters } from './active-filters.tsx'
 import { filterButtons, openLabel } from './filter-words.ts'
 import { PlainFilterForm } from './plain-filter-form.tsx'
 import { SideLinks } from './side-links.tsx'
+import type { TypedTexts } from './typed-texts.ts'
+
+interface FilterBarProps {
+  search: SearchQuery
+  /** What the form without scripts could not use. */
+  typed?: TypedTexts | undefined
+}
 
 /**
  * The filters: a row of buttons, on a phone one button with a sheet, without scripts a form; and what was chosen. The
  * buttons stand from the start; what they open is loaded after everything else, or when one is pressed.
  */
-export function FilterBar({ search }: { search: SearchQuery }) {
+export function FilterBar({ search, typed }: FilterBarProps) {
   const { t, i18n } = useTranslation()
   const { locale } = useSite()
   const bar = useRef<HTMLElement>(null)
@@ -66,7 +73,7 @@ export function FilterBar({ search }: { search: SearchQuery }) {
           )}
           {/* React draws nothing of it in a browser, so no browser need load it; what it looks like goes to all. */}
           <noscript className={plainStyles.frame}>
-            {import.meta.env.SSR ? <PlainFilterForm search={search} /> : null}
+            {import.meta.env.SSR ? <PlainFilterForm search={search} typed={typed} /> : null}
           </noscript>
         </PageWidth>
       </section>

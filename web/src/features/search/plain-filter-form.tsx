@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router-dom'
 import styles from '../../components/plain-filter-form.module.css'
+import { parsePrice } from '../../lib/amount.ts'
 import { acresOf, formatMoney, formatNumber } from '../../lib/format.ts'
 import {
   clearedFilters,
@@ -12,19 +14,24 @@ import {
 import { printSearchPath, printSearchUrl } from '../../lib/search-url.ts'
 import { useSite } from '../../lib/site.ts'
 import { hoaStops, lotSizes, sizes, withValue, years } from './filter-scales.ts'
+import { isCrossed } from './price-scale.ts'
 import { kindsOffered } from './sides.ts'
 import { homeSwitches, marketSwitches, type SwitchKey, switchChoice } from './switches.ts'
 import { showWords } from './total-words.ts'
+import type { TypedTexts } from './typed-texts.ts'
 
 const fewest = [1, 2, 3, 4, 5]
 
 /** Filters with a list of steps to choose from. */
 const rooms = ['minBeds', 'minBaths'] as const
-const others = [
-  ...(['minParking', 'maxHoaFee'] as const),
-  ...(['minSqft', 'maxSqft', 'minLotSqft', 'maxLotSqft', 'minYearBuilt', 'maxYearBuilt'] as const),
+const sizeRanges = [
+  ['minSqft', 'maxSqft'],
+  ['minLotSqft', 'maxLotSqft'],
+  ['minYearBuilt', 'maxYearBuilt'],
 ] as const
+const others = [...(['minParking', 'maxHoaFee'] as const), ...sizeRanges.flat()] as const
 
+type PriceName = 'minPrice' | 'maxPrice'
 type Selected = (typeof rooms | typeof others)[number]
 
 /** Filters that are folded away until one of them is set. */
@@ -40,24 +47,57 @@ function keptFilters(search: SearchQuery): string | null {
   return new URLSearchParams(parameters).get('filters')
 }
 
+interface PlainFilterFormProps {
+  search: SearchQuery
+  /** What the form was sent with and could not use: each text is in its field again, with a note. */
+  typed?: TypedTexts | undefined
+}
+
 /** The filters as a form that the browser sends by itself; the server answers with the printed URL. */
-export function PlainFilterForm({ search }: { search: SearchQuery }) {
+export function PlainFilterForm({ search, typed = {} }: PlainFilterFormProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const { filters, transaction, place, mapState } = search
   // The path of a landing would put back what the form takes away.
   const action = useHref(printSearchPath({ transaction, place, filters: clearedFilters(filters) }))
-  const price = (name: 'minPrice' | 'maxPrice', label: string) => (
-    <label className={styles.field}>
-      {label}
-      <input
-        name={name}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={filters[name] === undefined ? undefined : formatMoney(filters[name], locale)}
-      />
-    </label>
-  )
+  const areCrossed = isCrossed({ minPrice: priceIn(typed.minPrice), maxPrice: priceIn(typed.maxPrice) })
+  const priceError = (name: PriceName) => {
+    if (typed[name] === undefined || filters[name] !== undefined) return undefined
+    if (!areCrossed) return t('filterFields.priceWrong')
+    return name === 'minPrice' ? t('filterFields.crossed.minPrice') : undefined
+  }
+  const price = (name: PriceName, label: string) => {
+    const value = filters[name]
+    const error = priceError(name)
+    const isClamped = typed[name] !== undefined && value !== undefined
+    const noteId = `plain-${name}-note`
+    return (
+      <div className={styles.noted}>
+        <label className={styles.field}>
+          {label}
+          <input
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={value === undefined ? typed[name] : formatMoney(value, locale)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error || isClamped ? noteId : undefined}
+          />
+        </label>
+        {error ? <FieldError id={noteId}>{error}</FieldError> : null}
+        {isClamped ? (
+          <p id={noteId} className={styles.note}>
+            {t('filterFields.minClamped', { price: formatMoney(value, locale) })}
+          </p>
+        ) : null}
+      </div>
+    )
+  }
+  const chosen = (name: Selected) => filters[name] ?? numberIn(typed[name])
+  /** The minimum of a range whose ends are crossed, for both of its fields. */
+  const crossedEnd = (name: Selected) =>
+    sizeRanges.find((ends) => ends.some((end) => end === name) && ends.every((end) => isUnused(end)))?.[0]
+  const isUnused = (name: Selected) => numberIn(typed[name]) !== undefined && filters[name] === undefined
   const one = (
     name: Selected,
     label: string,
@@ -67,9 +107,14 @@ export function PlainFilterForm({ search }: { search: SearchQuery }) {
   ) => (
     <label className={styles.field}>
       {label}
-      <select name={name} defaultValue={filters[name] ?? ''}>
+      <select
+        name={name}
+        defaultValue={chosen(name) ?? ''}
+        aria-invalid={crossedEnd(name) ? true : undefined}
+        aria-describedby={crossedEnd(name) ? `plain-${crossedEnd(name)}-note` : undefined}
+      >
         <option value="">{any}</option>
-        {withValue(steps, filters[name]).map((step) => (
+        {withValue(steps, chosen(name)).map((step) => (
           <option key={step} value={step}>
             {write(step)}
           </option>
@@ -78,7 +123,7 @@ export function PlainFilterForm({ search }: { search: SearchQuery }) {
     </label>
   )
   const range = (
-    [least, greatest]: readonly [Selected, Selected],
+    [least, greatest]: (typeof sizeRanges)[number],
     legend: string,
     steps: readonly number[],
     write: (step: number) => string,
@@ -87,6 +132,9 @@ export function PlainFilterForm({ search }: { search: SearchQuery }) {
       <legend>{legend}</legend>
       {one(least, t('filterFields.least'), steps, write, t('filterFields.noLeast'))}
       {one(greatest, t('filterFields.greatest'), steps, write, t('filterFields.noGreatest'))}
+      {crossedEnd(least) ? (
+        <FieldError id={`plain-${least}-note`}>{t('filterFields.rangeCrossed')}</FieldError>
+      ) : null}
     </fieldset>
   )
   const switches = (legend: string, keys: readonly SwitchKey[]) => (
@@ -136,19 +184,27 @@ export function PlainFilterForm({ search }: { search: SearchQuery }) {
           </label>
         ))}
       </fieldset>
-      <details className={styles.more} open={folded.some((key) => filters[key] !== undefined)}>
+      <details
+        className={styles.more}
+        open={folded.some((key) => filters[key] !== undefined || typed[key] !== undefined)}
+      >
         <summary>{t('filters.extras')}</summary>
         <div className={styles.form}>
           {one('minParking', t('filterFields.parking'), fewest, orMore)}
           {one('maxHoaFee', t('filterFields.hoa'), hoaStops, feeStep, t('filterFields.hoaAny'))}
-          {range(['minSqft', 'maxSqft'], t('filterFields.sqft'), sizes, (step) =>
+          {range(sizeRanges[0], t('filterFields.sqft'), sizes, (step) =>
             t('filterFields.sqftStep', { size: formatNumber(step, locale) }),
           )}
-          {range(['minLotSqft', 'maxLotSqft'], t('filterFields.lot'), lotSizes, acres)}
-          {range(['minYearBuilt', 'maxYearBuilt'], t('filterFields.yearBuilt'), years, String)}
+          {range(sizeRanges[1], t('filterFields.lot'), lotSizes, acres)}
+          {range(sizeRanges[2], t('filterFields.yearBuilt'), years, String)}
           <label className={styles.field}>
             {t('keywords.label')}
-            <input type="search" name="keyword" maxLength={100} defaultValue={filters.keyword} />
+            <input
+              type="search"
+              name="keyword"
+              maxLength={100}
+              defaultValue={filters.keyword ?? typed.keyword}
+            />
           </label>
           {switches(t('filterFields.features'), homeSwitches)}
           {switches(t('filterFields.market'), marketSwitches)}
@@ -178,3 +234,16 @@ export function PlainFilterForm({ search }: { search: SearchQuery }) {
     </form>
   )
 }
+
+function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      {children}
+    </p>
+  )
+}
+
+const priceIn = (text: string | undefined) => parsePrice(text ?? '') ?? undefined
+
+const numberIn = (text: string | undefined) =>
+  text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined

@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { graphql } from '../../graphql/generated/gql.ts'
+import { answerOf, LateAnswer } from '../../graphql/late-answer.ts'
 import { leave } from '../../graphql/session-member.ts'
 
 const endOne = graphql(`
@@ -36,16 +37,17 @@ export function useEndSessions() {
   const [end] = useMutation(endOne, { errorPolicy: 'all' })
   const [all] = useMutation(endAll, { errorPolicy: 'all' })
   const endSession = async (id: string): Promise<boolean> => {
-    const { data } = await end({ variables: { id } })
+    const data = answerOf(await end({ variables: { id } }))
     const over = isOver(data?.endSession)
     if (over) client.cache.evict({ id: `AccountSession:${id}` })
     return over
   }
   /** Then nobody is a member here either. */
   const endAllSessions = async (): Promise<boolean> => {
-    const { data } = await all()
-    const over = Boolean(data?.endAllSessions?.success)
-    if (over) await leave(client)
+    const result = await all()
+    const over = Boolean(answerOf(result)?.endAllSessions?.success)
+    // The next member stays signed in.
+    if (over && !(result.error instanceof LateAnswer)) await leave(client)
     return over
   }
   return { endSession, endAllSessions }

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { answerOf } from '../../graphql/late-answer.ts'
 import { sayRefusals } from '../../graphql/show-refusals.ts'
 import { useSite } from '../../lib/site.ts'
 import {
@@ -37,8 +38,8 @@ export function useUnsubscribe(
 
   const send = async (isSubscribed: boolean) => {
     const options = { variables: { input: { token } } }
-    if (isSubscribed) return (await takeUp(options)).data?.resubscribe
-    return (await end(options)).data?.unsubscribe
+    if (isSubscribed) return answerOf(await takeUp(options))?.resubscribe
+    return answerOf(await end(options))?.unsubscribe
   }
   const change = async (isSubscribed: boolean) => {
     if (busy) return

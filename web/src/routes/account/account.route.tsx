@@ -5,6 +5,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useToLogIn } from '../../features/sign-in/to-log-in.tsx'
+import { UntilMember } from '../../features/sign-in/until-member.tsx'
 import { notFound } from '../../graphql/load.ts'
 import type { PageRoute } from '../../graphql/page-route.ts'
 import { useSession } from '../../graphql/session.ts'
@@ -48,7 +49,9 @@ function AccountPage() {
             // Nothing of one member is left for the next.
             <Content key={session.id} />
           ) : (
-            <Skeleton height={240} />
+            <UntilMember>
+              <Skeleton height={240} />
+            </UntilMember>
           )}
         </div>
       </PageWidth>

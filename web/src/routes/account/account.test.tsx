@@ -63,3 +63,11 @@ test('has no page at any other path', async () => {
   expect(await load('/account/favorites')).toMatchObject({ init: { status: 404 } })
   expect(await load('/account/requests')).toBeNull()
 })
+
+test('[F-01] says that the account failed to load, and loads it again', async () => {
+  setSession({ state: 'loading', hasFailed: true })
+  store('refreshToken', 'first')
+  const { user } = await show('/profile/goals')
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+})

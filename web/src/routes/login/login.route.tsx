@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/button.tsx'
-import { FormAlert } from '../../components/form-alert.tsx'
+import { FormAlert, NewAlertContext } from '../../components/form-alert.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import { AuthFlow, titles } from '../../features/sign-in/auth-flow.tsx'
@@ -30,7 +30,8 @@ const actions: Record<string, keyof typeof leads> = { register: 'register', forg
 
 function LoginPage() {
   const { t } = useTranslation()
-  const { state: session } = useSession()
+  const session = useSession()
+  const isKnown = session.state !== 'loading' || session.hasFailed === true
   const { key, state: from } = useLocation()
   const [search] = useSearchParams()
   const asked = actions[search.get('action') ?? ''] ?? 'login'
@@ -39,14 +40,16 @@ function LoginPage() {
   const state: AuthState = sentAt === key ? 'forgotPasswordSubmitted' : asked
   const title = t(titles[state])
   const flow = useFirstField(state)
-  const isMember = session === 'member'
-  const wayBack = useWayBack(session !== 'loading')
+  const isMember = session.state === 'member'
+  const wayBack = useWayBack(isKnown)
   const lead = useLead(wayBack)
   const back = useSsoReturn()
   const waiting = useWaitingAction(asked)
   const isOver = search.get('why') === 'ended' && !back.failure
+  const [isAnswered, setAnswered] = useState(false)
+  const onNewAlert = useCallback(() => setAnswered(true), [])
   const wasVisitor = useRef(false)
-  if (session === 'anonymous') wasVisitor.current = true
+  if (session.state === 'anonymous') wasVisitor.current = true
   // Who is signed in, by then or just now, has nothing to do here. A member who comes back without a session reads why.
   const isFree = isMember && back.isRead && (wasVisitor.current || !back.failure)
   useEffect(() => {
@@ -71,26 +74,28 @@ function LoginPage() {
           <p className={styles.needs}>{t('signIn.needsScripts')}</p>
           <FormAlert
             title={t(isOver ? 'signIn.ended' : 'signIn.logInFailed')}
-            text={back.failure ?? (isOver ? t('signIn.endedText') : undefined)}
+            text={isAnswered ? undefined : (back.failure ?? (isOver ? t('signIn.endedText') : undefined))}
           />
           {isMember && !isFree && back.isRead ? (
             <Button kind="primary" className={styles.action} onClick={lead}>
               {t('signIn.goOn')}
             </Button>
           ) : (
-            <AuthFlow
-              flow={flow}
-              state={state}
-              address={textIn(from, 'email')}
-              onState={() => setSentAt(key)}
-              way={(next, words) => (
-                <Link to={toState(next)} state={from} replace>
-                  {words}
-                </Link>
-              )}
-              ready={session !== 'loading' && !back.busy}
-              providers={(remember) => <ProviderButtons next={wayBack} remember={remember} />}
-            />
+            <NewAlertContext value={onNewAlert}>
+              <AuthFlow
+                flow={flow}
+                state={state}
+                address={textIn(from, 'email')}
+                onState={() => setSentAt(key)}
+                way={(next, words) => (
+                  <Link to={toState(next)} state={from} replace>
+                    {words}
+                  </Link>
+                )}
+                ready={isKnown && !back.busy}
+                providers={(remember) => <ProviderButtons next={wayBack} remember={remember} />}
+              />
+            </NewAlertContext>
           )}
         </div>
       </PageWidth>

@@ -180,3 +180,30 @@ test.each(['login', 'register'])(
     expect(new URL(href).searchParams.get('remember')).not.toBeNull()
   },
 )
+
+test('[F-01] a kept session whose account fails to load can be replaced by logging in', async () => {
+  setSession({ state: 'loading', hasFailed: true })
+  store('refreshToken', 'first')
+  await stage(<Component />)
+  expect(await screen.findByRole('button', { name: 'Log In' })).toHaveProperty('disabled', false)
+})
+
+test.each([
+  ['that the session has ended', '/?why=ended', undefined],
+  ['that the provider brought no session', '/', '#error=cancelled'],
+])('[F-05] a refused password takes the place of the message %s', async (_, at, ssoReturn) => {
+  setSession({ state: 'anonymous' })
+  if (ssoReturn) window.ssoReturn = ssoReturn
+  const refusal = { code: 'REFUSED', message: 'Not right.', field: null, retryAfterSeconds: null }
+  const { user } = await stage(<Component />, { logIn: { session: null, userErrors: [refusal] } }, { at })
+  const alerts = () => screen.getAllByRole('alert').flatMap(({ textContent }) => textContent || [])
+  await waitFor(() => expect(alerts()).toHaveLength(1))
+  const [before] = alerts()
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
+  await user.type(screen.getByLabelText('Password'), 'houses-8')
+  await user.click(screen.getByRole('button', { name: 'Log In' }))
+  await waitFor(() => expect(alerts()).toEqual(['Login FailedNot right.']))
+  expect(before).not.toContain('Not right.')
+  await user.click(screen.getByRole('button', { name: 'Log In' }))
+  await waitFor(() => expect(alerts()).toEqual(['Login FailedNot right.']))
+})

@@ -12,8 +12,8 @@ import { canonicalPeopleUrl } from '../../lib/people-url.ts'
 import { useSite } from '../../lib/site.ts'
 import { themeHome } from '../../lib/theme.ts'
 import { crumbList } from '../crumb-list.ts'
-import { someNames } from '../search/some-names.ts'
 import styles from './people.module.css'
+import { peoplePartNames } from './people-part-names.ts'
 import { PeoplePlace } from './people-place.tsx'
 import type { PeoplePage } from './read-people.ts'
 
@@ -45,7 +45,9 @@ export function PeopleLanding({ page, states }: PeopleLandingProps) {
         <div className={styles.top}>
           <Breadcrumbs label={t('site.breadcrumbs')} crumbs={crumbs} />
           {dropped.length > 0 ? (
-            <Notice>{t('people.dropped', { count: dropped.length, names: someNames(dropped) })}</Notice>
+            <Notice>
+              {t('people.dropped', { count: dropped.length, names: peoplePartNames(dropped, t) })}
+            </Notice>
           ) : null}
           <div>
             {luxury ? <p className={styles.part}>{t('people.luxury')}</p> : null}

@@ -25,11 +25,11 @@ import { inTheme } from '../../lib/search-landings.ts'
 import { useSite } from '../../lib/site.ts'
 import { crumbList } from '../crumb-list.ts'
 import styles from '../search/search.module.css'
-import { someNames } from '../search/some-names.ts'
 import { useBarHeight } from '../search/use-bar-height.ts'
 import { CitiesNearby, type NearbyCity } from './cities-nearby.tsx'
 import { type Listed, listJson } from './people-list-json.ts'
 import { peopleCrumbs, peoplePageWords, placeWords } from './people-page-words.ts'
+import { peoplePartNames } from './people-part-names.ts'
 import { PeoplePlace } from './people-place.tsx'
 import type { PeoplePage } from './read-people.ts'
 
@@ -98,7 +98,9 @@ export function PeopleResults({ page, failures, found, facets, listed, cards, li
           <WhilePending>
             <StepFailure failures={failures}>{t('people.failed')}</StepFailure>
             {dropped.length > 0 ? (
-              <Notice>{t('people.dropped', { count: dropped.length, names: someNames(dropped) })}</Notice>
+              <Notice>
+                {t('people.dropped', { count: dropped.length, names: peoplePartNames(dropped, t) })}
+              </Notice>
             ) : null}
             {found.isApproximate && filters.name && !isEmpty ? (
               <Notice>

@@ -1,5 +1,6 @@
 import { isPlaceless, searchOf } from '../../features/saved-search/saved-place.ts'
 import { graphql } from '../../graphql/generated/gql.ts'
+import { answerOf } from '../../graphql/late-answer.ts'
 import { load, notFound, unavailable } from '../../graphql/load.ts'
 import type { PageServices } from '../../graphql/page-route.ts'
 import { searchInput } from '../../graphql/search-input.ts'
@@ -126,7 +127,7 @@ async function savedSearch(id: string, { client, signal }: Asking) {
 }
 
 async function visitedSearch(id: string, { client, signal }: Asking) {
-  const { data } = await client.mutate({
+  const result = await client.mutate({
     mutation: visit,
     variables: { input: { id } },
     fetchPolicy: 'no-cache',
@@ -134,7 +135,7 @@ async function visitedSearch(id: string, { client, signal }: Asking) {
     context: { fetchOptions: { signal } },
   })
   signal.throwIfAborted()
-  const answer = data?.visitSavedSearch
+  const answer = answerOf(result)?.visitSavedSearch
   if (mayBeMember() && !answer?.savedSearch && answer?.userErrors.length !== 1) throw unavailable()
   return answer?.savedSearch ?? null
 }

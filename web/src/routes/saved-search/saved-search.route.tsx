@@ -6,6 +6,7 @@ import { Message } from '../../components/message.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import { useToLogIn } from '../../features/sign-in/to-log-in.tsx'
+import { UntilMember } from '../../features/sign-in/until-member.tsx'
 import { keepShown } from '../../graphql/keep-shown.ts'
 import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
 import { mayBeMember, useSession } from '../../graphql/session.ts'
@@ -43,7 +44,9 @@ function SavedSearchPage() {
     <>
       <PageHead title={t('site.pageTitle', { title: t('savedSearches.one') })} />
       <p className={styles.needs}>{t('savedSearches.needsScripts')}</p>
-      <SearchSkeleton />
+      <UntilMember page>
+        <SearchSkeleton />
+      </UntilMember>
     </>
   )
 }

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PageError } from '../../app/boundaries.tsx'
+import { setSession } from '../../graphql/session-state.ts'
+import { dropStored } from '../../lib/storage.ts'
 import { stageRoute } from '../../test/render.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 import { sampleSearch } from '../../test/sample-search.ts'
@@ -30,4 +33,36 @@ test('a search whose place has no page says so, and leads back to all of them', 
   expect(screen.getByText(/^“Roomy in Austin” looks in The Hills,/)).toBeDefined()
   const link = screen.getByRole('link', { name: 'Saved Searches' })
   expect(link.getAttribute('href')).toBe('/account/saved-searches')
+})
+
+const skeleton = () => screen.findByText(/need JavaScript/)
+const path = { path: '/saved-search/:id', at: '/saved-search/s1' }
+
+test('[F-01] a search that fails to load once its member is known says so, and can be loaded again', async () => {
+  dropStored('account')
+  setSession({ state: 'loading' })
+  const failing = () => {
+    throw new Error('dead')
+  }
+  await stageRoute(
+    { ...path, route: (services) => ({ ...route(services), ErrorBoundary: PageError }) },
+    { viewer: zoe, visitSavedSearch: failing },
+  )
+  await skeleton()
+  await act(async () => signInAs(zoe))
+  expect(await screen.findByRole('heading', { name: 'We could not show this page' })).toBeDefined()
+  const again = screen.getByRole('link', { name: 'Try again' })
+  expect(again.getAttribute('href')).toBe('/saved-search/s1')
+})
+
+test('[F-01] a member whose account fails to load reads so, and can load it again', async () => {
+  dropStored('account')
+  setSession({ state: 'loading' })
+  const { user } = await stageRoute({ ...path, route })
+  await skeleton()
+  act(() => setSession({ state: 'loading', hasFailed: true }))
+  expect(await screen.findByRole('heading', { name: 'We could not show this page' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+  await skeleton()
 })

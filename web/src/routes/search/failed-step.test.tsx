@@ -56,12 +56,22 @@ test('[F-32] keeps the homes when another order fails to load, says so, and load
   expect((await order()).value).toBe('price-low')
 })
 
-test('[F-32] the first page, a page that is not there, and an abandoned step fail as usual', async () => {
+test('[F-01, F-32] the first page, a step after a page without data, a page that is not there, and an abandoned step fail as usual', async () => {
   const kept = keepShown<string>()
   const controller = new AbortController()
   const request = new Request('http://localhost/', { signal: controller.signal })
   const fails = (thrown: unknown) => () => Promise.reject(thrown)
   await expect(kept.load(request, fails(unavailable()))).rejects.toMatchObject({ init: { status: 503 } })
+
+  const empty = keepShown<string | null>()
+  const emptyRoute = () => ({
+    loader: () => ({ page: null, failures: 0 }),
+    Component: () => <p>empty{empty.useStep().page}</p>,
+  })
+  await stageRoute({ path: '/', at: '/', route: emptyRoute })
+  await screen.findByText('empty')
+  await expect(empty.load(request, fails(unavailable()))).rejects.toMatchObject({ init: { status: 503 } })
+  cleanup()
 
   const route = () => ({ loader: () => ({ page: 'list', failures: 0 }), Component: Page })
   function Page() {

@@ -109,3 +109,16 @@ test('what waits for another search opens nothing here', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(readStored('searchToSave')).not.toBeNull()
 })
+
+test('[F-01] says that an account failed to load after Save Search was pressed, and loads it at the next press', async () => {
+  setSession({ state: 'loading' })
+  const { user } = await showSaveSearch()
+  const button = screen.getByRole('button', { name: 'Save Search' })
+  await user.click(button)
+  expect(button.ariaBusy).toBe('true')
+  act(() => setSession({ state: 'loading', hasFailed: true }))
+  expect(await screen.findByText('Something went wrong, please try again.')).toBeDefined()
+  expect(button.ariaBusy).not.toBe('true')
+  await user.click(button)
+  expect(await screen.findByRole('dialog', { name: 'Save Search' })).toBeDefined()
+})

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../components/button.tsx'
 import { toast } from '../../components/toast.ts'
-import { mayBeMember, useSession } from '../../graphql/session.ts'
+import { followSession, mayBeMember, useSession } from '../../graphql/session.ts'
 import { addWords } from '../../i18n/late-words.ts'
 import { useAuthOpen, useWayIn } from '../../lib/auth-modal.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
@@ -45,7 +45,10 @@ export function SaveSearch(found: FoundSearch) {
     if (!isVisitor) event.preventDefault()
     if (isMember) return show()
     // Somebody whom the browser knows, but not yet by name: the form opens once it does.
-    if (session.state === 'loading' && mayBeMember()) return setPressedEarly(true)
+    if (session.state === 'loading' && mayBeMember()) {
+      if (session.hasFailed) followSession()
+      return setPressedEarly(true)
+    }
     const kept = waiting().then(({ keepWaiting }) => keepWaiting(address, {}), ignore)
     wayIn.onClick(event)
     const isOpening = isVisitor && event.defaultPrevented
@@ -63,6 +66,14 @@ export function SaveSearch(found: FoundSearch) {
   useEffect(() => {
     if (isMember) goOn()
   }, [isMember, address])
+  const hasFailed = session.state === 'loading' && session.hasFailed === true
+  const giveUp = useEffectEvent(() => {
+    if (pressedEarly) toast(t('errors.failed'), 'error')
+    setPressedEarly(false)
+  })
+  useEffect(() => {
+    if (hasFailed) giveUp()
+  }, [hasFailed])
   useChangedMind(session.state === 'anonymous')
 
   // A visitor is led to a page as long as there is no dialog to sign in with.

@@ -10,6 +10,7 @@ import { AdCell } from '../../features/ads/ad-cell.tsx'
 import { adsAmong } from '../../features/ads/positions.ts'
 import { NoResults } from '../../features/search/no-results.tsx'
 import { ResultsBar } from '../../features/search/results-bar.tsx'
+import { isFilter, type TypedTexts } from '../../features/search/typed-texts.ts'
 import type { SearchPageQuery } from '../../graphql/generated/graphql.ts'
 import { useSiteAds } from '../../graphql/site-frame.ts'
 import type { GeoPoint } from '../../lib/geo.ts'
@@ -21,8 +22,8 @@ import { adSubject, isPersonal, takesAds, viewOf } from './ads-of-search.ts'
 import { HomeCard } from './home-card.tsx'
 import { LateKeys } from './late-keys.tsx'
 import { NewHomesContext } from './new-homes.ts'
+import { partNames } from './part-names.ts'
 import styles from './search.module.css'
-import { someNames } from './some-names.ts'
 import { useCardInSight } from './use-card-in-sight.ts'
 import { useCountedSearch } from './use-counted-search.ts'
 import { useInSightFirst } from './use-in-sight-first.ts'
@@ -33,6 +34,8 @@ interface SearchListProps {
   result: NonNullable<SearchPageQuery['search']>
   /** Parts of the address that could not be read. */
   dropped: readonly string[]
+  /** What a form could not use as it was typed. */
+  typed: TypedTexts | undefined
   failures: number
   /** What was looked for, and the same with its place. */
   category: string
@@ -46,6 +49,7 @@ export function SearchList({
   search,
   result,
   dropped,
+  typed = {},
   failures,
   category,
   heading,
@@ -57,6 +61,7 @@ export function SearchList({
   const newHomes = use(NewHomesContext)
   const ads = useSiteAds()
   const { place, totalResults: total, results } = result
+  const unused = Object.keys(typed).filter((name) => isFilter(name) && search.filters[name] === undefined)
   const name = place?.displayName ?? null
   useCountedSearch(search, total, results)
   const shown = useInSightFirst(printSearchUrl(search), results)
@@ -80,7 +85,10 @@ export function SearchList({
     <WhilePending cards={cards}>
       <StepFailure failures={failures}>{t('results.failed')}</StepFailure>
       {dropped.length > 0 ? (
-        <Notice>{t('results.dropped', { count: dropped.length, names: someNames(dropped) })}</Notice>
+        <Notice>{t('results.dropped', { count: dropped.length, names: partNames(dropped, t) })}</Notice>
+      ) : null}
+      {unused.length > 0 ? (
+        <Notice>{t('results.unused', { count: unused.length, names: partNames(unused, t) })}</Notice>
       ) : null}
       <ResultsBar search={search} total={total} place={name} />
       {results.length > 0 ? (

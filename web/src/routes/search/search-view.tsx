@@ -7,6 +7,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import { FavoriteButton } from '../../features/favorite/favorite-button.tsx'
 import { FilterBar } from '../../features/search/filter-bar.tsx'
+import type { TypedTexts } from '../../features/search/typed-texts.ts'
 import { MapPane } from '../../features/search-map/map-pane.tsx'
 import { MapToggle } from '../../features/search-map/map-toggle.tsx'
 import { searchInput } from '../../graphql/search-input.ts'
@@ -35,6 +36,8 @@ const MapNote = lazy(() =>
 
 interface SearchViewProps {
   parsed: ParsedSearch
+  /** What the form without scripts could not use. */
+  typed?: TypedTexts
   /** How many times in a row the next step from here failed to load. */
   failures?: number
   /** The saved search that this is, and the path of all of them; the page is about it then. */
@@ -42,7 +45,7 @@ interface SearchViewProps {
 }
 
 /** What a search finds: filters, list and map, and what surrounds them. */
-export const SearchView = memo(function SearchView({ parsed, failures = 0, saved }: SearchViewProps) {
+export const SearchView = memo(function SearchView({ parsed, typed, failures = 0, saved }: SearchViewProps) {
   const { t } = useTranslation()
   const { locale, origin } = useSite()
   const { query: search, dropped } = parsed
@@ -78,7 +81,7 @@ export const SearchView = memo(function SearchView({ parsed, failures = 0, saved
       {saved ? null : <JsonLd data={crumbList(crumbs, origin, locale)} />}
       {/* The filters stay in sight as far as the list goes, and so does the map. */}
       <div ref={frame} className={styles.frame} data-map={search.mapState}>
-        <FilterBar search={search} />
+        <FilterBar search={search} typed={typed} />
         <PageWidth className={styles.list}>
           <div className={styles.head}>
             <Breadcrumbs label={t('site.breadcrumbs')} crumbs={crumbs} />
@@ -103,6 +106,7 @@ export const SearchView = memo(function SearchView({ parsed, failures = 0, saved
             search={search}
             result={result}
             dropped={dropped}
+            typed={typed}
             failures={failures}
             category={category}
             heading={heading}

@@ -1,11 +1,14 @@
 const namesShown = 4
 const nameShown = 24
 
-/** What strangers wrote into an address is shown in small measure. */
-export const someNames = (names: readonly string[]): string =>
+/** Shows what strangers wrote into an address in small measure. `known` returns the words for a name of the site's own. */
+export const someNames = (
+  names: readonly string[],
+  known: (name: string) => string | undefined = () => undefined,
+): string =>
   [
     ...names
       .slice(0, namesShown)
-      .map((name) => (name.length > nameShown ? `${name.slice(0, nameShown)}…` : name)),
+      .map((name) => known(name) ?? (name.length > nameShown ? `${name.slice(0, nameShown)}…` : name)),
     ...(names.length > namesShown ? ['…'] : []),
   ].join(', ')

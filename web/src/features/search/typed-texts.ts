@@ -1,0 +1,27 @@
+import { type FilterKey, filterKeys } from '../../lib/search-query.ts'
+import { parseObject } from '../../lib/url-parameters.ts'
+
+/** Texts of a form that the search cannot use as they are, by the filter that they were typed for. */
+export type TypedTexts = Partial<Record<FilterKey, string>>
+
+/** The parameter in which the redirect of a form keeps them. */
+const PARAMETER = 'typed'
+
+const MAX_LENGTH = 40
+
+export const isFilter = (name: string): name is FilterKey => filterKeys.some((key) => key === name)
+
+export function readTyped(params: URLSearchParams): TypedTexts {
+  const entries = Object.entries(parseObject(params.get(PARAMETER)) ?? {})
+  return Object.fromEntries(
+    entries.filter(([key, text]) => isFilter(key) && typeof text === 'string' && text.length <= MAX_LENGTH),
+  )
+}
+
+/** The address of a search with texts that it cannot use, each cut to a length that a field shows. */
+export function withTyped(url: string, typed: TypedTexts): string {
+  const entries = Object.entries(typed).map(([key, text]) => [key, text.slice(0, MAX_LENGTH)])
+  if (entries.length === 0) return url
+  const parameter = new URLSearchParams({ [PARAMETER]: JSON.stringify(Object.fromEntries(entries)) })
+  return `${url}${url.includes('?') ? '&' : '?'}${parameter}`
+}

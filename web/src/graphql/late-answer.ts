@@ -1,0 +1,36 @@
+/**
+ * The answer to a change whose member is no longer signed in here. It was carried out for that member, so it is no
+ * failure; as an error, it is kept out of the cache of the next member.
+ */
+export class LateAnswer extends Error {
+  override readonly name = 'LateAnswer'
+  readonly data: unknown
+
+  constructor(data: unknown) {
+    super('The member who sent this change is no longer signed in.')
+    this.data = data
+  }
+}
+
+/** What a change answers, also when its member is no longer signed in. */
+export function answerOf<TData>(result: {
+  data?: TData | null | undefined
+  error?: unknown
+}): TData | null | undefined {
+  // The link throws it with the data of the same operation.
+  return result.error instanceof LateAnswer ? (result.error.data as TData) : result.data
+}
+
+type Listener = (email: string) => void
+
+let listener: Listener | undefined
+
+/** Calls back with the address of a member whose change was carried out late. Returns what ends that. */
+export function onLateChange(next: Listener): () => void {
+  listener = next
+  return () => {
+    if (listener === next) listener = undefined
+  }
+}
+
+export const reportLateChange = (email: string): void => listener?.(email)
