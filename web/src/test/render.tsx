@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, parsePath, type RouteObject, RouterProvider } from 'react-router-dom'
+import { PageError } from '../app/boundaries.tsx'
 import { Providers } from '../app/providers.tsx'
 import { createCache } from '../graphql/cache.ts'
 import { createClient } from '../graphql/client.ts'
@@ -49,7 +50,11 @@ export const stageRoute = (
   { path, at, route }: { path: string; at: string; route: (services: PageServices) => PageRoute },
   answers: Record<string, unknown> = {},
 ): Promise<Stage> =>
-  stagePages((services) => [{ path, ...route(services), HydrateFallback: () => null }], answers, { at })
+  stagePages(
+    (services) => [{ path, ErrorBoundary: PageError, ...route(services), HydrateFallback: () => null }],
+    answers,
+    { at },
+  )
 
 async function stagePages(
   pages: (services: PageServices) => RouteObject[],

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PageError } from '../../app/boundaries.tsx'
 import { setSession } from '../../graphql/session-state.ts'
 import { dropStored } from '../../lib/storage.ts'
 import { stageRoute } from '../../test/render.tsx'
@@ -44,10 +43,7 @@ test('[F-01] a search that fails to load once its member is known says so, and c
   const failing = () => {
     throw new Error('dead')
   }
-  await stageRoute(
-    { ...path, route: (services) => ({ ...route(services), ErrorBoundary: PageError }) },
-    { viewer: zoe, visitSavedSearch: failing },
-  )
+  await stageRoute({ ...path, route }, { viewer: zoe, visitSavedSearch: failing })
   await skeleton()
   await act(async () => signInAs(zoe))
   expect(await screen.findByRole('heading', { name: 'We could not show this page' })).toBeDefined()
