@@ -57,7 +57,7 @@ test('[AUTH-04] a link that was used says so, and a member has a new one sent', 
     sendVerification,
   })
   await screen.findByText(used.message)
-  expect(heading()).toBe('Your email is not confirmed yet')
+  expect(heading()).toBe('We could not confirm your email')
   await user.click(screen.getByRole('button', { name: 'Resend Confirmation' }))
   await screen.findByText(/^Verification email has been sent\./)
   expect(sendVerification.mock.calls.map(([input]) => input)).toEqual([
