@@ -137,7 +137,9 @@ describe('each page has a real status and stands without scripts', () => {
   test('parameters that cannot be read leave a note and do no harm', async () => {
     const answer = await usualSite().inject(`${city}?page=0&filters=no-json&perPage=25`)
     expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('page, filters, perPage')
+    expect(answer.body).toContain(
+      'could not be read, so we left them out: page number, filters, homes per page',
+    )
   })
 })
 

@@ -105,9 +105,9 @@ function useMember(): void {
   }, [client, i18n, memberId, recaptchaKey])
   useEffect(
     () =>
-      onLateChange((email) => {
+      onLateChange(() => {
         const { t } = i18n
-        addWords(i18n, 'accountPages').then(() => toast(t('accountPages.lateChange', { email })), ignore)
+        addWords(i18n, 'accountPages').then(() => toast(t('accountPages.lateChange')), ignore)
       }),
     [i18n],
   )

@@ -21,11 +21,11 @@ export function answerOf<TData>(result: {
   return result.error instanceof LateAnswer ? (result.error.data as TData) : result.data
 }
 
-type Listener = (email: string) => void
+type Listener = () => void
 
 let listener: Listener | undefined
 
-/** Calls back with the address of a member whose change was carried out late. Returns what ends that. */
+/** Calls back when a change was carried out whose member is no longer signed in. Returns what ends that. */
 export function onLateChange(next: Listener): () => void {
   listener = next
   return () => {
@@ -33,4 +33,4 @@ export function onLateChange(next: Listener): () => void {
   }
 }
 
-export const reportLateChange = (email: string): void => listener?.(email)
+export const reportLateChange = (): void => listener?.()

@@ -12,11 +12,10 @@ class Refused extends Error {}
 /**
  * Sends the member's token along. One that is refused is renewed once, and the operation sent once more; if that is refused,
  * too, the session ends. An answer that arrives after its member has gone is dropped, except that of a change: a change
- * that was carried out is not a failed one.
+ * that was carried out is not a failed one, and is reported unless the context says that the page made it by itself.
  */
 export const asMember: ApolloLink.RequestHandler = (operation, forward) => {
-  const account = readStored('account')
-  const member = account?.id ?? null
+  const member = readStored('account')?.id ?? null
   const send = (token: string): Observable<ApolloLink.Result> => {
     operation.setContext(({ headers }) => ({ headers: { ...headers, authorization: `Bearer ${token}` } }))
     const sameMember = isStill()
@@ -28,7 +27,7 @@ export const asMember: ApolloLink.RequestHandler = (operation, forward) => {
         if (isRefused(operation, result)) throw new Refused()
         if (sameMember()) return result
         if (!isCarriedOut(operation, result)) throw new Error('The member who asked for this has gone.')
-        if (account && !isRefusedChange(result)) reportLateChange(account.email)
+        if (!operation.getContext().isByItself && !isRefusedChange(result)) reportLateChange()
         throw new LateAnswer(result.data)
       }),
     )

@@ -125,6 +125,7 @@ export async function saveSettings(client: ApolloClient, acceptAllCookies: boole
     mutation: updateSettings,
     variables: { input },
     errorPolicy: 'all',
+    context: { isByItself: true },
   })
   return Boolean(answerOf(result)?.updateSettings?.accountUser)
 }

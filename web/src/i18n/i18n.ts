@@ -13,12 +13,13 @@ declare module 'i18next' {
 
 /** The words of one language, ready before anything is drawn. Plurals and numbers follow its region. */
 export async function createI18n(locale: Locale): Promise<i18n> {
-  const { words: translation } = await catalogues[locale]()
+  const { words } = await catalogues[locale]()
   const instance = i18next.createInstance()
   await instance.use(initReactI18next).init({
     lng: languageTags[locale],
     fallbackLng: false,
-    resources: { [languageTags[locale]]: { translation } },
+    // A copy: what is added later is for this instance alone.
+    resources: { [languageTags[locale]]: { translation: { ...words } } },
     interpolation: { escapeValue: false },
     initAsync: false,
     react: { useSuspense: false },

@@ -46,7 +46,8 @@ test.each([
   ['', undefined],
   ['99.999', null],
   ['2,147,483,647', MAX_PRICE],
-  ['2,147,483,648', null],
+  ['2,147,483,648', MAX_PRICE],
+  ['3000000000', MAX_PRICE],
   ['9 billion', null],
 ])('[F-22] %j is the price %s', (text, price) => {
   expect(parsePrice(text)).toBe(price)

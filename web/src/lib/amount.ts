@@ -19,11 +19,11 @@ export function parseAmount(text: string): number | undefined | null {
   return Number.isFinite(amount) ? Number(amount.toFixed(6)) : null
 }
 
-/** Reads a price in whole dollars; null for any other amount. */
+/** Reads a price in whole dollars, the greatest that the graph takes for a greater one; null for any other amount. */
 export function parsePrice(text: string): number | undefined | null {
   const amount = parseAmount(text)
   if (typeof amount !== 'number') return amount
-  return Number.isInteger(amount) && amount <= MAX_PRICE ? amount : null
+  return Number.isInteger(amount) ? Math.min(amount, MAX_PRICE) : null
 }
 
 function factorOf(unit: string): number {

@@ -12,6 +12,8 @@ import { countRequest } from './use-send-request.ts'
 
 let replaying: Promise<void> | undefined
 
+const unanswered: Answered = { received: false, held: false, refusals: [], error: undefined }
+
 interface Replay {
   /** The account that signed in. */
   member: string
@@ -36,20 +38,21 @@ async function replay(client: ApolloClient, { member, i18n, recaptchaKey }: Repl
   const request = waiting.request as Outgoing
   const target = waiting.target as RequestTarget
   const { idempotencyKey } = waiting
+  const proof = waiting.proof as Proof
   // A token of reCAPTCHA is good for two minutes, and for one check.
-  const send = async (proof: Proof) => {
+  const send = async () => {
     const recaptchaToken = await askRecaptcha(recaptchaKey, 'request')
-    return sendRequest(client, request, { idempotencyKey, proof: { ...proof, recaptchaToken } })
+    const isWanted =
+      readStored('account')?.id === member && readStored('requestToSend')?.idempotencyKey === idempotencyKey
+    return isWanted
+      ? sendRequest(client, request, { idempotencyKey, proof: { ...proof, recaptchaToken } })
+      : unanswered
   }
-  const sendTwice = async (proof: Proof) => {
-    const first = await send(proof)
-    // As the form does before its visitor sends it again.
-    return isUnproven(first) ? send({ ...proof, website: '' }) : first
+  const sendTwice = async () => {
+    const first = await send()
+    return isUnproven(first) && !proof.website ? send() : first
   }
-  const [{ received, held, refusals }] = await Promise.all([
-    sendTwice(waiting.proof as Proof),
-    addWords(i18n, 'requests'),
-  ])
+  const [{ received, held, refusals }] = await Promise.all([sendTwice(), addWords(i18n, 'requests')])
   if (!received && refusals.length === 0) return
   dropStored('requestToSend')
   if (!received) return toast(i18n.t('requests.notSent'), 'error')

@@ -5,7 +5,7 @@ import { toasts } from '../../components/toast.ts'
 import { currentSession, setSession } from '../../graphql/session-state.ts'
 import { createI18n } from '../../i18n/i18n.ts'
 import { closeRequest } from '../../lib/request-link.ts'
-import { readStored } from '../../lib/storage.ts'
+import { dropStored, readStored } from '../../lib/storage.ts'
 import { counted } from '../../test/counted.ts'
 import { address, asZoe, openRequest, received, refusedWith, texts } from '../../test/request-stage.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
@@ -93,26 +93,52 @@ test('[F-01] a request that meets the end of the session is sent after the next 
   expect(toasts.all().map(({ text }) => text)).toContain('Message Sent!')
 })
 
+let tokenOf = () => ''
+
+/** Google's script gives these tokens. Its page loads it once. Returns what ends that. */
+function withRecaptcha(next: () => string) {
+  tokenOf = next
+  window.grecaptcha = { ready: (then) => then(), execute: async () => tokenOf() }
+  const load = vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    if (script instanceof HTMLScriptElement) script.dispatchEvent(new Event('load'))
+  })
+  return () => {
+    load.mockRestore()
+    delete window.grecaptcha
+  }
+}
+
 test('[F-01] a request that is replayed has a new token of reCAPTCHA, and another one after its proof is refused', async () => {
   const key = await meetEnd()
   const unproven = { code: 'REFUSED', message: 'Not proven.', field: ['proof'] }
   const answers = [replayed(false, unproven), replayed(true)]
   const { client, asked } = clientOn(() => answers.shift())
   const tokens = ['one', 'two', 'three']
-  window.grecaptcha = { ready: (then) => then(), execute: async () => tokens.shift() ?? '' }
-  const load = vi.spyOn(document.head, 'append').mockImplementation((script) => {
-    if (script instanceof HTMLScriptElement) script.dispatchEvent(new Event('load'))
-  })
+  const done = withRecaptcha(() => tokens.shift() ?? '')
   const options = { member: zoe.id, i18n: await createI18n('en'), recaptchaKey: 'a-key' }
   await replayRequest(client, options)
-  load.mockRestore()
-  delete window.grecaptcha
+  done()
   const sent = asked.map(({ variables }) => variables.input)
   expect(sent).toMatchObject([
     { idempotencyKey: key, proof: { recaptchaToken: 'one' } },
     { idempotencyKey: key, proof: { recaptchaToken: 'two', website: '' } },
   ])
   expect(toasts.all().map(({ text }) => text)).toContain('Message Sent!')
+})
+
+test.each([
+  ['another member signs in', () => signInAs({ ...zoe, id: '8' })],
+  ['a logout drops it', () => dropStored('requestToSend')],
+])('[F-01] a request that waits for its token of reCAPTCHA is not sent when %s', async (_, change) => {
+  await meetEnd()
+  const { client, asked } = clientOn(() => replayed(true))
+  const done = withRecaptcha(() => {
+    change()
+    return 'late'
+  })
+  await replayRequest(client, { member: zoe.id, i18n: await createI18n('en'), recaptchaKey: 'a-key' })
+  done()
+  expect(asked).toEqual([])
 })
 
 test('[FORM-10] success is said in a dialog of its own, which is left at a press', async () => {

@@ -38,7 +38,7 @@ async function show(Fields: (props: DraftFieldsProps) => React.ReactNode, filter
     }
     return <Fields search={{ ...search, filters: current }} facets={null} onChange={change} />
   }
-  const page = await stage(<Draft />)
+  const page = await stage(<Draft />, {}, { lateWords: ['filterFields'] })
   return { ...page, latest: () => onChange.mock.lastCall?.[0] }
 }
 

@@ -7,7 +7,8 @@ export type TypedTexts = Partial<Record<FilterKey, string>>
 /** The parameter in which the redirect of a form keeps them. */
 const PARAMETER = 'typed'
 
-const MAX_LENGTH = 40
+/** That of the longest text that a filter takes, a keyword. */
+const MAX_LENGTH = 100
 
 export const isFilter = (name: string): name is FilterKey => filterKeys.some((key) => key === name)
 

@@ -132,7 +132,7 @@ async function visitedSearch(id: string, { client, signal }: Asking) {
     variables: { input: { id } },
     fetchPolicy: 'no-cache',
     errorPolicy: 'all',
-    context: { fetchOptions: { signal } },
+    context: { isByItself: true, fetchOptions: { signal } },
   })
   signal.throwIfAborted()
   const answer = answerOf(result)?.visitSavedSearch

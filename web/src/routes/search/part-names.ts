@@ -3,7 +3,7 @@ import { isFilter } from '../../features/search/typed-texts.ts'
 import type { FilterKey } from '../../lib/search-query.ts'
 import { someNames } from './some-names.ts'
 
-const others = ['sort', 'pageSize', 'page', 'filters', 'searchQuery', 'uiTransactionType'] as const
+const others = ['sort', 'perPage', 'page', 'filters', 'searchQuery', 'uiTransactionType'] as const
 
 type Part = FilterKey | (typeof others)[number]
 
