@@ -30,5 +30,5 @@ test('[F-41] operations that differ in a long comment or a long text do not fill
     return process.memoryUsage().heapUsed
   }
   const before = await heapAfter(2, 'a')
-  expect(await heapAfter(240, 'b')).toBeLessThan(before + 150 * MB)
+  expect(await heapAfter(140, 'b')).toBeLessThan(before + 150 * MB)
 })
