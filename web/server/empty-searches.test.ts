@@ -49,7 +49,7 @@ test('[F-30] links of pages are tiles, landings, and cities, each in each theme,
   const data = {
     residential: home('/new-listings?filters={}'),
     collection: home('/luxury/new-listings'),
-    commercial: null,
+    commercial: home('/commercial/homes-for-sale'),
     popularCities: [{ href: '/homes-for-sale/tx/waco/city/4739526' }],
   }
   const fetch = vi.fn(async () => Response.json({ data }))
@@ -76,4 +76,42 @@ test('[F-30] a search that cannot be counted keeps its link', async () => {
   expect(onError).toHaveBeenCalledTimes(1)
   const unknown = createEmptySearches(graphOf(() => null).graph, onError)
   expect(await unknown(links)).toEqual(new Set())
+})
+
+test('[F-30] an address of another site, or none at all, is no search of ours and stops no other', async () => {
+  const { fetch, graph } = graphOf(() => 0)
+  const onError = vi.fn()
+  const others = [
+    'https://x:99999/',
+    'https://[bad]/',
+    'https://exa%mple.com',
+    'https://partner.example/condos-for-sale',
+    '//partner.example/condos-for-sale',
+    '/\\partner.example/condos-for-sale',
+  ]
+  const emptySearches = createEmptySearches(graph, onError)
+  expect(await emptySearches([...others, '/condos-for-rent'])).toEqual(new Set(['/condos-for-rent']))
+  expect([fetch.mock.calls.length, onError.mock.calls]).toEqual([1, []])
+})
+
+test('[F-30] two languages that start together count each search once', async () => {
+  const { fetch, graph } = graphOf(() => 1)
+  const emptySearches = createEmptySearches(graph, vi.fn())
+  await Promise.all([emptySearches(links), emptySearches(links)])
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('[F-30] links of pages whose content fails in part stay as they were, and are read again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const home = { tiles: [{ href: '/new-listings' }], promos: [] }
+  const whole = { residential: home, collection: home, commercial: home, popularCities: [] }
+  const answers = [{ ...whole, residential: null }, whole, { ...whole, popularCities: null }, whole]
+  const fetch = vi.fn(async () => Response.json({ data: answers.shift() }))
+  const linksOf = pageLinks({ url: 'http://graph.test', fetch })
+  await linksOf('en')
+  const found = await linksOf('en')
+  vi.setSystemTime(Date.now() + 600_000)
+  expect(await linksOf('en')).toBe(found)
+  await linksOf('en')
+  expect(fetch).toHaveBeenCalledTimes(4)
 })

@@ -41,23 +41,36 @@ export function createEmptySearches(graph: Graph, onError: (error: unknown) => v
     }
   }
 
-  return async (hrefs) => {
-    const searches = [...new Set(hrefs)].flatMap(searchOf)
+  async function countDue(searches: readonly Search[]): Promise<void> {
     const due = [...new Map(searches.map((search) => [search.key, search])).values()].filter(
       ({ key }) => Date.now() >= (known.get(key)?.until ?? 0),
     )
-    try {
-      for (let at = 0; at < due.length; at += BATCH_SIZE) await count(due.slice(at, at + BATCH_SIZE))
-    } catch (error) {
-      onError(error)
-    }
+    for (let at = 0; at < due.length; at += BATCH_SIZE) await count(due.slice(at, at + BATCH_SIZE))
+  }
+
+  /** One after another: what one counts, the next one knows. */
+  let counting = Promise.resolve()
+
+  return async (hrefs) => {
+    const searches = [...new Set(hrefs)].flatMap(searchOf)
+    counting = counting.then(() => countDue(searches)).catch(onError)
+    await counting
     return new Set(searches.filter(({ key }) => known.get(key)?.isEmpty).map(({ href }) => href))
   }
 }
 
-/** The search that a link leads to, with a key that equal searches share. */
-function searchOf(href: string): { href: string; key: string; input: SearchInput }[] {
-  const { pathname, searchParams } = new URL(href, 'http://localhost')
+interface Search {
+  href: string
+  /** Equal searches have the same. */
+  key: string
+  input: SearchInput
+}
+
+/** The search of ours that a link leads to; none for the address of another site. */
+function searchOf(href: string): Search[] {
+  const site = 'http://localhost'
+  if (!/^\/(?![/\\])/.test(href) || !URL.canParse(href, site)) return []
+  const { pathname, searchParams } = new URL(href, site)
   const query = parseSearchUrl(pathname, searchParams)?.query
   if (!query) return []
   const input = searchInput(query)
@@ -90,6 +103,8 @@ export function pageLinks(graph: Graph): (locale: Locale) => Promise<readonly st
     if (before && Date.now() < before.until) return before.links
     const variables = { locale: graphLocale(locale) }
     const { popularCities, ...homes } = await askGraph(graph, pageLinksQuestion, variables, pageLinksAnswer)
+    const isWhole = popularCities !== null && Object.values(homes).every((home) => home !== null)
+    if (before && !isWhole) return before.links
     const prefixes = Object.values(themePrefixes)
     const cities = [...topCities.map(cityPath), ...(popularCities ?? []).map(({ href }) => href)]
     const links = [
@@ -100,7 +115,7 @@ export function pageLinks(graph: Graph): (locale: Locale) => Promise<readonly st
         [...landingSlugs.map((slug) => `/${slug}`), ...cities].map((path) => prefix + path),
       ),
     ]
-    known.set(locale, { links, until: Date.now() + FRESH_MS })
+    if (isWhole) known.set(locale, { links, until: Date.now() + FRESH_MS })
     return links
   }
 }

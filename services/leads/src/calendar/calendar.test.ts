@@ -46,6 +46,13 @@ test.each([
   expect(daysLater(day, count)).toBe(later)
 })
 
+test.each(['2026-12-20', '2026-12-21', '2026-12-28'])(
+  '[F-24] in a zone that keeps summer time, %s is taken from browsers that know it and that do not',
+  (day) => {
+    expect(isOffered(day, 'America/Vancouver', at('2026-12-21T07:30:00Z'))).toBe(true)
+  },
+)
+
 test.each([
   ['America/Chicago', '2026-03-07T18:00:00Z', '2026-03-06', false],
   ['America/Chicago', '2026-03-07T18:00:00Z', '2026-03-07', true],

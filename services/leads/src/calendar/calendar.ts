@@ -31,10 +31,18 @@ export function daysLater(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whether a day can be wished for in this time zone. */
+/** The same day by the runtime's rules of time zones, which may be older, as those of browsers are. */
+const dayByOlderRules = (timeZone: string, now: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+
+/**
+ * Whether a day can be wished for in this time zone. Forms offer days by the rules that a browser knows: for a year after
+ * a zone changes its own, these say another day in one hour of the night, and both days are taken.
+ */
 export function isOffered(day: string, timeZone: string, now: Date): boolean {
-  const today = dayIn(timeZone, now)
-  return day >= today && day <= daysLater(today, DAYS_AHEAD)
+  return [dayIn(timeZone, now), dayByOlderRules(timeZone, now)].some(
+    (today) => day >= today && day <= daysLater(today, DAYS_AHEAD),
+  )
 }
 
 /** The same where the time zone is not known: 'some' where it depends on it. */

@@ -73,7 +73,10 @@ export async function loadSearch(
   const address = elsewhere(data.search.place)
   if (address) return address
   if (data.search.totalResults === 0)
-    await Promise.all([loadRelaxations(client, search, signal), loadWiderTotals(client, search, signal)])
+    await Promise.all([
+      loadRelaxations(client, search, signal),
+      loadWiderTotals(client, search, { signal, timeoutMs: surroundingsTimeoutMs }),
+    ])
   await surroundings()
   return null
 }
