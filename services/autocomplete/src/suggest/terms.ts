@@ -1,7 +1,7 @@
 import { plain } from '@gable/data/places/names'
 import { STATES } from '@gable/data/places/states'
 import { OTHER_STATE_NAMES } from '../places/state-names.ts'
-import { splitHouseNumber } from './house-number.ts'
+import { numberReadings, splitHouseNumber } from './house-number.ts'
 import type { Category } from './suggestion.contract.ts'
 
 const NAME_WORDS: Record<string, string> = {
@@ -88,10 +88,21 @@ export function addressTerm(text: string): string {
   return `${number} ${streetTerm(rest)}`.trim()
 }
 
+/** The terms that an address may have, which was typed as plain words, the likeliest first. */
+export function addressTerms(typed: string): string[] {
+  const { number, rest } = splitHouseNumber(typed)
+  return distinct(
+    numberReadings({ number, rest: plain(rest) }).map((line) =>
+      `${line.number} ${streetTerm(line.rest)}`.trim(),
+    ),
+  )
+}
+
 const BEFORE =
   /^(?:(?:homes?|houses?|condos?|townhomes?|apartments?|land|real estate)(?: for (?:sale|rent))? (?:in|near|around) |mls (?:number |no |id )?|(?:zip|postal) ?code |code postal |(?:city|town) of |ville de )/
+/** Not behind an article alone: La Cañada is no search for "la" in Canada. */
 const AFTER =
-  / (?:(?:homes?|houses?|condos?|apartments?|real estate)(?: for (?:sale|rent))?|usa?|united states|canada)$/
+  /(?<!^l[ae]) (?:(?:homes?|houses?|condos?|apartments?|real estate)(?: for (?:sale|rent))?|usa?|united states|canada)$/
 
 /** Plain words behind the house number, which keeps its dashes. A number alone is a postal code, or that of a listing. */
 function plainAddress(text: string): string {
@@ -129,6 +140,13 @@ export function withoutExtras(typed: string): string[] {
 /** A postal code as places have it: "h2x 1y4" is in H2X, "78704-1234" in 78704. */
 const postalTerm = (text: string) => text.replace(/^([a-z]\d[a-z]|\d{5}) ?\d[a-z\d]*$/, '$1')
 
+/** The whole code in front of "h2x 1y4 montréal" and "78704-1234 austin"; a number alone may be that of a house. */
+const codeInFront = (text: string) => {
+  const [, zip, area] = /^(?:(\d{5}) ?\d{4}|([a-z]\d[a-z]) ?\d[a-z]\d) \D+$/.exec(text) ?? []
+  const [, alone, state] = /^(\d{5}) ([a-z]{2})$/.exec(text) ?? []
+  return zip ?? area ?? (STATES.some(({ code }) => code.toLowerCase() === state) ? alone : undefined)
+}
+
 /** The code at the end of "austin tx 78704-1234", which says all by itself; a number in front is that of a house. */
 const codeAtEnd = (text: string) =>
   /^\D+ (?:(\d{5})(?: ?\d{4})?|([a-z]\d[a-z])(?: ?\d[a-z]\d)?)$/.exec(text)?.slice(1).find(Boolean)
@@ -155,9 +173,10 @@ const wholeWord = (from: string): Beginning => ({ from, until: `${from}!` })
 /** The ways in which a term of this category may begin, when this has been typed so far. */
 export function beginningsOf(typed: string, category: Category): Beginning[] {
   const text = plain(typed)
-  if (category === 'zips') return [goingOn(codeAtEnd(text) ?? nameTerm(postalTerm(text)))]
+  if (category === 'zips')
+    return [goingOn(codeAtEnd(text) ?? codeInFront(text) ?? nameTerm(postalTerm(text)))]
   if (category === 'listingids') return [goingOn(text)]
-  if (category === 'addresses') return distinct([plainAddress(typed), addressTerm(typed)]).map(goingOn)
+  if (category === 'addresses') return distinct([plainAddress(typed), ...addressTerms(typed)]).map(goingOn)
   // The last word may not be whole yet: "st" is Saint Louis, and also Sterling.
   const lastWord = /\S*$/.exec(text)?.[0] ?? ''
   const before = nameTerm(text.slice(0, text.length - lastWord.length))
