@@ -49,7 +49,7 @@ test('[F-30] links of pages are tiles, landings, and cities, each in each theme,
   const data = {
     residential: home('/new-listings?filters={}'),
     collection: home('/luxury/new-listings'),
-    commercial: null,
+    commercial: home('/commercial/new-listings'),
     popularCities: [{ href: '/homes-for-sale/tx/waco/city/4739526' }],
   }
   const fetch = vi.fn(async () => Response.json({ data }))
@@ -76,4 +76,40 @@ test('[F-30] a search that cannot be counted keeps its link', async () => {
   expect(onError).toHaveBeenCalledTimes(1)
   const unknown = createEmptySearches(graphOf(() => null).graph, onError)
   expect(await unknown(links)).toEqual(new Set())
+})
+
+test('[F-30] skips links to other hosts and addresses that cannot be parsed', async () => {
+  const { fetch, graph } = graphOf(() => 0)
+  const onError = vi.fn()
+  const others = ['https://x:99999/', 'https://[bad]/', 'https://exa%mple.com', '//partner.example/condos-for-sale']
+  const foreign = [...others, 'https://partner.example/condos-for-sale', '//[bad]/']
+  const emptySearches = createEmptySearches(graph, onError)
+  expect(await emptySearches([...foreign, '/condos-for-rent'])).toEqual(new Set(['/condos-for-rent']))
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(onError).not.toHaveBeenCalled()
+})
+
+test('[F-30] keeps the links before when a part of the content fails, and reads again next time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const home = { tiles: [{ href: '/tile' }], promos: [] }
+  const whole = { residential: home, collection: home, commercial: home, popularCities: [] }
+  const answers = [{ ...whole, residential: null, collection: null, commercial: null }, whole, { ...whole, popularCities: null }]
+  const fetch = vi.fn(async () => Response.json({ data: answers[fetch.mock.calls.length - 1] }))
+  const linksOf = pageLinks({ url: 'http://graph.test', fetch: fetch as typeof globalThis.fetch })
+  expect(await linksOf('en')).not.toContain('/tile')
+  const found = await linksOf('en')
+  expect(found).toContain('/tile')
+  vi.setSystemTime(Date.now() + 600_000)
+  expect(await linksOf('en')).toBe(found)
+  expect(fetch).toHaveBeenCalledTimes(3)
+})
+
+test('[F-30] two languages that start together count each search once', async () => {
+  const { fetch, graph } = graphOf(() => 0)
+  const emptySearches = createEmptySearches(graph, vi.fn())
+  const [english, french] = await Promise.all([emptySearches(links), emptySearches([...links, '/homes-for-rent'])])
+  expect(english.size).toBe(3)
+  expect(french.size).toBe(4)
+  const counts = fetch.mock.calls.map(([, init]) => Object.keys(JSON.parse(String(init?.body)).variables).length)
+  expect(counts).toEqual([3, 1])
 })

@@ -31,6 +31,8 @@ export type EmptySearches = (hrefs: readonly string[]) => Promise<ReadonlySet<st
 
 export function createEmptySearches(graph: Graph, onError: (error: unknown) => void): EmptySearches {
   const known = new Map<string, { isEmpty: boolean; until: number }>()
+  /** Counts in flight, by the key of the search: languages that start together share them. */
+  const inFlight = new Map<string, Promise<void>>()
 
   async function count(searches: readonly { key: string; input: SearchInput }[]): Promise<void> {
     const variables = Object.fromEntries(searches.map(({ input }, i) => [`s${i}`, input]))
@@ -41,13 +43,29 @@ export function createEmptySearches(graph: Graph, onError: (error: unknown) => v
     }
   }
 
-  return async (hrefs) => {
-    const searches = [...new Set(hrefs)].flatMap(searchOf)
-    const due = [...new Map(searches.map((search) => [search.key, search])).values()].filter(
-      ({ key }) => Date.now() >= (known.get(key)?.until ?? 0),
-    )
-    try {
+  async function countAll(due: Parameters<typeof count>[0]): Promise<void> {
+    const counting = (async () => {
       for (let at = 0; at < due.length; at += BATCH_SIZE) await count(due.slice(at, at + BATCH_SIZE))
+    })()
+    for (const { key } of due) inFlight.set(key, counting)
+    try {
+      await counting
+    } finally {
+      for (const { key } of due) inFlight.delete(key)
+    }
+  }
+
+  return async (hrefs) => {
+    const searches: ReturnType<typeof searchOf> = []
+    try {
+      searches.push(...[...new Set(hrefs)].flatMap(searchOf))
+      const stale = [...new Map(searches.map((search) => [search.key, search])).values()].filter(
+        ({ key }) => Date.now() >= (known.get(key)?.until ?? 0),
+      )
+      const shared = stale.flatMap(({ key }) => inFlight.get(key) ?? [])
+      await countAll(stale.filter(({ key }) => !inFlight.has(key)))
+      // The call that started a count reports its failure.
+      await Promise.allSettled(shared)
     } catch (error) {
       onError(error)
     }
@@ -55,8 +73,12 @@ export function createEmptySearches(graph: Graph, onError: (error: unknown) => v
   }
 }
 
+/** Whether a link is a path of this site: `//host/path` is another host. */
+const isOwnPath = (href: string): boolean => /^\/(?![/\\])/.test(href) && URL.canParse(href, 'http://localhost')
+
 /** The search that a link leads to, with a key that equal searches share. */
 function searchOf(href: string): { href: string; key: string; input: SearchInput }[] {
+  if (!isOwnPath(href)) return []
   const { pathname, searchParams } = new URL(href, 'http://localhost')
   const query = parseSearchUrl(pathname, searchParams)?.query
   if (!query) return []
@@ -100,6 +122,8 @@ export function pageLinks(graph: Graph): (locale: Locale) => Promise<readonly st
         [...landingSlugs.map((slug) => `/${slug}`), ...cities].map((path) => prefix + path),
       ),
     ]
+    // A part that failed is null: the links before it hold until the next call.
+    if (!popularCities || Object.values(homes).includes(null)) return before?.links ?? links
     known.set(locale, { links, until: Date.now() + FRESH_MS })
     return links
   }
