@@ -72,8 +72,10 @@ export async function loadSearch(
   if (input.place && !data.search.place) throw partial ? unavailable() : notFound()
   const address = elsewhere(data.search.place)
   if (address) return address
+  const loadTotals = () =>
+    loadWiderTotals(client, search, AbortSignal.any([signal, AbortSignal.timeout(surroundingsTimeoutMs)]))
   if (data.search.totalResults === 0)
-    await Promise.all([loadRelaxations(client, search, signal), loadWiderTotals(client, search, signal)])
+    await Promise.all([loadRelaxations(client, search, signal), loadTotals()])
   await surroundings()
   return null
 }
