@@ -1,40 +1,24 @@
 import { expect, test } from 'vitest'
-import { dayAfter, hourAt, timesOffered, tourDays, tourWindow } from './tour-times.ts'
+import { dayAfter, dayAt, hourAt, timesOffered, tourDaysFrom, tourWindow } from './tour-times.ts'
 
 test.each([
-  // The same moment is another day elsewhere.
-  ['2026-11-21T05:30:00Z', 'America/New_York', '2026-11-21'],
-  ['2026-11-21T05:30:00Z', 'America/Chicago', '2026-11-20'],
-  ['2026-11-21T05:30:00Z', 'America/Los_Angeles', '2026-11-20'],
-  ['2026-11-21T05:30:00Z', 'Pacific/Honolulu', '2026-11-20'],
-  ['2026-11-21T05:30:00Z', 'Pacific/Guam', '2026-11-21'],
-  ['2026-11-21T13:59:59Z', 'Pacific/Guam', '2026-11-21'],
-  ['2026-11-21T14:00:00Z', 'Pacific/Guam', '2026-11-22'],
-  ['2026-11-21T10:59:59Z', 'Pacific/Pago_Pago', '2026-11-20'],
-  ['2026-11-21T11:00:00Z', 'Pacific/Pago_Pago', '2026-11-21'],
-  ['2026-11-21T04:00:00Z', 'America/Puerto_Rico', '2026-11-21'],
-  ['2026-11-21T03:59:59Z', 'America/St_Thomas', '2026-11-20'],
-  // The last second of a day, and the first of the next.
-  ['2026-11-21T05:59:59Z', 'America/Chicago', '2026-11-20'],
-  ['2026-11-21T06:00:00Z', 'America/Chicago', '2026-11-21'],
-  // The night in which clocks go back is an hour longer, and that in which they go ahead an hour shorter.
-  ['2026-11-01T04:59:59Z', 'America/Chicago', '2026-10-31'],
-  ['2026-11-01T05:00:00Z', 'America/Chicago', '2026-11-01'],
-  ['2026-11-02T05:59:59Z', 'America/Chicago', '2026-11-01'],
-  ['2026-03-08T06:00:00Z', 'America/Chicago', '2026-03-08'],
-  ['2026-03-09T04:59:59Z', 'America/Chicago', '2026-03-08'],
-  ['2026-03-09T05:00:00Z', 'America/Chicago', '2026-03-09'],
-  // Arizona keeps its clocks; the Navajo Nation in it does not.
-  ['2026-07-01T06:30:00Z', 'America/Phoenix', '2026-06-30'],
-  ['2026-07-01T06:30:00Z', 'America/Denver', '2026-07-01'],
-  ['2027-01-01T04:59:59Z', 'America/New_York', '2026-12-31'],
-])('[FORM-23] at %s it is today in %s on %s, and seven days follow', (moment, zone, today) => {
-  const days = tourDays(new Date(moment), zone)
-  expect(days).toHaveLength(8)
-  expect(days[0]).toBe(today)
-  expect(days).toEqual(days.map((_, at) => dayAfter(today, at)))
-  expect(new Set(days).size).toBe(8)
-})
+  // British Columbia keeps summer time since March 2026: the moment is the next day there.
+  ['2026-12-21T07:30:00Z', -420, '2026-12-21', 0],
+  ['2026-11-21T05:59:59Z', -360, '2026-11-20', 23],
+  ['2026-11-21T06:00:00Z', -360, '2026-11-21', 0],
+  ['2026-11-21T14:00:00Z', 600, '2026-11-22', 0],
+  ['2026-11-21T10:59:59Z', -660, '2026-11-20', 23],
+  ['2026-11-21T18:30:00Z', -210, '2026-11-21', 15],
+  ['2027-01-01T04:59:59Z', -300, '2026-12-31', 23],
+])(
+  '[F-24] [FORM-23] at %s with clocks %i minutes from UTC it is %s, hour %i',
+  (moment, offset, today, hour) => {
+    expect(dayAt(new Date(moment), offset)).toBe(today)
+    expect(hourAt(new Date(moment), offset)).toBe(hour)
+    const days = tourDaysFrom(today)
+    expect(days).toEqual(Array.from({ length: 8 }, (_, at) => dayAfter(today, at)))
+  },
+)
 
 test.each([
   ['2026-02-25', 4, '2026-03-01'],
@@ -76,12 +60,4 @@ test.each([
 ])('[F-14] at %i o’clock today has the times that are not over', (hour, times) => {
   expect(timesOffered(true, false, hour)).toEqual(times)
   expect(timesOffered(false, false, hour)).toHaveLength(4)
-})
-
-test.each([
-  ['2026-11-21T05:59:59Z', 'America/Chicago', 23],
-  ['2026-11-21T06:00:00Z', 'America/Chicago', 0],
-  ['2026-11-21T18:30:00Z', 'America/St_Johns', 15],
-])('[F-14] at %s the clocks of %s show the hour %i', (moment, zone, hour) => {
-  expect(hourAt(new Date(moment), zone)).toBe(hour)
 })

@@ -8,9 +8,8 @@ export const tourHours = { MORNING: [7, 12], AFTERNOON: [12, 17], EVENING: [17, 
 /** The days that are offered after today. */
 const daysAhead = 7
 
-/** A day of a calendar, as `YYYY-MM-DD`: what it is at a moment in a time zone. */
-const dayAt = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment)
+/** What clocks show that are so many minutes ahead of UTC, read as UTC. */
+const clockAt = (moment: Date, utcOffset: number): Date => new Date(moment.getTime() + utcOffset * 60_000)
 
 /** The day that comes so many days after another one. */
 export function dayAfter(day: string, days: number): string {
@@ -18,16 +17,16 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10)
 }
 
-/** The days on which a home can be seen, by the calendar of its time zone: today and the next 7. */
-export const tourDays = (moment: Date, timeZone: string): string[] => tourDaysFrom(dayAt(moment, timeZone))
+/** The day `YYYY-MM-DD` where clocks are so many minutes ahead of UTC. */
+export const dayAt = (moment: Date, utcOffset: number): string =>
+  clockAt(moment, utcOffset).toISOString().slice(0, 10)
 
 /** A day `YYYY-MM-DD` and the next 7. */
 export const tourDaysFrom = (today: string): string[] =>
   Array.from({ length: daysAhead + 1 }, (_, days) => dayAfter(today, days))
 
-/** The hour that the clocks of a time zone show. */
-export const hourAt = (moment: Date, timeZone: string): number =>
-  Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(moment))
+/** The hour where clocks are so many minutes ahead of UTC. */
+export const hourAt = (moment: Date, utcOffset: number): number => clockAt(moment, utcOffset).getUTCHours()
 
 /**
  * The times that are offered on a day. On the page of a listing today is as soon as possible, and no other day is.

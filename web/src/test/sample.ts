@@ -36,6 +36,7 @@ export function sampleListing({ number, remarks = 'A calm home under old oaks.' 
       cityKey: '4671654',
       timezone: 'America/Chicago',
       timezoneName: 'Central Time',
+      utcOffset: -360,
     },
     imageCount: 3,
     images: ({ first = 3 }: { first?: number }) =>

@@ -1,5 +1,5 @@
 import { testSubgraph } from '@gable/subgraph-kit/testing/test-subgraph'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSubgraph } from '../subgraph.ts'
 import { sampleDetail } from '../testing/sample-listing.ts'
 
@@ -123,4 +123,13 @@ test('[F-24] tells the times of open houses and the day of a price change by the
       openHouses: [{ startTime, localStartTime: null, localEndTime: null }],
     },
   })
+})
+
+test('[F-24] the offset of clocks at the home follows the rules that leads are checked by', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-21T07:30:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const offsetIn = async (timezone: string | null) =>
+    (await listing('location { utcOffset }', { location: { ...sampleDetail().location, timezone } })).data
+  expect(await offsetIn('America/Vancouver')).toEqual({ listing: { location: { utcOffset: -420 } } })
+  expect(await offsetIn(null)).toEqual({ listing: { location: { utcOffset: null } } })
 })

@@ -14,6 +14,7 @@ const home = {
   path: '/tx/7',
   timezone: 'America/Chicago',
   timezoneName: 'Central Time',
+  utcOffset: -360,
   canBeToured: true,
 }
 

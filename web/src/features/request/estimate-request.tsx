@@ -21,7 +21,7 @@ export function EstimateRequest({ target, subject, draft, frame }: RequestProps<
   const { locale } = useSite()
   const [done, setDone] = useState<Done>()
   const { home } = subject
-  const { days, hour } = useTourCalendar(home?.timezone ?? null, frame.now)
+  const { days, hour } = useTourCalendar(home?.utcOffset ?? null, frame.now)
   const [chosen, setChosen] = useState<Record<string, string>>({})
   useLayoutEffect(() => setChosen(draft.read().chosen), [draft])
   const date = days.find((day) => day === chosen.date) ?? days[0] ?? ''

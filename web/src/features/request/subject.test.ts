@@ -24,6 +24,7 @@ const listing: Listing = {
     postalCode: '78704',
     timezone: 'America/Chicago',
     timezoneName: 'Central Time',
+    utcOffset: -360,
   },
 }
 const homeOf = (part: Partial<Listing>) => subjectOf({ listing: { ...listing, ...part } }, t)?.home
@@ -36,6 +37,7 @@ test('names a home by its street, and by its number where the street is withheld
     path: '/tx/7',
     timezone: 'America/Chicago',
     timezoneName: 'Central Time',
+    utcOffset: -360,
     canBeToured: true,
     place: '7 Barton Ave, Austin, TX 78704',
   })
@@ -52,6 +54,7 @@ test('names a home by its street, and by its number where the street is withheld
     place: '',
     timezone: null,
     timezoneName: null,
+    utcOffset: null,
   })
 })
 

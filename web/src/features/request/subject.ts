@@ -33,6 +33,7 @@ export const subjectQuery = graphql(`
         postalCode
         timezone
         timezoneName(locale: $locale)
+        utcOffset
       }
     }
     agent(masterCustomerId: $key) @include(if: $ofAgent) {
@@ -80,6 +81,8 @@ export interface Home {
   timezone: string | null
   /** What the time there is called, in the language of the page. */
   timezoneName: string | null
+  /** Minutes that its clocks are ahead of UTC; null where they are not known. */
+  utcOffset: number | null
   canBeToured: boolean
   /** What a calendar has as its place. */
   place: string
@@ -117,6 +120,7 @@ export function subjectOf(
     path: listingUrl,
     timezone: location?.timezone ?? null,
     timezoneName: location?.timezoneName ?? null,
+    utcOffset: location?.utcOffset ?? null,
     canBeToured: canBeToured(listing),
     place: [street, town].filter(Boolean).join(', '),
   }

@@ -22,7 +22,7 @@ interface TourRequestProps extends RequestProps<Extract<RequestTarget, { kind: '
 export function TourRequest({ target, home, draft, frame }: TourRequestProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const calendar = useTourCalendar(home.timezone, frame.now)
+  const calendar = useTourCalendar(home.utcOffset, frame.now)
   const choice = useTourChoice({ draft, calendar, fromListing: target.from === 'listing' })
   const { confirmed } = choice
   const [done, setDone] = useState<Done & { choice: TourChoice }>()

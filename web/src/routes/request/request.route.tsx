@@ -96,7 +96,7 @@ export const route = ({ client, i18n, locale }: PageServices): PageRoute => ({
     if (!variables) return { target, now: tourNow(null) } satisfies Loaded
     const { data, partial } = await load(client, subjectQuery, variables, request.signal)
     const subject = subjectOf(data, i18n.t)
-    const loaded: Loaded = { target, now: tourNow(subject?.home?.timezone ?? null) }
+    const loaded: Loaded = { target, now: tourNow(subject?.home?.utcOffset ?? null) }
     if (subject) return loaded
     if (partial) throw unavailable()
     return answer(loaded, { status: 404 })
