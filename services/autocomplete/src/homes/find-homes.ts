@@ -1,15 +1,16 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { errorsForgiven, nearBeginnings } from '@gable/service-kit/memory/near-beginnings'
 import type { FoundHome, HomeCategory } from '../suggest/facts.ts'
-import { splitHouseNumber, unitAsListed } from '../suggest/house-number.ts'
-import { addressTerm, beginningsOf } from '../suggest/terms.ts'
+import { unitAsListed, unitsInNumber } from '../suggest/house-number.ts'
+import { addressTerm, addressTerms, beginningsOf } from '../suggest/terms.ts'
 
 /** Addresses with one house number that are looked through for one that was mistyped. */
 const NEIGHBOURS = 500
 
 /**
  * The first `most` homes of each category whose address or number begins with what was typed, in the order of the
- * index, which a million of them do not slow down. Where no address does, those with that house number that nearly do.
+ * index, which a million of them do not slow down. Where no address does, those that have its number in a range, or
+ * with a fraction or a letter; then those that nearly begin so; then units that were typed in front of the number.
  */
 export async function findHomes(
   db: Database,
@@ -19,16 +20,37 @@ export async function findHomes(
 ): Promise<FoundHome[]> {
   if (categories.length === 0) return []
   const found = await beginningWith(db, typed, categories, most)
-  const { number, rest } = splitHouseNumber(typed)
   const isDone = !categories.includes('addresses') || found.some(({ category }) => category === 'addresses')
-  if (number === '' || rest === '' || isDone) return found
-  const near = await nearAddresses(db, unitAsListed(addressTerm(typed)), most)
-  const [, digits, letter] = /^(\d+)([a-z])$/.exec(number) ?? []
-  // "12b elm st" may be listed as "12 elm st unit b".
-  const lettered =
-    near.length > 0 || !letter ? [] : await nearAddresses(db, addressTerm(`${digits} ${rest}`), most, letter)
-  return [...near, ...lettered, ...found]
+  return isDone ? found : [...(await nearlyAt(db, typed, most)), ...found]
 }
+
+async function nearlyAt(db: Database, typed: string, most: number): Promise<FoundHome[]> {
+  const addresses = numberedTerms(typed)
+  const inRange = await withinNumbers(db, addresses, most)
+  if (inRange.length > 0) return inRange
+  const near = await nearAddresses(db, addresses, most)
+  if (near.length > 0) return near
+  for (const { unit, address } of unitsInNumber(typed)) {
+    const units = await nearAddresses(db, numberedTerms(address), most, unit)
+    if (units.length > 0) return units
+  }
+  return []
+}
+
+/** Each way of reading an address with a house number and a street, as listings have it. */
+const numberedTerms = (typed: string) =>
+  addressTerms(typed)
+    .filter((term) => /^\S*\d\S* \S/.test(term))
+    .map(unitAsListed)
+
+const numberOf = (address: string) => address.slice(0, address.indexOf(' '))
+const streetFrom = (address: string) => address.slice(address.indexOf(' ') + 1)
+
+/** Ranges of terms with longer numbers: those from 12-, for 12-14 and 12-1-2, and 12b. */
+const longerNumbers = (number: string): (readonly [string, string])[] => [
+  [`${number}-`, `${number}-~`],
+  ...(/\d$/.test(number) ? [[`${number}a`, `${number}{`] as const] : []),
+]
 
 const BY_BEGINNING = `
   select category, facts from (
@@ -38,6 +60,21 @@ const BY_BEGINNING = `
     cross join lateral (
       select id from autocomplete.home_name h
       where h.category = wanted.category and term >= beginning and term < ending
+      order by h.category, term limit $4
+    ) best
+  ) found
+  join autocomplete.home_name using (id)
+  order by place, term`
+
+/** Read from the index of terms alone. */
+const BY_LONGER_NUMBER = `
+  select category, facts from (
+    select best.id, wanted.place
+    from unnest($1::text[], $2::text[], $3::text[]) with ordinality as wanted(beginning, ending, street, place)
+    cross join lateral (
+      select id from autocomplete.home_name h
+      where h.category = 'addresses' and term >= beginning and term < ending
+        and starts_with(substr(term, strpos(term, ' ') + 1), street)
       order by h.category, term limit $4
     ) best
   ) found
@@ -71,31 +108,72 @@ async function beginningWith(
   return [...(await db.read<FoundHome>(BY_STREET, [street, `${street}~`, most])), ...found]
 }
 
+/** Homes on streets that begin so whose numbers begin with the number that was typed: 12-14 and 12 1/2 for 12. */
+async function withinNumbers(db: Database, addresses: readonly string[], most: number): Promise<FoundHome[]> {
+  const wanted = addresses.flatMap((address) =>
+    longerNumbers(numberOf(address)).map(([from, until]) => ({ from, until, street: streetFrom(address) })),
+  )
+  if (wanted.length === 0) return []
+  return db.read<FoundHome>(BY_LONGER_NUMBER, [
+    wanted.map(({ from }) => from),
+    wanted.map(({ until }) => until),
+    wanted.map(({ street }) => street),
+    most,
+  ])
+}
+
 /**
  * Addresses of that house number which begin so but for a typing error, or which have all that was typed in order; of
- * one unit alone where its letter is given.
+ * one unit alone where it is given.
  */
-async function nearAddresses(db: Database, typed: string, most: number, unit?: string): Promise<FoundHome[]> {
-  const number = /^\S+ /.exec(typed)?.[0] ?? ''
+async function nearAddresses(
+  db: Database,
+  addresses: readonly string[],
+  most: number,
+  unit?: string,
+): Promise<FoundHome[]> {
+  const ranges = [...new Set(addresses.map(numberOf))].flatMap((number) => [
+    [`${number} `, `${number} ~`] as const,
+    ...longerNumbers(number),
+  ])
+  if (ranges.length === 0) return []
   const neighbours = await db.read<{ id: number; term: string }>(
-    `select id, term from autocomplete.home_name
-     where category = 'addresses' and term >= $1 and term < $2 order by category, term limit $3`,
-    [number, `${number}~`, NEIGHBOURS],
+    `select id, term from unnest($1::text[], $2::text[]) with ordinality as wanted(beginning, ending, place)
+     cross join lateral (
+       select id, term from autocomplete.home_name h
+       where h.category = 'addresses' and term >= beginning and term < ending order by h.category, term limit $3
+     ) best
+     order by place, term`,
+    [ranges.map(([from]) => from), ranges.map(([, until]) => until), NEIGHBOURS],
   )
-  const terms = neighbours.map(({ term }) => (unit ? term.replace(/ (?:unit|app) \S+ /, ' ') : term))
-  const inOrder = new RegExp(`^${typed.split(' ').join('.* ')}`)
-  const near = [
-    ...terms.flatMap((term, at) => (inOrder.test(term) ? [{ at, errors: 0 }] : [])),
-    ...nearBeginnings(terms, typed, errorsForgiven(typed)).sort((a, b) => a.errors - b.errors),
-  ]
-  const isUnit = (at: number) => !unit || RegExp(` (?:unit|app) ${unit} `).test(neighbours[at]?.term ?? '')
-  const ids = [...new Set(near.flatMap(({ at }) => (isUnit(at) ? (neighbours[at]?.id ?? []) : [])))].slice(
-    0,
-    most,
-  )
+  const ofUnit = unit
+    ? neighbours.filter(({ term }) => new RegExp(` (?:unit|app) ${unit} `).test(term))
+    : neighbours
+  const near = addresses.flatMap((address) => nearTo(address, ofUnit, unit !== undefined))
+  const ids = [...new Set(near.toSorted((a, b) => a.errors - b.errors).map(({ id }) => id))].slice(0, most)
   if (ids.length === 0) return []
   return db.read<FoundHome>(
     'select category, facts from autocomplete.home_name where id = any($1) order by array_position($1, id)',
     [ids],
   )
+}
+
+/** Those homes whose numbers are or begin with that of the address, and whose streets are nearly its street. */
+function nearTo(address: string, homes: readonly { id: number; term: string }[], isWithoutUnit: boolean) {
+  const number = numberOf(address)
+  const atNumber = homes.filter(
+    ({ term }) => term.startsWith(number) && !/\d/.test(term[number.length] ?? ''),
+  )
+  const terms = atNumber
+    .map(({ term }) => `${number} ${streetFrom(term)}`)
+    .map((term) => (isWithoutUnit ? term.replace(/ (?:unit|app) \S+ /, ' ') : term))
+  const inOrder = new RegExp(`^${address.split(' ').join('.* ')}`)
+  const near = [
+    ...terms.flatMap((term, at) => (inOrder.test(term) ? [{ at, errors: 0 }] : [])),
+    ...nearBeginnings(terms, address, errorsForgiven(address)),
+  ]
+  return near.flatMap(({ at, errors }) => {
+    const home = atNumber[at]
+    return home ? [{ id: home.id, errors }] : []
+  })
 }

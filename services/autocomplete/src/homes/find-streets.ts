@@ -1,7 +1,8 @@
+import { plain } from '@gable/data/places/names'
 import type { Database } from '@gable/service-kit/database/database'
 import type { PlaceLists } from '../places/find-places.ts'
 import type { FoundStreet, PlaceFacts } from '../suggest/facts.ts'
-import { splitHouseNumber, withoutUnit } from '../suggest/house-number.ts'
+import { numberReadings, splitHouseNumber, unitInFront, withoutUnit } from '../suggest/house-number.ts'
 import { nameTerm, streetTerm } from '../suggest/terms.ts'
 
 /** Homes looked at for each way in which a street may begin. */
@@ -39,9 +40,11 @@ export async function findStreets(
   typed: string,
   most: number,
 ): Promise<FoundStreet[]> {
-  const street = withoutUnit(streetTerm(splitHouseNumber(typed).rest))
-  // A range may be typed without its dash: "104 12 jamaica ave".
-  for (const name of new Set([street, street.replace(/^\d+[a-z]? (?=\S)/, '')])) {
+  const { number, rest } = splitHouseNumber(unitInFront(typed)?.address ?? typed)
+  const streets = numberReadings({ number, rest: plain(rest) }).map((line) =>
+    withoutUnit(streetTerm(line.rest)),
+  )
+  for (const name of new Set(streets)) {
     const found = await findNamed(db, lists, name.split(' ').filter(Boolean))
     if (found.length > 0) return found.slice(0, most)
   }

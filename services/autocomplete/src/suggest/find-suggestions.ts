@@ -3,7 +3,7 @@ import { findHomes } from '../homes/find-homes.ts'
 import { findStreets } from '../homes/find-streets.ts'
 import { findPlaces, type PlaceLists } from '../places/find-places.ts'
 import { type Found, type FoundPlace, isHomeCategory, type PlaceCategory } from './facts.ts'
-import { splitHouseNumber } from './house-number.ts'
+import { splitHouseNumber, unitInFront } from './house-number.ts'
 import type { Category } from './suggestion.contract.ts'
 import { searchWords } from './terms.ts'
 
@@ -23,7 +23,7 @@ export async function findSuggestions(
   const isPlaceCategory = (category: Category): category is PlaceCategory => !isHomeCategory(category)
   const homes = await findHomes(db, words, categories.filter(isHomeCategory), PER_CATEGORY)
   const places = findPlaces(lists, words, categories.filter(isPlaceCategory), PER_CATEGORY)
-  const { number, rest } = splitHouseNumber(words)
+  const { number, rest } = splitHouseNumber(unitInFront(words)?.address ?? words)
   const isNumbered = number !== '' && rest !== ''
   // With its number a home is meant, and with the whole name of a place that place.
   const isStreet = isNumbered

@@ -24,6 +24,36 @@ export function splitHouseNumber(address: string): NumberedLine {
   return { number: (grid || parts.join('-')).toLowerCase(), rest: line.slice(all.length) }
 }
 
+/** Words between the two numbers of a range: "4521 à 4525". */
+const RANGE = /^(?:(?:a|au|and|et|to) )?(\d+[a-z]?)(?: (.*))?$/
+const FRACTION = /^(\d) (\d)(?: (.*))?$/
+const LETTER = /^([a-z]) (\S.*)$/
+
+/**
+ * The ways in which listings may have an address of plain words: the first as it was split, then with what follows the
+ * number in the number, for "104 12 elm st" and "12 e elm st", and with a letter of the number in the street, for
+ * "12 B. Elm St" and "12 O'Elm St", whose signs are left out while typing.
+ */
+export function numberReadings({ number, rest }: NumberedLine): NumberedLine[] {
+  const [, digits = '', own] = /^(\d+)([a-z])$/.exec(number) ?? []
+  const [, letter, behind = ''] = LETTER.exec(own ? `${own} ${rest}` : rest) ?? []
+  const [, to, behindRange = ''] = RANGE.exec(rest) ?? []
+  const [, over, under, behindFraction = ''] = FRACTION.exec(rest) ?? []
+  const before = own ? digits : number
+  return [
+    { number, rest },
+    ...(over ? [{ number: `${number}-${over}-${under}`, rest: behindFraction }] : []),
+    ...(to ? [{ number: `${number}-${to}`, rest: behindRange }] : []),
+    ...(letter
+      ? [
+          ...(own ? [] : [{ number: before + letter, rest: behind }]),
+          { number: before, rest: `${letter} ${behind}` },
+          { number: before, rest: letter + behind },
+        ]
+      : []),
+  ]
+}
+
 /** A number of a unit, with a letter or more before or after it, or a letter. */
 const VALUE = '(?:[a-z]{0,2}\\d{1,4}[a-z]?|[a-z])'
 const SHORT_VALUE = '[a-z]?\\d{1,4}[a-z]?'
@@ -40,3 +70,30 @@ export const withoutUnit = (words: string): string => words.replace(UNIT_OR_WITH
 
 /** An address in plain words as listings have it: without building and floor, and "unit 4" for "ste 4". */
 export const unitAsListed = (words: string): string => words.replace(WITHINS, '').replace(STE, ' unit ')
+
+interface AddressOfUnit {
+  unit: string
+  /** With its house number. */
+  address: string
+}
+
+const IN_FRONT = new RegExp(`^(?:(?:${UNITS}|ste) )?(${VALUE}) (\\d+[a-z]? .+)$`)
+
+/** The unit in front of a house number, as in Canada: "unit 4 77 elm st". */
+export function unitInFront(words: string): AddressOfUnit | undefined {
+  const [, unit, address] = IN_FRONT.exec(words) ?? []
+  return unit && address ? { unit, address } : undefined
+}
+
+/** A number that may be of a unit and its house: "1205-100 elm st" is 100 elm st unit 1205, and "12b elm st" 12 elm st unit b. */
+export function unitsInNumber(words: string): AddressOfUnit[] {
+  const { number, rest } = splitHouseNumber(words)
+  const [, unit, house] = /^([a-z]?\d+[a-z]?)-(\d+[a-z]?)$/.exec(number) ?? []
+  const [, digits, letter] = /^(\d+)([a-z])$/.exec(number) ?? []
+  const before = unitInFront(words)
+  return [
+    ...(letter ? [{ unit: letter, address: `${digits} ${rest}` }] : []),
+    ...(unit ? [{ unit, address: `${house} ${rest}` }] : []),
+    ...(before ? [before] : []),
+  ]
+}

@@ -1,7 +1,7 @@
 import { plain } from '@gable/data/places/names'
 import { STATES } from '@gable/data/places/states'
 import { OTHER_STATE_NAMES } from '../places/state-names.ts'
-import { splitHouseNumber } from './house-number.ts'
+import { numberReadings, splitHouseNumber } from './house-number.ts'
 import type { Category } from './suggestion.contract.ts'
 
 const NAME_WORDS: Record<string, string> = {
@@ -88,6 +88,16 @@ export function addressTerm(text: string): string {
   return `${number} ${streetTerm(rest)}`.trim()
 }
 
+/** The terms that an address may have, which was typed as plain words, the likeliest first. */
+export function addressTerms(typed: string): string[] {
+  const { number, rest } = splitHouseNumber(typed)
+  return distinct(
+    numberReadings({ number, rest: plain(rest) }).map((line) =>
+      `${line.number} ${streetTerm(line.rest)}`.trim(),
+    ),
+  )
+}
+
 const BEFORE =
   /^(?:(?:homes?|houses?|condos?|townhomes?|apartments?|land|real estate)(?: for (?:sale|rent))? (?:in|near|around) |mls (?:number |no |id )?|(?:zip|postal) ?code |code postal |(?:city|town) of |ville de )/
 const AFTER =
@@ -157,7 +167,7 @@ export function beginningsOf(typed: string, category: Category): Beginning[] {
   const text = plain(typed)
   if (category === 'zips') return [goingOn(codeAtEnd(text) ?? nameTerm(postalTerm(text)))]
   if (category === 'listingids') return [goingOn(text)]
-  if (category === 'addresses') return distinct([plainAddress(typed), addressTerm(typed)]).map(goingOn)
+  if (category === 'addresses') return distinct([plainAddress(typed), ...addressTerms(typed)]).map(goingOn)
   // The last word may not be whole yet: "st" is Saint Louis, and also Sterling.
   const lastWord = /\S*$/.exec(text)?.[0] ?? ''
   const before = nameTerm(text.slice(0, text.length - lastWord.length))
