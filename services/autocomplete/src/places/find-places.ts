@@ -1,7 +1,7 @@
 import { plain } from '@gable/data/places/names'
 import { errorsForgiven } from '@gable/service-kit/memory/near-beginnings'
 import type { FoundPlace, PlaceCategory } from '../suggest/facts.ts'
-import { beginningsOf, namesOf, withoutExtras } from '../suggest/terms.ts'
+import { beginningsOf, codeInFront, namesOf, withoutExtras } from '../suggest/terms.ts'
 import { isAbroad } from './countries.ts'
 import { beginningWith, holding, type NameHit, type NameList, nearlyBeginningWith } from './name-list.ts'
 
@@ -42,6 +42,12 @@ export function findPlaces(
   // "the bronx" and "québec city" are Bronx and Québec; The Colony and Kansas City are found as they are.
   if (!searched.some(({ best }) => best.found.length > 0))
     for (const shorter of withoutExtras(typed)) if (!isAbroad(shorter)) takeBeginning(searched, shorter)
+
+  // "78704, TX", without its city.
+  for (const { best, list } of searched.filter(({ category }) => category === 'zips'))
+    if (best.found.length === 0)
+      for (const words of codeInFront(typed))
+        for (const hit of holding(list, words)) best.take(hit, words.join(' '))
 
   const isCode =
     /^\d/.test(typed) || searched.some(({ category, best }) => category === 'zips' && best.whole > 0)

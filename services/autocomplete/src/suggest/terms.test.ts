@@ -108,12 +108,14 @@ test('a short word may stand before a name without a blank', () => {
   expect(from('sta')).toEqual(['sta'])
 })
 
-test('[F-31] a postal code says all by itself, behind its place too', () => {
+test('[F-31] a postal code is read behind its place and before it', () => {
   const zips = (typed: string) => beginningsOf(typed, 'zips').map((beginning) => beginning.from)
   expect(zips('Austin TX 78704')).toEqual(['78704'])
   expect(zips('Austin, TX 78704-1234')).toEqual(['78704'])
   expect(zips('Montréal QC H2X')).toEqual(['h2x'])
   expect(zips('Montréal QC H2X 1Y4')).toEqual(['h2x'])
+  expect(zips('H2X 1Y4 Montréal')).toEqual(['h2x montreal'])
+  expect(zips('78704-1234 Austin TX')).toEqual(['78704 austin tx'])
   expect(zips('12345 Main St')).toEqual(['12345 main saint'])
 })
 

@@ -136,12 +136,21 @@ export function withoutExtras(typed: string): string[] {
   return shorter === text || shorter === '' ? [] : [shorter]
 }
 
-/** A postal code as places have it: "h2x 1y4" is in H2X, "78704-1234" in 78704. */
-const postalTerm = (text: string) => text.replace(/^([a-z]\d[a-z]|\d{5}) ?\d[a-z\d]*$/, '$1')
+/** A postal code as places have it, alone or before its place: "h2x 1y4" is in H2X, "78704-1234" in 78704. */
+const postalTerm = (text: string) =>
+  text
+    .replace(/^([a-z]\d[a-z]|\d{5}) ?\d[a-z\d]*$/, '$1')
+    .replace(/^(?:([a-z]\d[a-z]) ?\d[a-z]\d|(\d{5}) ?\d{4}) (?=\S)/, '$1$2 ')
 
 /** The code at the end of "austin tx 78704-1234", which says all by itself; a number in front is that of a house. */
 const codeAtEnd = (text: string) =>
   /^\D+ (?:(\d{5})(?: ?\d{4})?|([a-z]\d[a-z])(?: ?\d[a-z]\d)?)$/.exec(text)?.slice(1).find(Boolean)
+
+/** The words of a postal code and of its place or state, where both were typed, also with the state's code. */
+export function codeInFront(typed: string): string[][] {
+  const text = postalTerm(plain(typed))
+  return /^(?:\d{5}|[a-z]\d[a-z]) \S/.test(text) ? namesOf(text).map((name) => name.split(' ')) : []
+}
 
 const STATE_NAMES = STATES.flatMap(({ code, name }) =>
   [name, ...(OTHER_STATE_NAMES.get(code) ?? [])].map((other) => ({
