@@ -58,6 +58,14 @@ test('[F-31] suggests each of 600 typed places first, and nothing for one that i
   expect(wrong).toEqual([])
 })
 
+test('[F-31] suggests both Sudburys for their name', () => {
+  const [cities] = suggestionsOf('Sudbury')
+  expect(cities?.categoryResults.map(({ displayName }) => displayName)).toEqual([
+    'Sudbury, ON',
+    'Sudbury, MA',
+  ])
+})
+
 test('[F-31] leads from every suggestion for them to the search of a place that exists, at its own address', () => {
   const hrefs = new Set(
     typedPlaces.flatMap(({ typed }) =>

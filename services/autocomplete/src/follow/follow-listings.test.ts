@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Database } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
 import { createLog } from '@gable/service-kit/log'
@@ -15,6 +16,8 @@ interface Home {
   listingId: string | null
   number: number
   isShown: boolean
+  /** Its address, where that is not its number in Elm St. */
+  street?: string
   /** What its service answers in place of its usual fields. */
   odd?: { internetAddressDisplayYN?: unknown; listingId?: unknown; postalCode?: unknown }
 }
@@ -62,10 +65,10 @@ const listings = defineService({
       ({ query: { after } }) => {
         if (!market.hasNames) throw new HttpError(404, ['There is no listing names'])
         const found = [...market.homes.values()].filter(({ uPI }) => uPI > after)
-        const names = found.map(({ uPI, listingId, number, isShown }) => ({
+        const names = found.map(({ uPI, listingId, number, isShown, street }) => ({
           uPI,
           listingId,
-          street: isShown ? `${number} Elm St` : null,
+          street: isShown ? (street ?? `${number} Elm St`) : null,
           city: 'Austin',
           state: 'TX',
           postalCode: '78704',
@@ -79,13 +82,13 @@ const listings = defineService({
       if (uPIs.includes(market.broken)) throw new Error('A broken home')
       const found = uPIs.flatMap((uPI) => market.homes.get(uPI) ?? [])
       return {
-        data: found.map(({ uPI, listingId, number, isShown, odd = {} }) => ({
+        data: found.map(({ uPI, listingId, number, isShown, street, odd = {} }) => ({
           uPI,
           listingId,
           internetAddressDisplayYN: isShown,
           ...odd,
           location: {
-            listingAddress1: isShown ? `${number} Elm St` : 'ADDRESS PRIVATE',
+            listingAddress1: isShown ? (street ?? `${number} Elm St`) : 'ADDRESS PRIVATE',
             city: 'Austin',
             state: 'TX',
             postalCode: odd.postalCode ?? '78704',
@@ -272,6 +275,43 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
       ['upi-8'],
     ])
   })
+
+  /** Addresses with the terms that they had before house numbers were one word. */
+  const termsBefore = [
+    ['12 1/2 Elm St', '12 1 2 elm st'],
+    ['12-1/2 Elm St', '12 1 2 elm st'],
+    ['12½ Elm St', '12 elm st'],
+    ['104–12 Elm St', '104 12 elm st'],
+    ['12 B Elm St', '12 b elm st'],
+    ['12 B. Elm St', '12b elm st'],
+    ['1200 J. Penney Dr', '1200j penney dr'],
+  ] as const
+
+  test.each([true, false])(
+    '[F-31] replaces terms of an earlier version once it is migrated, with a list of names: %s',
+    async (hasNames) => {
+      for (const [i, [street]] of termsBefore.entries()) put(i + 1, { street })
+      await follow()
+      const terms = () =>
+        db.query("select upi, term from autocomplete.home_name where category = 'addresses' order by upi")
+      const fresh = await terms()
+      for (const [i, [, term]] of termsBefore.entries())
+        await db.query(
+          "update autocomplete.home_name set term = $1 where upi = $2 and category = 'addresses'",
+          [`${term} austin tx 78704`, `upi-${i + 1}`],
+        )
+      expect(await terms()).not.toEqual(fresh)
+      market.hasNames = hasNames
+      const migration = new URL('../../migrations/005-address-terms.sql', import.meta.url)
+      const [statement = ''] = readFileSync(migration, 'utf8')
+        .replace(/^--.*$/gm, '')
+        .split(';')
+      await db.query(statement.replace('update listing_cursor', 'update autocomplete.listing_cursor'))
+      await follow()
+      expect(fresh).toHaveLength(termsBefore.length)
+      expect(await terms()).toEqual(fresh)
+    },
+  )
 
   test('[F-37] a listing that the service fails at is removed and stops no other', async () => {
     await follow()

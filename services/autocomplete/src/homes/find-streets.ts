@@ -2,7 +2,13 @@ import { plain } from '@gable/data/places/names'
 import type { Database } from '@gable/service-kit/database/database'
 import type { PlaceLists } from '../places/find-places.ts'
 import type { FoundStreet, PlaceFacts } from '../suggest/facts.ts'
-import { numberReadings, splitHouseNumber, unitInFront, withoutUnit } from '../suggest/house-number.ts'
+import {
+  NUMBERED_ROADS,
+  numberReadings,
+  splitHouseNumber,
+  unitInFront,
+  withoutUnit,
+} from '../suggest/house-number.ts'
 import { nameTerm, streetTerm } from '../suggest/terms.ts'
 
 /** Homes looked at for each way in which a street may begin. */
@@ -93,9 +99,21 @@ function streetsOf(
     .map(({ found }) => found)
 }
 
+const VALUE = '(?:[a-z]|[a-z]{0,2}-?\\d[\\w-]*)'
 /** What an address may have behind its street. A ste without a digit is a saint, and fl without one a state. */
-const UNIT =
-  /,?\s+(?:(?:(?:unit|apt|apartment)\.?\s+#?|#)\s*[\w-]+|(?:bldg|building|bureau|app|étage|etage|floor|flr|level|lot|(?<!\b(?:highway|hwy|route|rte|(?:county|state) (?:road|rd))\s+)no|penthouse|ph|rm|room|space|spc|suite)\.?\s+#?(?:[a-z]|[a-z]{0,2}-?\d[\w-]*)|(?:fl|ste)\.?\s+#?[a-z]?-?\d[\w-]*|\d+(?:st|nd|rd|th|er?)\s+(?:floor|flr|fl|étage|etage))\.?$/i
+const UNIT = new RegExp(
+  `(?:${[
+    '(?:(?:unit|apt|apartment)\\.?\\s+#?|#)\\s*[\\w-]+',
+    `(?:bldg|building|bur|bureau|app|étage|etage|floor|flr|level|penthouse|ph|rm|room|space|spc|suite)\\.?\\s+#?${VALUE}`,
+    `(?<!\\b(?:${NUMBERED_ROADS})\\.?,?\\s+)(?:lot|no)\\.?\\s+#?${VALUE}`,
+    '(?:fl|ste)\\.?\\s+#?[a-z]?-?\\d[\\w-]*',
+    '\\d+(?:st|nd|rd|th|er?)\\s+(?:floor|flr|fl|étage|etage)',
+    '(?:penthouse|ph)',
+  ]
+    .map((part) => `,?\\s+${part}`)
+    .join('|')})\\.?$`,
+  'i',
+)
 
 /** The street of an address without number and unit: `Elm St` of `12 Elm St Unit 4`. Null where there is no number. */
 export function streetOf(line: string): string | null {

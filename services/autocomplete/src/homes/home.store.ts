@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Database, Queryable, Transaction } from '@gable/service-kit/database/database'
-import type { HomeFacts } from '../suggest/facts.ts'
+import type { CopyRow, Database, Queryable, Transaction } from '@gable/service-kit/database/database'
+import type { HomeCategory, HomeFacts } from '../suggest/facts.ts'
 import { HOME_COLUMNS, homeRows } from './home-rows.ts'
 
-/** Replaces what is suggested of these homes by `homes`: those without an entry there are no longer suggested. */
+/**
+ * Replaces what is suggested of these homes by `homes`: those without an entry there are no longer suggested. Homes
+ * whose terms are of an earlier version are written again, with the same facts too.
+ */
 export async function replaceHomes(
   db: Database,
   uPIs: readonly string[],
   homes: readonly HomeFacts[],
   alsoWith: (transaction: Transaction) => Promise<void> = async () => {},
 ): Promise<void> {
-  const stored = await factsOf(db, 'upi = any($1)', [uPIs])
+  const stored = await rowsOf(db, uPIs)
   const fresh = bestRecords(homes)
-  const changed = uPIs.filter((uPI) => !isDeepStrictEqual(stored.get(uPI), fresh.get(uPI)))
+  const changed = uPIs.filter((uPI) => !isDeepStrictEqual(stored.get(uPI) ?? [], homeRows(fresh.get(uPI))))
   await db.transaction(async (transaction) => {
     if (changed.length > 0) {
       await transaction.query('delete from autocomplete.home_name where upi = any($1)', [changed])
@@ -49,15 +52,14 @@ export async function suggestedBetween(
   return rows.map(({ upi }) => upi)
 }
 
-/** The facts of stored homes by uPI. */
-async function factsOf(
-  db: Queryable,
-  condition: string,
-  values: readonly unknown[],
-): Promise<Map<string, HomeFacts>> {
-  const rows = await db.query<{ upi: string; facts: HomeFacts }>(
-    `select distinct on (upi) upi, facts from autocomplete.home_name where ${condition}`,
-    values,
+/** The rows of stored homes by uPI, as homeRows has them. */
+async function rowsOf(db: Queryable, uPIs: readonly string[]): Promise<Map<string, CopyRow[]>> {
+  const rows = await db.query<{ category: HomeCategory; term: string; facts: HomeFacts; upi: string }>(
+    'select category, term, facts, upi from autocomplete.home_name where upi = any($1) order by category, id',
+    [uPIs],
   )
-  return new Map(rows.map(({ upi, facts }) => [upi, facts]))
+  const byUPI = new Map<string, CopyRow[]>()
+  for (const { category, term, facts, upi } of rows)
+    byUPI.set(upi, [...(byUPI.get(upi) ?? []), [category, term, facts, upi]])
+  return byUPI
 }

@@ -8,6 +8,12 @@ const ALIASES: Partial<Record<PlaceCategory, Record<string, readonly string[]>>>
     'NY New York County': ['Manhattan'],
     'NY Queens County': ['Queens'],
     'CA Los Angeles County': ['LA County'],
+    'HI Hawaii County': ['Big Island', 'Island of Hawaii'],
+    'HI Honolulu County': ['Oahu'],
+    'HI Kauai County': ['Kauai'],
+    'HI Maui County': ['Maui', 'Molokai', 'Lanai'],
+    'MA Barnstable County': ['Cape Cod'],
+    'MA Dukes County': ["Martha's Vineyard"],
     'AK Matanuska-Susitna Borough': ['Mat-Su Borough'],
   },
   places: {
@@ -20,10 +26,14 @@ const ALIASES: Partial<Record<PlaceCategory, Record<string, readonly string[]>>>
     // Cities that are a part of it since 2002.
     'QC Saguenay': ['Chicoutimi', 'Jonquière'],
     'QC Gatineau': ['Hull'],
+    // Their names in English.
+    'QC Mont-Royal': ['Mount Royal', 'Town of Mount Royal'],
+    'QC Montréal-Ouest': ['Montreal West'],
+    'ON Greater Sudbury': ['Sudbury'],
   },
 }
 
-/** Former cities that a city is made of, which are looked for less than the city: their weight is a village's. */
+/** Former cities and districts that a city is made of, which are looked for less than the city: their weight is a village's. */
 const PARTS: Record<string, readonly string[]> = {
   'QC Montréal': [
     'Ahuntsic',
@@ -43,6 +53,7 @@ const PARTS: Record<string, readonly string[]> = {
   'QC Laval': ['Chomedey', 'Sainte-Dorothée'],
   'ON Ottawa': ['Gloucester', 'Kanata', 'Nepean', 'Orléans'],
   'ON Cambridge': ['Galt', 'Hespeler'],
+  'HI Honolulu': ['Waikiki'],
   'NS Halifax': ['Bedford', 'Dartmouth'],
 }
 const WEIGHT_OF_PART = 10
@@ -73,6 +84,10 @@ export function aliasesOf(category: PlaceCategory, facts: PlaceFacts): Alias[] {
   const parts = category === 'places' ? (PARTS[key] ?? []) : []
   return [
     ...(ALIASES[category]?.[key] ?? []).map(aliasOf),
-    ...parts.map((name) => ({ ...aliasOf(name), weight: WEIGHT_OF_PART })),
+    // Also with its city: "waikiki honolulu".
+    ...parts.map(aliasOf).flatMap((alias) => [
+      { ...alias, weight: WEIGHT_OF_PART },
+      { ...alias, term: nameTerm(`${alias.facts.placeName} ${placeName} ${state}`), weight: WEIGHT_OF_PART },
+    ]),
   ]
 }

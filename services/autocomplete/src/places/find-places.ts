@@ -1,9 +1,10 @@
 import { plain } from '@gable/data/places/names'
 import { errorsForgiven } from '@gable/service-kit/memory/near-beginnings'
 import type { FoundPlace, PlaceCategory } from '../suggest/facts.ts'
-import { beginningsOf, namesOf, withoutExtras } from '../suggest/terms.ts'
+import { beginningsOf, codeInFront, namesOf, withoutExtras } from '../suggest/terms.ts'
 import { isAbroad } from './countries.ts'
 import { beginningWith, holding, type NameHit, type NameList, nearlyBeginningWith } from './name-list.ts'
+import { isUncovered } from './uncovered.ts'
 
 /** All places, by category. */
 export type PlaceLists = ReadonlyMap<PlaceCategory, NameList>
@@ -34,14 +35,22 @@ export function findPlaces(
   categories: readonly PlaceCategory[],
   most: number,
 ): FoundPlace[] {
+  if (isUncovered(plain(typed))) return []
   const searched = categories.flatMap((category): Searched[] => {
     const list = lists.get(category)
     return list ? [{ category, list, best: new Best(category, most) }] : []
   })
   takeBeginning(searched, typed)
   // "the bronx" and "québec city" are Bronx and Québec; The Colony and Kansas City are found as they are.
-  if (!searched.some(({ best }) => best.found.length > 0))
-    for (const shorter of withoutExtras(typed)) if (!isAbroad(shorter)) takeBeginning(searched, shorter)
+  for (const shorter of withoutExtras(typed))
+    if (!searched.some(({ best }) => best.found.length > 0) && !isAbroad(shorter))
+      takeBeginning(searched, shorter)
+
+  // "78704, TX", without its city.
+  for (const { best, list } of searched.filter(({ category }) => category === 'zips'))
+    if (best.found.length === 0)
+      for (const words of codeInFront(typed))
+        for (const hit of holding(list, words)) best.take(hit, words.join(' '))
 
   const isCode =
     /^\d/.test(typed) || searched.some(({ category, best }) => category === 'zips' && best.whole > 0)

@@ -30,10 +30,10 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   BC: ['Colombie-Britannique'],
   MB: ['Man'],
   NB: ['Nouveau-Brunswick'],
-  NL: ['Newfoundland', 'Nfld', 'Labrador', 'Terre-Neuve', 'Terre-Neuve-et-Labrador'],
+  NL: ['Newfoundland', 'Nfld', 'Labrador', 'Terre-Neuve', 'Terre-Neuve-et-Labrador', 'TNL'],
   NS: ['Nouvelle-Écosse'],
-  NT: ['NWT', 'Territoires du Nord-Ouest'],
-  PE: ['PEI', 'Île-du-Prince-Édouard'],
+  NT: ['NWT', 'TNO', 'TN-O', 'Territoires du Nord-Ouest'],
+  PE: ['PEI', 'IPE', 'Île-du-Prince-Édouard'],
   SK: ['Sask'],
   YT: ['Territoire du Yukon'],
 }

@@ -2,10 +2,17 @@ import type { Database } from '@gable/service-kit/database/database'
 import { findHomes } from '../homes/find-homes.ts'
 import { findStreets } from '../homes/find-streets.ts'
 import { findPlaces, type PlaceLists } from '../places/find-places.ts'
-import { type Found, type FoundPlace, isHomeCategory, type PlaceCategory } from './facts.ts'
+import {
+  type Found,
+  type FoundHome,
+  type FoundPlace,
+  type FoundStreet,
+  isHomeCategory,
+  type PlaceCategory,
+} from './facts.ts'
 import { splitHouseNumber, unitInFront } from './house-number.ts'
 import type { Category } from './suggestion.contract.ts'
-import { searchWords } from './terms.ts'
+import { searchWords, withoutCountry } from './terms.ts'
 
 /** As many of each category are answered. */
 export const PER_CATEGORY = 5
@@ -21,7 +28,10 @@ export async function findSuggestions(
 ): Promise<Found[]> {
   const words = searchWords(typed)
   const isPlaceCategory = (category: Category): category is PlaceCategory => !isHomeCategory(category)
-  const homes = await findHomes(db, words, categories.filter(isHomeCategory), PER_CATEGORY)
+  let homes: FoundHome[] = []
+  for (const address of withoutCountry(words))
+    if (homes.length === 0)
+      homes = await findHomes(db, address, categories.filter(isHomeCategory), PER_CATEGORY)
   const places = findPlaces(lists, words, categories.filter(isPlaceCategory), PER_CATEGORY)
   const { number, rest } = splitHouseNumber(unitInFront(words)?.address ?? words)
   const isNumbered = number !== '' && rest !== ''
@@ -29,8 +39,10 @@ export async function findSuggestions(
   const isStreet = isNumbered
     ? !homes.some(({ category }) => category === 'addresses')
     : words.includes(' ') || !places.some(({ isWhole }) => isWhole)
-  const streets =
-    isStreet && categories.includes('addresses') ? await findStreets(db, lists, words, STREETS) : []
+  let streets: FoundStreet[] = []
+  if (isStreet && categories.includes('addresses'))
+    for (const address of withoutCountry(words))
+      if (streets.length === 0) streets = await findStreets(db, lists, address, STREETS)
   return [...places, ...streets, ...homes]
 }
 

@@ -41,6 +41,16 @@ test.each([
   ['rue fabre 2e etage', 'rue fabre'],
   ['lot 5 county road', 'lot 5 county road'],
   ['old building rd', 'old building rd'],
+  ['hwy no 7 ottawa', 'hwy no 7 ottawa'],
+  ['county rd no 12', 'county rd no 12'],
+  ['chemin no 4', 'chemin no 4'],
+  ['hwy no 7 unit 4', 'hwy no 7'],
+  ['elm st no 4', 'elm st'],
+  ['rue fabre bur 200', 'rue fabre'],
+  ['elm st ph austin', 'elm st austin'],
+  ['elm st penthouse', 'elm st'],
+  ['elm st ph 2', 'elm st'],
+  ['old penthouse rd', 'old penthouse rd'],
 ])('[F-31] without its unit "%s" is "%s"', (words, rest) => {
   expect(withoutUnit(words)).toBe(rest)
 })

@@ -57,10 +57,15 @@ export function numberReadings({ number, rest }: NumberedLine): NumberedLine[] {
 /** A number of a unit, with a letter or more before or after it, or a letter. */
 const VALUE = '(?:[a-z]{0,2}\\d{1,4}[a-z]?|[a-z])'
 const SHORT_VALUE = '[a-z]?\\d{1,4}[a-z]?'
-const UNITS = 'unit|apt|apartment|suite|room|rm|lot|penthouse|ph|space|spc|app|bureau|no'
+const UNITS = 'unit|apt|apartment|suite|room|rm|penthouse|ph|space|spc|app|bureau|bur'
+/** Words of roads that have a number for a name: "highway no 7", "concession road lot 5". */
+export const NUMBERED_ROADS =
+  'autoroute|chemin|concession|conc|ch|highway|hwy|line|rang|range|rd|road|route|rte|rt|rue|sideroad|trunk'
+const NUMBER = `(?<!(?:^| )(?:${NUMBERED_ROADS})) (?:lot|no)`
+const PENTHOUSE = ` (?:penthouse|ph)(?= |$)(?! (?:${STREET_TYPES})(?: |$))`
 const BUILDING_PARTS = 'bldg|building|floor|flr|level|etage'
 const WITHIN = ` (?:(?:${BUILDING_PARTS}) ${VALUE}|fl ${SHORT_VALUE}|\\d+(?:st|nd|rd|th|e|er) (?:floor|flr|fl|etage))(?= |$)`
-const UNIT = ` (?:(?:${UNITS}) ${VALUE}|ste ${SHORT_VALUE})(?= |$)`
+const UNIT = `(?: (?:${UNITS}) ${VALUE}|${NUMBER} ${VALUE}| ste ${SHORT_VALUE})(?= |$)|${PENTHOUSE}`
 const WITHINS = new RegExp(WITHIN, 'g')
 const UNIT_OR_WITHIN = new RegExp(`${WITHIN}|${UNIT}`, 'g')
 const STE = new RegExp(` ste (?=${SHORT_VALUE}(?: |$))`, 'g')
@@ -77,7 +82,7 @@ interface AddressOfUnit {
   address: string
 }
 
-const IN_FRONT = new RegExp(`^(?:(?:${UNITS}|ste) )?(${VALUE}) (\\d+[a-z]? .+)$`)
+const IN_FRONT = new RegExp(`^(?:(?:${UNITS}|lot|no|ste) )?(${VALUE}) (\\d+[a-z]? .+)$`)
 
 /** The unit in front of a house number, as in Canada: "unit 4 77 elm st". */
 export function unitInFront(words: string): AddressOfUnit | undefined {

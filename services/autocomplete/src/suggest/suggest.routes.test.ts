@@ -254,6 +254,7 @@ describeStorage('suggestions', (engine) => {
         ['56 Quietude Rd #4', '56 Quietude Rd Unit 4'],
         ['56 Quietude Rd Bldg 2 Apt 4', '56 Quietude Rd Unit 4'],
         ['56 Quietude Rd 2nd Floor', '56 Quietude Rd Unit 4'],
+        ['56 Quietude Rd #4 USA', '56 Quietude Rd Unit 4'],
         ['12 quillfeather st', '12 1/2 Quillfeather St'],
         ['12 1 2 quillfeather', '12 1/2 Quillfeather St'],
         ['104 12 quibbleton ave', '104-12 Quibbleton Ave'],

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { addressTerm, beginningsOf, namesOf, nameTerm, searchWords } from './terms.ts'
+import {
+  addressTerm,
+  beginningsOf,
+  namesOf,
+  nameTerm,
+  searchWords,
+  withoutCountry,
+  withoutExtras,
+} from './terms.ts'
 
 test('names are compared without accents, capitals, punctuation and abbreviations', () => {
   expect(nameTerm('Montréal, QC')).toBe('montreal qc')
@@ -90,10 +98,10 @@ test.each([
   ['ville de Québec', 'quebec'],
   ['Austin homes for sale', 'austin'],
   ['Austin apartments', 'austin'],
-  ['Austin, TX, USA', 'austin tx'],
-  ['Austin, United States', 'austin'],
-  ['Toronto Canada', 'toronto'],
   ['County of Travis', 'travis county'],
+  ["Province de l'Ontario", 'ontario province'],
+  ['Province du Québec', 'quebec province'],
+  ['État de New York', 'new york state'],
   ['homes for sale', 'homes for sale'],
   ['Landover', 'landover'],
 ])('of %s only %s is looked for', (typed, words) => {
@@ -108,12 +116,14 @@ test('a short word may stand before a name without a blank', () => {
   expect(from('sta')).toEqual(['sta'])
 })
 
-test('[F-31] a postal code says all by itself, behind its place too', () => {
+test('[F-31] a postal code is read behind its place and before it', () => {
   const zips = (typed: string) => beginningsOf(typed, 'zips').map((beginning) => beginning.from)
   expect(zips('Austin TX 78704')).toEqual(['78704'])
   expect(zips('Austin, TX 78704-1234')).toEqual(['78704'])
   expect(zips('Montréal QC H2X')).toEqual(['h2x'])
   expect(zips('Montréal QC H2X 1Y4')).toEqual(['h2x'])
+  expect(zips('H2X 1Y4 Montréal')).toEqual(['h2x montreal'])
+  expect(zips('78704-1234 Austin TX')).toEqual(['78704 austin tx'])
   expect(zips('12345 Main St')).toEqual(['12345 main saint'])
 })
 
@@ -136,4 +146,24 @@ test('names with a state written out are known by its code, from three letters o
   expect(namesOf('St. Louis Missouri')).toEqual(['saint louis missouri', 'saint louis mo'])
   expect(namesOf('san fr')).toEqual(['san fr'])
   expect(namesOf('portland ore')).toEqual(['portland ore', 'portland or'])
+})
+
+test.each([
+  ['austin tx usa', ['austin tx usa', 'austin tx']],
+  ['austin united states', ['austin united states', 'austin']],
+  ['toronto canada', ['toronto canada', 'toronto']],
+  ['nyc usa', ['nyc usa', 'nyc']],
+  ['mtl canada', ['mtl canada', 'mtl']],
+  ['la canada', ['la canada']],
+  ['the united states', ['the united states']],
+  ['le canada', ['le canada']],
+  ['austin', ['austin']],
+])('[F-31] with and without its country "%s" is %j', (words, readings) => {
+  expect(withoutCountry(words)).toEqual(readings)
+})
+
+test('[F-31] no article is left alone when words are left out', () => {
+  expect(withoutExtras('the city')).not.toContain('the')
+  expect(withoutExtras('les usa')).toEqual(['usa'])
+  expect(withoutExtras('ville saint laurent')).toEqual(['saint laurent qc', 'saint laurent'])
 })

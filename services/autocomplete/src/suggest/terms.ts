@@ -9,6 +9,7 @@ const NAME_WORDS: Record<string, string> = {
   ste: 'sainte',
   ft: 'fort',
   mt: 'mount',
+  pte: 'pointe',
   hts: 'heights',
   spgs: 'springs',
   isd: 'independent school district',
@@ -31,6 +32,21 @@ const NICKNAMES: Record<string, string> = {
   dfw: 'dallas',
   weho: 'west hollywood',
   ddo: 'dollard des ormeaux',
+  mtl: 'montreal',
+  tmr: 'mont royal',
+  vmr: 'mont royal',
+}
+const CANADIAN_NICKNAMES = new Set(['ddo', 'mtl', 'tmr', 'vmr'])
+/** The state in French with its article, which is not Los Angeles. */
+const NO_NICKNAMES = new Set(['la californie'])
+const ARTICLES = new Set(['the', 'le', 'la', 'les', 'l', 'el', 'los', 'las'])
+/** Numbers that begin a name and are also typed in digits. */
+const NUMBERS: Record<string, string> = {
+  2: 'deux',
+  3: 'trois',
+  7: 'sept',
+  29: 'twentynine',
+  1000: 'thousand',
 }
 /** Islands by their state. */
 const ISLANDS: Record<string, readonly string[]> = {
@@ -100,9 +116,12 @@ export function addressTerms(typed: string): string[] {
 
 const BEFORE =
   /^(?:(?:homes?|houses?|condos?|townhomes?|apartments?|land|real estate)(?: for (?:sale|rent))? (?:in|near|around) |mls (?:number |no |id )?|(?:zip|postal) ?code |code postal |(?:city|town) of |ville de )/
-/** Not behind an article alone: La Cañada is no search for "la" in Canada. */
-const AFTER =
-  /(?<!^l[ae]) (?:(?:homes?|houses?|condos?|apartments?|real estate)(?: for (?:sale|rent))?|usa?|united states|canada)$/
+const AFTER = / (?:(?:homes?|houses?|condos?|apartments?|real estate)(?: for (?:sale|rent))?)$/
+const COUNTRY = / (usa?|(?:the )?united states(?: of america)?|etats unis|canada)$/
+/** What comes before the name of a state or county, and how it follows the name. */
+const KINDS: Record<string, string> = { comte: 'county', etat: 'state', territoire: 'territory' }
+const KIND =
+  /^(county|state|province|territory|commonwealth|comte|etat|territoire) (?:of the |of |du |des |de la |de l(?=[aeiouhy])|de |d(?=[aeiouhy]))(\S.*)$/
 
 /** Plain words behind the house number, which keeps its dashes. A number alone is a postal code, or that of a listing. */
 function plainAddress(text: string): string {
@@ -123,33 +142,59 @@ export function searchWords(typed: string): string {
       .replace(/\b([a-z]) (?=[a-z](?: |$))/g, '$1')
       .replace(BEFORE, '')
       .replace(AFTER, '')
-      .replace(/^(county|state|province|territory|commonwealth) (?:of|de) (.+)/, '$2 $1') || words
+      .replace(KIND, (_, kind: string, name: string) => `${name} ${KINDS[kind] ?? kind}`) || words
   )
 }
 
-/** What was typed without words that people add to a name: "the bronx", "québec city", "city of" aside. */
+/** What was typed with its country, and without it where more than an article or a nickname in the other one is left. */
+export function withoutCountry(typed: string): string[] {
+  const [ending, country] = COUNTRY.exec(typed) ?? []
+  if (!ending) return [typed]
+  const shorter = typed.slice(0, -ending.length)
+  const isAmbiguous = country === 'canada' && NICKNAMES[shorter] && !CANADIAN_NICKNAMES.has(shorter)
+  return isAmbiguous || isOnlyArticle(shorter) ? [typed] : [typed, searchWords(shorter)]
+}
+
+/**
+ * What was typed without words that people add to a name, the longest first: a country, articles, "city", and "ville".
+ * Aside are those that searchWords leaves out.
+ */
 export function withoutExtras(typed: string): string[] {
   const text = plain(typed)
-  const shorter = searchWords(text.replace(/^(?:the|le|la|les) (?=\S)/, '')).replace(
-    / (?:city|ville|borough|boro)(?= |$)/,
-    '',
-  )
-  return shorter === text || shorter === '' ? [] : [shorter]
+  const shorter = withoutCountry(text).flatMap((words) => [
+    words,
+    searchWords(words.replace(/^(?:the|le|la|les) (?=\S)/, '')).replace(
+      / (?:city|ville|borough|boro)(?= |$)/,
+      '',
+    ),
+    ...formerCity(words),
+  ])
+  return distinct(shorter).filter((words) => words !== text && words !== '' && !isOnlyArticle(words))
 }
 
-/** A postal code as places have it: "h2x 1y4" is in H2X, "78704-1234" in 78704. */
-const postalTerm = (text: string) => text.replace(/^([a-z]\d[a-z]|\d{5}) ?\d[a-z\d]*$/, '$1')
-
-/** The whole code in front of "h2x 1y4 montréal" and "78704-1234 austin"; a number alone may be that of a house. */
-const codeInFront = (text: string) => {
-  const [, zip, area] = /^(?:(\d{5}) ?\d{4}|([a-z]\d[a-z]) ?\d[a-z]\d) \D+$/.exec(text) ?? []
-  const [, alone, state] = /^(\d{5}) ([a-z]{2})$/.exec(text) ?? []
-  return zip ?? area ?? (STATES.some(({ code }) => code.toLowerCase() === state) ? alone : undefined)
+/** "ville saint laurent", in Quebec, as "saint laurent". */
+function formerCity(words: string): string[] {
+  const [, name] = /^ville (?:d(?=[aeiouhy]))?(\S.*)$/.exec(words) ?? []
+  return name ? [`${name} qc`, name] : []
 }
+
+const isOnlyArticle = (words: string) => ARTICLES.has(words) && !NICKNAMES[words]
+
+/** A postal code as places have it, alone or before its place: "h2x 1y4" is in H2X, "78704-1234" in 78704. */
+const postalTerm = (text: string) =>
+  text
+    .replace(/^([a-z]\d[a-z]|\d{5}) ?\d[a-z\d]*$/, '$1')
+    .replace(/^(?:([a-z]\d[a-z]) ?\d[a-z]\d|(\d{5}) ?\d{4}) (?=\S)/, '$1$2 ')
 
 /** The code at the end of "austin tx 78704-1234", which says all by itself; a number in front is that of a house. */
 const codeAtEnd = (text: string) =>
   /^\D+ (?:(\d{5})(?: ?\d{4})?|([a-z]\d[a-z])(?: ?\d[a-z]\d)?)$/.exec(text)?.slice(1).find(Boolean)
+
+/** The words of a postal code and of its place or state, where both were typed, also with the state's code. */
+export function codeInFront(typed: string): string[][] {
+  const text = postalTerm(plain(typed))
+  return /^(?:\d{5}|[a-z]\d[a-z]) \S/.test(text) ? namesOf(text).map((name) => name.split(' ')) : []
+}
 
 const STATE_NAMES = STATES.flatMap(({ code, name }) =>
   [name, ...(OTHER_STATE_NAMES.get(code) ?? [])].map((other) => ({
@@ -173,8 +218,7 @@ const wholeWord = (from: string): Beginning => ({ from, until: `${from}!` })
 /** The ways in which a term of this category may begin, when this has been typed so far. */
 export function beginningsOf(typed: string, category: Category): Beginning[] {
   const text = plain(typed)
-  if (category === 'zips')
-    return [goingOn(codeAtEnd(text) ?? codeInFront(text) ?? nameTerm(postalTerm(text)))]
+  if (category === 'zips') return [goingOn(codeAtEnd(text) ?? nameTerm(postalTerm(text)))]
   if (category === 'listingids') return [goingOn(text)]
   if (category === 'addresses') return distinct([plainAddress(typed), ...addressTerms(typed)]).map(goingOn)
   // The last word may not be whole yet: "st" is Saint Louis, and also Sterling.
@@ -184,6 +228,7 @@ export function beginningsOf(typed: string, category: Category): Beginning[] {
     nameTerm(text),
     `${before} ${lastWord}`.trim(),
     ...apart(text),
+    ...numberInWords(text),
     ...nicknames(text, category),
     ...withDirection(text),
     ...inCity(text),
@@ -203,9 +248,16 @@ function apart(text: string): string[] {
   return short && rest ? [`${NAME_WORDS[short]} ${rest}`] : []
 }
 
+/** "3 rivieres" as "trois rivieres". */
+function numberInWords(text: string): string[] {
+  const [, digits = '', rest] = /^(\d+) ([a-z].*)$/.exec(text) ?? []
+  const number = NUMBERS[digits]
+  return number && rest ? [nameTerm(`${number} ${rest}`)] : []
+}
+
 /** "philly pa" as "philadelphia pa". */
 function nicknames(text: string, category: Category): string[] {
-  if (category !== 'places') return []
+  if (category !== 'places' || NO_NICKNAMES.has(text)) return []
   return Object.entries(NICKNAMES).flatMap(([short, name]) =>
     `${text} `.startsWith(`${short} `) ? [name + text.slice(short.length)] : [],
   )
@@ -220,17 +272,24 @@ function withDirection(text: string): string[] {
 /** "soho manhattan" and "soho nyc" as "soho new york". */
 function inCity(text: string): string[] {
   return Object.entries(CONTEXTS).flatMap(([short, name]) =>
-    text.endsWith(` ${short}`) ? [nameTerm(text.slice(0, -short.length) + name)] : [],
+    text.endsWith(` ${short}`) && !ARTICLES.has(text.slice(0, -short.length).trim())
+      ? [nameTerm(text.slice(0, -short.length) + name)]
+      : [],
   )
 }
 
 const distinct = (texts: string[]) => [...new Set(texts)]
+
+/** Codes of provinces in French where they differ. */
+const FRENCH_CODES: Record<string, string> = { cb: 'bc', ne: 'ns' }
 
 /** "austin texas", and already "austin tex", as "austin tx". */
 function withStateCode(name: string): string[] {
   const words = name.split(' ')
   return words.slice(1).flatMap((_, i) => {
     const ending = words.slice(i + 1).join(' ')
+    const code = FRENCH_CODES[ending]
+    if (code) return [`${words.slice(0, i + 1).join(' ')} ${code}`]
     if (ending.length < STATE_LETTERS_MIN) return []
     const states = STATE_NAMES.filter((state) => state.name.startsWith(ending))
     const codes = distinct(states.map(({ code }) => code))
