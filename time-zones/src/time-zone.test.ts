@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isTimeZone, localTime, momentInZone, shortZoneName, timeZoneName, utcOffset } from './time-zone.ts'
+import {
+  isSameClock,
+  isTimeZone,
+  localTime,
+  momentInZone,
+  shortZoneName,
+  timeZoneName,
+  utcOffset,
+} from './time-zone.ts'
 
 test('[F-74] knows the time zones that dates can be shown in', () => {
   expect(['America/Chicago', 'US/Central', 'Etc/GMT+6'].filter(isTimeZone)).toHaveLength(3)
@@ -85,3 +93,20 @@ test('[F-24] has no offset without a known time zone', () => {
     null,
   ])
 })
+
+test.each([
+  ['America/Toronto', 'America/New_York', true],
+  ['US/Central', 'America/Chicago', true],
+  // Without a change in November 2026, unlike what Intl knows.
+  ['America/Vancouver', 'America/Whitehorse', true],
+  ['America/Vancouver', 'America/Los_Angeles', false],
+  ['America/Denver', 'America/Phoenix', false],
+  ['America/Denver', 'Mars/Olympus', null],
+  ['Mars/Olympus', 'Mars/Olympus', null],
+])(
+  '[F-24] whether clocks in %s and %s show the same in summer and in winter is %s',
+  (zone, other, isSame) => {
+    for (const at of ['2026-10-31T12:00:00Z', '2026-11-27T12:00:00Z', '2027-07-01T12:00:00Z'])
+      expect(isSameClock(zone, other, Date.parse(at))).toBe(isSame)
+  },
+)

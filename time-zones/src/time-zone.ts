@@ -121,3 +121,9 @@ export function utcOffset(name: string | null | undefined, at: number): UtcOffse
     minutesAfterChange: change === undefined ? null : Math.round(offsetAt(name, change) / 60_000),
   }
 }
+
+/** Whether clocks in both zones show the same at a moment and after their next change. Null without two known zones. */
+export function isSameClock(zone: string, other: string, at: number): boolean | null {
+  const [clock, otherClock] = [utcOffset(zone, at), utcOffset(other, at)]
+  return clock && otherClock && JSON.stringify(clock) === JSON.stringify(otherClock)
+}

@@ -1,5 +1,6 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
 import { globalId } from '@gable/subgraph-kit/global-id'
+import { isSameClock } from '@gable/time-zones/time-zone'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import { mailLocale } from '../locale.ts'
@@ -18,6 +19,10 @@ export const NotificationSubscription: Complete<
 /** A member has one subscription of each name. */
 function keyOf({ id, name }: NotificationSubscriptionRow): string {
   return id ?? name
+}
+
+export const NotificationSettings: Pick<graph.NotificationSettingsResolvers, 'isSameClock'> = {
+  isSameClock: (settings, { timeZone }) => isSameClock(settings.timeZone, timeZone, Date.now()),
 }
 
 export const notificationMutations: Required<Pick<graph.MutationResolvers, 'updateNotifications'>> = {
