@@ -107,11 +107,11 @@ interface UtcOffset {
   minutesAfterChange: number | null
 }
 
-/** The offset of clocks in a zone at a moment, in ms, and its next change. Null without a known zone. */
+/** The offset of clocks in a zone at a moment, given in ms, and its next change. Null without a known zone. */
 export function utcOffset(name: string | null | undefined, at: number): UtcOffset | null {
   const offset = name ? offsetAt(name, at) : Number.NaN
   if (!name || Number.isNaN(offset)) return null
-  // Some of these change the name of the time alone.
+  // Some of these moments change only the name of the time.
   const change = moment.tz
     .zone(name)
     ?.untils.find((until) => until > at && Number.isFinite(until) && offsetAt(name, until) !== offset)

@@ -4,7 +4,10 @@ import { isSameClock } from '@gable/time-zones/time-zone'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import { mailLocale } from '../locale.ts'
-import type { NotificationSubscriptionRow } from '../rest/profile/notifications.contract.ts'
+import type {
+  NotificationSettingsRow,
+  NotificationSubscriptionRow,
+} from '../rest/profile/notifications.contract.ts'
 import { attempt } from '../user-error/user-errors.ts'
 
 export const NotificationSubscription: Complete<
@@ -21,7 +24,10 @@ function keyOf({ id, name }: NotificationSubscriptionRow): string {
   return id ?? name
 }
 
-export const NotificationSettings: Pick<graph.NotificationSettingsResolvers, 'isSameClock'> = {
+export const NotificationSettings: Pick<
+  graph.NotificationSettingsResolvers<Context, NotificationSettingsRow>,
+  'isSameClock'
+> = {
   isSameClock: (settings, { timeZone }) => isSameClock(settings.timeZone, timeZone, Date.now()),
 }
 

@@ -60,6 +60,7 @@ afterEach(() => {
   closeRequest()
   signOut()
   vi.useRealTimers()
+  vi.unstubAllEnvs()
 })
 
 test('[FORM-03, FORM-13, FORM-17, FORM-23] a type, a day by the calendar of the home, and a time of it are chosen', async () => {
@@ -80,11 +81,12 @@ test.each([
     '2026-12-21',
     ['ASAP', 'MORNING', 'AFTERNOON', 'EVENING'],
   ],
-  ['America/St_Johns', -210, '2026-11-21T15:31:00Z', '2026-11-21', ['ASAP', 'AFTERNOON', 'EVENING']],
-  ['America/Phoenix', -420, '2026-07-01T06:30:00Z', '2026-06-30', ['ASAP']],
+  ['America/St_Johns', -210, '2026-11-21T03:29:00Z', '2026-11-20', ['ASAP']],
+  ['America/Phoenix', -420, '2026-12-01T04:30:00Z', '2026-11-30', ['ASAP']],
   ['Pacific/Honolulu', -600, '2026-11-21T09:59:00Z', '2026-11-20', ['ASAP']],
 ])('[F-24] offers the days and hours of a home in %s, %i minutes ahead of UTC', async (...known) => {
   const [timezone, minutes, now, today, times] = known
+  vi.stubEnv('TZ', 'America/Los_Angeles')
   vi.setSystemTime(new Date(now))
   await openTour(elsewhere, undefined, { timezone, utcOffset: stays(minutes) })
   expect([offered(day)[0], offered(time)]).toEqual([today, times])
