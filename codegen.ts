@@ -34,6 +34,7 @@ const mappers: Record<string, Record<string, string>> = {
     SavedSearchFeed: '../rest/alerts/feed.contract.ts#SavedSearchFeedRow',
     SentRequest: '../rest/leads/sent-request.contract.ts#SentRequestRow',
     MailSubscription: '../rest/alerts/mail-subscription.contract.ts#MailSubscriptionRow',
+    NotificationSettings: '../rest/profile/notifications.contract.ts#NotificationSettingsRow',
     NotificationSubscription: '../rest/profile/notifications.contract.ts#NotificationSubscriptionRow',
     Listing: '../extensions/listing.resolvers.ts#ListingReference',
   },

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isTimeZone, localTime, momentInZone, shortZoneName, timeZoneName } from './time-zone.ts'
+import {
+  isSameClock,
+  isTimeZone,
+  localTime,
+  momentInZone,
+  shortZoneName,
+  timeZoneName,
+  utcOffset,
+} from './time-zone.ts'
 
 test('[F-74] knows the time zones that dates can be shown in', () => {
   expect(['America/Chicago', 'US/Central', 'Etc/GMT+6'].filter(isTimeZone)).toHaveLength(3)
@@ -62,3 +70,43 @@ test('[F-24] names a zone without its summer or winter time, and knows nothing o
     null,
   ])
 })
+
+test.each([
+  ['America/Chicago', '2026-10-31T12:00:00Z', -300, '2026-11-01T07:00:00.000Z', -360],
+  ['America/Chicago', '2026-11-01T07:00:00Z', -360, '2027-03-14T08:00:00.000Z', -300],
+  ['America/St_Johns', '2026-07-01T12:00:00Z', -150, '2026-11-01T04:30:00.000Z', -210],
+  // Its time has another name from November 2026 on, and the same offset.
+  ['America/Vancouver', '2026-10-31T12:00:00Z', -420, null, null],
+  ['America/Edmonton', '2026-10-31T12:00:00Z', -360, null, null],
+  ['America/Phoenix', '2026-07-01T12:00:00Z', -420, null, null],
+  ['Pacific/Honolulu', '2026-07-01T12:00:00Z', -600, null, null],
+])('[F-24] clocks in %s at %s are %i minutes ahead of UTC, and change at %s to %s', (zone, at, ...wanted) => {
+  const [minutes, changesAt, minutesAfterChange] = wanted
+  expect(utcOffset(zone, Date.parse(at))).toEqual({ minutes, changesAt, minutesAfterChange })
+})
+
+test('[F-24] has no offset without a known time zone', () => {
+  expect([null, undefined, '', 'Mars/Olympus'].map((zone) => utcOffset(zone, 0))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test.each([
+  ['America/Toronto', 'America/New_York', true],
+  ['US/Central', 'America/Chicago', true],
+  // Without a change in November 2026, unlike what Intl knows.
+  ['America/Vancouver', 'America/Whitehorse', true],
+  ['America/Vancouver', 'America/Los_Angeles', false],
+  ['America/Denver', 'America/Phoenix', false],
+  ['America/Denver', 'Mars/Olympus', null],
+  ['Mars/Olympus', 'Mars/Olympus', null],
+])(
+  '[F-24] whether clocks in %s and %s show the same in summer and in winter is %s',
+  (zone, other, isSame) => {
+    for (const at of ['2026-10-31T12:00:00Z', '2026-11-27T12:00:00Z', '2027-07-01T12:00:00Z'])
+      expect(isSameClock(zone, other, Date.parse(at))).toBe(isSame)
+  },
+)

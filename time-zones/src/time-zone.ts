@@ -98,3 +98,32 @@ export function offsetAt(name: string, at: number): number {
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }
+
+/** How far clocks are ahead of UTC, in minutes, and what the next change of them is. */
+interface UtcOffset {
+  minutes: number
+  /** ISO 8601 moment; null where no change is planned. */
+  changesAt: string | null
+  minutesAfterChange: number | null
+}
+
+/** The offset of clocks in a zone at a moment, given in ms, and its next change. Null without a known zone. */
+export function utcOffset(name: string | null | undefined, at: number): UtcOffset | null {
+  const offset = name ? offsetAt(name, at) : Number.NaN
+  if (!name || Number.isNaN(offset)) return null
+  // Some of these moments change only the name of the time.
+  const change = moment.tz
+    .zone(name)
+    ?.untils.find((until) => until > at && Number.isFinite(until) && offsetAt(name, until) !== offset)
+  return {
+    minutes: Math.round(offset / 60_000),
+    changesAt: change === undefined ? null : new Date(change).toISOString(),
+    minutesAfterChange: change === undefined ? null : Math.round(offsetAt(name, change) / 60_000),
+  }
+}
+
+/** Whether clocks in both zones show the same at a moment and after their next change. Null without two known zones. */
+export function isSameClock(zone: string, other: string, at: number): boolean | null {
+  const [clock, otherClock] = [utcOffset(zone, at), utcOffset(other, at)]
+  return clock && otherClock && JSON.stringify(clock) === JSON.stringify(otherClock)
+}

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { sampleListing } from '../src/test/sample.ts'
 import { createSite, graphWith } from './test/site.ts'
 
 const home = encodeURIComponent('urn:reso:upi:2.0:US:48453:7')
@@ -38,6 +39,43 @@ test('[F-14] the form of an estimate asks for an address', async () => {
   const { statusCode, body } = await ask('/request/estimate?address=9%20Elm%20St')
   expect(statusCode).toBe(200)
   expect(body).toContain('Address of the home')
+})
+
+/** What a page of a request offers and gives its scripts at a moment. */
+async function offeredAt(now: string, url: string, answers: Record<string, unknown> = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  onTestFinished(() => void vi.useRealTimers())
+  const { body } = await ask(url, answers)
+  return {
+    days: [...body.matchAll(/value="(\d{4}-\d{2}-\d{2})"/g)].map(([, day]) => day),
+    now: /"now":(\{[^}]*\})/.exec(body)?.[1],
+  }
+}
+
+test.each([
+  // British Columbia keeps summer time since March 2026: the rules inside Node say 11:30 PM the day before.
+  ['America/Vancouver', -420, '2026-12-21T07:30:00Z', '2026-12-21', 0],
+  ['America/St_Johns', -210, '2026-11-21T03:31:00Z', '2026-11-21', 0],
+  ['America/Phoenix', -420, '2026-07-01T06:30:00Z', '2026-06-30', 23],
+  ['Pacific/Honolulu', -600, '2026-11-21T09:59:00Z', '2026-11-20', 23],
+])('[F-24] a page for a home in %s, %i minutes ahead of UTC, has its days', async (...known) => {
+  const [timezone, minutes, now, today, hour] = known
+  const sample = sampleListing({ number: 7 })
+  const utcOffset = { minutes, changesAt: null, minutesAfterChange: null }
+  const listing = { ...sample, location: { ...sample.location, timezone, utcOffset } }
+  const offered = await offeredAt(now, `/request/tour?home=${home}`, { listing })
+  expect(offered.days).toHaveLength(8)
+  expect(offered.days[0]).toBe(today)
+  expect(offered.now).toBe(JSON.stringify({ today, hour }))
+})
+
+test.each([
+  ['2026-07-01T04:30:00Z', '2026-07-01', 0],
+  ['2026-12-01T04:30:00Z', '2026-11-30', 23],
+])('[F-24] at %s a page without a home has the days of Eastern Time', async (now, today, hour) => {
+  const offered = await offeredAt(now, '/request/estimate')
+  expect(offered.days[0]).toBe(today)
+  expect(offered.now).toBe(JSON.stringify({ today, hour }))
 })
 
 test.each([

@@ -35,6 +35,23 @@ test.each([
   expect(body).toContain(`DTEND;TZID=America/Chicago:${to}`)
 })
 
+test.each([
+  ['America/Vancouver', '2026-12-21', '-0700'],
+  ['America/Edmonton', '2026-12-21', '-0600'],
+  ['America/Phoenix', '2026-07-01', '-0700'],
+  ['Pacific/Honolulu', '2026-07-01', '-1000'],
+])(
+  '[F-24] the file of a tour in %s on %s carries the offset of that day: %s',
+  async (timezone, day, offset) => {
+    const sample = sampleListing({ number: 7 })
+    const listing = { ...sample, location: { ...sample.location, timezone } }
+    const { body } = await (await createSite(graphWith({ listing }))).inject(file(`${day}-morning.ics`))
+    expect(body).toContain(`DTSTART;TZID=${timezone}:${day.replaceAll('-', '')}T070000`)
+    // No zone here changes its clocks any more: the file has a single offset.
+    expect(linesOf(body).filter((line) => line.startsWith('TZOFFSETTO'))).toEqual([`TZOFFSETTO:${offset}`])
+  },
+)
+
 test('as soon as possible is kept for the whole day; in French it speaks French', async () => {
   const { body } = await (await createSite()).inject(`/fr${file('2026-11-22-asap.ics')}`)
   expect(linesOf(body)).toContain('DTSTART;VALUE=DATE:20261122')

@@ -27,6 +27,7 @@ import {
   mailSubscriptionQueries,
 } from './mail-subscription/mail-subscription.resolvers.ts'
 import {
+  NotificationSettings,
   NotificationSubscription,
   notificationMutations,
   UpdateNotificationsPayload,
@@ -94,6 +95,7 @@ const schema = subgraphSchema(
     Goals,
     Listing,
     MailSubscription,
+    NotificationSettings,
     NotificationSubscription,
     RequestDeletionPayload,
     RestoreSavedSearchPayload,

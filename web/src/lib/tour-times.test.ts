@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, dayAt, hourAt, timesOffered, tourDaysFrom, tourWindow } from './tour-times.ts'
+import { dayAfter, dayAt, hourAt, minutesAt, timesOffered, tourDaysFrom, tourWindow } from './tour-times.ts'
 
 test.each([
   // British Columbia keeps summer time since March 2026: the moment is the next day there.
@@ -17,6 +17,20 @@ test.each([
     expect(hourAt(new Date(moment), offset)).toBe(hour)
     const days = tourDaysFrom(today)
     expect(days).toEqual(Array.from({ length: 8 }, (_, at) => dayAfter(today, at)))
+  },
+)
+
+test.each([
+  ['2026-11-01T06:59:59Z', -300],
+  ['2026-11-01T07:00:00Z', -360],
+  ['2026-11-02T05:30:00Z', -360],
+])(
+  '[F-24] at %s clocks that change on November 1 at 7:00 UTC are %i minutes ahead of UTC',
+  (moment, minutes) => {
+    const chicago = { minutes: -300, changesAt: '2026-11-01T07:00:00.000Z', minutesAfterChange: -360 }
+    expect(minutesAt(new Date(moment), chicago)).toBe(minutes)
+    const stays = { minutes: -300, changesAt: null, minutesAfterChange: null }
+    expect(minutesAt(new Date(moment), stays)).toBe(-300)
   },
 )
 

@@ -8,6 +8,18 @@ export const tourHours = { MORNING: [7, 12], AFTERNOON: [12, 17], EVENING: [17, 
 /** The days that are offered after today. */
 const daysAhead = 7
 
+/** How far clocks are ahead of UTC, in minutes: `minutes` until they change, and `minutesAfterChange` from then on. */
+export interface UtcOffset {
+  minutes: number
+  /** ISO 8601 moment; null where no change is planned. */
+  changesAt: string | null
+  minutesAfterChange: number | null
+}
+
+/** Minutes that clocks are ahead of UTC at a moment. */
+export const minutesAt = (moment: Date, { minutes, changesAt, minutesAfterChange }: UtcOffset): number =>
+  changesAt && new Date(changesAt) <= moment ? (minutesAfterChange ?? minutes) : minutes
+
 /** What clocks show that are so many minutes ahead of UTC, read as UTC. */
 const clockAt = (moment: Date, utcOffset: number): Date => new Date(moment.getTime() + utcOffset * 60_000)
 

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { screen, within } from '@testing-library/react'
 import { ToastRegion } from '../components/toast-region.tsx'
 import { Notifications } from '../features/notifications/notifications.tsx'
+import { deviceZone } from '../features/notifications/time-zones.ts'
 import { graphql } from '../graphql/generated/gql.ts'
 import { SiteFrameContext, usualFlags } from '../graphql/site-frame.ts'
 import type { Locale } from '../lib/locale.ts'
@@ -10,7 +11,7 @@ import { stage } from './render.tsx'
 import { zoe } from './sample-member.ts'
 
 const query = graphql(`
-  query NotificationsStage {
+  query NotificationsStage($deviceZone: String!) {
     viewer {
       id
       ...Notifications_accountUser
@@ -19,7 +20,10 @@ const query = graphql(`
 `)
 
 function Stage() {
-  const { data, refetch } = useQuery(query, { errorPolicy: 'all' })
+  const { data, refetch } = useQuery(query, {
+    variables: { deviceZone: deviceZone() },
+    errorPolicy: 'all',
+  })
   if (!data?.viewer) return null
   return (
     <Notifications
@@ -61,7 +65,8 @@ export function keepingSettings(first: object = {}) {
   }
   const wishes: Wish[] = []
   const locales: unknown[] = []
-  const member = () => ({ ...zoe, notificationSettings: settings })
+  const isSameClock = (asked: { timeZone: string }) => asked.timeZone === settings.timeZone
+  const member = () => ({ ...zoe, notificationSettings: { isSameClock, ...settings } })
   const updateNotifications = ({ input: { locale, ...input } }: { input: Wish & { locale?: unknown } }) => {
     wishes.push(JSON.parse(JSON.stringify(input)))
     locales.push(locale)

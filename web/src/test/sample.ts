@@ -36,7 +36,7 @@ export function sampleListing({ number, remarks = 'A calm home under old oaks.' 
       cityKey: '4671654',
       timezone: 'America/Chicago',
       timezoneName: 'Central Time',
-      utcOffset: -360,
+      utcOffset: { minutes: -360, changesAt: '2027-03-14T08:00:00Z', minutesAfterChange: -300 },
     },
     imageCount: 3,
     images: ({ first = 3 }: { first?: number }) =>

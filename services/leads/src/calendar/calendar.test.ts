@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each(['2026-12-20', '2026-12-21', '2026-12-28'])(
-  '[F-24] in a zone that keeps summer time, %s is taken from browsers that know it and that do not',
+  '[F-24] in a zone that keeps summer time, %s is accepted from clients that know it and that do not',
   (day) => {
     expect(isOffered(day, 'America/Vancouver', at('2026-12-21T07:30:00Z'))).toBe(true)
   },

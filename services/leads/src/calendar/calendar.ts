@@ -31,13 +31,14 @@ export function daysLater(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The same day by the runtime's rules of time zones, which may be older, as those of browsers are. */
+/** The same day by the runtime's rules of time zones, which may be older, as those of clients are. */
 const dayByOlderRules = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
 
 /**
- * Whether a day can be wished for in this time zone. Forms offer days by the rules that a browser knows: for a year after
- * a zone changes its own, these say another day in one hour of the night, and both days are taken.
+ * Whether a day can be wished for in this time zone. The site offers days by the graph's `utcOffset`; another client may
+ * work them out by rules of its own. After a zone changes its rules, older ones say another day in one hour of the night,
+ * and both days are accepted.
  */
 export function isOffered(day: string, timeZone: string, now: Date): boolean {
   return [dayIn(timeZone, now), dayByOlderRules(timeZone, now)].some(

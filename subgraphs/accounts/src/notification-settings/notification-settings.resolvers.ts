@@ -1,9 +1,13 @@
 import type { Complete } from '@gable/subgraph-kit/complete'
 import { globalId } from '@gable/subgraph-kit/global-id'
+import { isSameClock } from '@gable/time-zones/time-zone'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import { mailLocale } from '../locale.ts'
-import type { NotificationSubscriptionRow } from '../rest/profile/notifications.contract.ts'
+import type {
+  NotificationSettingsRow,
+  NotificationSubscriptionRow,
+} from '../rest/profile/notifications.contract.ts'
 import { attempt } from '../user-error/user-errors.ts'
 
 export const NotificationSubscription: Complete<
@@ -18,6 +22,13 @@ export const NotificationSubscription: Complete<
 /** A member has one subscription of each name. */
 function keyOf({ id, name }: NotificationSubscriptionRow): string {
   return id ?? name
+}
+
+export const NotificationSettings: Pick<
+  graph.NotificationSettingsResolvers<Context, NotificationSettingsRow>,
+  'isSameClock'
+> = {
+  isSameClock: (settings, { timeZone }) => isSameClock(settings.timeZone, timeZone, Date.now()),
 }
 
 export const notificationMutations: Required<Pick<graph.MutationResolvers, 'updateNotifications'>> = {

@@ -57,6 +57,14 @@ test.each([
   },
 )
 
+test('[F-24] compares the clocks of another time zone with the member’s by the rules that emails are sent by', async () => {
+  const { ask } = await accountsSubgraph(answering({ ...kept, timeZone: 'America/Vancouver' }))
+  const query = `{ viewer { notificationSettings { yukon: isSameClock(timeZone: "America/Whitehorse")
+    california: isSameClock(timeZone: "America/Los_Angeles") mars: isSameClock(timeZone: "Mars/Olympus") } } }`
+  const isSame = { yukon: true, california: false, mars: null }
+  expect((await ask(query, {}, memberRequest())).data).toEqual({ viewer: { notificationSettings: isSame } })
+})
+
 test('[NOTF-06] [F-71] the account itself brings its subscriptions, without another call', async () => {
   const subscriptions = [
     { id: 's1', name: 'listing alerts', isSubscribed: true, email: true },

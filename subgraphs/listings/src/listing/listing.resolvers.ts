@@ -5,7 +5,7 @@ import { BadUserInputError } from '@gable/subgraph-kit/errors'
 import { identified, keyOf } from '@gable/subgraph-kit/global-id'
 import { idOfListing, keysOfListing } from '@gable/subgraph-kit/listing-id'
 import { marketNow } from '@gable/subgraph-kit/market-clock'
-import { localTime, offsetAt, timeZoneName } from '@gable/time-zones/time-zone'
+import { localTime, timeZoneName, utcOffset } from '@gable/time-zones/time-zone'
 import type { Context } from '../context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
@@ -115,10 +115,7 @@ export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, grap
 
 export const ListingLocation: graph.ListingLocationResolvers<Context> = {
   timezoneName: ({ timezone }, { locale }) => timeZoneName(timezone, locale),
-  utcOffset({ timezone }) {
-    const offset = timezone ? offsetAt(timezone, Date.now()) : Number.NaN
-    return Number.isNaN(offset) ? null : Math.round(offset / 60_000)
-  },
+  utcOffset: ({ timezone }) => utcOffset(timezone, Date.now()),
 }
 
 export const StreetView: Complete<

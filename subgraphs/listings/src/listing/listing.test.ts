@@ -128,8 +128,14 @@ test('[F-24] tells the times of open houses and the day of a price change by the
 test('[F-24] the offset of clocks at the home follows the rules that leads are checked by', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-21T07:30:00Z') })
   onTestFinished(() => void vi.useRealTimers())
+  const fields = 'location { utcOffset { minutes changesAt minutesAfterChange } }'
   const offsetIn = async (timezone: string | null) =>
-    (await listing('location { utcOffset }', { location: { ...sampleDetail().location, timezone } })).data
-  expect(await offsetIn('America/Vancouver')).toEqual({ listing: { location: { utcOffset: -420 } } })
-  expect(await offsetIn(null)).toEqual({ listing: { location: { utcOffset: null } } })
+    (await listing(fields, { location: { ...sampleDetail().location, timezone } })).data
+  const inListing = (utcOffset: object | null) => ({ listing: { location: { utcOffset } } })
+  const stays = { changesAt: null, minutesAfterChange: null }
+  expect(await offsetIn('America/Vancouver')).toEqual(inListing({ minutes: -420, ...stays }))
+  expect(await offsetIn('America/Chicago')).toEqual(
+    inListing({ minutes: -360, changesAt: '2027-03-14T08:00:00.000Z', minutesAfterChange: -300 }),
+  )
+  expect(await offsetIn(null)).toEqual(inListing(null))
 })

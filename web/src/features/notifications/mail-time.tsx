@@ -8,16 +8,22 @@ import { toast } from '../../components/toast.ts'
 import { sayRefusals } from '../../graphql/show-refusals.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './notifications.module.css'
-import { browserZone, sameClock, townOf, zoneChoices } from './time-zones.ts'
+import { deviceZone, townOf, zoneChoices } from './time-zones.ts'
 import { useUpdateNotifications } from './use-update-notifications.ts'
 
-/** When mails come: in the morning of a time zone, which can be another. This device's own is proposed. */
-export function MailTime({ timeZone }: { timeZone: string }) {
+interface MailTimeProps {
+  timeZone: string
+  /** Whether this device's time zone has the same clocks; null for one that the graph does not know. */
+  isSameClock: boolean | null
+}
+
+/** When emails arrive: in the morning of a time zone, which can be changed. This device's own is proposed. */
+export function MailTime({ timeZone, isSameClock }: MailTimeProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const { busy, failed, save, forget } = useSaveZone()
-  const here = browserZone()
+  const here = deviceZone()
   const takeThisOne = async () => {
     const why = await save(here)
     if (why) return toast(why, 'error')
@@ -36,14 +42,14 @@ export function MailTime({ timeZone }: { timeZone: string }) {
           {t('notifications.change')}
         </Button>
       </div>
-      {sameClock(here, timeZone) ? null : (
+      {isSameClock === false ? (
         <div className={styles.timeLine}>
           <p className={styles.about}>{t('notifications.here', { town: townOf(here) })}</p>
           <Button kind="quiet" loading={busy} onClick={() => void takeThisOne()}>
             {t('notifications.useHere', { town: townOf(here) })}
           </Button>
         </div>
-      )}
+      ) : null}
       <ZoneDialog
         open={open}
         timeZone={timeZone}

@@ -10,6 +10,7 @@ export const notificationsFragment = graphql(`
     notificationSettings {
       notificationOptIn
       timeZone
+      isSameClock(timeZone: $deviceZone)
       subscriptions {
         id
         name

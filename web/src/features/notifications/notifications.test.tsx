@@ -191,6 +191,28 @@ test('mails come in the morning of a time zone; another can be chosen, and this 
   expect(wishes).toEqual([{ timeZone: 'America/Denver' }, { timeZone: 'Pacific/Honolulu' }])
 })
 
+test.each([
+  // A browser with rules from before 2026 says that California and British Columbia have the same clocks.
+  ['America/Los_Angeles', 'America/Vancouver', false, 1],
+  ['America/Vancouver', 'America/Whitehorse', true, 0],
+  ['America/Denver', 'America/Chicago', null, 0],
+])(
+  '[F-24] on a device in %s, emails at %s time, a graph that says %s for the same clock makes %i proposals',
+  async (...known) => {
+    const [device, timeZone, isSame, proposals] = known
+    vi.stubEnv('TZ', device)
+    const compared: unknown[] = []
+    const isSameClock = (zones: object) => {
+      compared.push(zones)
+      return isSame
+    }
+    await showNotifications(keepingSettings({ timeZone, isSameClock }).answers)
+    expect(await screen.findByText(/^Mails come at 8 in the morning/)).toBeDefined()
+    expect(screen.queryAllByRole('button', { name: /^Use .* time$/ })).toHaveLength(proposals)
+    expect(compared).toEqual([{ timeZone: device }])
+  },
+)
+
 test('a time zone that cannot be saved is reported in its dialog, which forgets a choice that is not applied', async () => {
   let answer: () => void = () => undefined
   const held = new Promise((_, reject) => {

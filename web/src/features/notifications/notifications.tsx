@@ -1,14 +1,15 @@
+import { useFragment } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../components/failure.tsx'
 import { PageSection } from '../../components/page-section.tsx'
-import { useMasked } from '../../graphql/use-masked.ts'
 import { hearTabs } from '../../lib/tab-channel.ts'
 import { MailTime } from './mail-time.tsx'
 import { MasterSwitch } from './master-switch.tsx'
 import { inOrder, type MaskedAccount, notificationsFragment } from './notification-values.ts'
 import styles from './notifications.module.css'
 import { SubscriptionRow } from './subscription-row.tsx'
+import { deviceZone } from './time-zones.ts'
 import { VerifyEmail } from './verify-email.tsx'
 
 interface NotificationsProps {
@@ -22,7 +23,13 @@ interface NotificationsProps {
 /** Which mails a member gets: all or none by one switch, and each kind by a dialog of its own. */
 export function Notifications({ accountUser, savedSearchesPath, onRetry }: NotificationsProps) {
   const { t } = useTranslation()
-  const account = useMasked(notificationsFragment, accountUser)
+  // Unlike those that `useMasked` reads, this fragment has a variable besides the language.
+  const { data, complete } = useFragment({
+    fragment: notificationsFragment,
+    from: accountUser,
+    variables: { deviceZone: deviceZone() },
+  })
+  const account = complete ? data : null
   const memberId = account?.id
   useEffect(
     () => hearTabs((told) => told.kind === 'notifications' && told.member === memberId && onRetry()),
@@ -45,7 +52,7 @@ export function Notifications({ accountUser, savedSearchesPath, onRetry }: Notif
               />
             ))}
           </ul>
-          <MailTime timeZone={settings.timeZone} />
+          <MailTime timeZone={settings.timeZone} isSameClock={settings.isSameClock} />
         </>
       ) : (
         <Failure title={t('notifications.failedTitle')} onRetry={onRetry} />

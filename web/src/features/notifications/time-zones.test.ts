@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameClock, townOf, zoneChoices, zoneLabel } from './time-zones.ts'
+import { townOf, zoneChoices, zoneLabel } from './time-zones.ts'
 
 test('a time zone is known by its town, and by what its time is called', () => {
   expect(['America/New_York', 'America/St_Johns', 'America/Indiana/Knox'].map(townOf)).toEqual([
@@ -10,13 +10,6 @@ test('a time zone is known by its town, and by what its time is called', () => {
   expect(zoneLabel('America/Chicago', 'en')).toBe('Chicago (Central Time)')
   expect(zoneLabel('America/Chicago', 'fr')).toBe('Chicago (heure du Centre)')
   expect(zoneLabel('Mars/Olympus', 'en')).toBe('Olympus')
-})
-
-test('two zones are one where their clocks agree the whole year', () => {
-  expect(sameClock('America/Toronto', 'America/New_York')).toBe(true)
-  // Phoenix has no summer time.
-  expect(sameClock('America/Denver', 'America/Phoenix')).toBe(false)
-  expect(sameClock('America/Denver', 'Mars/Olympus')).toBe(false)
 })
 
 test('what is kept can be chosen, whatever it is', () => {

@@ -7,9 +7,10 @@ import { currentSession } from '../../graphql/session-state.ts'
 import type { Refusal } from '../../graphql/show-refusals.ts'
 import { useSite } from '../../lib/site.ts'
 import { tellTabs } from '../../lib/tab-channel.ts'
+import { deviceZone } from './time-zones.ts'
 
 const mutation = graphql(`
-  mutation UpdateNotifications($input: UpdateNotificationsInput!) {
+  mutation UpdateNotifications($input: UpdateNotificationsInput!, $deviceZone: String!) {
     updateNotifications(input: $input) {
       accountUser {
         id
@@ -34,7 +35,9 @@ export function useUpdateNotifications(): SaveNotifications {
   const locale = graphLocale(useSite().locale)
   return async (changed) => {
     const input = { ...changed, locale }
-    const data = answerOf(await update({ variables: { input } }).catch(() => ({ data: undefined })))
+    const data = answerOf(
+      await update({ variables: { input, deviceZone: deviceZone() } }).catch(() => ({ data: undefined })),
+    )
     if (!data?.updateNotifications?.accountUser) return data?.updateNotifications?.userErrors ?? []
     const session = currentSession()
     if (session.state === 'member') tellTabs({ kind: 'notifications', member: session.id })

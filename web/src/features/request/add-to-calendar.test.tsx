@@ -14,7 +14,7 @@ const home = {
   path: '/tx/7',
   timezone: 'America/Chicago',
   timezoneName: 'Central Time',
-  utcOffset: -360,
+  utcOffset: { minutes: -360, changesAt: null, minutesAfterChange: null },
   canBeToured: true,
 }
 

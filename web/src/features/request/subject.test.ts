@@ -10,6 +10,8 @@ const { t } = i18n
 
 type Listing = NonNullable<RequestSubjectQuery['listing']>
 
+const utcOffset = { minutes: -360, changesAt: '2027-03-14T08:00:00.000Z', minutesAfterChange: -300 }
+
 const listing: Listing = {
   id: 'Listing:7',
   uPI: '7',
@@ -24,7 +26,7 @@ const listing: Listing = {
     postalCode: '78704',
     timezone: 'America/Chicago',
     timezoneName: 'Central Time',
-    utcOffset: -360,
+    utcOffset,
   },
 }
 const homeOf = (part: Partial<Listing>) => subjectOf({ listing: { ...listing, ...part } }, t)?.home
@@ -37,7 +39,7 @@ test('names a home by its street, and by its number where the street is withheld
     path: '/tx/7',
     timezone: 'America/Chicago',
     timezoneName: 'Central Time',
-    utcOffset: -360,
+    utcOffset,
     canBeToured: true,
     place: '7 Barton Ave, Austin, TX 78704',
   })

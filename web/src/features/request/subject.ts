@@ -9,6 +9,7 @@ import { canBeToured } from '../../lib/can-be-toured.ts'
 import type { Locale } from '../../lib/locale.ts'
 import type { RequestTarget } from '../../lib/request-link.ts'
 import { useSite } from '../../lib/site.ts'
+import type { UtcOffset } from '../../lib/tour-times.ts'
 
 export const subjectQuery = graphql(`
   query RequestSubject(
@@ -33,7 +34,11 @@ export const subjectQuery = graphql(`
         postalCode
         timezone
         timezoneName(locale: $locale)
-        utcOffset
+        utcOffset {
+          minutes
+          changesAt
+          minutesAfterChange
+        }
       }
     }
     agent(masterCustomerId: $key) @include(if: $ofAgent) {
@@ -81,8 +86,8 @@ export interface Home {
   timezone: string | null
   /** What the time there is called, in the language of the page. */
   timezoneName: string | null
-  /** Minutes that its clocks are ahead of UTC; null where they are not known. */
-  utcOffset: number | null
+  /** How far its clocks are ahead of UTC; null where that is not known. */
+  utcOffset: UtcOffset | null
   canBeToured: boolean
   /** What a calendar has as its place. */
   place: string

@@ -28,11 +28,15 @@ const chosen = (name: string) => radios(name).find(({ checked }) => checked)?.va
 const offered = (name: string) => radios(name).map(({ value }) => value)
 const [how, day, time] = ['How would you like to see it?', 'Which day?', 'What time?'] as const
 
+const stays = (minutes: number) => ({ minutes, changesAt: null, minutesAfterChange: null })
+
 async function openTour(
   target: typeof fromListing | typeof elsewhere,
   answer: () => unknown = () => received,
+  location: object = {},
 ) {
-  const request = await openRequest(target, { answer })
+  const answers = { listing: { ...listing, location: { ...listing.location, ...location } } }
+  const request = await openRequest(target, { answer, answers })
   await screen.findByRole('radiogroup', { name: day })
   const pick = async (name: string, value: string) => {
     const radio = radios(name).find((each) => each.value === value)
@@ -56,6 +60,7 @@ afterEach(() => {
   closeRequest()
   signOut()
   vi.useRealTimers()
+  vi.unstubAllEnvs()
 })
 
 test('[FORM-03, FORM-13, FORM-17, FORM-23] a type, a day by the calendar of the home, and a time of it are chosen', async () => {
@@ -65,6 +70,40 @@ test('[FORM-03, FORM-13, FORM-17, FORM-23] a type, a day by the calendar of the 
   expect(offered(day)).toEqual([20, 21, 22, 23, 24, 25, 26, 27].map((date) => `2026-11-${date}`))
   expect(screen.getByRole('radio', { name: 'Today, Friday, November 20' })).toBeDefined()
   expect(screen.getByText('Times are local to the home (Central Time).')).toBeDefined()
+})
+
+test.each([
+  // British Columbia keeps summer time since March 2026; browsers with older rules say 11:30 PM the day before.
+  [
+    'America/Vancouver',
+    -420,
+    '2026-12-21T07:30:00Z',
+    '2026-12-21',
+    ['ASAP', 'MORNING', 'AFTERNOON', 'EVENING'],
+  ],
+  ['America/St_Johns', -210, '2026-11-21T03:29:00Z', '2026-11-20', ['ASAP']],
+  ['America/Phoenix', -420, '2026-12-01T04:30:00Z', '2026-11-30', ['ASAP']],
+  ['Pacific/Honolulu', -600, '2026-11-21T09:59:00Z', '2026-11-20', ['ASAP']],
+])('[F-24] offers the days and hours of a home in %s, %i minutes ahead of UTC', async (...known) => {
+  const [timezone, minutes, now, today, times] = known
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  vi.setSystemTime(new Date(now))
+  await openTour(elsewhere, undefined, { timezone, utcOffset: stays(minutes) })
+  expect([offered(day)[0], offered(time)]).toEqual([today, times])
+})
+
+test('[F-24] a form that is open while clocks change follows them', async () => {
+  vi.setSystemTime(new Date('2026-11-01T06:50:00Z'))
+  const utcOffset = { minutes: -300, changesAt: '2026-11-01T07:00:00.000Z', minutesAfterChange: -360 }
+  await openTour(elsewhere, undefined, { timezone: 'America/Chicago', utcOffset })
+  expect(offered(day)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((date) => `2026-11-0${date}`))
+  // 11:30 PM there, and half past midnight by the offset before.
+  vi.setSystemTime(new Date('2026-11-02T05:30:00Z'))
+  act(() => void vi.advanceTimersByTime(20_000))
+  expect([offered(day)[0], offered(time)]).toEqual(['2026-11-01', ['ASAP']])
+  vi.setSystemTime(new Date('2026-11-02T06:00:00Z'))
+  act(() => void vi.advanceTimersByTime(20_000))
+  expect(offered(day)[0]).toBe('2026-11-02')
 })
 
 test('[FORM-18] away from the page of a listing every day has all four times, and another day keeps the time', async () => {

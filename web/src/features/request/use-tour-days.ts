@@ -1,11 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
-import { dayAt, hourAt, tourDaysFrom } from '../../lib/tour-times.ts'
+import { dayAt, hourAt, minutesAt, tourDaysFrom, type UtcOffset } from '../../lib/tour-times.ts'
 
-/** How often a form that stands open looks at the calendar, in milliseconds. */
-const look = 20_000
-
-/** Minutes that Eastern Standard Time is ahead of UTC: used without a known zone, until the browser has its own. */
-const USUAL_OFFSET = -300
+/** How often an open form checks the calendar, in milliseconds. */
+const CHECK_INTERVAL_MS = 20_000
 
 /** The first day that is offered, `YYYY-MM-DD`, and the hour of the clock now. */
 export interface TourNow {
@@ -19,31 +16,31 @@ export interface TourCalendar {
   hour: number
 }
 
-const nowAt = (utcOffset: number): TourNow => {
+/** The day and the hour by an offset from UTC, or by the clock of this machine where that is null. */
+export function tourNow(utcOffset: UtcOffset | null): TourNow {
   const moment = new Date()
-  return { today: dayAt(moment, utcOffset), hour: hourAt(moment, utcOffset) }
+  const minutes = utcOffset ? minutesAt(moment, utcOffset) : -moment.getTimezoneOffset()
+  return { today: dayAt(moment, minutes), hour: hourAt(moment, minutes) }
 }
-
-/** The day and the hour where clocks are so many minutes ahead of UTC. */
-export const tourNow = (utcOffset: number | null): TourNow => nowAt(utcOffset ?? USUAL_OFFSET)
 
 const calendarOf = ({ today, hour }: TourNow): TourCalendar => ({ days: tourDaysFrom(today), hour })
 
 /**
  * The calendar and the clock of a home by its offset from UTC, or of the visitor where that is not known. They move on
- * each hour. The offset is the graph's, because the browser's rules of time zones may be older. `now` is what the server
+ * each hour. The offset is the graph's, because the browser's rules of time zones may be older; its next change is in it,
+ * because a page may be open that long. Later days follow from today by the calendar alone. `now` is what the server
  * rendered.
  */
-export function useTourCalendar(utcOffset: number | null, now?: TourNow): TourCalendar {
+export function useTourCalendar(utcOffset: UtcOffset | null, now?: TourNow): TourCalendar {
   const [calendar, setCalendar] = useState(() => calendarOf(now ?? tourNow(utcOffset)))
   useLayoutEffect(() => {
     const update = () =>
       setCalendar((before) => {
-        const { today, hour } = nowAt(utcOffset ?? -new Date().getTimezoneOffset())
+        const { today, hour } = tourNow(utcOffset)
         return today === before.days[0] && hour === before.hour ? before : calendarOf({ today, hour })
       })
     update()
-    const timer = setInterval(update, look)
+    const timer = setInterval(update, CHECK_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [utcOffset])
   return calendar

@@ -9,6 +9,7 @@ import { DownloadData } from '../../features/account-data/download-data.tsx'
 import { Password } from '../../features/account-data/password.tsx'
 import { ContactInfo } from '../../features/contact-info/contact-info.tsx'
 import { Notifications } from '../../features/notifications/notifications.tsx'
+import { deviceZone } from '../../features/notifications/time-zones.ts'
 import { Sessions } from '../../features/sessions/sessions.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import { leave } from '../../graphql/session-member.ts'
@@ -20,7 +21,7 @@ import { SettingsSkeleton } from './account-skeleton.tsx'
 import { useAccountOfPage } from './use-account-of-page.ts'
 
 const query = graphql(`
-  query AccountSettingsPage {
+  query AccountSettingsPage($deviceZone: String!) {
     viewer {
       id
       ...SessionAccount_accountUser @unmask
@@ -37,7 +38,11 @@ const query = graphql(`
 export function AccountSettings() {
   const { t } = useTranslation()
   const client = useApolloClient()
-  const { data, loading, refetch } = useQuery(query, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })
+  const { data, loading, refetch } = useQuery(query, {
+    variables: { deviceZone: deviceZone() },
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  })
   const [leaving, setLeaving] = useState(false)
   const viewer = data?.viewer
   useAccountOfPage(viewer, loading)

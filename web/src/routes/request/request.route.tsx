@@ -11,6 +11,7 @@ import { load, notFound, unavailable } from '../../graphql/load.ts'
 import type { PageRoute, PageServices } from '../../graphql/page-route.ts'
 import type { RequestTarget } from '../../lib/request-link.ts'
 import { readRequest } from '../../lib/request-page.ts'
+import type { UtcOffset } from '../../lib/tour-times.ts'
 import styles from './request.module.css'
 
 interface Loaded {
@@ -87,16 +88,26 @@ function Back({ target }: { target: RequestTarget }) {
   )
 }
 
+/**
+ * The offset without a known home: Eastern Time on the server, which does not know the visitor's. Null in the browser,
+ * whose own clock counts there.
+ */
+async function usualOffset(): Promise<UtcOffset | null> {
+  if (!import.meta.env.SSR) return null
+  const { utcOffset } = await import('@gable/time-zones/time-zone')
+  return utcOffset('America/New_York', Date.now())
+}
+
 /** The page of a request: the form that a dialog shows elsewhere. One about a home or a person unknown is a 404. */
 export const route = ({ client, i18n, locale }: PageServices): PageRoute => ({
   loader: async ({ request, params }) => {
     const target = readRequest(params.kind, new URL(request.url).searchParams)
     if (!target) throw notFound()
     const variables = subjectVariables(target, locale)
-    if (!variables) return { target, now: tourNow(null) } satisfies Loaded
+    if (!variables) return { target, now: tourNow(await usualOffset()) } satisfies Loaded
     const { data, partial } = await load(client, subjectQuery, variables, request.signal)
     const subject = subjectOf(data, i18n.t)
-    const loaded: Loaded = { target, now: tourNow(subject?.home?.utcOffset ?? null) }
+    const loaded: Loaded = { target, now: tourNow(subject?.home?.utcOffset ?? (await usualOffset())) }
     if (subject) return loaded
     if (partial) throw unavailable()
     return answer(loaded, { status: 404 })

@@ -22,6 +22,8 @@ export const notificationsContract = z.object({
   subscriptions: z.array(subscriptionContract),
 })
 
+export type NotificationSettingsRow = z.output<typeof notificationsContract>
+
 /** What is left out stays as it is. `locale` is of the mails about favorites, such as `fr-CA`. */
 export const notificationsRequest = z.object({
   notificationOptIn: leftOut(z.boolean()),
