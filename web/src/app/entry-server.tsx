@@ -17,6 +17,7 @@ import { hideReturn, isLanding } from '../lib/sso.ts'
 import { themeOf } from '../lib/theme.ts'
 import { builtInFrame } from './built-in-frame.ts'
 import { Document } from './document.tsx'
+import { markReturn } from './document-ahead.ts'
 import { markFailedImages } from './failed-images.ts'
 import { type PageState, portableErrors } from './page-state.ts'
 import type { PageHandle } from './pages.tsx'
@@ -148,6 +149,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       bootstrapScriptContent:
         (isMailed(pathname) ? hideSecret : isLanding(pathname) ? hideReturn : '') +
         replayEarlyPress +
+        markReturn +
         markFailedImages +
         takeOver([...modules, assets.entry], assets.entry),
       onShellReady: () =>

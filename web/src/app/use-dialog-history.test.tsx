@@ -3,7 +3,14 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { createBrowserRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  Link,
+  type LoaderFunctionArgs,
+  Outlet,
+  RouterProvider,
+  useNavigate,
+} from 'react-router-dom'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BackLayer } from '../components/back-layer.tsx'
 import { Dialog } from '../components/dialog.tsx'
@@ -13,6 +20,7 @@ import { words } from '../i18n/en.ts'
 import { createI18n } from '../i18n/i18n.ts'
 import { addWords } from '../i18n/late-words.ts'
 import { openDialogs } from '../test/dialogs.ts'
+import { markReturn } from './document-ahead.ts'
 import { useDialogHistory } from './use-dialog-history.ts'
 
 function Site() {
@@ -52,6 +60,10 @@ function Page() {
           <Link to="/other" replace onClick={close}>
             Instead
           </Link>
+          <Link to="/slow" onClick={close}>
+            Slow
+          </Link>
+          <Link to="/slow">Slow below</Link>
           <Link to="?step=2">Next step</Link>
           <button
             type="button"
@@ -94,7 +106,10 @@ function Other() {
 }
 
 const isUnsaved = vi.fn(() => false)
+let cache = new AbortController()
 const load = vi.fn(() => null)
+/** A page that is never loaded. */
+const loadSlowly = vi.fn((_: LoaderFunctionArgs) => new Promise<null>(() => {}))
 
 // As a page has it: a handler whose place is before the listener of the router, whatever function it has later.
 let handler: typeof window.onpopstate = null
@@ -108,7 +123,8 @@ Object.defineProperty(window, 'onpopstate', {
 window.addEventListener('popstate', (event) => handler?.call(window, event))
 afterAll(() => Reflect.deleteProperty(window, 'onpopstate'))
 
-async function show() {
+/** Loads the document at the address. */
+async function open() {
   const router = createBrowserRouter([
     {
       Component: Site,
@@ -117,6 +133,8 @@ async function show() {
         { path: '/', element: <Link to="/page">Page</Link> },
         { path: '/page', Component: Page, loader: load },
         { path: '/other', Component: Other },
+        { path: '/document', element: <h1>Document</h1> },
+        { path: '/slow', Component: Other, loader: loadSlowly },
       ],
     },
   ])
@@ -128,6 +146,11 @@ async function show() {
       <RouterProvider router={router} />
     </I18nextProvider>,
   )
+  return user
+}
+
+async function show() {
+  const user = await open()
   await user.click(await screen.findByRole('link', { name: 'Page' }))
   await user.click(await screen.findByRole('button', { name: 'Open' }))
   await screen.findByRole('dialog', { name: 'Form' })
@@ -140,15 +163,56 @@ const back = () => act(async () => window.history.back())
 const forward = () => act(async () => window.history.forward())
 /** Resolves once the entry of no dialog is left. */
 const leftEntry = () => waitFor(() => expect(dialogEntry()).toBeUndefined())
+const DOCUMENT = '/document'
+/** Opens another document as a link in a dialog does, and with it an entry of the history. */
+const openDocument = () => {
+  cleanup()
+  window.history.pushState(null, '', DOCUMENT)
+}
+/** Resolves once the browser is at the entry of a page. */
+const arriveAt = (path: string) =>
+  waitFor(() => expect([window.location.pathname, dialogEntry()]).toEqual([path, undefined]))
+/** Goes back to the entry that the last document was left at, and loads it as the browser does. */
+const returnToPage = async () => {
+  cleanup()
+  await back()
+  await waitFor(() => expect(dialogEntry()).toBeDefined())
+  await loadPage('back_forward')
+}
+const loadPage = async (type: NavigationTimingType) => {
+  cleanup()
+  new Function('performance', markReturn)({ getEntriesByType: () => [{ type }] })
+  await open()
+  await screen.findByRole('heading', { name: 'Page' })
+}
+/** Opens another document while this one stays in the back/forward cache: it hears no event of the other one. */
+const openDocumentWithCache = () => {
+  const { signal } = cache
+  let isAway = true
+  const hear = (event: Event) => {
+    const wasAway = isAway
+    isAway = window.location.pathname === DOCUMENT
+    if (isAway || wasAway) event.stopImmediatePropagation()
+    if (wasAway && !isAway) window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  }
+  window.addEventListener('popstate', hear, { capture: true, signal })
+  History.prototype.pushState.call(window.history, null, '', DOCUMENT)
+}
 const startPage = () => screen.findByRole('link', { name: 'Page' })
 
 beforeEach(() => {
   openDialogs()
   load.mockClear()
+  loadSlowly.mockClear()
   isUnsaved.mockReset().mockReturnValue(false)
   window.history.pushState(null, '', '/')
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  cache.abort()
+  cache = new AbortController()
+  vi.unstubAllGlobals()
+})
 
 test('[F-07] Back closes the open dialog, and the next Back leaves the page', async () => {
   await show()
@@ -259,7 +323,7 @@ test('[F-07] Back from a page that a dialog above another one led to returns to 
   await screen.findByRole('dialog', { name: 'Question' })
   await user.click(screen.getByRole('link', { name: 'Answer' }))
   await screen.findByRole('heading', { name: 'Other' })
-  await waitFor(() => expect([window.location.pathname, dialogEntry()]).toEqual(['/other', undefined]))
+  await arriveAt('/other')
   await back()
   await screen.findByRole('heading', { name: 'Page' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -271,7 +335,7 @@ test('[F-07] a page that replaces the page of an open dialog leaves no entry of 
   const { user } = await show()
   await user.click(screen.getByRole('link', { name: 'Instead' }))
   await screen.findByRole('heading', { name: 'Other' })
-  await waitFor(() => expect([window.location.pathname, dialogEntry()]).toEqual(['/other', undefined]))
+  await arriveAt('/other')
   await back()
   await startPage()
 })
@@ -341,4 +405,137 @@ test('[F-07] a dialog with an entry of its own gets no other one', async () => {
   await act(async () => viewer.showModal())
   expect(dialogEntry()).toBeUndefined()
   viewer.remove()
+})
+
+test.each([
+  ['a dialog', [], []],
+  ['a dialog above another one', ['Ask'], ['Question']],
+])('[F-07] Forward leads to the document that %s opened, each time', async (_, buttons, names) => {
+  const { press } = await show()
+  for (const button of buttons) await press(button)
+  for (const name of names) await screen.findByRole('dialog', { name })
+  openDocument()
+  await returnToPage()
+  await leftEntry()
+  for (const _ of [1, 2]) {
+    await forward()
+    await arriveAt(DOCUMENT)
+    await returnToPage()
+    await arriveAt('/page')
+  }
+  await back()
+  await startPage()
+})
+
+test('[F-07] Forward leads to the document that a dialog opened after its page is loaded again', async () => {
+  await show()
+  openDocument()
+  await returnToPage()
+  await leftEntry()
+  await loadPage('reload')
+  await forward()
+  await arriveAt(DOCUMENT)
+})
+
+test('[F-07] Forward leads to the document that a dialog opened after two steps back at once', async () => {
+  await show()
+  openDocument()
+  await act(async () => window.history.go(-2))
+  await leftEntry()
+  await loadPage('back_forward')
+  vi.stubGlobal('navigation', { canGoForward: true })
+  await forward()
+  await arriveAt(DOCUMENT)
+})
+
+test('[F-07] Forward reopens no dialog that was open while its page was loaded again', async () => {
+  await show()
+  await loadPage('reload')
+  await leftEntry()
+  const leave = vi.spyOn(History.prototype, 'go')
+  await forward()
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(-1))
+  leave.mockRestore()
+  await leftEntry()
+  await back()
+  await startPage()
+})
+
+test('[F-07] a page from the back/forward cache has its dialog open, and Forward leads on once it is closed', async () => {
+  await show()
+  openDocumentWithCache()
+  await back()
+  await waitFor(() => expect(dialogEntry()).toBeDefined())
+  expect(screen.getByRole('dialog', { name: 'Form' })).toBeDefined()
+  await back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await leftEntry()
+  for (const _ of [1, 2]) {
+    await forward()
+    await arriveAt(DOCUMENT)
+    await back()
+    await arriveAt('/page')
+  }
+})
+
+test('[F-07] a page from the back/forward cache leaves the entry of a dialog that closed as its link was used', async () => {
+  await show()
+  act(() => screen.getByRole('button', { name: 'Close' }).click())
+  window.dispatchEvent(new Event('beforeunload'))
+  openDocumentWithCache()
+  await back()
+  await arriveAt('/page')
+  await forward()
+  await arriveAt(DOCUMENT)
+})
+
+test('[F-07] a dialog that opens on a page from the back/forward cache leaves nothing ahead', async () => {
+  const { press } = await show()
+  openDocumentWithCache()
+  await back()
+  await waitFor(() => expect(dialogEntry()).toBeDefined())
+  const entry = dialogEntry()
+  await press('Ask')
+  await waitFor(() => expect(dialogEntry()).not.toBe(entry))
+  await back()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Question' })).toBeNull())
+  await back()
+  await leftEntry()
+  const leave = vi.spyOn(History.prototype, 'go')
+  await forward()
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(-1))
+  leave.mockRestore()
+  await arriveAt('/page')
+})
+
+test('[F-07] a link in a dialog from the back/forward cache takes the place of the document ahead', async () => {
+  const { user } = await show()
+  openDocumentWithCache()
+  await back()
+  await waitFor(() => expect(dialogEntry()).toBeDefined())
+  const { length } = window.history
+  await user.click(screen.getByRole('link', { name: 'Other' }))
+  await screen.findByRole('heading', { name: 'Other' })
+  await arriveAt('/other')
+  expect(window.history.length).toBe(length - 1)
+  await back()
+  await screen.findByRole('heading', { name: 'Page' })
+  await back()
+  await startPage()
+})
+
+test.each([
+  ['that closed', 'Slow'],
+  ['that stays open meanwhile', 'Slow below'],
+])('[F-07] Back while a page loads cancels it, when a dialog %s led to it', async (_, name) => {
+  const { user } = await show()
+  await user.click(screen.getByRole('link', { name }))
+  await waitFor(() => expect(loadSlowly).toHaveBeenCalledOnce())
+  const signal = loadSlowly.mock.lastCall?.[0].request.signal
+  await back()
+  await waitFor(() => expect(signal?.aborted).toBe(true))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await arriveAt('/page')
+  await back()
+  await startPage()
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
+import { DOCUMENT_AHEAD } from './document-ahead.ts'
 
 /** Max time (ms) for a dialog to close, or for another one, such as a confirmation, to take its place and its entry. */
 const TAKEOVER_MS = 100
@@ -18,6 +19,9 @@ interface Layer {
 
 /** The dialog whose entry a state of the history is of. */
 const dialogOf = (state: unknown): string | undefined => fieldOf(state, 'dialog')
+
+/** Set where Forward leads on to another document. Entries of other sites do not count in `canGoForward`. */
+const aheadOf = (state: unknown): string | undefined => fieldOf(state, DOCUMENT_AHEAD)
 
 /** As the router names its locations; the first one of a document has no key of its own. */
 const keyOf = (state: unknown): string => fieldOf(state, 'key') ?? 'default'
@@ -60,22 +64,23 @@ function createDialogHistory(router: () => RouterState) {
   /** Dialogs that are closed while the browser is still at their entry. */
   let closed: string[] = []
   let here = dialogOf(history.state)
+  let ahead = aheadOf(history.state)
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Whether the browser is on its way to another entry: until it is there, its history is not compared. */
-  let isStepping = false
+  /** By how many entries the browser is on its way to another one: until it is there, its history is not compared. */
+  let steps = 0
   let arrival: ReturnType<typeof setTimeout> | undefined
   /** What the router does to the history while the browser is on its way. */
   let waiting: (() => void)[] = []
   const { pushState, replaceState, go } = history
 
   const step = (by: number) => {
-    isStepping = true
+    steps = by
     arrival = setTimeout(arrive, STEP_TIMEOUT_MS)
     History.prototype.go.call(history, by)
   }
   const arrive = () => {
     clearTimeout(arrival)
-    isStepping = false
+    steps = 0
     const changes = waiting
     waiting = []
     for (const change of changes) change()
@@ -91,26 +96,26 @@ function createDialogHistory(router: () => RouterState) {
   }
   const push: History['pushState'] = (state, unused, url) => {
     const isPage = dialogOf(state) === undefined
-    if (isPage && isStepping) return void waiting.push(() => push(state, unused, url))
+    if (isPage && steps !== 0) return void waiting.push(() => push(state, unused, url))
     const depth = isPage ? takeEntries() : 0
-    if (depth === 1) {
+    if (depth === 1 && ahead === undefined) {
       here = undefined
       replaceState.call(history, state, unused, url)
-    } else if (depth > 1) {
+    } else if (depth > 0) {
       waiting.push(() => pushState.call(history, state, unused, url))
       step(-depth)
     } else pushState.call(history, state, unused, url)
   }
   const replace: History['replaceState'] = (state, unused, url) => {
     const isPage = dialogOf(state) === undefined
-    if (isPage && isStepping) return void waiting.push(() => replace(state, unused, url))
+    if (isPage && steps !== 0) return void waiting.push(() => replace(state, unused, url))
     const depth = isPage ? takeEntries() : 0
     if (depth === 0) return replaceState.call(history, state, unused, url)
     waiting.push(() => replaceState.call(history, state, unused, url))
     step(-depth)
   }
   const goBy: History['go'] = (by = 0) => {
-    if (isStepping) waiting.push(() => goBy(by))
+    if (steps !== 0) waiting.push(() => goBy(by))
     else History.prototype.go.call(history, by < 0 ? by - takeEntries() : by)
   }
   const enter = (): string => {
@@ -120,13 +125,14 @@ function createDialogHistory(router: () => RouterState) {
       return last
     }
     const id = crypto.randomUUID()
-    history.pushState({ ...history.state, dialog: id }, '')
+    history.pushState({ ...history.state, dialog: id, [DOCUMENT_AHEAD]: undefined }, '')
     here = id
+    ahead = undefined
     return id
   }
   /** Compares the dialogs that are open with those that have an entry. */
   const look = () => {
-    if (isStepping) return
+    if (steps !== 0) return
     const open = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOGS)]
     const opened = open.filter((element) => !layers.some((layer) => layer.element === element))
     for (const layer of layers.filter(({ element }) => !open.includes(element))) {
@@ -155,28 +161,50 @@ function createDialogHistory(router: () => RouterState) {
     closed = []
   }
   const pop = (event: PopStateEvent) => {
+    const by = steps
     const isWritten = waiting.length > 0
     arrive()
     if (isWritten) {
       // The router is at what was written just now.
       event.stopImmediatePropagation()
       here = dialogOf(history.state)
+      ahead = undefined
       return look()
     }
     const before = here
     here = dialogOf(event.state)
+    const aheadBefore = ahead
+    ahead = aheadOf(event.state)
     closed = []
     const isSamePage = keyOf(event.state) === router().key
     const left = layers.splice(layers.findIndex(({ id }) => id === here) + 1)
-    if (isSamePage && (before !== undefined || here !== undefined)) event.stopImmediatePropagation()
+    // A visitor who goes back while another page loads cancels it: the router hears of its own location then.
+    const isOwn = isSamePage && (by !== 0 || router().isIdle)
+    if (isOwn && (before !== undefined || here !== undefined)) event.stopImmediatePropagation()
+    if (aheadBefore !== undefined && here !== undefined && (by < 0 || left.length > 0)) {
+      ahead = aheadBefore
+      replaceState.call(history, { ...history.state, [DOCUMENT_AHEAD]: ahead }, '')
+    }
     for (const { element } of left.toReversed()) close(element)
     // A dialog that does not close has an entry again.
     if (left.length > 0) timer = setTimeout(look, TAKEOVER_MS)
-    else if (here !== undefined && layers.at(-1)?.id !== here) {
-      // The entry of a dialog that is closed by now.
+    else if (isClosed()) {
       event.stopImmediatePropagation()
-      step(-1)
+      step(by >= 0 && (ahead !== undefined || window.navigation?.canGoForward) ? 1 : -1)
     } else look()
+  }
+  /** Whether the browser is at the entry of a dialog that is closed by now. */
+  const isClosed = () => here !== undefined && layers.at(-1)?.id !== here
+  const start = () => {
+    if (isClosed()) step(-1)
+    else look()
+  }
+  /** Goes on with a page from the back/forward cache: the step that led away from it never ended. */
+  const restore = (event: PageTransitionEvent) => {
+    if (!event.persisted) return
+    arrive()
+    ahead = aheadOf(history.state)
+    start()
   }
 
   const observer = new MutationObserver(look)
@@ -184,9 +212,9 @@ function createDialogHistory(router: () => RouterState) {
   Object.assign(history, { pushState: push, replaceState: replace, go: goBy })
   // Its place was taken before the router was made: browsers call the listeners of a window in that order.
   window.onpopstate = pop
-  // The page was loaded again while a dialog was open.
-  if (here !== undefined) step(-1)
-  else look()
+  window.addEventListener('pageshow', restore)
+  // At the entry of a dialog, the page was loaded again while the dialog was open.
+  start()
   return {
     /** Once the router is idle. A dialog of the page before may still be open. */
     settle: () => {
@@ -199,6 +227,7 @@ function createDialogHistory(router: () => RouterState) {
       Object.assign(history, { pushState, replaceState, go })
       observer.disconnect()
       window.onpopstate = () => {}
+      window.removeEventListener('pageshow', restore)
     },
   }
 }
