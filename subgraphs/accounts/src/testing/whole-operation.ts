@@ -10,17 +10,18 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isRequiredArgument,
   isRequiredInputField,
 } from 'graphql'
 
-/** The one that a field with an `id` asks for. */
-const ASKED_ID = 's-4'
+/** Values of arguments that fields require, by name. */
+const samples: Record<string, string> = { id: 's-4', timeZone: 'America/Chicago' }
 
 /** Selects every field of a type and of what it holds, down to where a type would stand within itself. */
 export function everything(type: GraphQLObjectType, above: readonly GraphQLObjectType[] = []): string {
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const inner = getNamedType(field.type)
-    const asked = field.name + ofId(field)
+    const asked = field.name + requiredArguments(field)
     if (!isObjectType(inner)) return [asked]
     const path = [...above, type]
     return path.includes(inner) ? [] : [`${asked} ${everything(inner, path)}`]
@@ -28,8 +29,12 @@ export function everything(type: GraphQLObjectType, above: readonly GraphQLObjec
   return `{ ${fields.join(' ')} }`
 }
 
-const ofId = ({ args }: GraphQLField<unknown, unknown>) =>
-  args.some(({ name }) => name === 'id') ? `(id: "${ASKED_ID}")` : ''
+function requiredArguments({ args }: GraphQLField<unknown, unknown>): string {
+  const values = args
+    .filter(isRequiredArgument)
+    .map(({ name, type }) => `${name}: ${JSON.stringify(samples[name] ?? leastInput(type))}`)
+  return values.length > 0 ? `(${values.join(' ')})` : ''
+}
 
 /** A value that fits an input type, with only what it cannot do without. */
 function leastInput(type: GraphQLInputType): unknown {
