@@ -226,7 +226,7 @@ test('[SRCH-02, MAP-04, LIST-19] shows photos, facts, a map, the street, the nei
   await expect(page).toHaveURL(/#street-view$/)
   await expect(viewer.getByRole('slider', { name: /^Street before/ })).toBeVisible()
   await page.keyboard.press('Escape')
-  const neighborhood = page.getByRole('region', { name: en('neighborhood.title'), exact: true })
+  const neighborhood = page.getByRole('region', { name: en('ground.neighborhood'), exact: true })
   await neighborhood.scrollIntoViewIfNeeded()
   await expect(neighborhood.getByRole('heading', { name: 'Zilker' })).toBeVisible()
   await expect(neighborhood.getByText('Green and close to the river.')).toBeVisible()

@@ -128,7 +128,7 @@ test.describe('Google Maps', () => {
     const logged: string[] = []
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
     await open(page)
-    await expect(failure(page)).toContainText(en('map.failed'))
+    await expect(failure(page)).toContainText(en('components.mapFailed'))
     await expect.poll(() => logged.join('\n')).toContain('The map cannot be shown.')
     await page.close()
   })

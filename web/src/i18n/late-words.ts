@@ -52,5 +52,6 @@ export async function addWords(to: i18n, room: LateRoom): Promise<void> {
   const locale: Locale = to.language.startsWith('fr') ? 'fr' : 'en'
   const { rooms } = await catalogues[locale]()
   const { default: words } = await rooms[room]()
-  to.addResourceBundle(to.language, 'translation', words, true)
+  // Each room has groups of its own, so none is extended: they need not be copied for each visitor.
+  to.addResourceBundle(to.language, 'translation', words, true, false, { skipCopy: true })
 }

@@ -19,7 +19,7 @@ function Failed() {
   const { t } = useTranslation()
   return (
     <p role="alert" className={styles.failed}>
-      {t('map.failed')}
+      {t('components.mapFailed')}
     </p>
   )
 }

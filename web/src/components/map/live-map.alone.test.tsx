@@ -170,7 +170,7 @@ test('[ERR-18] loads once its place is near, says that it has failed, and tries 
   await near(false)
   expect(watched).toBe(1)
   await near(true)
-  expect((await screen.findByRole('alert')).textContent).toBe(words.map.failed)
+  expect((await screen.findByRole('alert')).textContent).toBe(words.components.mapFailed)
   expect([onFail.mock.calls, watched, busy()]).toEqual([[[reason]], 0, null])
   expect(console.error).toHaveBeenCalledExactlyOnceWith('The map cannot be shown.', reason)
   vi.mocked(console.error).mockClear()

@@ -25,7 +25,7 @@ export function MapFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <MapFrame>
       <div className={styles.failure}>
-        <p role="alert">{t('map.failed')}</p>
+        <p role="alert">{t('components.mapFailed')}</p>
         <Button onClick={onRetry}>{t('errors.again')}</Button>
       </div>
     </MapFrame>

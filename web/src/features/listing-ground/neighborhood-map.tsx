@@ -68,7 +68,7 @@ function NoMap() {
   const { t } = useTranslation()
   return (
     <p role="alert" className={styles.failed}>
-      {t('map.failed')}
+      {t('components.mapFailed')}
     </p>
   )
 }

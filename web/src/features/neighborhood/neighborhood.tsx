@@ -44,7 +44,7 @@ export function Neighborhood({ listing: masked }: { listing: FragmentType<Neighb
   if (!localLogic || lat === null || lon === null) return null
   return (
     <div ref={place} className={styles.place}>
-      <PageSection id="neighborhood" title={t('neighborhood.title')}>
+      <PageSection id="neighborhood" title={t('ground.neighborhood')}>
         {live ? <live.Neighborhood key={listing?.id} lat={lat} lon={lon} /> : <Skeleton height={1600} />}
       </PageSection>
     </div>
