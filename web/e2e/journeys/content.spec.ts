@@ -183,10 +183,11 @@ test('[HOME-36] lists ten articles, newest first, with feeds and a sitemap whose
     [...xml.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname)
   const parts = places(await read(request, '/sitemap.xml'))
   expect(parts).toContain('/sitemaps/searches-tx.xml')
-  for (const part of parts) expect(places(await read(request, part)).length).toBeGreaterThan(0)
+  const { isFull } = test.info().config.metadata
+  for (const part of parts.filter((_, at) => isFull || at % 5 === 0))
+    expect(places(await read(request, part)).length, part).toBeGreaterThan(0)
   const pages = places(await read(request, '/sitemaps/pages.xml'))
   expect(pages).toContain('/fr/buy/buyers-guide')
-  const { isFull } = test.info().config.metadata
   // Most pages are listed next to their other language: an odd step reads both.
   const sample = pages.filter((_, at) => isFull || at % 29 === 0)
   // One visitor may have so many requests under way, and no more.

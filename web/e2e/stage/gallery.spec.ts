@@ -70,7 +70,7 @@ test('[LIST-11] moves by arrow keys past the ends, fills the screen with Enter, 
   await expect(page).not.toHaveURL(/#/)
 })
 
-test('[LIST-11] moves through the grid by arrow keys, past the ends', async ({ page }) => {
+test('[LIST-11] moves through the grid by arrow keys, past the ends', { tag: '@full' }, async ({ page }) => {
   await openViewer(page, '#photos')
   const links = grid(page).getByRole('link')
   await links.first().focus()

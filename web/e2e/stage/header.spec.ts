@@ -104,7 +104,9 @@ test('[HOME-10] leads home by the name of the site, within theme and language', 
   }
 })
 
-test('[SHELL-01, SHELL-02] changes the theme with the page, without a new document', async ({ page }) => {
+test('[SHELL-01, SHELL-02] changes the theme with the page, without a new document', {
+  tag: '@full',
+}, async ({ page }) => {
   const look = () =>
     page.evaluate(() => ({
       theme: document.documentElement.dataset.theme,
@@ -131,7 +133,9 @@ test('[SHELL-01, SHELL-02] changes the theme with the page, without a new docume
   await expect.poll(look).toEqual(residential)
 })
 
-test('[SHELL-05, SHELL-06] keeps path, query, and hash when the language changes', async ({ page }) => {
+test('[SHELL-05, SHELL-06] keeps path, query, and hash when the language changes', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/luxury/homes-for-sale?sort=price-low#content')
   await settled(page)
   await banner(page)

@@ -111,10 +111,9 @@ test.describe('sharing', () => {
   })
 })
 
-test('selects the link where pages may not copy, and offers the share sheet of the device', async ({
-  page,
-  stage,
-}) => {
+test('selects the link where pages may not copy, and offers the share sheet of the device', {
+  tag: '@full',
+}, async ({ page, stage }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
     const share = async (what: ShareData) => sessionStorage.setItem('shared', String(what.url))

@@ -38,8 +38,8 @@ async function stroke(page: Page, spots: Spot[]): Promise<void> {
 /** A circle around the middle of the map, in pixels. */
 async function circle(page: Page, radius: number, across = 0.5, down = 0.7): Promise<Spot[]> {
   const { x, y } = await spot(page, across, down)
-  return Array.from({ length: 40 }, (_, step) => {
-    const angle = (step / 39) * 2 * Math.PI
+  return Array.from({ length: 25 }, (_, step) => {
+    const angle = (step / 24) * 2 * Math.PI
     return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
   })
 }

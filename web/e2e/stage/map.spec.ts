@@ -118,10 +118,9 @@ test.describe('Google Maps', () => {
     await expect(type(page)).toBeVisible()
   })
 
-  test('[ERR-19] logs a script that does not load, and says so in the place of the map', async ({
-    browser,
-    stage,
-  }) => {
+  test('[ERR-19] logs a script that does not load, and says so in the place of the map', {
+    tag: '@full',
+  }, async ({ browser, stage }) => {
     const page = await browser.newPage({ baseURL: stage.origin })
     await askForGoogle(page)
     await page.route('https://maps.googleapis.com/**', (route) => route.abort())

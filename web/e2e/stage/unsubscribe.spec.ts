@@ -72,7 +72,7 @@ test('ends the emails of a link on one click, and undoes it', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.endedTitle })).toBeVisible()
 })
 
-test('says what to turn on first where all notifications are off', async ({ page }) => {
+test('says what to turn on first where all notifications are off', { tag: '@full' }, async ({ page }) => {
   await page.goto('/unsubscribe?token=good-off-secret')
   await settled(page)
   await page.getByRole('button', { name: english.unsubscribe.stop }).click()
@@ -109,7 +109,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('says that a link does not work, and what to do', async ({ page }) => {
+test('says that a link does not work, and what to do', { tag: '@full' }, async ({ page }) => {
   await page.goto('/unsubscribe?token=bad')
   await settled(page)
   await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.badTitle })).toBeVisible()
