@@ -9,6 +9,7 @@ const NAME_WORDS: Record<string, string> = {
   ste: 'sainte',
   ft: 'fort',
   mt: 'mount',
+  pt: 'point',
   pte: 'pointe',
   hts: 'heights',
   spgs: 'springs',
