@@ -461,6 +461,22 @@ test('[F-07] Forward reopens no dialog that was open while its page was loaded a
   await startPage()
 })
 
+test('[F-07] Forward onto the entry of a closed dialog with nothing ahead comes back from there, and is free again', async () => {
+  const { user } = await show()
+  await loadPage('back_forward')
+  await leftEntry()
+  const go = vi.spyOn(History.prototype, 'go')
+  await forward()
+  await waitFor(() => expect(go.mock.calls).toEqual([[1], [-1]]))
+  go.mockRestore()
+  await arriveAt('/page')
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await waitFor(() => expect(dialogEntry()).toBeDefined())
+  await back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await arriveAt('/page')
+})
+
 test('[F-07] a page from the back/forward cache has its dialog open, and Forward leads on once it is closed', async () => {
   await show()
   openDocumentWithCache()

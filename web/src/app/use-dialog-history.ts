@@ -75,8 +75,17 @@ function createDialogHistory(router: () => RouterState) {
 
   const step = (by: number) => {
     steps = by
-    arrival = setTimeout(arrive, STEP_TIMEOUT_MS)
+    arrival = setTimeout(miss, STEP_TIMEOUT_MS)
     History.prototype.go.call(history, by)
+  }
+  /** Goes on after a step that led nowhere. When it was one to a document ahead, there is none. */
+  const miss = () => {
+    const by = steps
+    arrive()
+    if (by < 0 || !isClosed()) return
+    ahead = undefined
+    replaceState.call(history, { ...history.state, [DOCUMENT_AHEAD]: ahead }, '')
+    step(-1)
   }
   const arrive = () => {
     clearTimeout(arrival)

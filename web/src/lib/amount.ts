@@ -1,20 +1,20 @@
 /** The greatest whole number that the graph takes, in dollars. */
 export const MAX_PRICE = 2_147_483_647
 
-/** Words or signs, one number, what multiplies it, and a currency: "about US$1.2 million". */
+/** Words or signs, one number, what multiplies it, and a currency, all without blanks: "aboutUS$1.2million". */
 const AMOUNT =
-  /^[^\d.,−-]*([.,]?\d[\d.,\s'’]*?)\s*(k|thousand|mille|mm?|millions?)?(?:[\s$]|us|cad?|dollars?|usd)*[.,]?$/i
+  /^[^\d.,−-]*([.,]?\d[\d.,]*?)(k|thousand|mille|mm?|millions?)?(?:\$|us|cad?|dollars?|usd)*[.,]?$/i
 
 /**
  * Reads an amount of dollars as people write it in either language: "$750K", "1.2m", "1 234,50 $". A single point is a
  * decimal point, and so is a comma unless three digits follow it. Undefined for no amount, null for what is not one.
  */
 export function parseAmount(text: string): number | undefined | null {
-  const typed = text.trim()
-  if (/^[\s$]*$/.test(typed)) return undefined
+  const typed = text.replace(/[\s'’]/g, '')
+  if (/^\$*$/.test(typed)) return undefined
   const [, written, unit = ''] = AMOUNT.exec(typed) ?? []
   if (written === undefined) return null
-  const amount = Number(toDecimal(written.replace(/[\s'’]/g, ''))) * factorOf(unit.toLowerCase())
+  const amount = Number(toDecimal(written)) * factorOf(unit.toLowerCase())
   // 1.1 million is 1100000.0000000001.
   return Number.isFinite(amount) ? Number(amount.toFixed(6)) : null
 }

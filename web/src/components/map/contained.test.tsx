@@ -22,7 +22,9 @@ test('a map that fails says so in its place, and leaves its surroundings alone',
     </>,
   )
   expect(screen.getByText('One map')).toBeDefined()
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([words.components.mapFailed])
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    words.components.mapFailed,
+  ])
   // React reports what a boundary has caught.
   expect(console.error).toHaveBeenCalled()
   vi.mocked(console.error).mockClear()
