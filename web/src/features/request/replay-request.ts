@@ -54,7 +54,9 @@ async function replay(client: ApolloClient, { member, i18n, recaptchaKey }: Repl
   }
   const [{ received, held, refusals }] = await Promise.all([sendTwice(), addWords(i18n, 'requests')])
   if (!received && refusals.length === 0) return
-  dropStored('requestToSend')
+  // Another request may wait by now, and another member may be there.
+  if (readStored('requestToSend')?.idempotencyKey === idempotencyKey) dropStored('requestToSend')
+  if (readStored('account')?.id !== member) return
   if (!received) return toast(i18n.t('requests.notSent'), 'error')
   draftOf(target, member, startClock()).drop()
   countRequest(request)

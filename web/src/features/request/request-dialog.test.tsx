@@ -5,7 +5,7 @@ import { toasts } from '../../components/toast.ts'
 import { currentSession, setSession } from '../../graphql/session-state.ts'
 import { createI18n } from '../../i18n/i18n.ts'
 import { closeRequest } from '../../lib/request-link.ts'
-import { dropStored, readStored } from '../../lib/storage.ts'
+import { dropStored, readStored, store } from '../../lib/storage.ts'
 import { counted } from '../../test/counted.ts'
 import { address, asZoe, openRequest, received, refusedWith, texts } from '../../test/request-stage.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
@@ -139,6 +139,28 @@ test.each([
   await replayRequest(client, { member: zoe.id, i18n: await createI18n('en'), recaptchaKey: 'a-key' })
   done()
   expect(asked).toEqual([])
+})
+
+test('[F-01] a replayed request that is answered drops no other one that waits by then', async () => {
+  await meetEnd()
+  const { client } = clientOn(() => {
+    const waiting = readStored('requestToSend')
+    if (waiting) store('requestToSend', { ...waiting, idempotencyKey: 'of-another-request' })
+    return replayed(true)
+  })
+  await replayRequest(client, { member: zoe.id, i18n: await createI18n('en'), recaptchaKey: undefined })
+  expect(readStored('requestToSend')?.idempotencyKey).toBe('of-another-request')
+})
+
+test('[F-01] a replayed request that is answered says nothing to another member', async () => {
+  await meetEnd()
+  const { client } = clientOn(() => {
+    signInAs({ ...zoe, id: '8' })
+    return replayed(true)
+  })
+  const before = toasts.all().length
+  await replayRequest(client, { member: zoe.id, i18n: await createI18n('en'), recaptchaKey: undefined })
+  expect(toasts.all()).toHaveLength(before)
 })
 
 test('[FORM-10] success is said in a dialog of its own, which is left at a press', async () => {

@@ -53,25 +53,17 @@ function candidatesFor(search: SearchQuery) {
 }
 
 /** Brings into the cache how many homes the wider searches of an empty one find. Never rejects. */
-export async function loadWiderTotals(
-  client: ApolloClient,
-  search: SearchQuery,
-  { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number },
-) {
-  const late = new AbortController()
-  signal.addEventListener('abort', () => late.abort(), { once: true })
-  const timer = setTimeout(() => late.abort(), timeoutMs)
+export async function loadWiderTotals(client: ApolloClient, search: SearchQuery, signal: AbortSignal) {
   const count = (wider: SearchQuery) =>
     client
       .query({
         query,
         variables: { input: searchInput(wider) },
         errorPolicy: 'all',
-        context: { fetchOptions: { signal: late.signal }, queryDeduplication: false },
+        context: { fetchOptions: { signal }, queryDeduplication: false },
       })
       .catch(() => undefined)
   await Promise.all(Object.values(candidatesFor(search)).flatMap((wider) => (wider ? [count(wider)] : [])))
-  clearTimeout(timer)
 }
 
 /** The totals that were brought. */

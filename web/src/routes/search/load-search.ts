@@ -5,6 +5,7 @@ import type { SearchPageQuery } from '../../graphql/generated/graphql.ts'
 import { load, notFound, unavailable } from '../../graphql/load.ts'
 import { graphLocale, type PageServices } from '../../graphql/page-route.ts'
 import { searchInput } from '../../graphql/search-input.ts'
+import { timeLimit } from '../../graphql/time-limit.ts'
 import { useLoadedQuery } from '../../graphql/use-loaded-query.ts'
 import type { SearchQuery } from '../../lib/search-query.ts'
 import { useSite } from '../../lib/site.ts'
@@ -65,19 +66,19 @@ export async function loadSearch(
   elsewhere: (place: OwnPlace | null) => string | null = () => null,
 ): Promise<string | null> {
   const input = searchInput(search)
-  const surroundings = loadSurroundings(client, search, { signal, timeoutMs: surroundingsTimeoutMs })
+  const limit = timeLimit(signal)
+  const surroundings = loadSurroundings(client, search, limit.signal)
   const variables = { input, locale: graphLocale(locale), withTimes }
   const { data, partial } = await load(client, query, variables, signal)
   if (!data.search) throw partial ? unavailable() : notFound()
   if (input.place && !data.search.place) throw partial ? unavailable() : notFound()
   const address = elsewhere(data.search.place)
   if (address) return address
-  if (data.search.totalResults === 0)
-    await Promise.all([
-      loadRelaxations(client, search, signal),
-      loadWiderTotals(client, search, { signal, timeoutMs: surroundingsTimeoutMs }),
-    ])
-  await surroundings()
+  const waysOut =
+    data.search.totalResults === 0
+      ? [loadRelaxations(client, search, limit.signal), loadWiderTotals(client, search, limit.signal)]
+      : []
+  await limit.within(Promise.all([surroundings, ...waysOut]), surroundingsTimeoutMs)
   return null
 }
 

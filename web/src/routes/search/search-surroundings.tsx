@@ -48,36 +48,16 @@ function variablesOf(search: SearchQuery) {
   }
 }
 
-interface LoadingOptions {
-  signal: AbortSignal
-  /** Max time (ms) to wait after the list of homes is loaded; then the page renders without the surroundings. */
-  timeoutMs: number
-}
-
-/**
- * Starts to load what surrounds a search into the cache. Never rejects. Returns a function that waits until it is
- * loaded, at most `timeoutMs` from that call.
- */
-export function loadSurroundings(
-  client: ApolloClient,
-  search: SearchQuery,
-  { signal, timeoutMs }: LoadingOptions,
-) {
-  const late = new AbortController()
-  signal.addEventListener('abort', () => late.abort(), { once: true })
-  const coming = client
+/** Loads what surrounds a search into the cache. Never rejects. */
+export async function loadSurroundings(client: ApolloClient, search: SearchQuery, signal: AbortSignal) {
+  await client
     .query({
       query,
       variables: variablesOf(search),
       errorPolicy: 'all',
-      context: { fetchOptions: { signal: late.signal }, queryDeduplication: false },
+      context: { fetchOptions: { signal }, queryDeduplication: false },
     })
     .catch(() => undefined)
-  return async (): Promise<void> => {
-    const timer = setTimeout(() => late.abort(), timeoutMs)
-    await coming
-    clearTimeout(timer)
-  }
 }
 
 interface SearchSurroundingsProps {
