@@ -46,10 +46,9 @@ export async function findStreets(
   typed: string,
   most: number,
 ): Promise<FoundStreet[]> {
-  const { number, rest } = splitHouseNumber(unitInFront(typed)?.address ?? typed)
-  const streets = numberReadings({ number, rest: plain(rest) }).map((line) =>
-    withoutUnit(streetTerm(line.rest)),
-  )
+  // "300 8 mile rd" is first 300 on 8 Mile Rd, then unit 300 of 8 on Mile Rd.
+  const unit = unitInFront(typed)
+  const streets = [typed, ...(unit ? [unit.address] : [])].flatMap(namesOfStreet)
   for (const name of new Set(streets)) {
     const found = await findNamed(db, lists, name.split(' ').filter(Boolean))
     if (found.length > 0) return found.slice(0, most)
@@ -57,9 +56,18 @@ export async function findStreets(
   return []
 }
 
+/** The names that the street of an address may have, the likeliest first: "8 mile rd" is a street, or one with a house. */
+function namesOfStreet(address: string): string[] {
+  const { number, rest } = splitHouseNumber(address)
+  const readings = numberReadings({ number, rest: plain(rest) }).map((line) => line.rest)
+  const names = number ? [plain(address), ...readings] : readings
+  return names.map((name) => withoutUnit(streetTerm(name)))
+}
+
 async function findNamed(db: Database, lists: PlaceLists, words: readonly string[]): Promise<FoundStreet[]> {
   if (words.join('').length < LETTERS_MIN) return []
-  const least = Math.max(1, words.length - WORDS_AFTER_MAX)
+  // A number is no name of a street without the word behind it.
+  const least = Math.max(/^\d+$/.test(words[0] ?? '') ? 2 : 1, words.length - WORDS_AFTER_MAX)
   for (let count = words.length; count >= least; count--) {
     const name = words.slice(0, count).join(' ')
     // A single word is a whole one: "barton" is no beginning of Bartonsville Road.

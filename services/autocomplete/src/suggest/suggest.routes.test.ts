@@ -34,6 +34,10 @@ const listings = [
   ...moved('100', 'Quash Ave', '1205'),
   ...moved('77', 'Quenby Ln', '4'),
   ...moved('77', 'Quenby Ln', '4B'),
+  ...moved('20100', '8 Mile Rd'),
+  ...moved('20', '12 Mile Rd'),
+  ...moved('20', '100 Quiet Oaks Dr'),
+  ...moved('20', '8 1/2 Mile Rd'),
 ]
 
 describeStorage('suggestions', (engine) => {
@@ -303,6 +307,18 @@ describeStorage('suggestions', (engine) => {
         ['Unit 9 78 Quenby Ln', 'Quenby Ln'],
         ['1305-101 Quash Ave', 'Quash Ave'],
         ['Quietude Rd Ste 200', 'Quietude Rd'],
+        ['300 8 mile rd', '8 Mile Rd'],
+        ['12345 8 mile rd', '8 Mile Rd'],
+        ['300 12 mile rd fort worth tx', '12 Mile Rd'],
+        ['300 100 quiet oaks dr', '100 Quiet Oaks Dr'],
+        ['unit 4 300 8 mile rd', '8 Mile Rd'],
+        ['8 mile rd', '8 Mile Rd'],
+        ['12 mile road, fort worth tx', '12 Mile Rd'],
+        ['12 mile', '12 Mile Rd'],
+        ['100 quiet oaks', '100 Quiet Oaks Dr'],
+        ['300 8 1/2 mile rd', '8 1/2 Mile Rd'],
+        ['8 1/2 mile rd', '8 1/2 Mile Rd'],
+        ['8½ mile rd', '8 1/2 Mile Rd'],
       ])('[F-31] %s is on %s', async (typed, street) => {
         expect(await texts(typed, 'addresses')).toContain(street)
       })
