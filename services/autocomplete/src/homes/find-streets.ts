@@ -111,7 +111,7 @@ const VALUE = '(?:[a-z]|[a-z]{0,2}-?\\d[\\w-]*)'
 /** What an address may have behind its street. A ste without a digit is a saint, and fl without one a state. */
 const UNIT = new RegExp(
   `(?:${[
-    '(?:(?:unit|apt|apartment)\\.?\\s+#?|#)\\s*[\\w-]+',
+    '(?:(?:unit|apt|apartment)\\.?\\s+(?:#|no\\.?(?=\\s*\\d))?|#)\\s*[\\w-]+',
     `(?:bldg|building|bur|bureau|app|étage|etage|floor|flr|level|penthouse|ph|rm|room|space|spc|suite)\\.?\\s+#?${VALUE}`,
     `(?<!\\b(?:${NUMBERED_ROADS})\\.?,?\\s+)(?:lot|no)\\.?\\s+#?${VALUE}`,
     '(?:fl|ste)\\.?\\s+#?[a-z]?-?\\d[\\w-]*',

@@ -76,6 +76,17 @@ export const withoutUnit = (words: string): string => words.replace(UNIT_OR_WITH
 /** An address in plain words as listings have it: without building and floor, and "unit 4" for "ste 4". */
 export const unitAsListed = (words: string): string => words.replace(WITHINS, '').replace(STE, ' unit ')
 
+const UNIT_SIGN = new RegExp(
+  `(?<=[\\s,])(?:(${UNITS}|${BUILDING_PARTS}|lot|no|ste)\\b\\.?\\s*(?:#|(?:no\\b\\.?|n[°º])(?=\\s*[a-z]?\\d))|#)\\s*(?=\\w)`,
+  'gi',
+)
+
+/** "12 elm st #4" as "12 elm st unit 4", and "12 elm st apt #4" as "12 elm st apt 4". */
+export const withUnitSigns = (typed: string): string =>
+  splitHouseNumber(typed).number
+    ? typed.replace(UNIT_SIGN, (_, word: string | undefined) => `${word ?? 'unit'} `)
+    : typed
+
 interface AddressOfUnit {
   unit: string
   /** With its house number. */

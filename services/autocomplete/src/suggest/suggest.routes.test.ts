@@ -34,6 +34,8 @@ const listings = [
   ...moved('100', 'Quash Ave', '1205'),
   ...moved('77', 'Quenby Ln', '4'),
   ...moved('77', 'Quenby Ln', '4B'),
+  ...moved('9', 'Quillon Ave', '#9'),
+  ...moved('11', 'Quillon Ave #3'),
   ...moved('20100', '8 Mile Rd'),
   ...moved('20', '12 Mile Rd'),
   ...moved('20', '100 Quiet Oaks Dr'),
@@ -259,6 +261,16 @@ describeStorage('suggestions', (engine) => {
         ['56 Quietude Rd Bldg 2 Apt 4', '56 Quietude Rd Unit 4'],
         ['56 Quietude Rd 2nd Floor', '56 Quietude Rd Unit 4'],
         ['56 Quietude Rd #4 USA', '56 Quietude Rd Unit 4'],
+        ['56 Quietude Rd Bldg #2 Unit #4', '56 Quietude Rd Unit 4'],
+        ['56 Quietude Rd Ste. #4', '56 Quietude Rd Unit 4'],
+        ['56 Quietude Rd Unit No. 4', '56 Quietude Rd Unit 4'],
+        ['56 Quietude Rd Apartment # 4', '56 Quietude Rd Unit 4'],
+        ['77 quenby ln unit #4b', '77 Quenby Ln Unit 4B'],
+        ['9 Quillon Ave Unit #9', '9 Quillon Ave Unit #9'],
+        ['9 quillon ave #9', '9 Quillon Ave Unit #9'],
+        ['9 quillon ave apt 9', '9 Quillon Ave Unit #9'],
+        ['11 Quillon Ave #3', '11 Quillon Ave #3'],
+        ['11 quillon ave unit 3', '11 Quillon Ave #3'],
         ['12 quillfeather st', '12 1/2 Quillfeather St'],
         ['12 1 2 quillfeather', '12 1/2 Quillfeather St'],
         ['104 12 quibbleton ave', '104-12 Quibbleton Ave'],
@@ -290,6 +302,13 @@ describeStorage('suggestions', (engine) => {
         expect(await texts(typed, 'addresses')).toEqual([home])
       })
 
+      test.each(['77 quenby ln unit #4', '77 quenby ln apt #4', '77 Quenby Ln, Apt #4, Fort Worth, TX'])(
+        '[F-31] the first home for %s is its unit',
+        async (typed) => {
+          expect((await texts(typed, 'addresses'))[0]).toBe('77 Quenby Ln Unit 4')
+        },
+      )
+
       test.each([
         ['Quillfeather St', 'Quillfeather St'],
         ['99 1/2 Quillfeather St', 'Quillfeather St'],
@@ -307,6 +326,7 @@ describeStorage('suggestions', (engine) => {
         ['Unit 9 78 Quenby Ln', 'Quenby Ln'],
         ['1305-101 Quash Ave', 'Quash Ave'],
         ['Quietude Rd Ste 200', 'Quietude Rd'],
+        ['99 Quietude Rd Unit #4', 'Quietude Rd'],
         ['300 8 mile rd', '8 Mile Rd'],
         ['12345 8 mile rd', '8 Mile Rd'],
         ['300 12 mile rd fort worth tx', '12 Mile Rd'],

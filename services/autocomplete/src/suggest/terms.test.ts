@@ -19,6 +19,19 @@ test('addresses are compared with short words for streets', () => {
   expect(addressTerm('1204 North Barton Avenue, Austin')).toBe('1204 n barton ave austin')
 })
 
+test.each([
+  ['9 Quillon Ave Unit #9', '9 quillon ave unit 9'],
+  ['9 Quillon Ave, Apt. # 9', '9 quillon ave unit 9'],
+  ['9 Quillon Ave #9', '9 quillon ave unit 9'],
+  ['9 rue Fabre, app. n° 9', '9 rue fabre app 9'],
+  ['N6W23001 Bluemound Rd #4', 'n6w23001 bluemound rd unit 4'],
+  ['9 Quillon Ave Unit No 9', '9 quillon ave unit 9'],
+  ['9 Elm St Unit Noel', '9 elm st unit noel'],
+])('[F-31] the address %s is compared as %s', (address, term) => {
+  expect(addressTerm(address)).toBe(term)
+  expect(searchWords(address).replace(/ apt /, ' unit ')).toBe(term)
+})
+
 const from = (typed: string) => beginningsOf(typed, 'places').map((beginning) => beginning.from)
 
 test('a last word may still go on', () => {

@@ -1,7 +1,7 @@
 import { plain } from '@gable/data/places/names'
 import { STATES } from '@gable/data/places/states'
 import { OTHER_STATE_NAMES } from '../places/state-names.ts'
-import { numberReadings, splitHouseNumber } from './house-number.ts'
+import { numberReadings, splitHouseNumber, withUnitSigns } from './house-number.ts'
 import type { Category } from './suggestion.contract.ts'
 
 const NAME_WORDS: Record<string, string> = {
@@ -101,7 +101,7 @@ export const streetTerm = rewrite(STREET_WORDS)
 
 /** An address as it is compared: "1204 1/2 Barton Avenue, Austin" is "1204-1-2 barton ave austin". */
 export function addressTerm(text: string): string {
-  const { number, rest } = splitHouseNumber(text)
+  const { number, rest } = splitHouseNumber(withUnitSigns(text))
   return `${number} ${streetTerm(rest)}`.trim()
 }
 
@@ -129,10 +129,6 @@ function plainAddress(text: string): string {
   const { number, rest } = splitHouseNumber(text)
   return number && rest ? `${number} ${plain(rest)}` : plain(text)
 }
-
-/** "12 elm st #4" as "12 elm st unit 4". */
-const withUnitSigns = (typed: string) =>
-  /^\s*\d/.test(typed) ? typed.replace(/(?<=[\s,])#\s*(?=\w)/g, 'unit ') : typed
 
 /** What was typed, as plain words, without those that only say that it is a search: "homes for sale in austin". */
 export function searchWords(typed: string): string {
