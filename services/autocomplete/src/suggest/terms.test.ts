@@ -115,6 +115,8 @@ test.each([
   ["Province de l'Ontario", 'ontario province'],
   ['Province du Québec', 'quebec province'],
   ['État de New York', 'new york state'],
+  ['Province of Ontario, Canada', 'ontario province canada'],
+  ['State of Hawaii, USA', 'hawaii state usa'],
   ['homes for sale', 'homes for sale'],
   ['Landover', 'landover'],
 ])('of %s only %s is looked for', (typed, words) => {
@@ -168,6 +170,9 @@ test.each([
   ['nyc usa', ['nyc usa', 'nyc']],
   ['mtl canada', ['mtl canada', 'mtl']],
   ['la canada', ['la canada']],
+  ['toronto on ca', ['toronto on ca', 'toronto on']],
+  ['toronto can', ['toronto can', 'toronto']],
+  ['ontario ca', ['ontario ca']],
   ['the united states', ['the united states']],
   ['le canada', ['le canada']],
   ['austin', ['austin']],

@@ -115,10 +115,16 @@ export function addressTerms(typed: string): string[] {
   )
 }
 
+const isCanadian = ({ country }: { country: string }) => country === 'CAN'
+
 const BEFORE =
   /^(?:(?:homes?|houses?|condos?|townhomes?|apartments?|land|real estate)(?: for (?:sale|rent))? (?:in|near|around) |mls (?:number |no |id )?|(?:zip|postal) ?code |code postal |(?:city|town) of |ville de )/
 const AFTER = / (?:(?:homes?|houses?|condos?|apartments?|real estate)(?: for (?:sale|rent))?)$/
-const COUNTRY = / (usa?|(?:the )?united states(?: of america)?|etats unis|canada)$/
+const CANADIAN_CODES = ['cb', 'ne', ...STATES.filter(isCanadian).map(({ code }) => code.toLowerCase())]
+/** Behind the code of a province, ca is Canada: "toronto on ca". Behind its name it is California: "ontario ca". */
+const COUNTRY = new RegExp(
+  ` (usa?|(?:the )?united states(?: of america)?|etats unis|canada|can|(?<=\\S (?:${CANADIAN_CODES.join('|')}) )ca)$`,
+)
 /** What comes before the name of a state or county, and how it follows the name. */
 const KINDS: Record<string, string> = { comte: 'county', etat: 'state', territoire: 'territory' }
 const KIND =
@@ -133,14 +139,16 @@ function plainAddress(text: string): string {
 /** What was typed, as plain words, without those that only say that it is a search: "homes for sale in austin". */
 export function searchWords(typed: string): string {
   const words = plainAddress(withUnitSigns(typed))
-  return (
-    words
-      // Initials that are written apart: "washington d c".
-      .replace(/\b([a-z]) (?=[a-z](?: |$))/g, '$1')
-      .replace(BEFORE, '')
-      .replace(AFTER, '')
-      .replace(KIND, (_, kind: string, name: string) => `${name} ${KINDS[kind] ?? kind}`) || words
-  )
+  const shorter = words
+    // Initials that are written apart: "washington d c".
+    .replace(/\b([a-z]) (?=[a-z](?: |$))/g, '$1')
+    .replace(BEFORE, '')
+  const [country = ''] = COUNTRY.exec(shorter) ?? []
+  const name = shorter
+    .slice(0, shorter.length - country.length)
+    .replace(AFTER, '')
+    .replace(KIND, (_, kind: string, rest: string) => `${rest} ${KINDS[kind] ?? kind}`)
+  return name + country || words
 }
 
 /** What was typed with its country, and without it where more than an article or a nickname in the other one is left. */
@@ -148,7 +156,7 @@ export function withoutCountry(typed: string): string[] {
   const [ending, country] = COUNTRY.exec(typed) ?? []
   if (!ending) return [typed]
   const shorter = typed.slice(0, -ending.length)
-  const isAmbiguous = country === 'canada' && NICKNAMES[shorter] && !CANADIAN_NICKNAMES.has(shorter)
+  const isAmbiguous = country?.startsWith('can') && NICKNAMES[shorter] && !CANADIAN_NICKNAMES.has(shorter)
   return isAmbiguous || isOnlyArticle(shorter) ? [typed] : [typed, searchWords(shorter)]
 }
 
