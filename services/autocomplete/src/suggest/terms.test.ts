@@ -181,7 +181,20 @@ test.each([
 })
 
 test('[F-31] no article is left alone when words are left out', () => {
-  expect(withoutExtras('the city')).not.toContain('the')
-  expect(withoutExtras('les usa')).toEqual(['usa'])
-  expect(withoutExtras('ville saint laurent')).toEqual(['saint laurent qc', 'saint laurent'])
+  const without = (typed: string) => withoutExtras(typed).map(({ words }) => words)
+  expect(without('the city')).not.toContain('the')
+  expect(without('les usa')).toEqual(['usa'])
+  expect(without('ville saint laurent')).toEqual(['saint laurent qc', 'saint laurent'])
+})
+
+test.each([
+  ['paris canada', [{ words: 'paris', country: 'CAN' }]],
+  ['paris on ca', [{ words: 'paris on', country: 'CAN' }]],
+  [
+    'the bronx usa',
+    [{ words: 'bronx usa' }, { words: 'the bronx', country: 'USA' }, { words: 'bronx', country: 'USA' }],
+  ],
+  ['the bronx', [{ words: 'bronx' }]],
+])('[F-31] without extras "%s" is %j', (typed, readings) => {
+  expect(withoutExtras(typed)).toEqual(readings)
 })

@@ -1,5 +1,5 @@
 import { plain } from '@gable/data/places/names'
-import { STATES } from '@gable/data/places/states'
+import { STATES, type State } from '@gable/data/places/states'
 import { OTHER_STATE_NAMES } from '../places/state-names.ts'
 import { numberReadings, splitHouseNumber, withUnitSigns } from './house-number.ts'
 import type { Category } from './suggestion.contract.ts'
@@ -151,30 +151,49 @@ export function searchWords(typed: string): string {
   return name + country || words
 }
 
+/** What may have been meant: a name, and the country behind it. */
+interface Reading {
+  words: string
+  country?: State['country']
+}
+
 /** What was typed with its country, and without it where more than an article or a nickname in the other one is left. */
-export function withoutCountry(typed: string): string[] {
-  const [ending, country] = COUNTRY.exec(typed) ?? []
-  if (!ending) return [typed]
+export const withoutCountry = (typed: string): string[] => countryReadings(typed).map(({ words }) => words)
+
+function countryReadings(typed: string): Reading[] {
+  const [ending, name] = COUNTRY.exec(typed) ?? []
+  if (!ending || !name) return [{ words: typed }]
   const shorter = typed.slice(0, -ending.length)
-  const isAmbiguous = country?.startsWith('can') && NICKNAMES[shorter] && !CANADIAN_NICKNAMES.has(shorter)
-  return isAmbiguous || isOnlyArticle(shorter) ? [typed] : [typed, searchWords(shorter)]
+  const country = name.startsWith('ca') ? 'CAN' : 'USA'
+  const isAmbiguous = name.startsWith('can') && NICKNAMES[shorter] && !CANADIAN_NICKNAMES.has(shorter)
+  return isAmbiguous || isOnlyArticle(shorter)
+    ? [{ words: typed }]
+    : [{ words: typed }, { words: searchWords(shorter), country }]
 }
 
 /**
  * What was typed without words that people add to a name, the longest first: a country, articles, "city", and "ville".
  * Aside are those that searchWords leaves out.
  */
-export function withoutExtras(typed: string): string[] {
+export function withoutExtras(typed: string): Reading[] {
   const text = plain(typed)
-  const shorter = withoutCountry(text).flatMap((words) => [
-    words,
-    searchWords(words.replace(/^(?:the|le|la|les) (?=\S)/, '')).replace(
-      / (?:city|ville|borough|boro)(?= |$)/,
-      '',
-    ),
-    ...formerCity(words),
-  ])
-  return distinct(shorter).filter((words) => words !== text && words !== '' && !isOnlyArticle(words))
+  const readings = countryReadings(text).flatMap(({ words, ...rest }) =>
+    [
+      words,
+      searchWords(words.replace(/^(?:the|le|la|les) (?=\S)/, '')).replace(
+        / (?:city|ville|borough|boro)(?= |$)/,
+        '',
+      ),
+      ...formerCity(words),
+    ].map((shorter) => ({ words: shorter, ...rest })),
+  )
+  return readings.filter(
+    ({ words }, i) =>
+      words !== text &&
+      words !== '' &&
+      !isOnlyArticle(words) &&
+      readings.findIndex((other) => other.words === words) === i,
+  )
 }
 
 /** "ville saint laurent", in Quebec, as "saint laurent". */
