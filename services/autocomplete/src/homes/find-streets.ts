@@ -6,7 +6,7 @@ import {
   NUMBERED_ROADS,
   numberReadings,
   splitHouseNumber,
-  unitInFront,
+  unitsInFront,
   withoutUnit,
 } from '../suggest/house-number.ts'
 import { nameTerm, streetTerm } from '../suggest/terms.ts'
@@ -47,8 +47,8 @@ export async function findStreets(
   most: number,
 ): Promise<FoundStreet[]> {
   // "300 8 mile rd" is first 300 on 8 Mile Rd, then unit 300 of 8 on Mile Rd.
-  const unit = unitInFront(typed)
-  const streets = [typed, ...(unit ? [unit.address] : [])].flatMap(namesOfStreet)
+  const addresses = [typed, ...unitsInFront(typed).map(({ address }) => address)]
+  const streets = addresses.flatMap(namesOfStreet)
   for (const name of new Set(streets)) {
     const found = await findNamed(db, lists, name.split(' ').filter(Boolean))
     if (found.length > 0) return found.slice(0, most)
