@@ -15,6 +15,13 @@ test('names are compared without accents, capitals, punctuation and abbreviation
   expect(nameTerm("Coeur d'Alene")).toBe('coeur dalene')
 })
 
+test('[F-31] a name that objects have too is a word as any other', () => {
+  expect(nameTerm('Constructor City')).toBe('constructor city')
+  expect(addressTerm('12 Constructor Lane')).toBe('12 constructor ln')
+  expect(namesOf('austin constructor')).toEqual(['austin constructor'])
+  expect(withoutCountry('constructor canada')).toEqual(['constructor canada', 'constructor'])
+})
+
 test('addresses are compared with short words for streets', () => {
   expect(addressTerm('1204 North Barton Avenue, Austin')).toBe('1204 n barton ave austin')
 })
