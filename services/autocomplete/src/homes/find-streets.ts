@@ -92,7 +92,9 @@ function streetsOf(
     const facts = cities.get(cityKey(city, state))
     if (!street || !facts) continue
     const context = nameTerm(`${street} ${city} ${state}`).split(' ')
-    if (!after.every((word) => context.some((one) => one.startsWith(word)))) continue
+    const isIn = (word: string) => context.some((one) => one.startsWith(word))
+    // "99 elm st ft worth": the words of a street are not rewritten as those of a city's name.
+    if (!after.every((word) => isIn(word) || isIn(nameTerm(word)))) continue
     const key = `${street}|${facts.placeKey}`
     const known = streets.get(key)
     if (known) known.homes += 1

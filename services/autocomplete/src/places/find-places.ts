@@ -1,7 +1,7 @@
 import { plain } from '@gable/data/places/names'
 import { errorsForgiven } from '@gable/service-kit/memory/near-beginnings'
 import type { FoundPlace, PlaceCategory } from '../suggest/facts.ts'
-import { beginningsOf, codeInFront, namesOf, withoutExtras } from '../suggest/terms.ts'
+import { beginningsOf, codeInFront, countryReadings, namesOf, withoutExtras } from '../suggest/terms.ts'
 import { isAbroad } from './countries.ts'
 import {
   beginningWith,
@@ -73,16 +73,27 @@ export function findPlaces(
   // Nothing here is nearly London, England; there is a Lebanon in Tennessee, and a Mexico in Missouri.
   if (isFit && !isCode && !isCertain && !isEnough && !isAbroad(plain(typed)))
     takeNearest(named, namesOf(typed))
+  // "torono canada".
+  const [, withoutIt] = countryReadings(plain(typed))
+  if (
+    isFit &&
+    withoutIt &&
+    !isAbroad(withoutIt.words) &&
+    searched.every(({ best }) => best.found.length === 0)
+  )
+    takeNearest(named, namesOf(withoutIt.words), withoutIt.country)
   return searched.flatMap(({ best }) => best.found)
 }
 
 /** Adds what begins with what was typed; places of another country than the one that was typed rank last. */
-function takeBeginning(searched: readonly Searched[], typed: string, country?: PlaceName['country']): void {
+function takeBeginning(searched: readonly Searched[], typed: string, country?: Country): void {
   for (const { category, list, best } of searched)
     for (const beginning of beginningsOf(typed, category))
       for (const hit of beginningWith(list, beginning))
         if (!hit.isInner || typed.length >= LETTERS_FOR_INNER) best.take(hit, beginning.from, country)
 }
+
+type Country = PlaceName['country']
 
 interface Searched {
   category: PlaceCategory
@@ -91,25 +102,31 @@ interface Searched {
 }
 
 /** Adds what has the words that were typed in another order; else what has the fewest typing errors. */
-function takeNearest(searched: readonly Searched[], names: readonly string[]): void {
+function takeNearest(searched: readonly Searched[], names: readonly string[], country?: Country): void {
   const [typed = ''] = names
   const words = typed.split(' ')
   if (words.length > 1) {
-    for (const { list, best } of searched) for (const hit of holding(list, words)) best.take(hit, typed)
+    for (const { list, best } of searched)
+      for (const hit of holding(list, words)) best.take(hit, typed, country)
     if (searched.some(({ best }) => best.found.length > 0)) return
   }
   // Two errors are looked for only where one explains nothing, and then the first letter has to be right.
   for (const errors of errorsForgiven(typed) === 1 ? [1] : [1, 2])
-    for (const name of names) if (takeMistyped(searched, name, errors)) return
+    for (const name of names) if (takeMistyped(searched, name, errors, country)) return
 }
 
 /** Whether there is anything with so many typing errors, which is then added. */
-function takeMistyped(searched: readonly Searched[], name: string, errors: number): boolean {
+function takeMistyped(
+  searched: readonly Searched[],
+  name: string,
+  errors: number,
+  country?: Country,
+): boolean {
   const near = searched.flatMap(({ list, best }) =>
     [...nearlyBeginningWith(list, name, errors)].map((hit) => ({ hit, best })),
   )
   const sameLetter = near.filter(({ hit }) => hit.start[0] === name[0])
-  for (const { hit, best } of sameLetter.length > 0 ? sameLetter : near) best.take(hit, name)
+  for (const { hit, best } of sameLetter.length > 0 ? sameLetter : near) best.take(hit, name, country)
   return near.length > 0
 }
 
@@ -126,7 +143,7 @@ class Best {
     this.most = most
   }
 
-  take({ name, errors, isInner }: NameHit, typed: string, wanted?: PlaceName['country']): void {
+  take({ name, errors, isInner }: NameHit, typed: string, wanted?: Country): void {
     const { term, length, weight, country, facts } = name
     const isWord = errors === 0 && !isInner && isWordEnd(term, typed.length)
     const isWhole = !isInner && isWholeName(typed.length, term, length, errors)

@@ -15,9 +15,14 @@ const market = [...sharedMarket(shared, { listings: 500, seed: 1 }).listings()]
 
 /** A home whose address may be shown, moved to streets of its own. */
 const shownHome = market.find((home) => home.internetAddressDisplayYN && home.stateOrProvince === 'TX')
-const moved = (streetNumber: string, streetName: string, unitNumber: string | null = null) =>
+const moved = (
+  streetNumber: string,
+  streetName: string,
+  unitNumber: string | null = null,
+  to: { city?: string; stateOrProvince?: string } = {},
+) =>
   shownHome
-    ? [{ ...shownHome, uPI: `${streetNumber} ${streetName}`, streetNumber, streetName, unitNumber }]
+    ? [{ ...shownHome, uPI: `${streetNumber} ${streetName}`, streetNumber, streetName, unitNumber, ...to }]
     : []
 const listings = [
   ...market,
@@ -43,6 +48,8 @@ const listings = [
   ...moved('9', 'Quill Ave', 'B-7'),
   ...moved('12', 'Constructor Ln'),
   ...moved('20100', '8 Mile Rd'),
+  ...moved('20', 'Quaver St', null, { city: 'St. Louis', stateOrProvince: 'MO' }),
+  ...moved('20', 'North Quaint Pl', null, { city: 'North Las Vegas', stateOrProvince: 'NV' }),
   ...moved('20', '12 Mile Rd'),
   ...moved('20', '100 Quiet Oaks Dr'),
   ...moved('20', '8 1/2 Mile Rd'),
@@ -355,6 +362,10 @@ describeStorage('suggestions', (engine) => {
         ['ph 99 quill ave', 'Quill Ave'],
         ['12-b 99 quill ave', 'Quill Ave'],
         ['unit 12-04 99 quill ave', 'Quill Ave'],
+        ['99 quaver st, st louis', 'Quaver St'],
+        ['99 Quaver Street, Saint Louis, MO', 'Quaver St'],
+        ['99 north quaint pl, north las vegas', 'North Quaint Pl'],
+        ['99 quietude rd, ft worth', 'Quietude Rd'],
         ['300 8 mile rd', '8 Mile Rd'],
         ['12345 8 mile rd', '8 Mile Rd'],
         ['300 12 mile rd fort worth tx', '12 Mile Rd'],

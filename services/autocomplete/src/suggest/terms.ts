@@ -176,7 +176,8 @@ interface Reading {
 /** What was typed with its country, and without it where more than an article or a nickname in the other one is left. */
 export const withoutCountry = (typed: string): string[] => countryReadings(typed).map(({ words }) => words)
 
-function countryReadings(typed: string): Reading[] {
+/** What was typed, and where it ends with a country, the words before that with the country. */
+export function countryReadings(typed: string): Reading[] {
   const [ending, name] = COUNTRY.exec(typed) ?? []
   if (!ending || !name) return [{ words: typed }]
   const shorter = typed.slice(0, -ending.length)
