@@ -20,7 +20,6 @@ describe('reads', () => {
     ['AND NOT', 'pool AND NOT stairs', 'pool -stairs'],
     ['NOT AND as a slip', 'pool NOT AND stairs', 'pool stairs'],
     ['not in small letters as a word', 'do not disturb', 'do not disturb'],
-    ['[F-31] names that objects have too as words', 'constructor toString', 'constructor toString'],
     ['a minus before a word', 'pool -stairs', 'pool -stairs'],
     ['a minus inside a word', 'move-in', 'move-in'],
     ['a dash between words', 'pool - garage', 'pool garage'],
@@ -151,4 +150,8 @@ test('anything typed is read, and its reading is read as itself', () => {
     }),
     { numRuns: 1_000, seed: 1 },
   )
+})
+
+test('[F-31] reads a name that objects have too as a word', () => {
+  expect(short(readKeyword('constructor OR toString'))).toBe('constructor | toString')
 })
