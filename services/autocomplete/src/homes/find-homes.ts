@@ -1,7 +1,7 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { errorsForgiven, nearBeginnings } from '@gable/service-kit/memory/near-beginnings'
 import type { FoundHome, HomeCategory } from '../suggest/facts.ts'
-import { unitAsListed, unitsInNumber } from '../suggest/house-number.ts'
+import { unitAsListed, unitInTerm, unitsInNumber } from '../suggest/house-number.ts'
 import { addressTerm, addressTerms, beginningsOf } from '../suggest/terms.ts'
 
 /** Addresses with one house number that are looked through for one that was mistyped. */
@@ -10,7 +10,7 @@ const NEIGHBOURS = 500
 /**
  * The first `most` homes of each category whose address or number begins with what was typed, in the order of the
  * index, which a million of them do not slow down. Where no address does, those that have its number in a range, or
- * with a fraction or a letter; then those that nearly begin so; then units that were typed in front of the number.
+ * with a fraction or a letter; then those that nearly begin so; then units that were typed in front of the number, and penthouses.
  */
 export async function findHomes(
   db: Database,
@@ -31,7 +31,7 @@ async function nearlyAt(db: Database, typed: string, most: number): Promise<Foun
   const near = await nearAddresses(db, addresses, most)
   if (near.length > 0) return near
   for (const { unit, address } of unitsInNumber(typed)) {
-    const units = await nearAddresses(db, numberedTerms(address), most, unit)
+    const units = await nearAddresses(db, numberedTerms(address), most, unitInTerm(unit))
     if (units.length > 0) return units
   }
   return []
@@ -130,7 +130,7 @@ async function nearAddresses(
   db: Database,
   addresses: readonly string[],
   most: number,
-  unit?: string,
+  unit?: RegExp,
 ): Promise<FoundHome[]> {
   const ranges = [...new Set(addresses.map(numberOf))].flatMap((number) => [
     [`${number} `, `${number} ~`] as const,
@@ -146,10 +146,8 @@ async function nearAddresses(
      order by place, term`,
     [ranges.map(([from]) => from), ranges.map(([, until]) => until), NEIGHBOURS],
   )
-  const ofUnit = unit
-    ? neighbours.filter(({ term }) => new RegExp(` (?:unit|app) ${unit} `).test(term))
-    : neighbours
-  const near = addresses.flatMap((address) => nearTo(address, ofUnit, unit !== undefined))
+  const ofUnit = unit ? neighbours.filter(({ term }) => unit.test(term)) : neighbours
+  const near = addresses.flatMap((address) => nearTo(address, ofUnit, unit))
   const ids = [...new Set(near.toSorted((a, b) => a.errors - b.errors).map(({ id }) => id))].slice(0, most)
   if (ids.length === 0) return []
   return db.read<FoundHome>(
@@ -159,14 +157,14 @@ async function nearAddresses(
 }
 
 /** Those homes whose numbers are or begin with that of the address, and whose streets are nearly its street. */
-function nearTo(address: string, homes: readonly { id: number; term: string }[], isWithoutUnit: boolean) {
+function nearTo(address: string, homes: readonly { id: number; term: string }[], unit?: RegExp) {
   const number = numberOf(address)
   const atNumber = homes.filter(
     ({ term }) => term.startsWith(number) && !/\d/.test(term[number.length] ?? ''),
   )
   const terms = atNumber
     .map(({ term }) => `${number} ${streetFrom(term)}`)
-    .map((term) => (isWithoutUnit ? term.replace(/ (?:unit|app) \S+ /, ' ') : term))
+    .map((term) => (unit ? term.replace(unit, ' ') : term))
   const inOrder = new RegExp(`^${address.split(' ').join('.* ')}`)
   const near = [
     ...terms.flatMap((term, at) => (inOrder.test(term) ? [{ at, errors: 0 }] : [])),

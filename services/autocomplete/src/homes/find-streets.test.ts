@@ -25,6 +25,8 @@ test.each([
   ['12 Hwy. No 7 Unit 4', 'Hwy. No 7'],
   ['12 Elm St No 4', 'Elm St'],
   ['12 rue Fabre, bur. 200', 'rue Fabre'],
+  ['12 Elm St Unit # 4', 'Elm St'],
+  ['12 Elm St Unit No. 4', 'Elm St'],
   ['12 Elm St PH', 'Elm St'],
   ['12 Elm St, Penthouse', 'Elm St'],
   ['12 Penthouse Dr', 'Penthouse Dr'],

@@ -6,7 +6,7 @@ import {
   NUMBERED_ROADS,
   numberReadings,
   splitHouseNumber,
-  unitInFront,
+  unitsInFront,
   withoutUnit,
 } from '../suggest/house-number.ts'
 import { nameTerm, streetTerm } from '../suggest/terms.ts'
@@ -46,10 +46,9 @@ export async function findStreets(
   typed: string,
   most: number,
 ): Promise<FoundStreet[]> {
-  const { number, rest } = splitHouseNumber(unitInFront(typed)?.address ?? typed)
-  const streets = numberReadings({ number, rest: plain(rest) }).map((line) =>
-    withoutUnit(streetTerm(line.rest)),
-  )
+  // "300 8 mile rd" is first 300 on 8 Mile Rd, then unit 300 of 8 on Mile Rd.
+  const addresses = [typed, ...unitsInFront(typed).map(({ address }) => address)]
+  const streets = addresses.flatMap(namesOfStreet)
   for (const name of new Set(streets)) {
     const found = await findNamed(db, lists, name.split(' ').filter(Boolean))
     if (found.length > 0) return found.slice(0, most)
@@ -57,9 +56,18 @@ export async function findStreets(
   return []
 }
 
+/** The names that the street of an address may have, the likeliest first: "8 mile rd" is a street, or one with a house. */
+function namesOfStreet(address: string): string[] {
+  const { number, rest } = splitHouseNumber(address)
+  const readings = numberReadings({ number, rest: plain(rest) }).map((line) => line.rest)
+  const names = number ? [plain(address), ...readings] : readings
+  return names.map((name) => withoutUnit(streetTerm(name)))
+}
+
 async function findNamed(db: Database, lists: PlaceLists, words: readonly string[]): Promise<FoundStreet[]> {
   if (words.join('').length < LETTERS_MIN) return []
-  const least = Math.max(1, words.length - WORDS_AFTER_MAX)
+  // A number is no name of a street without the word behind it.
+  const least = Math.max(/^\d+$/.test(words[0] ?? '') ? 2 : 1, words.length - WORDS_AFTER_MAX)
   for (let count = words.length; count >= least; count--) {
     const name = words.slice(0, count).join(' ')
     // A single word is a whole one: "barton" is no beginning of Bartonsville Road.
@@ -84,7 +92,9 @@ function streetsOf(
     const facts = cities.get(cityKey(city, state))
     if (!street || !facts) continue
     const context = nameTerm(`${street} ${city} ${state}`).split(' ')
-    if (!after.every((word) => context.some((one) => one.startsWith(word)))) continue
+    const isIn = (word: string) => context.some((one) => one.startsWith(word))
+    // "99 elm st ft worth": the words of a street are not rewritten as those of a city's name.
+    if (!after.every((word) => isIn(word) || isIn(nameTerm(word)))) continue
     const key = `${street}|${facts.placeKey}`
     const known = streets.get(key)
     if (known) known.homes += 1
@@ -103,7 +113,7 @@ const VALUE = '(?:[a-z]|[a-z]{0,2}-?\\d[\\w-]*)'
 /** What an address may have behind its street. A ste without a digit is a saint, and fl without one a state. */
 const UNIT = new RegExp(
   `(?:${[
-    '(?:(?:unit|apt|apartment)\\.?\\s+#?|#)\\s*[\\w-]+',
+    '(?:(?:unit|apt|apartment)\\.?\\s+(?:#|no\\.?(?=\\s*\\d))?|#)\\s*[\\w-]+',
     `(?:bldg|building|bur|bureau|app|étage|etage|floor|flr|level|penthouse|ph|rm|room|space|spc|suite)\\.?\\s+#?${VALUE}`,
     `(?<!\\b(?:${NUMBERED_ROADS})\\.?,?\\s+)(?:lot|no)\\.?\\s+#?${VALUE}`,
     '(?:fl|ste)\\.?\\s+#?[a-z]?-?\\d[\\w-]*',

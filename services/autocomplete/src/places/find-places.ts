@@ -1,9 +1,16 @@
 import { plain } from '@gable/data/places/names'
 import { errorsForgiven } from '@gable/service-kit/memory/near-beginnings'
 import type { FoundPlace, PlaceCategory } from '../suggest/facts.ts'
-import { beginningsOf, codeInFront, namesOf, withoutExtras } from '../suggest/terms.ts'
+import { beginningsOf, codeInFront, countryReadings, namesOf, withoutExtras } from '../suggest/terms.ts'
 import { isAbroad } from './countries.ts'
-import { beginningWith, holding, type NameHit, type NameList, nearlyBeginningWith } from './name-list.ts'
+import {
+  beginningWith,
+  holding,
+  type NameHit,
+  type NameList,
+  nearlyBeginningWith,
+  type PlaceName,
+} from './name-list.ts'
 import { isUncovered } from './uncovered.ts'
 
 /** All places, by category. */
@@ -11,8 +18,12 @@ export type PlaceLists = ReadonlyMap<PlaceCategory, NameList>
 
 // Scores are logarithms of populations: to add is to multiply people.
 const WHOLE_WORD = Math.log(8)
+/** What was typed is the whole name: Richmond, and not the slightly larger Richmond Hill. */
+const WHOLE_NAME = Math.log(2)
 /** What was typed is not the first word of the name, or its words stand in another order. */
 const INNER = -6
+/** Its country is not the one that was typed: a village there is likelier than the largest city here. */
+const OTHER_COUNTRY = -30
 /** For each typing error. */
 const ERROR = -5
 const LETTERS_FOR_INNER = 3
@@ -22,7 +33,7 @@ const LETTERS_MOST = 60
 /** A place of a thousand people. */
 const KNOWN = Math.log(1000)
 /** One whose name is just what was typed leaves no doubt. */
-const CERTAIN = KNOWN + WHOLE_WORD
+const CERTAIN = KNOWN + WHOLE_WORD + WHOLE_NAME
 
 /**
  * The best `most` of each category for what was typed, best first: what begins with it, by population, where a whole
@@ -42,9 +53,9 @@ export function findPlaces(
   })
   takeBeginning(searched, typed)
   // "the bronx" and "québec city" are Bronx and Québec; The Colony and Kansas City are found as they are.
-  for (const shorter of withoutExtras(typed))
-    if (!searched.some(({ best }) => best.found.length > 0) && !isAbroad(shorter))
-      takeBeginning(searched, shorter)
+  for (const { words, country } of withoutExtras(typed))
+    if (!searched.some(({ best }) => best.found.length > 0) && !isAbroad(words))
+      takeBeginning(searched, words, country)
 
   // "78704, TX", without its city.
   for (const { best, list } of searched.filter(({ category }) => category === 'zips'))
@@ -62,16 +73,27 @@ export function findPlaces(
   // Nothing here is nearly London, England; there is a Lebanon in Tennessee, and a Mexico in Missouri.
   if (isFit && !isCode && !isCertain && !isEnough && !isAbroad(plain(typed)))
     takeNearest(named, namesOf(typed))
+  // "torono canada".
+  const [, withoutIt] = countryReadings(plain(typed))
+  if (
+    isFit &&
+    withoutIt &&
+    !isAbroad(withoutIt.words) &&
+    searched.every(({ best }) => best.found.length === 0)
+  )
+    takeNearest(named, namesOf(withoutIt.words), withoutIt.country)
   return searched.flatMap(({ best }) => best.found)
 }
 
-/** Adds what begins with what was typed. */
-function takeBeginning(searched: readonly Searched[], typed: string): void {
+/** Adds what begins with what was typed; places of another country than the one that was typed rank last. */
+function takeBeginning(searched: readonly Searched[], typed: string, country?: Country): void {
   for (const { category, list, best } of searched)
     for (const beginning of beginningsOf(typed, category))
       for (const hit of beginningWith(list, beginning))
-        if (!hit.isInner || typed.length >= LETTERS_FOR_INNER) best.take(hit, beginning.from)
+        if (!hit.isInner || typed.length >= LETTERS_FOR_INNER) best.take(hit, beginning.from, country)
 }
+
+type Country = PlaceName['country']
 
 interface Searched {
   category: PlaceCategory
@@ -80,25 +102,31 @@ interface Searched {
 }
 
 /** Adds what has the words that were typed in another order; else what has the fewest typing errors. */
-function takeNearest(searched: readonly Searched[], names: readonly string[]): void {
+function takeNearest(searched: readonly Searched[], names: readonly string[], country?: Country): void {
   const [typed = ''] = names
   const words = typed.split(' ')
   if (words.length > 1) {
-    for (const { list, best } of searched) for (const hit of holding(list, words)) best.take(hit, typed)
+    for (const { list, best } of searched)
+      for (const hit of holding(list, words)) best.take(hit, typed, country)
     if (searched.some(({ best }) => best.found.length > 0)) return
   }
   // Two errors are looked for only where one explains nothing, and then the first letter has to be right.
   for (const errors of errorsForgiven(typed) === 1 ? [1] : [1, 2])
-    for (const name of names) if (takeMistyped(searched, name, errors)) return
+    for (const name of names) if (takeMistyped(searched, name, errors, country)) return
 }
 
 /** Whether there is anything with so many typing errors, which is then added. */
-function takeMistyped(searched: readonly Searched[], name: string, errors: number): boolean {
+function takeMistyped(
+  searched: readonly Searched[],
+  name: string,
+  errors: number,
+  country?: Country,
+): boolean {
   const near = searched.flatMap(({ list, best }) =>
     [...nearlyBeginningWith(list, name, errors)].map((hit) => ({ hit, best })),
   )
   const sameLetter = near.filter(({ hit }) => hit.start[0] === name[0])
-  for (const { hit, best } of sameLetter.length > 0 ? sameLetter : near) best.take(hit, name)
+  for (const { hit, best } of sameLetter.length > 0 ? sameLetter : near) best.take(hit, name, country)
   return near.length > 0
 }
 
@@ -115,13 +143,16 @@ class Best {
     this.most = most
   }
 
-  take({ name: { term, length, weight, facts }, errors, isInner }: NameHit, typed: string): void {
+  take({ name, errors, isInner }: NameHit, typed: string, wanted?: Country): void {
+    const { term, length, weight, country, facts } = name
     const isWord = errors === 0 && !isInner && isWordEnd(term, typed.length)
-    const likely = Math.log(weight + 1) + (isWord ? WHOLE_WORD : 0) + (isInner ? INNER : 0) + errors * ERROR
-    // However small the town, its own name stands before a larger one that is only like it.
-    const score = errors > 0 && this.whole > 0 ? Math.min(likely, this.whole - 1 + likely / 100) : likely
     const isWhole = !isInner && isWholeName(typed.length, term, length, errors)
-    if (isWhole && errors === 0) this.whole = Math.max(this.whole, score)
+    const words = isWord ? WHOLE_WORD + (isWhole ? WHOLE_NAME : 0) : 0
+    const likely = Math.log(weight + 1) + words + (isInner ? INNER : 0) + errors * ERROR
+    // However small the town, its own name stands before a larger one that is only like it.
+    const like = errors > 0 && this.whole > 0 ? Math.min(likely, this.whole - 1 + likely / 100) : likely
+    if (isWhole && errors === 0) this.whole = Math.max(this.whole, like)
+    const score = wanted && country !== wanted ? like + OTHER_COUNTRY : like
 
     const worst = this.found.at(-1)
     if (this.found.length === this.most && worst && worst.score >= score) return

@@ -10,7 +10,7 @@ import {
   isHomeCategory,
   type PlaceCategory,
 } from './facts.ts'
-import { splitHouseNumber, unitInFront } from './house-number.ts'
+import { splitHouseNumber, unitsInFront } from './house-number.ts'
 import type { Category } from './suggestion.contract.ts'
 import { searchWords, withoutCountry } from './terms.ts'
 
@@ -33,8 +33,8 @@ export async function findSuggestions(
     if (homes.length === 0)
       homes = await findHomes(db, address, categories.filter(isHomeCategory), PER_CATEGORY)
   const places = findPlaces(lists, words, categories.filter(isPlaceCategory), PER_CATEGORY)
-  const { number, rest } = splitHouseNumber(unitInFront(words)?.address ?? words)
-  const isNumbered = number !== '' && rest !== ''
+  const { number, rest } = splitHouseNumber(words)
+  const isNumbered = (number !== '' && rest !== '') || unitsInFront(words).length > 0
   // With its number a home is meant, and with the whole name of a place that place.
   const isStreet = isNumbered
     ? !homes.some(({ category }) => category === 'addresses')

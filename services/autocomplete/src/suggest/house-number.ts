@@ -76,18 +76,55 @@ export const withoutUnit = (words: string): string => words.replace(UNIT_OR_WITH
 /** An address in plain words as listings have it: without building and floor, and "unit 4" for "ste 4". */
 export const unitAsListed = (words: string): string => words.replace(WITHINS, '').replace(STE, ' unit ')
 
+const UNIT_SIGN = new RegExp(
+  `(?<=[\\s,])(?:(${UNITS}|${BUILDING_PARTS}|lot|no|ste)\\b\\.?\\s*(?:#|(?:no\\b\\.?|n[°º])(?=\\s*[a-z]?\\d))|#)\\s*(?=\\w)`,
+  'gi',
+)
+
+/** "12 elm st #4" as "12 elm st unit 4", and "12 elm st apt #4" as "12 elm st apt 4". */
+export const withUnitSigns = (typed: string): string =>
+  splitHouseNumber(typed).number
+    ? typed.replace(UNIT_SIGN, (_, word: string | undefined) => `${word ?? 'unit'} `)
+    : typed
+
 interface AddressOfUnit {
   unit: string
   /** With its house number. */
   address: string
 }
 
-const IN_FRONT = new RegExp(`^(?:(?:${UNITS}|lot|no|ste) )?(${VALUE}) (\\d+[a-z]? .+)$`)
+const UNIT_WORDS = `(?:${UNITS}|lot|no|ste) `
+/** A unit in front of a house number, the likeliest way of reading it first: 4, ph, 12-b, and, after a word, 12-04. */
+const IN_FRONT = [
+  `(?:${UNIT_WORDS})?(${VALUE})`,
+  `(?:${UNIT_WORDS})?(penthouse|ph)`,
+  `(?:${UNIT_WORDS})?(\\d{1,4}[ -][a-z]|(?:[a-z]{1,2}|penthouse)[ -]?\\d{1,4}[a-z]?|\\d{1,4}-\\d{1,4})`,
+  `${UNIT_WORDS}(\\d{1,4} \\d{1,4})`,
+].map((unit) => new RegExp(`^${unit} (\\d+[a-z]? .+)$`))
 
-/** The unit in front of a house number, as in Canada: "unit 4 77 elm st". */
-export function unitInFront(words: string): AddressOfUnit | undefined {
-  const [, unit, address] = IN_FRONT.exec(words) ?? []
-  return unit && address ? { unit, address } : undefined
+/** The units that may be in front of a house number, as in Canada: "unit 4 77 elm st". */
+export const unitsInFront = (words: string): AddressOfUnit[] =>
+  IN_FRONT.flatMap((pattern) => {
+    const [, unit, address] = pattern.exec(words) ?? []
+    return unit && address ? [{ unit, address }] : []
+  })
+
+const PENTHOUSE_BEHIND = new RegExp(
+  ` (?:(?:unit|apt|app) )?((?:penthouse|ph)(?: ?${SHORT_VALUE})?)(?= |$)(?! (?:${STREET_TYPES})(?: |$))`,
+)
+
+/** A penthouse behind its street, which listings have as a unit: "9 elm st penthouse 2". */
+function penthouseBehind(words: string): AddressOfUnit[] {
+  const [, unit] = PENTHOUSE_BEHIND.exec(words) ?? []
+  return unit ? [{ unit, address: words.replace(PENTHOUSE_BEHIND, '') }] : []
+}
+
+/** A unit in the term of an address: 12-b is "unit 12 b" or "unit 12b", and a penthouse may lack the word. */
+export function unitInTerm(unit: string): RegExp {
+  const [first = '', ...parts] = unit.replace(/^penthouse/, 'ph').match(/[a-z]+|\d+/g) ?? []
+  const isPenthouse = first === 'ph'
+  const value = [isPenthouse ? '(?:ph|penthouse)' : first, ...parts].join(' ?')
+  return new RegExp(` (?:(?:unit|app) )${isPenthouse ? '?' : ''}${value} `)
 }
 
 /** A number that may be of a unit and its house: "1205-100 elm st" is 100 elm st unit 1205, and "12b elm st" 12 elm st unit b. */
@@ -95,10 +132,10 @@ export function unitsInNumber(words: string): AddressOfUnit[] {
   const { number, rest } = splitHouseNumber(words)
   const [, unit, house] = /^([a-z]?\d+[a-z]?)-(\d+[a-z]?)$/.exec(number) ?? []
   const [, digits, letter] = /^(\d+)([a-z])$/.exec(number) ?? []
-  const before = unitInFront(words)
   return [
     ...(letter ? [{ unit: letter, address: `${digits} ${rest}` }] : []),
     ...(unit ? [{ unit, address: `${house} ${rest}` }] : []),
-    ...(before ? [before] : []),
+    ...unitsInFront(words),
+    ...penthouseBehind(words),
   ]
 }

@@ -15,9 +15,14 @@ const market = [...sharedMarket(shared, { listings: 500, seed: 1 }).listings()]
 
 /** A home whose address may be shown, moved to streets of its own. */
 const shownHome = market.find((home) => home.internetAddressDisplayYN && home.stateOrProvince === 'TX')
-const moved = (streetNumber: string, streetName: string, unitNumber: string | null = null) =>
+const moved = (
+  streetNumber: string,
+  streetName: string,
+  unitNumber: string | null = null,
+  to: { city?: string; stateOrProvince?: string } = {},
+) =>
   shownHome
-    ? [{ ...shownHome, uPI: `${streetNumber} ${streetName}`, streetNumber, streetName, unitNumber }]
+    ? [{ ...shownHome, uPI: `${streetNumber} ${streetName}`, streetNumber, streetName, unitNumber, ...to }]
     : []
 const listings = [
   ...market,
@@ -34,6 +39,20 @@ const listings = [
   ...moved('100', 'Quash Ave', '1205'),
   ...moved('77', 'Quenby Ln', '4'),
   ...moved('77', 'Quenby Ln', '4B'),
+  ...moved('9', 'Quillon Ave', '#9'),
+  ...moved('11', 'Quillon Ave #3'),
+  ...moved('9', 'Quill Ave', 'PH'),
+  ...moved('9', 'Quill Ave', 'PH2'),
+  ...moved('9', 'Quill Ave', '12-B'),
+  ...moved('9', 'Quill Ave', '12-04'),
+  ...moved('9', 'Quill Ave', 'B-7'),
+  ...moved('12', 'Constructor Ln'),
+  ...moved('20100', '8 Mile Rd'),
+  ...moved('20', 'Quaver St', null, { city: 'St. Louis', stateOrProvince: 'MO' }),
+  ...moved('20', 'North Quaint Pl', null, { city: 'North Las Vegas', stateOrProvince: 'NV' }),
+  ...moved('20', '12 Mile Rd'),
+  ...moved('20', '100 Quiet Oaks Dr'),
+  ...moved('20', '8 1/2 Mile Rd'),
 ]
 
 describeStorage('suggestions', (engine) => {
@@ -255,6 +274,16 @@ describeStorage('suggestions', (engine) => {
         ['56 Quietude Rd Bldg 2 Apt 4', '56 Quietude Rd Unit 4'],
         ['56 Quietude Rd 2nd Floor', '56 Quietude Rd Unit 4'],
         ['56 Quietude Rd #4 USA', '56 Quietude Rd Unit 4'],
+        ['56 Quietude Rd Bldg #2 Unit #4', '56 Quietude Rd Unit 4'],
+        ['56 Quietude Rd Ste. #4', '56 Quietude Rd Unit 4'],
+        ['56 Quietude Rd Unit No. 4', '56 Quietude Rd Unit 4'],
+        ['56 Quietude Rd Apartment # 4', '56 Quietude Rd Unit 4'],
+        ['77 quenby ln unit #4b', '77 Quenby Ln Unit 4B'],
+        ['9 Quillon Ave Unit #9', '9 Quillon Ave Unit #9'],
+        ['9 quillon ave #9', '9 Quillon Ave Unit #9'],
+        ['9 quillon ave apt 9', '9 Quillon Ave Unit #9'],
+        ['11 Quillon Ave #3', '11 Quillon Ave #3'],
+        ['11 quillon ave unit 3', '11 Quillon Ave #3'],
         ['12 quillfeather st', '12 1/2 Quillfeather St'],
         ['12 1 2 quillfeather', '12 1/2 Quillfeather St'],
         ['104 12 quibbleton ave', '104-12 Quibbleton Ave'],
@@ -282,9 +311,35 @@ describeStorage('suggestions', (engine) => {
         ['4B-77 Quenby Ln', '77 Quenby Ln Unit 4B'],
         ['Unit 4 77 Quenby Ln', '77 Quenby Ln Unit 4'],
         ['Apt. 4B, 77 Quenby Lane', '77 Quenby Ln Unit 4B'],
+        ['12 constr', '12 Constructor Ln'],
+        ['12 Constructor Lane', '12 Constructor Ln'],
+        ['ph 9 quill ave', '9 Quill Ave Unit PH'],
+        ['Penthouse, 9 Quill Avenue', '9 Quill Ave Unit PH'],
+        ['Unit PH - 9 Quill Ave', '9 Quill Ave Unit PH'],
+        ['ph 2 9 quill ave', '9 Quill Ave Unit PH2'],
+        ['PH2-9 Quill Ave', '9 Quill Ave Unit PH2'],
+        ['penthouse 2, 9 quill ave', '9 Quill Ave Unit PH2'],
+        ['9 quill ave penthouse', '9 Quill Ave Unit PH'],
+        ['9 quill ave penthouse 2', '9 Quill Ave Unit PH2'],
+        ['9 quill ave ph 2', '9 Quill Ave Unit PH2'],
+        ['12-b 9 quill ave', '9 Quill Ave Unit 12-B'],
+        ['12 B 9 quill ave', '9 Quill Ave Unit 12-B'],
+        ['12b 9 quill ave', '9 Quill Ave Unit 12-B'],
+        ['Unit 12-B, 9 Quill Ave, Fort Worth', '9 Quill Ave Unit 12-B'],
+        ['12-04 9 quill ave', '9 Quill Ave Unit 12-04'],
+        ['unit 12-04 9 quill ave', '9 Quill Ave Unit 12-04'],
+        ['b-7 9 quill ave', '9 Quill Ave Unit B-7'],
+        ['apt b7 9 quill ave', '9 Quill Ave Unit B-7'],
       ])('[F-31] %s is the home at %s', async (typed, home) => {
         expect(await texts(typed, 'addresses')).toEqual([home])
       })
+
+      test.each(['77 quenby ln unit #4', '77 quenby ln apt #4', '77 Quenby Ln, Apt #4, Fort Worth, TX'])(
+        '[F-31] the first home for %s is its unit',
+        async (typed) => {
+          expect((await texts(typed, 'addresses'))[0]).toBe('77 Quenby Ln Unit 4')
+        },
+      )
 
       test.each([
         ['Quillfeather St', 'Quillfeather St'],
@@ -303,6 +358,26 @@ describeStorage('suggestions', (engine) => {
         ['Unit 9 78 Quenby Ln', 'Quenby Ln'],
         ['1305-101 Quash Ave', 'Quash Ave'],
         ['Quietude Rd Ste 200', 'Quietude Rd'],
+        ['99 Quietude Rd Unit #4', 'Quietude Rd'],
+        ['ph 99 quill ave', 'Quill Ave'],
+        ['12-b 99 quill ave', 'Quill Ave'],
+        ['unit 12-04 99 quill ave', 'Quill Ave'],
+        ['99 quaver st, st louis', 'Quaver St'],
+        ['99 Quaver Street, Saint Louis, MO', 'Quaver St'],
+        ['99 north quaint pl, north las vegas', 'North Quaint Pl'],
+        ['99 quietude rd, ft worth', 'Quietude Rd'],
+        ['300 8 mile rd', '8 Mile Rd'],
+        ['12345 8 mile rd', '8 Mile Rd'],
+        ['300 12 mile rd fort worth tx', '12 Mile Rd'],
+        ['300 100 quiet oaks dr', '100 Quiet Oaks Dr'],
+        ['unit 4 300 8 mile rd', '8 Mile Rd'],
+        ['8 mile rd', '8 Mile Rd'],
+        ['12 mile road, fort worth tx', '12 Mile Rd'],
+        ['12 mile', '12 Mile Rd'],
+        ['100 quiet oaks', '100 Quiet Oaks Dr'],
+        ['300 8 1/2 mile rd', '8 1/2 Mile Rd'],
+        ['8 1/2 mile rd', '8 1/2 Mile Rd'],
+        ['8½ mile rd', '8 1/2 Mile Rd'],
       ])('[F-31] %s is on %s', async (typed, street) => {
         expect(await texts(typed, 'addresses')).toContain(street)
       })

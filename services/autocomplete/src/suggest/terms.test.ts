@@ -15,8 +15,28 @@ test('names are compared without accents, capitals, punctuation and abbreviation
   expect(nameTerm("Coeur d'Alene")).toBe('coeur dalene')
 })
 
+test('[F-31] a name that objects have too is a word as any other', () => {
+  expect(nameTerm('Constructor City')).toBe('constructor city')
+  expect(addressTerm('12 Constructor Lane')).toBe('12 constructor ln')
+  expect(namesOf('austin constructor')).toEqual(['austin constructor'])
+  expect(withoutCountry('constructor canada')).toEqual(['constructor canada', 'constructor'])
+})
+
 test('addresses are compared with short words for streets', () => {
   expect(addressTerm('1204 North Barton Avenue, Austin')).toBe('1204 n barton ave austin')
+})
+
+test.each([
+  ['9 Quillon Ave Unit #9', '9 quillon ave unit 9'],
+  ['9 Quillon Ave, Apt. # 9', '9 quillon ave unit 9'],
+  ['9 Quillon Ave #9', '9 quillon ave unit 9'],
+  ['9 rue Fabre, app. n° 9', '9 rue fabre app 9'],
+  ['N6W23001 Bluemound Rd #4', 'n6w23001 bluemound rd unit 4'],
+  ['9 Quillon Ave Unit No 9', '9 quillon ave unit 9'],
+  ['9 Elm St Unit Noel', '9 elm st unit noel'],
+])('[F-31] the address %s is compared as %s', (address, term) => {
+  expect(addressTerm(address)).toBe(term)
+  expect(searchWords(address).replace(/ apt /, ' unit ')).toBe(term)
 })
 
 const from = (typed: string) => beginningsOf(typed, 'places').map((beginning) => beginning.from)
@@ -102,6 +122,8 @@ test.each([
   ["Province de l'Ontario", 'ontario province'],
   ['Province du Québec', 'quebec province'],
   ['État de New York', 'new york state'],
+  ['Province of Ontario, Canada', 'ontario province canada'],
+  ['State of Hawaii, USA', 'hawaii state usa'],
   ['homes for sale', 'homes for sale'],
   ['Landover', 'landover'],
 ])('of %s only %s is looked for', (typed, words) => {
@@ -155,6 +177,9 @@ test.each([
   ['nyc usa', ['nyc usa', 'nyc']],
   ['mtl canada', ['mtl canada', 'mtl']],
   ['la canada', ['la canada']],
+  ['toronto on ca', ['toronto on ca', 'toronto on']],
+  ['toronto can', ['toronto can', 'toronto']],
+  ['ontario ca', ['ontario ca']],
   ['the united states', ['the united states']],
   ['le canada', ['le canada']],
   ['austin', ['austin']],
@@ -163,7 +188,20 @@ test.each([
 })
 
 test('[F-31] no article is left alone when words are left out', () => {
-  expect(withoutExtras('the city')).not.toContain('the')
-  expect(withoutExtras('les usa')).toEqual(['usa'])
-  expect(withoutExtras('ville saint laurent')).toEqual(['saint laurent qc', 'saint laurent'])
+  const without = (typed: string) => withoutExtras(typed).map(({ words }) => words)
+  expect(without('the city')).not.toContain('the')
+  expect(without('les usa')).toEqual(['usa'])
+  expect(without('ville saint laurent')).toEqual(['saint laurent qc', 'saint laurent'])
+})
+
+test.each([
+  ['paris canada', [{ words: 'paris', country: 'CAN' }]],
+  ['paris on ca', [{ words: 'paris on', country: 'CAN' }]],
+  [
+    'the bronx usa',
+    [{ words: 'bronx usa' }, { words: 'the bronx', country: 'USA' }, { words: 'bronx', country: 'USA' }],
+  ],
+  ['the bronx', [{ words: 'bronx' }]],
+])('[F-31] without extras "%s" is %j', (typed, readings) => {
+  expect(withoutExtras(typed)).toEqual(readings)
 })

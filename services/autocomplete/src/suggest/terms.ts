@@ -1,54 +1,60 @@
 import { plain } from '@gable/data/places/names'
-import { STATES } from '@gable/data/places/states'
+import { STATES, type State } from '@gable/data/places/states'
 import { OTHER_STATE_NAMES } from '../places/state-names.ts'
-import { numberReadings, splitHouseNumber } from './house-number.ts'
+import { numberReadings, splitHouseNumber, withUnitSigns } from './house-number.ts'
 import type { Category } from './suggestion.contract.ts'
 
-const NAME_WORDS: Record<string, string> = {
-  st: 'saint',
-  ste: 'sainte',
-  ft: 'fort',
-  mt: 'mount',
-  pt: 'point',
-  pte: 'pointe',
-  hts: 'heights',
-  spgs: 'springs',
-  isd: 'independent school district',
-  usd: 'unified school district',
-}
+const NAME_WORDS = new Map(
+  Object.entries<string>({
+    st: 'saint',
+    ste: 'sainte',
+    ft: 'fort',
+    mt: 'mount',
+    pt: 'point',
+    pte: 'pointe',
+    hts: 'heights',
+    spgs: 'springs',
+    isd: 'independent school district',
+    usd: 'unified school district',
+  }),
+)
 /** What people call a city for short. */
-const NICKNAMES: Record<string, string> = {
-  nyc: 'new york',
-  'new york city': 'new york',
-  la: 'los angeles',
-  sf: 'san francisco',
-  dc: 'washington dc',
-  okc: 'oklahoma city',
-  slc: 'salt lake city',
-  kc: 'kansas city',
-  philly: 'philadelphia',
-  nola: 'new orleans',
-  jax: 'jacksonville',
-  pdx: 'portland',
-  dfw: 'dallas',
-  weho: 'west hollywood',
-  ddo: 'dollard des ormeaux',
-  mtl: 'montreal',
-  tmr: 'mont royal',
-  vmr: 'mont royal',
-}
+const NICKNAMES = new Map(
+  Object.entries<string>({
+    nyc: 'new york',
+    'new york city': 'new york',
+    la: 'los angeles',
+    sf: 'san francisco',
+    dc: 'washington dc',
+    okc: 'oklahoma city',
+    slc: 'salt lake city',
+    kc: 'kansas city',
+    philly: 'philadelphia',
+    nola: 'new orleans',
+    jax: 'jacksonville',
+    pdx: 'portland',
+    dfw: 'dallas',
+    weho: 'west hollywood',
+    ddo: 'dollard des ormeaux',
+    mtl: 'montreal',
+    tmr: 'mont royal',
+    vmr: 'mont royal',
+  }),
+)
 const CANADIAN_NICKNAMES = new Set(['ddo', 'mtl', 'tmr', 'vmr'])
 /** The state in French with its article, which is not Los Angeles. */
 const NO_NICKNAMES = new Set(['la californie'])
 const ARTICLES = new Set(['the', 'le', 'la', 'les', 'l', 'el', 'los', 'las'])
 /** Numbers that begin a name and are also typed in digits. */
-const NUMBERS: Record<string, string> = {
-  2: 'deux',
-  3: 'trois',
-  7: 'sept',
-  29: 'twentynine',
-  1000: 'thousand',
-}
+const NUMBERS = new Map(
+  Object.entries<string>({
+    2: 'deux',
+    3: 'trois',
+    7: 'sept',
+    29: 'twentynine',
+    1000: 'thousand',
+  }),
+)
 /** Islands by their state. */
 const ISLANDS: Record<string, readonly string[]> = {
   hi: ['big island', 'kauai', 'maui', 'molokai', 'oahu'],
@@ -56,41 +62,43 @@ const ISLANDS: Record<string, readonly string[]> = {
 }
 /** Short names of cities, parts of one, and islands, that people write behind the name of a place there. */
 const CONTEXTS: Record<string, string> = {
-  ...NICKNAMES,
+  ...Object.fromEntries(NICKNAMES),
   manhattan: 'new york',
   ...Object.fromEntries(
     Object.entries(ISLANDS).flatMap(([state, islands]) => islands.map((island) => [island, state])),
   ),
 }
-const DIRECTIONS: Record<string, string> = { n: 'north', s: 'south', e: 'east', w: 'west' }
-const STREET_WORDS: Record<string, string> = {
-  avenue: 'ave',
-  boulevard: 'blvd',
-  circle: 'cir',
-  court: 'ct',
-  drive: 'dr',
-  highway: 'hwy',
-  lane: 'ln',
-  parkway: 'pkwy',
-  place: 'pl',
-  road: 'rd',
-  street: 'st',
-  terrace: 'ter',
-  trail: 'trl',
-  north: 'n',
-  south: 's',
-  east: 'e',
-  west: 'w',
-  saint: 'st',
-  apt: 'unit',
-  apartment: 'unit',
-  suite: 'unit',
-}
+const DIRECTIONS = new Map(Object.entries<string>({ n: 'north', s: 'south', e: 'east', w: 'west' }))
+const STREET_WORDS = new Map(
+  Object.entries<string>({
+    avenue: 'ave',
+    boulevard: 'blvd',
+    circle: 'cir',
+    court: 'ct',
+    drive: 'dr',
+    highway: 'hwy',
+    lane: 'ln',
+    parkway: 'pkwy',
+    place: 'pl',
+    road: 'rd',
+    street: 'st',
+    terrace: 'ter',
+    trail: 'trl',
+    north: 'n',
+    south: 's',
+    east: 'e',
+    west: 'w',
+    saint: 'st',
+    apt: 'unit',
+    apartment: 'unit',
+    suite: 'unit',
+  }),
+)
 
-const rewrite = (words: Record<string, string>) => (text: string) =>
+const rewrite = (words: ReadonlyMap<string, string>) => (text: string) =>
   plain(text)
     .split(' ')
-    .map((word) => words[word] ?? word)
+    .map((word) => words.get(word) ?? word)
     .join(' ')
 
 /** A place's name as it is compared: "St. Louis, MO" is "saint louis mo". */
@@ -101,7 +109,7 @@ export const streetTerm = rewrite(STREET_WORDS)
 
 /** An address as it is compared: "1204 1/2 Barton Avenue, Austin" is "1204-1-2 barton ave austin". */
 export function addressTerm(text: string): string {
-  const { number, rest } = splitHouseNumber(text)
+  const { number, rest } = splitHouseNumber(withUnitSigns(text))
   return `${number} ${streetTerm(rest)}`.trim()
 }
 
@@ -115,12 +123,26 @@ export function addressTerms(typed: string): string[] {
   )
 }
 
+/** Codes of provinces in French where they differ. */
+const FRENCH_CODES = new Map([
+  ['cb', 'bc'],
+  ['ne', 'ns'],
+])
+const isCanadian = ({ country }: { country: string }) => country === 'CAN'
+
 const BEFORE =
   /^(?:(?:homes?|houses?|condos?|townhomes?|apartments?|land|real estate)(?: for (?:sale|rent))? (?:in|near|around) |mls (?:number |no |id )?|(?:zip|postal) ?code |code postal |(?:city|town) of |ville de )/
 const AFTER = / (?:(?:homes?|houses?|condos?|apartments?|real estate)(?: for (?:sale|rent))?)$/
-const COUNTRY = / (usa?|(?:the )?united states(?: of america)?|etats unis|canada)$/
+const CANADIAN_CODES = [
+  ...FRENCH_CODES.keys(),
+  ...STATES.filter(isCanadian).map(({ code }) => code.toLowerCase()),
+]
+/** Behind the code of a province, ca is Canada: "toronto on ca". Behind its name it is California: "ontario ca". */
+const COUNTRY = new RegExp(
+  ` (usa?|(?:the )?united states(?: of america)?|etats unis|canada|can|(?<=\\S (?:${CANADIAN_CODES.join('|')}) )ca)$`,
+)
 /** What comes before the name of a state or county, and how it follows the name. */
-const KINDS: Record<string, string> = { comte: 'county', etat: 'state', territoire: 'territory' }
+const KINDS = new Map(Object.entries<string>({ comte: 'county', etat: 'state', territoire: 'territory' }))
 const KIND =
   /^(county|state|province|territory|commonwealth|comte|etat|territoire) (?:of the |of |du |des |de la |de l(?=[aeiouhy])|de |d(?=[aeiouhy]))(\S.*)$/
 
@@ -130,47 +152,65 @@ function plainAddress(text: string): string {
   return number && rest ? `${number} ${plain(rest)}` : plain(text)
 }
 
-/** "12 elm st #4" as "12 elm st unit 4". */
-const withUnitSigns = (typed: string) =>
-  /^\s*\d/.test(typed) ? typed.replace(/(?<=[\s,])#\s*(?=\w)/g, 'unit ') : typed
-
 /** What was typed, as plain words, without those that only say that it is a search: "homes for sale in austin". */
 export function searchWords(typed: string): string {
   const words = plainAddress(withUnitSigns(typed))
-  return (
-    words
-      // Initials that are written apart: "washington d c".
-      .replace(/\b([a-z]) (?=[a-z](?: |$))/g, '$1')
-      .replace(BEFORE, '')
-      .replace(AFTER, '')
-      .replace(KIND, (_, kind: string, name: string) => `${name} ${KINDS[kind] ?? kind}`) || words
-  )
+  const shorter = words
+    // Initials that are written apart: "washington d c".
+    .replace(/\b([a-z]) (?=[a-z](?: |$))/g, '$1')
+    .replace(BEFORE, '')
+  const [country = ''] = COUNTRY.exec(shorter) ?? []
+  const name = shorter
+    .slice(0, shorter.length - country.length)
+    .replace(AFTER, '')
+    .replace(KIND, (_, kind: string, rest: string) => `${rest} ${KINDS.get(kind) ?? kind}`)
+  return name + country || words
+}
+
+/** What may have been meant: a name, and the country behind it. */
+interface Reading {
+  words: string
+  country?: State['country']
 }
 
 /** What was typed with its country, and without it where more than an article or a nickname in the other one is left. */
-export function withoutCountry(typed: string): string[] {
-  const [ending, country] = COUNTRY.exec(typed) ?? []
-  if (!ending) return [typed]
+export const withoutCountry = (typed: string): string[] => countryReadings(typed).map(({ words }) => words)
+
+/** What was typed, and where it ends with a country, the words before that with the country. */
+export function countryReadings(typed: string): Reading[] {
+  const [ending, name] = COUNTRY.exec(typed) ?? []
+  if (!ending || !name) return [{ words: typed }]
   const shorter = typed.slice(0, -ending.length)
-  const isAmbiguous = country === 'canada' && NICKNAMES[shorter] && !CANADIAN_NICKNAMES.has(shorter)
-  return isAmbiguous || isOnlyArticle(shorter) ? [typed] : [typed, searchWords(shorter)]
+  const country = name.startsWith('ca') ? 'CAN' : 'USA'
+  const isAmbiguous = name.startsWith('can') && NICKNAMES.has(shorter) && !CANADIAN_NICKNAMES.has(shorter)
+  return isAmbiguous || isOnlyArticle(shorter)
+    ? [{ words: typed }]
+    : [{ words: typed }, { words: searchWords(shorter), country }]
 }
 
 /**
  * What was typed without words that people add to a name, the longest first: a country, articles, "city", and "ville".
  * Aside are those that searchWords leaves out.
  */
-export function withoutExtras(typed: string): string[] {
+export function withoutExtras(typed: string): Reading[] {
   const text = plain(typed)
-  const shorter = withoutCountry(text).flatMap((words) => [
-    words,
-    searchWords(words.replace(/^(?:the|le|la|les) (?=\S)/, '')).replace(
-      / (?:city|ville|borough|boro)(?= |$)/,
-      '',
-    ),
-    ...formerCity(words),
-  ])
-  return distinct(shorter).filter((words) => words !== text && words !== '' && !isOnlyArticle(words))
+  const readings = countryReadings(text).flatMap(({ words, ...rest }) =>
+    [
+      words,
+      searchWords(words.replace(/^(?:the|le|la|les) (?=\S)/, '')).replace(
+        / (?:city|ville|borough|boro)(?= |$)/,
+        '',
+      ),
+      ...formerCity(words),
+    ].map((shorter) => ({ words: shorter, ...rest })),
+  )
+  return readings.filter(
+    ({ words }, i) =>
+      words !== text &&
+      words !== '' &&
+      !isOnlyArticle(words) &&
+      readings.findIndex((other) => other.words === words) === i,
+  )
 }
 
 /** "ville saint laurent", in Quebec, as "saint laurent". */
@@ -179,7 +219,7 @@ function formerCity(words: string): string[] {
   return name ? [`${name} qc`, name] : []
 }
 
-const isOnlyArticle = (words: string) => ARTICLES.has(words) && !NICKNAMES[words]
+const isOnlyArticle = (words: string) => ARTICLES.has(words) && !NICKNAMES.has(words)
 
 /** A postal code as places have it, alone or before its place: "h2x 1y4" is in H2X, "78704-1234" in 78704. */
 const postalTerm = (text: string) =>
@@ -246,20 +286,20 @@ export function namesOf(typed: string): string[] {
 /** "stlouis" as "saint louis". */
 function apart(text: string): string[] {
   const [, short, rest] = /^(st|ste|ft|mt)([a-z]{3}.*)$/.exec(text) ?? []
-  return short && rest ? [`${NAME_WORDS[short]} ${rest}`] : []
+  return short && rest ? [`${NAME_WORDS.get(short)} ${rest}`] : []
 }
 
 /** "3 rivieres" as "trois rivieres". */
 function numberInWords(text: string): string[] {
   const [, digits = '', rest] = /^(\d+) ([a-z].*)$/.exec(text) ?? []
-  const number = NUMBERS[digits]
+  const number = NUMBERS.get(digits)
   return number && rest ? [nameTerm(`${number} ${rest}`)] : []
 }
 
 /** "philly pa" as "philadelphia pa". */
 function nicknames(text: string, category: Category): string[] {
   if (category !== 'places' || NO_NICKNAMES.has(text)) return []
-  return Object.entries(NICKNAMES).flatMap(([short, name]) =>
+  return [...NICKNAMES].flatMap(([short, name]) =>
     `${text} `.startsWith(`${short} `) ? [name + text.slice(short.length)] : [],
   )
 }
@@ -267,7 +307,7 @@ function nicknames(text: string, category: Category): string[] {
 /** "n las vegas" as "north las vegas". */
 function withDirection(text: string): string[] {
   const [, letter = '', rest = ''] = /^([nsew]) (\S{2}.*)$/.exec(text) ?? []
-  return letter ? [nameTerm(`${DIRECTIONS[letter]} ${rest}`)] : []
+  return letter ? [nameTerm(`${DIRECTIONS.get(letter)} ${rest}`)] : []
 }
 
 /** "soho manhattan" and "soho nyc" as "soho new york". */
@@ -281,15 +321,12 @@ function inCity(text: string): string[] {
 
 const distinct = (texts: string[]) => [...new Set(texts)]
 
-/** Codes of provinces in French where they differ. */
-const FRENCH_CODES: Record<string, string> = { cb: 'bc', ne: 'ns' }
-
 /** "austin texas", and already "austin tex", as "austin tx". */
 function withStateCode(name: string): string[] {
   const words = name.split(' ')
   return words.slice(1).flatMap((_, i) => {
     const ending = words.slice(i + 1).join(' ')
-    const code = FRENCH_CODES[ending]
+    const code = FRENCH_CODES.get(ending)
     if (code) return [`${words.slice(0, i + 1).join(' ')} ${code}`]
     if (ending.length < STATE_LETTERS_MIN) return []
     const states = STATE_NAMES.filter((state) => state.name.startsWith(ending))

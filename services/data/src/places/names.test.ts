@@ -13,3 +13,7 @@ test('spellings of one place match', () => {
   expect(matchName('Mc Lean')).toBe(matchName('McLean'))
   expect(matchName('Ft Worth')).toBe(matchName('Fort Worth'))
 })
+
+test('[F-31] a name that objects have too is a word as any other', () => {
+  expect(matchName('Constructor Ft')).toBe('constructorfort')
+})

@@ -18,12 +18,14 @@ export function plain(name: string): string {
     .trim()
 }
 
-const SHORT: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount', mc: 'mc' }
+const SHORT = new Map(
+  Object.entries<string>({ st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount', mc: 'mc' }),
+)
 
 /** The form in which two spellings of one place agree: "St. Paul" and "Saint Paul", "Mc Lean" and "McLean". */
 export function matchName(name: string): string {
   return plain(name)
     .split(' ')
-    .map((word) => SHORT[word] ?? word)
+    .map((word) => SHORT.get(word) ?? word)
     .join('')
 }

@@ -151,3 +151,7 @@ test('anything typed is read, and its reading is read as itself', () => {
     { numRuns: 1_000, seed: 1 },
   )
 })
+
+test('[F-31] reads a name that objects have too as a word', () => {
+  expect(short(readKeyword('constructor OR toString'))).toBe('constructor | toString')
+})

@@ -53,3 +53,7 @@ test.each([
 ])('%s, %s is of the kind %s', (type, subType, kind) => {
   expect(kindOf({ propertyType: type, propertySubType: subType })).toBe(kind)
 })
+
+test('[F-31] a type that is not known is a house, also where objects have its name', () => {
+  expect(kindOf({ propertyType: 'constructor', propertySubType: 'toString' })).toBe('house')
+})

@@ -43,48 +43,52 @@ export function sideOf(listing: Staged): Side | null {
   return isRental(listing) ? 'Rent' : 'Sale'
 }
 
-const KIND_OF_TYPE: Record<string, Kind> = {
-  'Business Opportunity': 'commercial',
-  'Commercial Lease': 'commercial',
-  'Commercial Sale': 'commercial',
-  Farm: 'farm',
-  Land: 'land',
-  'Manufactured In Park': 'mobile',
-  'Residential Income': 'multi-family',
-}
+const KIND_OF_TYPE = new Map(
+  Object.entries<Kind>({
+    'Business Opportunity': 'commercial',
+    'Commercial Lease': 'commercial',
+    'Commercial Sale': 'commercial',
+    Farm: 'farm',
+    Land: 'land',
+    'Manufactured In Park': 'mobile',
+    'Residential Income': 'multi-family',
+  }),
+)
 
 /** RESO subtypes that are not a house. */
-const KIND_OF_SUBTYPE: Record<string, Kind> = {
-  Agriculture: 'farm',
-  Apartment: 'apartment',
-  Business: 'commercial',
-  Condominium: 'condo',
-  'Co-Ownership': 'condo',
-  Duplex: 'multi-family',
-  Farm: 'farm',
-  'Hotel/Motel': 'commercial',
-  Industrial: 'commercial',
-  'Manufactured Home': 'mobile',
-  'Manufactured On Land': 'mobile',
-  'Mixed Use': 'commercial',
-  'Mobile Home': 'mobile',
-  'Mobile Home Park': 'mobile',
-  'Multi Family': 'multi-family',
-  Office: 'commercial',
-  'Own Your Own': 'condo',
-  Quadruplex: 'multi-family',
-  Ranch: 'farm',
-  Retail: 'commercial',
-  'Stock Cooperative': 'condo',
-  Timeshare: 'condo',
-  Townhouse: 'townhome',
-  Triplex: 'multi-family',
-  'Unimproved Land': 'land',
-  Warehouse: 'commercial',
-}
+const KIND_OF_SUBTYPE = new Map(
+  Object.entries<Kind>({
+    Agriculture: 'farm',
+    Apartment: 'apartment',
+    Business: 'commercial',
+    Condominium: 'condo',
+    'Co-Ownership': 'condo',
+    Duplex: 'multi-family',
+    Farm: 'farm',
+    'Hotel/Motel': 'commercial',
+    Industrial: 'commercial',
+    'Manufactured Home': 'mobile',
+    'Manufactured On Land': 'mobile',
+    'Mixed Use': 'commercial',
+    'Mobile Home': 'mobile',
+    'Mobile Home Park': 'mobile',
+    'Multi Family': 'multi-family',
+    Office: 'commercial',
+    'Own Your Own': 'condo',
+    Quadruplex: 'multi-family',
+    Ranch: 'farm',
+    Retail: 'commercial',
+    'Stock Cooperative': 'condo',
+    Timeshare: 'condo',
+    Townhouse: 'townhome',
+    Triplex: 'multi-family',
+    'Unimproved Land': 'land',
+    Warehouse: 'commercial',
+  }),
+)
 
 export function kindOf({ propertyType, propertySubType }: Typed): Kind {
-  return KIND_OF_TYPE[propertyType] ?? KIND_OF_SUBTYPE[propertySubType] ?? 'house'
+  return KIND_OF_TYPE.get(propertyType) ?? KIND_OF_SUBTYPE.get(propertySubType) ?? 'house'
 }
 
 /** Words shown in place of the RESO status; null where that reads well as it is. */
