@@ -9,13 +9,14 @@ import {
   unitsInFront,
   withoutUnit,
 } from '../suggest/house-number.ts'
-import { nameTerm, streetTerm } from '../suggest/terms.ts'
+import { nameTerm, streetTerm, withStateAtEnd } from '../suggest/terms.ts'
 
 /** Homes looked at for each way in which a street may begin. */
 const HOMES_MAX = 400
 /** Words after the street, such as its city, that may be left out of the search and compared afterwards. */
 const WORDS_AFTER_MAX = 3
 const LETTERS_MIN = 4
+const POSTAL_CODE = / (?:\d{5}(?: \d{4})?|[a-z]\d[a-z](?: ?\d[a-z]\d)?)$/
 /** What stands before the name of a street and is often not typed. */
 const BEFORE_NAME = ['', 'n ', 's ', 'e ', 'w ', 'rue ', 'ave ', 'boul ', 'ch ']
 
@@ -61,7 +62,9 @@ function namesOfStreet(address: string): string[] {
   const { number, rest } = splitHouseNumber(address)
   const readings = numberReadings({ number, rest: plain(rest) }).map((line) => line.rest)
   const names = number ? [plain(address), ...readings] : readings
-  return names.map((name) => withoutUnit(streetTerm(name)))
+  const terms = names.map((name) => withoutUnit(streetTerm(name)))
+  const coded = [...terms, ...terms.flatMap(withStateAtEnd)]
+  return [...coded, ...coded.map((term) => term.replace(POSTAL_CODE, ''))]
 }
 
 async function findNamed(db: Database, lists: PlaceLists, words: readonly string[]): Promise<FoundStreet[]> {

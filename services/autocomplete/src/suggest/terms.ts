@@ -89,6 +89,10 @@ const STREET_WORDS = new Map(
     east: 'e',
     west: 'w',
     saint: 'st',
+    ft: 'fort',
+    mt: 'mount',
+    hts: 'heights',
+    spgs: 'springs',
     apt: 'unit',
     apartment: 'unit',
     suite: 'unit',
@@ -116,11 +120,10 @@ export function addressTerm(text: string): string {
 /** The terms that an address may have, which was typed as plain words, the likeliest first. */
 export function addressTerms(typed: string): string[] {
   const { number, rest } = splitHouseNumber(typed)
-  return distinct(
-    numberReadings({ number, rest: plain(rest) }).map((line) =>
-      `${line.number} ${streetTerm(line.rest)}`.trim(),
-    ),
+  const terms = numberReadings({ number, rest: plain(rest) }).map((line) =>
+    `${line.number} ${streetTerm(line.rest)}`.trim(),
   )
+  return distinct([...terms, ...terms.flatMap(withStateAtEnd)])
 }
 
 /** Codes of provinces in French where they differ. */
@@ -245,6 +248,21 @@ const STATE_NAMES = STATES.flatMap(({ code, name }) =>
 )
 // Shorter endings are the beginning of some state's name too often: "san fr".
 const STATE_LETTERS_MIN = 3
+
+/** A state behind a street and its city, in short words as the street has them. */
+const STATES_IN_STREETS = new Map(STATE_NAMES.map(({ code, name }) => [streetTerm(name), code]))
+const WORDS_BEFORE_STATE = 3
+
+/** "12 elm st austin texas 78704" as "12 elm st austin tx 78704". */
+export function withStateAtEnd(term: string): string[] {
+  const [, line = '', postalCode = ''] = /^(.*?)((?: (?:\d\S*|[a-z]\d[a-z]))*)$/.exec(term) ?? []
+  const words = line.split(' ')
+  return words.slice(WORDS_BEFORE_STATE).flatMap((_, i) => {
+    const at = i + WORDS_BEFORE_STATE
+    const code = STATES_IN_STREETS.get(words.slice(at).join(' '))
+    return code ? [`${words.slice(0, at).join(' ')} ${code}${postalCode}`] : []
+  })
+}
 
 /** A range of terms: those from `from` up to, not including, `until`. */
 export interface Beginning {
