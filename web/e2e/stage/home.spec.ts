@@ -31,9 +31,7 @@ test('[HOME-20] unfolds the states of the footer with View All, and folds them w
   await expectAccessible(page)
 })
 
-test('[SRCH-05] leads from the newest listings to every listing for sale', { tag: '@full' }, async ({
-  page,
-}) => {
+test('[SRCH-05] leads from the newest listings to every listing for sale', async ({ page }) => {
   await page.goto('/')
   await settled(page)
   await expect(
