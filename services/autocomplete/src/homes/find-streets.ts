@@ -9,7 +9,8 @@ import {
   unitsInFront,
   withoutUnit,
 } from '../suggest/house-number.ts'
-import { nameTerm, streetTerm, withStateAtEnd } from '../suggest/terms.ts'
+import { nameTerm, streetTerm } from '../suggest/short-words.ts'
+import { withStateAtEnd } from '../suggest/state-codes.ts'
 
 /** Homes looked at for each way in which a street may begin. */
 const HOMES_MAX = 400

@@ -1,6 +1,7 @@
 import type { CopyRow } from '@gable/service-kit/database/database'
 import type { HomeCategory, HomeFacts } from '../suggest/facts.ts'
-import { addressTerm, nameTerm } from '../suggest/terms.ts'
+import { nameTerm } from '../suggest/short-words.ts'
+import { addressTerm } from '../suggest/terms.ts'
 
 export const HOME_COLUMNS = ['category', 'term', 'facts', 'upi']
 

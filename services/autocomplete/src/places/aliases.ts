@@ -1,5 +1,5 @@
 import type { PlaceCategory, PlaceFacts } from '../suggest/facts.ts'
-import { nameTerm } from '../suggest/terms.ts'
+import { nameTerm } from '../suggest/short-words.ts'
 import { OTHER_STATE_NAMES } from './state-names.ts'
 
 /** Other names of places, by category, state, and the name that the gazetteer has. */

@@ -1,6 +1,7 @@
 import { nearBeginnings } from '@gable/service-kit/memory/near-beginnings'
 import type { PlaceFacts } from '../suggest/facts.ts'
-import { type Beginning, nameTerm } from '../suggest/terms.ts'
+import { nameTerm } from '../suggest/short-words.ts'
+import type { Beginning } from '../suggest/terms.ts'
 
 /** A way of writing a place. */
 export interface PlaceName {

@@ -3,7 +3,7 @@ import type { Place, PlaceType } from '@gable/data/places/place.types'
 import { streetLine } from '@gable/data/places/street-line'
 import type { PlaceRow } from '../places/kept-places.ts'
 import type { HomeFacts, PlaceCategory, PlaceFacts } from '../suggest/facts.ts'
-import { nameTerm } from '../suggest/terms.ts'
+import { nameTerm } from '../suggest/short-words.ts'
 
 const CATEGORY_OF: Record<PlaceType, PlaceCategory> = {
   city: 'places',

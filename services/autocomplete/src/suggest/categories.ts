@@ -1,7 +1,7 @@
 import { type Found, isHome, isStreet } from './facts.ts'
+import { nameTerm } from './short-words.ts'
 import { CATEGORIES, Category, type SuggestedCategory, type Suggestion } from './suggestion.contract.ts'
 import { toSuggestion } from './suggestion.mapper.ts'
-import { nameTerm } from './terms.ts'
 
 /**
  * A place with the name of what was typed is a city or a state before it is a county or a neighborhood. Of a city and a

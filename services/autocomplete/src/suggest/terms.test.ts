@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  addressTerm,
-  beginningsOf,
-  namesOf,
-  nameTerm,
-  searchWords,
-  withoutCountry,
-  withoutExtras,
-} from './terms.ts'
+import { nameTerm } from './short-words.ts'
+import { addressTerm, beginningsOf, namesOf, searchWords, withoutCountry, withoutExtras } from './terms.ts'
 
 test('names are compared without accents, capitals, punctuation and abbreviations', () => {
   expect(nameTerm('Montréal, QC')).toBe('montreal qc')

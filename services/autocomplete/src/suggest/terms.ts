@@ -1,23 +1,10 @@
 import { plain } from '@gable/data/places/names'
-import { STATES, type State } from '@gable/data/places/states'
-import { OTHER_STATE_NAMES } from '../places/state-names.ts'
+import type { State } from '@gable/data/places/states'
 import { numberReadings, splitHouseNumber, withUnitSigns } from './house-number.ts'
+import { NAME_WORDS, nameTerm, streetTerm } from './short-words.ts'
+import { CANADIAN_CODES, withStateAtEnd, withStateCode } from './state-codes.ts'
 import type { Category } from './suggestion.contract.ts'
 
-const NAME_WORDS = new Map(
-  Object.entries<string>({
-    st: 'saint',
-    ste: 'sainte',
-    ft: 'fort',
-    mt: 'mount',
-    pt: 'point',
-    pte: 'pointe',
-    hts: 'heights',
-    spgs: 'springs',
-    isd: 'independent school district',
-    usd: 'unified school district',
-  }),
-)
 /** What people call a city for short. */
 const NICKNAMES = new Map(
   Object.entries<string>({
@@ -69,48 +56,6 @@ const CONTEXTS: Record<string, string> = {
   ),
 }
 const DIRECTIONS = new Map(Object.entries<string>({ n: 'north', s: 'south', e: 'east', w: 'west' }))
-const STREET_WORDS = new Map(
-  Object.entries<string>({
-    avenue: 'ave',
-    boulevard: 'blvd',
-    circle: 'cir',
-    court: 'ct',
-    drive: 'dr',
-    highway: 'hwy',
-    lane: 'ln',
-    parkway: 'pkwy',
-    place: 'pl',
-    road: 'rd',
-    street: 'st',
-    terrace: 'ter',
-    trail: 'trl',
-    north: 'n',
-    south: 's',
-    east: 'e',
-    west: 'w',
-    saint: 'st',
-    ft: 'fort',
-    mt: 'mount',
-    hts: 'heights',
-    spgs: 'springs',
-    apt: 'unit',
-    apartment: 'unit',
-    suite: 'unit',
-  }),
-)
-
-const rewrite = (words: ReadonlyMap<string, string>) => (text: string) =>
-  plain(text)
-    .split(' ')
-    .map((word) => words.get(word) ?? word)
-    .join(' ')
-
-/** A place's name as it is compared: "St. Louis, MO" is "saint louis mo". */
-export const nameTerm = rewrite(NAME_WORDS)
-
-/** A street as it is compared: "Barton Avenue" is "barton ave". */
-export const streetTerm = rewrite(STREET_WORDS)
-
 /** An address as it is compared: "1204 1/2 Barton Avenue, Austin" is "1204-1-2 barton ave austin". */
 export function addressTerm(text: string): string {
   const { number, rest } = splitHouseNumber(withUnitSigns(text))
@@ -126,20 +71,9 @@ export function addressTerms(typed: string): string[] {
   return distinct([...terms, ...terms.flatMap(withStateAtEnd)])
 }
 
-/** Codes of provinces in French where they differ. */
-const FRENCH_CODES = new Map([
-  ['cb', 'bc'],
-  ['ne', 'ns'],
-])
-const isCanadian = ({ country }: { country: string }) => country === 'CAN'
-
 const BEFORE =
   /^(?:(?:homes?|houses?|condos?|townhomes?|apartments?|land|real estate)(?: for (?:sale|rent))? (?:in|near|around) |mls (?:number |no |id )?|(?:zip|postal) ?code |code postal |(?:city|town) of |ville de )/
 const AFTER = / (?:(?:homes?|houses?|condos?|apartments?|real estate)(?: for (?:sale|rent))?)$/
-const CANADIAN_CODES = [
-  ...FRENCH_CODES.keys(),
-  ...STATES.filter(isCanadian).map(({ code }) => code.toLowerCase()),
-]
 /** Behind the code of a province, ca is Canada: "toronto on ca". Behind its name it is California: "ontario ca". */
 const COUNTRY = new RegExp(
   ` (usa?|(?:the )?united states(?: of america)?|etats unis|canada|can|(?<=\\S (?:${CANADIAN_CODES.join('|')}) )ca)$`,
@@ -240,30 +174,6 @@ export function codeInFront(typed: string): string[][] {
   return /^(?:\d{5}|[a-z]\d[a-z]) \S/.test(text) ? namesOf(text).map((name) => name.split(' ')) : []
 }
 
-const STATE_NAMES = STATES.flatMap(({ code, name }) =>
-  [name, ...(OTHER_STATE_NAMES.get(code) ?? [])].map((other) => ({
-    code: code.toLowerCase(),
-    name: plain(other),
-  })),
-)
-// Shorter endings are the beginning of some state's name too often: "san fr".
-const STATE_LETTERS_MIN = 3
-
-/** A state behind a street and its city, in short words as the street has them. */
-const STATES_IN_STREETS = new Map(STATE_NAMES.map(({ code, name }) => [streetTerm(name), code]))
-const WORDS_BEFORE_STATE = 3
-
-/** "12 elm st austin texas 78704" as "12 elm st austin tx 78704". */
-export function withStateAtEnd(term: string): string[] {
-  const [, line = '', postalCode = ''] = /^(.*?)((?: (?:\d\S*|[a-z]\d[a-z]))*)$/.exec(term) ?? []
-  const words = line.split(' ')
-  return words.slice(WORDS_BEFORE_STATE).flatMap((_, i) => {
-    const at = i + WORDS_BEFORE_STATE
-    const code = STATES_IN_STREETS.get(words.slice(at).join(' '))
-    return code ? [`${words.slice(0, at).join(' ')} ${code}${postalCode}`] : []
-  })
-}
-
 /** A range of terms: those from `from` up to, not including, `until`. */
 export interface Beginning {
   from: string
@@ -338,17 +248,3 @@ function inCity(text: string): string[] {
 }
 
 const distinct = (texts: string[]) => [...new Set(texts)]
-
-/** "austin texas", and already "austin tex", as "austin tx". */
-function withStateCode(name: string): string[] {
-  const words = name.split(' ')
-  return words.slice(1).flatMap((_, i) => {
-    const ending = words.slice(i + 1).join(' ')
-    const code = FRENCH_CODES.get(ending)
-    if (code) return [`${words.slice(0, i + 1).join(' ')} ${code}`]
-    if (ending.length < STATE_LETTERS_MIN) return []
-    const states = STATE_NAMES.filter((state) => state.name.startsWith(ending))
-    const codes = distinct(states.map(({ code }) => code))
-    return codes.map((code) => `${words.slice(0, i + 1).join(' ')} ${code}`)
-  })
-}

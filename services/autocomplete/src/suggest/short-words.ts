@@ -1,0 +1,58 @@
+import { plain } from '@gable/data/places/names'
+
+export const NAME_WORDS = new Map(
+  Object.entries<string>({
+    st: 'saint',
+    ste: 'sainte',
+    ft: 'fort',
+    mt: 'mount',
+    pt: 'point',
+    pte: 'pointe',
+    hts: 'heights',
+    spgs: 'springs',
+    isd: 'independent school district',
+    usd: 'unified school district',
+  }),
+)
+
+const STREET_WORDS = new Map(
+  Object.entries<string>({
+    avenue: 'ave',
+    boulevard: 'blvd',
+    circle: 'cir',
+    court: 'ct',
+    drive: 'dr',
+    highway: 'hwy',
+    lane: 'ln',
+    parkway: 'pkwy',
+    place: 'pl',
+    road: 'rd',
+    street: 'st',
+    terrace: 'ter',
+    trail: 'trl',
+    north: 'n',
+    south: 's',
+    east: 'e',
+    west: 'w',
+    saint: 'st',
+    ft: 'fort',
+    mt: 'mount',
+    hts: 'heights',
+    spgs: 'springs',
+    apt: 'unit',
+    apartment: 'unit',
+    suite: 'unit',
+  }),
+)
+
+const rewrite = (words: ReadonlyMap<string, string>) => (text: string) =>
+  plain(text)
+    .split(' ')
+    .map((word) => words.get(word) ?? word)
+    .join(' ')
+
+/** A place's name as it is compared: "St. Louis, MO" is "saint louis mo". */
+export const nameTerm = rewrite(NAME_WORDS)
+
+/** A street as it is compared: "Barton Avenue" is "barton ave". */
+export const streetTerm = rewrite(STREET_WORDS)
