@@ -101,8 +101,8 @@ export async function drawPage(
 }
 
 /**
- * Punctuation behind an address in a sentence, plain and percent-encoded, which programs take for a part of it. What it
- * looks behind for keeps it from trying a long run once for each character of it.
+ * Punctuation behind an address in a sentence, plain and percent-encoded, which programs take for a part of it. Because
+ * of the lookbehind, a run is tried from its start alone, not from each of its characters.
  */
 const PUNCTUATION =
   /(?<![.,;:!?)\]}>'"*])(?:[.,;:!?)\]}>'"*]|%(?:2[1279ACE]|3[ABEF]|5D|7D|C2%BB|E2%80%(?:99|9D|A6)))+$/i

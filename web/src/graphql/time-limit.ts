@@ -1,6 +1,6 @@
 /**
- * A limit for loading what a page can do without: its signal aborts with `signal`, and when `within` has waited long
- * enough. The page holds it, so that it cannot be collected before then, unlike what `AbortSignal.any` returns.
+ * A time limit for data that a page can do without: its signal aborts with `signal`, and once `within` has waited long
+ * enough. Unlike the signal that `AbortSignal.any` returns, it cannot be collected before then.
  */
 export function timeLimit(signal: AbortSignal) {
   const limit = new AbortController()
@@ -9,7 +9,7 @@ export function timeLimit(signal: AbortSignal) {
   else signal.addEventListener('abort', abort, { once: true })
   return {
     signal: limit.signal,
-    /** Waits for what loads with the signal, at most `timeoutMs` from now. */
+    /** Waits for `loading`, which has the signal, at most `timeoutMs` from now. It must not reject. */
     within: async (loading: Promise<unknown>, timeoutMs: number): Promise<void> => {
       const timer = setTimeout(abort, timeoutMs)
       await loading

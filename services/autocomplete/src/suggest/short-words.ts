@@ -1,5 +1,6 @@
 import { plain } from '@gable/data/places/names'
 
+/** Short words in names of places, and what they are short for. */
 export const NAME_WORDS = new Map(
   Object.entries<string>({
     st: 'saint',
@@ -15,6 +16,7 @@ export const NAME_WORDS = new Map(
   }),
 )
 
+/** Words in addresses, and how they are stored: most of them short. */
 const STREET_WORDS = new Map(
   Object.entries<string>({
     avenue: 'ave',

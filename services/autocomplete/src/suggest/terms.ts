@@ -56,6 +56,7 @@ const CONTEXTS: Record<string, string> = {
   ),
 }
 const DIRECTIONS = new Map(Object.entries<string>({ n: 'north', s: 'south', e: 'east', w: 'west' }))
+
 /** An address as it is compared: "1204 1/2 Barton Avenue, Austin" is "1204-1-2 barton ave austin". */
 export function addressTerm(text: string): string {
   const { number, rest } = splitHouseNumber(withUnitSigns(text))
@@ -78,8 +79,9 @@ const AFTER = / (?:(?:homes?|houses?|condos?|apartments?|real estate)(?: for (?:
 const COUNTRY = new RegExp(
   ` (usa?|(?:the )?united states(?: of america)?|etats unis|canada|can|(?<=\\S (?:${CANADIAN_CODES.join('|')}) )ca)$`,
 )
-/** What comes before the name of a state or county, and how it follows the name. */
+/** Kinds of areas in French. */
 const KINDS = new Map(Object.entries<string>({ comte: 'county', etat: 'state', territoire: 'territory' }))
+/** A kind of area in front of its name, as in "state of texas"; places have it behind the name. */
 const KIND =
   /^(county|state|province|territory|commonwealth|comte|etat|territoire) (?:of the |of |du |des |de la |de l(?=[aeiouhy])|de |d(?=[aeiouhy]))(\S.*)$/
 
@@ -110,7 +112,7 @@ interface Reading {
   country?: State['country']
 }
 
-/** What was typed with its country, and without it where more than an article or a nickname in the other one is left. */
+/** What was typed, and the same without its country unless only an article or a nickname from the other country is left. */
 export const withoutCountry = (typed: string): string[] => countryReadings(typed).map(({ words }) => words)
 
 /** What was typed, and where it ends with a country, the words before that with the country. */
@@ -127,7 +129,7 @@ export function countryReadings(typed: string): Reading[] {
 
 /**
  * What was typed without words that people add to a name, the longest first: a country, articles, "city", and "ville".
- * Aside are those that searchWords leaves out.
+ * `searchWords` has left out those that say that it is a search.
  */
 export function withoutExtras(typed: string): Reading[] {
   const text = plain(typed)
