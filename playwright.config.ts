@@ -34,6 +34,8 @@ interface FailingSite {
 const fullSpecs = env.FULL ? [] : [/\.full\.spec\.ts$/]
 /** Specs of the projects `stage` and `journeys`. */
 const ownProjects = [/\/e2e\/(stage|journeys)\//]
+/** The stage has a site of its own. */
+const noSites = { readyUrl: '' }
 const desktop = { ...devices['Desktop Chrome'], launchOptions }
 // Its dense pixels would be drawn by the processor, seven times as many.
 const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1, launchOptions }
@@ -53,6 +55,7 @@ export default defineConfig<{
   kindsSite: string
   marketDay: string
   market: { withheldListings: typeof withheldListings }
+  readyUrl: string
 }>({
   testDir: 'web/e2e',
   metadata: { isFull: env.FULL },
@@ -87,6 +90,7 @@ export default defineConfig<{
     kindsSite: `http://localhost:${kinds.web}`,
     marketDay: sampleDay,
     market: { withheldListings },
+    readyUrl: `http://127.0.0.1:${ready}`,
     launchOptions,
   },
   projects: [
@@ -96,7 +100,7 @@ export default defineConfig<{
       testIgnore: [...fullSpecs, /\.phone\.spec\.ts$/],
       timeout: 30_000,
       expect: { timeout: 5000 },
-      use: desktop,
+      use: { ...desktop, ...noSites },
     },
     {
       name: 'stage-phone',
@@ -104,7 +108,7 @@ export default defineConfig<{
       testMatch: /\.phone\.spec\.ts$/,
       timeout: 30_000,
       expect: { timeout: 5000 },
-      use: phone,
+      use: { ...phone, ...noSites },
     },
     {
       name: 'journeys',
@@ -138,7 +142,8 @@ export default defineConfig<{
   webServer: needsSite
     ? {
         command: 'node --import tsx scripts/testing/browser-servers.ts',
-        url: `http://127.0.0.1:${ready}`,
+        // Tests of the stage begin while the sites start; the others wait for them, see web/e2e/test.ts.
+        port: Number(ready),
         timeout: 300_000,
         reuseExistingServer: false,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -11,6 +11,7 @@ import { findBrowser } from './find-browser.ts'
 import { fullOnly, unproved } from './full-only.ts'
 import { root } from './processes.ts'
 import { featureIds, provedIds } from './proved-requirements.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
 
 interface Step {
   name: string
@@ -72,11 +73,19 @@ const rows: Step[][] = [
   ...(isFull ? fullRows : []),
 ]
 
+const temporary = temporaryFolder()
+
 /**
  * What the steps run with: every test or those of `npm test`, and bundles without Brotli. GOGC makes TypeScript, a Go
  * program, collect its memory half as often: a seventh less work for a tenth more memory.
  */
-const settings = { FULL: String(isFull), FAST_BUILD: 'true', SLOWEST: '30', GOGC: '200' }
+const settings = {
+  FULL: String(isFull),
+  FAST_BUILD: 'true',
+  SLOWEST: '30',
+  GOGC: '200',
+  TMPDIR: temporary.path,
+}
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
@@ -162,6 +171,12 @@ function proveFeatures(): boolean {
   return missing.length === 0
 }
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    temporary.remove()
+    process.exit(1)
+  })
+
 const started = Date.now()
 for (const file of [unitReport, browserReport]) rmSync(join(root, file), { force: true })
 let passed = true
@@ -176,6 +191,7 @@ for (const row of passed ? rows : []) {
   if (!passed) break
 }
 if (passed) passed = proveFeatures()
+temporary.remove()
 const tests = countTests()
 console.error(`${passed ? 'Every step passed' : 'Stopped at the first failure'} (${seconds(started)}).`)
 process.stdout.write(`tests: ${tests.passed} passed, ${tests.failed} failed\n`)

@@ -8,5 +8,5 @@ export const ads = { web: '13004' }
 export const failing = { web: '13002', graph: '14002', services: '14102' }
 /** The site on a fake graph with one home of each kind. */
 export const kinds = { web: '13003', graph: '14003' }
-/** Answers once all servers are ready. */
+/** Listens once the bundles are built, and answers with status 200 once all servers are ready. */
 export const ready = '13005'

@@ -1,11 +1,13 @@
 /**
  * All servers of the browser tests: the site as `npm start` runs it, and the sites beside it. Those that only the full
- * set needs start with FULL. Servers start side by side where none needs another.
+ * set needs start with FULL. Servers start side by side where none needs another. Tests of the stage, which need the
+ * bundle alone, run meanwhile.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { buildBundles } from '../build.ts'
 import { env, inherited } from '../env.ts'
 import { root, serviceUrls, untilReady } from '../processes.ts'
 import { ads, failing, google, kinds, main, ready } from './browser-ports.ts'
@@ -125,8 +127,15 @@ console.error('Starting the site for the browser tests …')
 rmSync(dataDir, { recursive: true, force: true })
 copyFilledMarket(dataDir)
 
+let isReady = false
+
 const isNeeded = ({ isFull = false }: Server) => env.FULL || !isFull
 try {
+  await buildBundles()
+  createServer((_request, response) => {
+    response.statusCode = isReady ? 200 : 503
+    response.end()
+  }).listen(Number(ready), '127.0.0.1')
   await Promise.all([
     // A page with homes: the services still load them when the site already answers.
     start(mainSite, '/homes-for-sale').then(() =>
@@ -135,7 +144,7 @@ try {
     ...independent.filter(isNeeded).map((server) => start(server)),
   ])
   console.error(`The site is ready after ${((Date.now() - started) / 1000).toFixed(0)} s.`)
-  createServer((_request, response) => response.end()).listen(Number(ready), '127.0.0.1')
+  isReady = true
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   await stop(1)

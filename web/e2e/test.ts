@@ -27,26 +27,46 @@ function withoutMarket(): never {
   throw new Error('playwright.config.ts passes the sample market: this test runs without it.')
 }
 
+const SITES_START_MS = 300_000
+
 /** Every browser test fails when the page complains, and when it asks a host that is not ours. */
-export const test = base.extend<{
-  /** Scheme and host of the site whose maps come from Google, and that has a tag manager. */
-  googleSite: string
-  /** The same of the site that has an ad account. */
-  adSite: string
-  /** The day of the sample market on all sites, `YYYY-MM-DD`: noon UTC is the time that listings are dated by. */
-  marketDay: string
-  market: Market
-  mapProvider: MapProvider
-  /** Whether a visitor has asked for Google's maps in this tab: else there are none of them. */
-  asksForGoogle: boolean
-  /** Hosts for which a test answers, or does not, itself. */
-  doubled: string[]
-  /** Whether a test holds back what the page needs to go on. */
-  holdsBack: boolean
-  /** Whether `requestIdleCallback` runs its callback at once. False in tests about what the page loads when idle. */
-  idlesAtOnce: boolean
-  quiet: undefined
-}>({
+export const test = base.extend<
+  {
+    /** Scheme and host of the site whose maps come from Google, and that has a tag manager. */
+    googleSite: string
+    /** The same of the site that has an ad account. */
+    adSite: string
+    /** The day of the sample market on all sites, `YYYY-MM-DD`: noon UTC is the time that listings are dated by. */
+    marketDay: string
+    market: Market
+    mapProvider: MapProvider
+    /** Whether a visitor has asked for Google's maps in this tab: else there are none of them. */
+    asksForGoogle: boolean
+    /** Hosts for which a test answers, or does not, itself. */
+    doubled: string[]
+    /** Whether a test holds back what the page needs to go on. */
+    holdsBack: boolean
+    /** Whether `requestIdleCallback` runs its callback at once. False in tests about what the page loads when idle. */
+    idlesAtOnce: boolean
+    quiet: undefined
+  },
+  {
+    /** Answers with status 200 once all sites do. Empty: the tests visit none of them. */
+    readyUrl: string
+    /** Holds the tests of a worker back until the sites that they visit answer. */
+    runningSites: undefined
+  }
+>({
+  readyUrl: ['', { option: true, scope: 'worker' }],
+  runningSites: [
+    async ({ readyUrl }, use) => {
+      // It rejects when their process has ended, which prints why.
+      if (readyUrl)
+        await expect.poll(async () => (await fetch(readyUrl)).ok, { timeout: SITES_START_MS }).toBe(true)
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true, timeout: SITES_START_MS },
+  ],
   googleSite: ['', { option: true }],
   adSite: ['', { option: true }],
   marketDay: ['', { option: true }],

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
 import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -34,8 +34,7 @@ export async function clusterTemplate(services: readonly Migrated[] = []): Promi
   const prefix = `pglite-${services.map(({ name }) => name).join('-') || 'empty'}-`
   const file = join(CACHE, `${prefix}${templateKey(services)}.tar`)
   if (existsSync(file)) return file
-  const engine = await PGlite.create({ dataDir: 'memory://', extensions })
-  for (const name of Object.keys(extensions)) await engine.exec(`create extension ${name} with schema public`)
+  const engine = await (services.length === 0 ? newCluster() : openCluster(await clusterTemplate()))
   for (const { name, migrations } of services)
     if (migrations) await migrate(migratable(engine), name, migrations)
   const dump = await engine.dumpDataDir('none')
@@ -49,6 +48,15 @@ export async function clusterTemplate(services: readonly Migrated[] = []): Promi
   await removeStale(prefix, file)
   return file
 }
+
+async function newCluster(): Promise<PGlite> {
+  const engine = await PGlite.create({ dataDir: 'memory://', extensions })
+  for (const name of Object.keys(extensions)) await engine.exec(`create extension ${name} with schema public`)
+  return engine
+}
+
+const openCluster = async (template: string): Promise<PGlite> =>
+  PGlite.create({ dataDir: 'memory://', extensions, loadDataDir: await openAsBlob(template) })
 
 /** Removes templates of the same services that other migrations or another engine made: each takes 40 MB. */
 async function removeStale(prefix: string, file: string): Promise<void> {
