@@ -2,15 +2,18 @@
  * `npm test`, `npm run test:full`, and CI: everything that proves the project, cheapest first. Each step prints one
  * line when it passes and its whole output when it fails. The last line counts the tests.
  */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { inherited } from './env.ts'
 import { findBrowser } from './find-browser.ts'
 import { fullOnly, unproved } from './full-only.ts'
 import { root } from './processes.ts'
 import { featureIds, provedIds } from './proved-requirements.ts'
+import { STOP_LIMIT_MS } from './stop-in-order.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 interface Step {
@@ -97,6 +100,8 @@ const factsIn = (output: string): string[] => [
   ),
 ]
 
+const children = new Set<ChildProcess>()
+
 function run(step: Step): Promise<boolean> {
   const started = Date.now()
   return new Promise((resolve) => {
@@ -106,6 +111,7 @@ function run(step: Step): Promise<boolean> {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...inherited, ...settings, PATH: `${binaries}${delimiter}${inherited.PATH}` },
     })
+    children.add(child)
     let output = ''
     const collect = (chunk: Buffer) => {
       output += chunk.toString()
@@ -113,6 +119,7 @@ function run(step: Step): Promise<boolean> {
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
     child.once('close', (code) => {
+      children.delete(child)
       const line = `${code === 0 ? '✓' : '✗'} ${step.name.padEnd(28)} ${seconds(started).padStart(8)}`
       console.error(code === 0 ? line : `${line}\n\n${output}\n`)
       if (code === 0) for (const fact of factsIn(output)) console.error(`  ${fact}`)
@@ -171,11 +178,17 @@ function proveFeatures(): boolean {
   return missing.length === 0
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => {
-    temporary.remove()
-    process.exit(1)
-  })
+/** Ends the steps that run, which use the temporary folder, before this process ends and removes it. */
+async function stop(): Promise<void> {
+  const ends = [...children].map((child) => once(child, 'close'))
+  for (const child of children) child.kill('SIGTERM')
+  const limit = sleep(STOP_LIMIT_MS, undefined, { ref: false })
+  await Promise.race([Promise.all(ends), limit])
+  process.exit(1)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
+process.once('exit', () => temporary.remove())
 
 const started = Date.now()
 for (const file of [unitReport, browserReport]) rmSync(join(root, file), { force: true })
@@ -191,7 +204,6 @@ for (const row of passed ? rows : []) {
   if (!passed) break
 }
 if (passed) passed = proveFeatures()
-temporary.remove()
 const tests = countTests()
 console.error(`${passed ? 'Every step passed' : 'Stopped at the first failure'} (${seconds(started)}).`)
 process.stdout.write(`tests: ${tests.passed} passed, ${tests.failed} failed\n`)

@@ -131,7 +131,7 @@ let isReady = false
 
 const isNeeded = ({ isFull = false }: Server) => env.FULL || !isFull
 try {
-  await buildBundles()
+  await buildBundles({ generate: true, stopping: stopping.signal })
   createServer((_request, response) => {
     response.statusCode = isReady ? 200 : 503
     response.end()

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -21,8 +21,8 @@ export interface TemporaryFolder {
  * them.
  */
 export function temporaryFolder(room = ROOM, memory = SHARED_MEMORY): TemporaryFolder {
+  for (const folder of [memory, tmpdir()]) removeAbandoned(folder)
   const parent = hasRoom(memory, room) ? memory : tmpdir()
-  removeAbandoned(parent)
   const path = mkdtempSync(join(parent, PREFIX))
   // Postgres does not run as root: its user passes through to a folder of its own.
   chmodSync(path, 0o711)
@@ -40,11 +40,16 @@ function hasRoom(folder: string, room: number): boolean {
 
 /** Removes folders of runs that were killed. */
 function removeAbandoned(parent: string): void {
+  if (!existsSync(parent)) return
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(PREFIX)) continue
     const folder = join(parent, name)
     const stats = statSync(folder, { throwIfNoEntry: false })
-    if (stats && stats.uid === process.getuid?.() && Date.now() - stats.mtimeMs > DAY_MS)
+    if (!stats || stats.uid !== process.getuid?.() || Date.now() - stats.mtimeMs < DAY_MS) continue
+    try {
       rmSync(folder, { recursive: true, force: true })
+    } catch (error) {
+      console.error(`${folder} of an earlier run could not be removed: ${error}`)
+    }
   }
 }

@@ -185,6 +185,7 @@ describe('links that a sentence ends with', () => {
     [`${city}.`, city],
     [`${city}).`, city],
     [`${city}%29`, city],
+    [`${city}.%21%E2%80%99)`, city],
     [`/fr${city}%C2%BB`, `/fr${city}`],
     [`${city}]?page=2`, `${city}?page=2`],
     ["/real-estate-agents/austin-tx,'", '/real-estate-agents/austin-tx'],

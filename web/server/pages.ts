@@ -100,19 +100,18 @@ export async function drawPage(
   }
 }
 
-/**
- * Punctuation behind an address in a sentence, plain and percent-encoded, which programs take for a part of it. Because
- * of the lookbehind, a run is tried from its start alone, not from each of its characters.
- */
-const PUNCTUATION =
-  /(?<![.,;:!?)\]}>'"*])(?:[.,;:!?)\]}>'"*]|%(?:2[1279ACE]|3[ABEF]|5D|7D|C2%BB|E2%80%(?:99|9D|A6)))+$/i
+/** A sign behind an address in a sentence, plain or percent-encoded, which programs take for a part of it. */
+const SIGN_AT_END = /(?:[.,;:!?)\]}>'"*]|%(?:2[1279ACE]|3[ABEF]|5D|7D|C2%BB|E2%80%(?:99|9D|A6)))$/i
+const SIGN_MAX = '%E2%80%99'.length
 
 /**
  * The path that a link means which ends with a full stop, a bracket, or a quotation mark; null for any other, and for one
  * that begins with two slashes, which would lead to another site.
  */
 function withoutPunctuation(pathname: string): string | null {
-  const path = pathname.replace(PUNCTUATION, '')
+  const signAtEnd = (path: string) => SIGN_AT_END.exec(path.slice(-SIGN_MAX))?.[0].length ?? 0
+  let path = pathname
+  for (let length = signAtEnd(path); length > 0; length = signAtEnd(path)) path = path.slice(0, -length)
   return path !== pathname && path.length > 1 && !/^[/\\]{2}/.test(path) ? path : null
 }
 

@@ -7,8 +7,7 @@ import { expect, test } from './test.ts'
 test('[AUTH-50, PROF-09, PROF-10, PROF-11, PROF-12] sends visitors to sign in, with the way back to what they asked for', async ({
   page,
 }) => {
-  const pages = ['/account/favorite-properties', '/account/saved-searches', '/account/requests']
-  for (const path of pages.slice(test.info().config.metadata.isFull ? 0 : -1)) {
+  for (const path of ['/account/favorite-properties', '/account/saved-searches', '/account/requests']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
   }

@@ -11,7 +11,7 @@ import {
   RouterProvider,
   useNavigate,
 } from 'react-router-dom'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { BackLayer } from '../components/back-layer.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { UnsavedChanges } from '../components/unsaved-changes.tsx'
@@ -461,7 +461,35 @@ test('[F-07] Forward reopens no dialog that was open while its page was loaded a
   await startPage()
 })
 
-test('[F-07] Forward onto the entry of a closed dialog with nothing ahead comes back from there, and is free again', async () => {
+/** Presses Forward onto the entry of a closed dialog. The browser does not arrive anywhere from there. */
+async function forwardToNowhere() {
+  await show()
+  await loadPage('back_forward')
+  await leftEntry()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const go = vi.spyOn(History.prototype, 'go').mockReturnValue()
+  onTestFinished(() => go.mockRestore())
+  await forward()
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith(1))
+  return go
+}
+
+test('[F-07] Forward waits for a document that takes long to load', async () => {
+  const go = await forwardToNowhere()
+  window.dispatchEvent(new Event('beforeunload'))
+  vi.advanceTimersByTime(60_000)
+  expect(go.mock.calls).toEqual([[1]])
+})
+
+test('[F-07] a page that is opened while Forward leads nowhere takes one step back to its place', async () => {
+  const go = await forwardToNowhere()
+  window.history.pushState({ key: 'other' }, '', '/other')
+  vi.advanceTimersByTime(1000)
+  expect(go.mock.calls).toEqual([[1], [-1]])
+})
+
+test('[F-07] returns to the page when Forward reaches the entry of a closed dialog and nothing is ahead', async () => {
   const { user } = await show()
   await loadPage('back_forward')
   await leftEntry()

@@ -69,26 +69,36 @@ function createDialogHistory(router: () => RouterState) {
   /** By how many entries the browser is on its way to another one: until it is there, its history is not compared. */
   let steps = 0
   let arrival: ReturnType<typeof setTimeout> | undefined
+  /** Whether another document loads because of the last step. */
+  let isLeaving = false
   /** What the router does to the history while the browser is on its way. */
   let waiting: (() => void)[] = []
   const { pushState, replaceState, go } = history
 
   const step = (by: number) => {
     steps = by
+    isLeaving = false
+    clearTimeout(arrival)
+    window.addEventListener('beforeunload', leave)
     arrival = setTimeout(miss, STEP_TIMEOUT_MS)
     History.prototype.go.call(history, by)
   }
-  /** Goes on after a step that led nowhere. When it was one to a document ahead, there is none. */
+  const leave = () => {
+    isLeaving = true
+  }
+  /** Handles a step that timed out. After a step forward, no document is ahead: clears the mark and goes back. */
   const miss = () => {
-    const by = steps
+    const isForward = steps > 0
+    const isElsewhere = isLeaving || waiting.length > 0
     arrive()
-    if (by < 0 || !isClosed()) return
+    if (!isForward || isElsewhere || !isClosed()) return
     ahead = undefined
     replaceState.call(history, { ...history.state, [DOCUMENT_AHEAD]: ahead }, '')
     step(-1)
   }
   const arrive = () => {
     clearTimeout(arrival)
+    window.removeEventListener('beforeunload', leave)
     steps = 0
     const changes = waiting
     waiting = []

@@ -9,8 +9,9 @@ const NEIGHBOURS = 500
 
 /**
  * The first `most` homes of each category whose address or number begins with what was typed, in the order of the
- * index, which a million of them do not slow down. Where no address does, those that have its number in a range, or
- * with a fraction or a letter; then those that nearly begin so; then units that were typed in front of the number, and penthouses.
+ * index, which a million of them do not slow down. If no address does, also returns those that have its number in a
+ * range, or with a fraction or a letter; if none has, those that nearly begin so; and then units that were typed in front
+ * of the number, and penthouses.
  */
 export async function findHomes(
   db: Database,

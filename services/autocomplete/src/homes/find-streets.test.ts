@@ -1,5 +1,6 @@
+import type { Database } from '@gable/service-kit/database/database'
 import { expect, test } from 'vitest'
-import { streetOf } from './find-streets.ts'
+import { findStreets, streetOf } from './find-streets.ts'
 
 test.each([
   ['12 Elm St Unit 4', 'Elm St'],
@@ -40,4 +41,16 @@ test.each([
   ['12', null],
 ])('[F-31] the street of %s is %s', (line, street) => {
   expect(streetOf(line)).toBe(street)
+})
+
+test('[F-31] reads each beginning of a street once, however many readings an address has', async () => {
+  const beginnings: unknown[] = []
+  const read = async (_text: string, [wanted]: unknown[] = []) => {
+    beginnings.push(JSON.stringify(wanted))
+    return []
+  }
+  const db = { read } as Partial<Database> as Database
+  await findStreets(db, new Map(), 'b 12 1 2 3 e mile rd salt lake city utah 84101 usa', 5)
+  expect(new Set(beginnings).size).toBe(beginnings.length)
+  expect(beginnings.length).toBeLessThan(30)
 })

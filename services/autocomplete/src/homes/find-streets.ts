@@ -51,8 +51,9 @@ export async function findStreets(
   // "300 8 mile rd" is first 300 on 8 Mile Rd, then unit 300 of 8 on Mile Rd.
   const addresses = [typed, ...unitsInFront(typed).map(({ address }) => address)]
   const streets = addresses.flatMap(namesOfStreet)
+  const read = readerOf(db)
   for (const name of new Set(streets)) {
-    const found = await findNamed(db, lists, name.split(' ').filter(Boolean))
+    const found = await findNamed(read, lists, name.split(' ').filter(Boolean))
     if (found.length > 0) return found.slice(0, most)
   }
   return []
@@ -68,16 +69,33 @@ function namesOfStreet(address: string): string[] {
   return [...coded, ...coded.map((term) => term.replace(POSTAL_CODE, ''))]
 }
 
-async function findNamed(db: Database, lists: PlaceLists, words: readonly string[]): Promise<FoundStreet[]> {
+type ReadStreets = (beginning: string) => Promise<Row[]>
+
+/** Reads the homes whose street begins so, each beginning once: most names differ in the words behind the street alone. */
+function readerOf(db: Database): ReadStreets {
+  const known = new Map<string, Promise<Row[]>>()
+  return (beginning) => {
+    const rows =
+      known.get(beginning) ??
+      db.read<Row>(BY_STREET, [BEFORE_NAME.map((before) => before + beginning), HOMES_MAX])
+    known.set(beginning, rows)
+    return rows
+  }
+}
+
+async function findNamed(
+  read: ReadStreets,
+  lists: PlaceLists,
+  words: readonly string[],
+): Promise<FoundStreet[]> {
   if (words.join('').length < LETTERS_MIN) return []
-  // A number is no name of a street without the word behind it.
+  // A number alone is not the name of a street.
   const least = Math.max(/^\d+$/.test(words[0] ?? '') ? 2 : 1, words.length - WORDS_AFTER_MAX)
   for (let count = words.length; count >= least; count--) {
     const name = words.slice(0, count).join(' ')
     // A single word is a whole one: "barton" is no beginning of Bartonsville Road.
     const beginning = words.length === 1 || count < words.length ? `${name} ` : name
-    const rows = await db.read<Row>(BY_STREET, [BEFORE_NAME.map((before) => before + beginning), HOMES_MAX])
-    const found = streetsOf(rows, lists, name, words.slice(count))
+    const found = streetsOf(await read(beginning), lists, name, words.slice(count))
     if (found.length > 0) return found
   }
   return []

@@ -1,6 +1,6 @@
+import { plain } from '@gable/data/places/names'
 import type { CopyRow } from '@gable/service-kit/database/database'
 import type { HomeCategory, HomeFacts } from '../suggest/facts.ts'
-import { nameTerm } from '../suggest/short-words.ts'
 import { addressTerm } from '../suggest/terms.ts'
 
 export const HOME_COLUMNS = ['category', 'term', 'facts', 'upi']
@@ -12,6 +12,6 @@ export function homeRows(facts: HomeFacts | undefined): CopyRow[] {
   const row = (category: HomeCategory, term: string) => [category, term, facts, uPI]
   return [
     ...(street ? [row('addresses', addressTerm(`${street} ${city} ${state} ${postalCode}`))] : []),
-    ...(listingId ? [row('listingids', nameTerm(listingId))] : []),
+    ...(listingId ? [row('listingids', plain(listingId))] : []),
   ]
 }

@@ -22,7 +22,7 @@ const WHOLE_WORD = Math.log(8)
 const WHOLE_NAME = Math.log(2)
 /** What was typed is not the first word of the name, or its words stand in another order. */
 const INNER = -6
-/** Its country is not the one that was typed: a village there is likelier than the largest city here. */
+/** For a place outside the typed country. It outweighs any population. */
 const OTHER_COUNTRY = -30
 /** For each typing error. */
 const ERROR = -5

@@ -26,11 +26,12 @@ const STATE_LETTERS_MIN = 3
 
 /** A state behind a street and its city, in short words as the street has them. */
 const STATES_IN_STREETS = new Map(STATE_NAMES.map(({ code, name }) => [streetTerm(name), code]))
-const WORDS_BEFORE_STATE = 3
+const WORDS_BEFORE_STATE = 2
 
 /** "12 elm st austin texas 78704" as "12 elm st austin tx 78704". */
 export function withStateAtEnd(term: string): string[] {
-  const [, line = '', postalCode = ''] = /^(.*?)((?: (?:\d\S*|[a-z]\d[a-z]))*)$/.exec(term) ?? []
+  const [, line = '', postalCode = ''] =
+    /^(.*?)((?: (?:\d\S*|[a-z]\d[a-z](?:\d[a-z]\d)?))*)$/.exec(term) ?? []
   const words = line.split(' ')
   return words.slice(WORDS_BEFORE_STATE).flatMap((_, i) => {
     const at = i + WORDS_BEFORE_STATE

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { nameTerm } from './short-words.ts'
-import { addressTerm, beginningsOf, namesOf, searchWords, withoutCountry, withoutExtras } from './terms.ts'
+import {
+  addressTerm,
+  addressTerms,
+  beginningsOf,
+  namesOf,
+  searchWords,
+  withoutCountry,
+  withoutExtras,
+} from './terms.ts'
 
 test('names are compared without accents, capitals, punctuation and abbreviations', () => {
   expect(nameTerm('Montréal, QC')).toBe('montreal qc')
@@ -8,7 +16,15 @@ test('names are compared without accents, capitals, punctuation and abbreviation
   expect(nameTerm("Coeur d'Alene")).toBe('coeur dalene')
 })
 
-test('[F-31] a name that objects have too is a word as any other', () => {
+test.each([
+  ['99 broadway austin texas', '99 broadway austin tx'],
+  ['12 elm st montreal quebec h2x1y4', '12 elm st montreal qc h2x1y4'],
+  ['12 elm st montreal quebec h2x 1y4', '12 elm st montreal qc h2x 1y4'],
+])('[F-31] reads the state of %s', (typed, term) => {
+  expect(addressTerms(typed)).toContain(term)
+})
+
+test('[F-31] treats `constructor` as a plain word', () => {
   expect(nameTerm('Constructor City')).toBe('constructor city')
   expect(addressTerm('12 Constructor Lane')).toBe('12 constructor ln')
   expect(namesOf('austin constructor')).toEqual(['austin constructor'])

@@ -129,7 +129,7 @@ export function countryReadings(typed: string): Reading[] {
 
 /**
  * What was typed without words that people add to a name, the longest first: a country, articles, "city", and "ville".
- * `searchWords` has left out those that say that it is a search.
+ * `searchWords` has already removed phrases of searches.
  */
 export function withoutExtras(typed: string): Reading[] {
   const text = plain(typed)

@@ -14,6 +14,6 @@ test('spellings of one place match', () => {
   expect(matchName('Ft Worth')).toBe(matchName('Fort Worth'))
 })
 
-test('[F-31] a name that objects have too is a word as any other', () => {
+test('[F-31] treats `constructor` as a plain word', () => {
   expect(matchName('Constructor Ft')).toBe('constructorfort')
 })

@@ -54,6 +54,6 @@ test.each([
   expect(kindOf({ propertyType: type, propertySubType: subType })).toBe(kind)
 })
 
-test('[F-31] a type that is not known is a house, also where objects have its name', () => {
+test('[F-31] classifies an unknown type as a house, `constructor` included', () => {
   expect(kindOf({ propertyType: 'constructor', propertySubType: 'toString' })).toBe('house')
 })

@@ -141,7 +141,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('[F-01] a replayed request that is answered drops no other one that waits by then', async () => {
+test('[F-01] keeps a newer waiting request when a replayed one is answered', async () => {
   await meetEnd()
   const { client } = clientOn(() => {
     const waiting = readStored('requestToSend')

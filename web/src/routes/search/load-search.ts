@@ -66,7 +66,7 @@ export async function loadSearch(
   elsewhere: (place: OwnPlace | null) => string | null = () => null,
 ): Promise<string | null> {
   const input = searchInput(search)
-  const limit = timeLimit(signal)
+  const limit = timeLimit(signal, { isFinal: import.meta.env.SSR })
   const surroundings = loadSurroundings(client, search, limit.signal)
   const variables = { input, locale: graphLocale(locale), withTimes }
   const { data, partial } = await load(client, query, variables, signal)

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { timeLimit } from './time-limit.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Data that does not arrive. */
+const never = new Promise<void>(() => {})
+
+test.each([
+  ['a server, which has no use for it, aborts it', true],
+  ['a browser lets it arrive', false],
+])('[F-30] stops waiting for late data: %s', async (_, isFinal) => {
+  const limit = timeLimit(new AbortController().signal, { isFinal })
+  const waiting = limit.within(never, 500)
+  await vi.advanceTimersByTimeAsync(499)
+  expect(limit.signal.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await waiting
+  expect(limit.signal.aborted).toBe(isFinal)
+})
+
+test('aborts with the signal of its page, and not for data that arrived in time', async () => {
+  const page = new AbortController()
+  const inTime = timeLimit(page.signal, { isFinal: true })
+  await inTime.within(Promise.resolve(), 500)
+  await vi.advanceTimersByTimeAsync(1000)
+  const underWay = timeLimit(page.signal, { isFinal: true })
+  page.abort()
+  expect([inTime.signal.aborted, underWay.signal.aborted]).toEqual([false, true])
+})
