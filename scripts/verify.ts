@@ -101,6 +101,7 @@ const factsIn = (output: string): string[] => [
 ]
 
 const children = new Set<ChildProcess>()
+let isStopping = false
 
 function run(step: Step): Promise<boolean> {
   const started = Date.now()
@@ -132,7 +133,8 @@ async function runRow(row: Step[]): Promise<boolean> {
   const queue = [...row]
   let passed = true
   const worker = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) passed = (await run(step)) && passed
+    for (let step = queue.shift(); step && !isStopping; step = queue.shift())
+      passed = (await run(step)) && passed
   }
   await Promise.all([worker(), worker()])
   return passed
@@ -180,6 +182,7 @@ function proveFeatures(): boolean {
 
 /** Ends the steps that run, which use the temporary folder, before this process ends and removes it. */
 async function stop(): Promise<void> {
+  isStopping = true
   const ends = [...children].map((child) => once(child, 'close'))
   for (const child of children) child.kill('SIGTERM')
   const limit = sleep(STOP_LIMIT_MS, undefined, { ref: false })
