@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { among, bar, list, listOnly, open, show, totalOf } from './filters.ts'
+import { en } from './messages.ts'
 import { city } from './place.ts'
 import { pressFilter } from './press-filter.ts'
 import { expect, expectAccessible, reachable, settled, test } from './test.ts'
@@ -45,7 +46,9 @@ test.describe('[SRCH-30] sold homes', () => {
   }) => {
     await page.goto(sold)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Austin, TX')
-    await expect(page.getByText('uiTransactionType')).toBeVisible()
+    await expect(
+      page.getByText(en('results.dropped', { count: 1, names: en('results.parts.uiTransactionType') })),
+    ).toBeVisible()
     await settled(page)
     if (isMobile) await open(page, '', isMobile)
     const sides = isMobile ? page.getByRole('radiogroup', { name: 'For sale or for rent' }) : bar(page)

@@ -28,14 +28,14 @@ export const kinds: readonly Kind[] = [
     listing: {
       tags: ['OPEN_HOUSE', 'PRICE_REDUCED'],
       priceChangeAmount: -15_000,
-      priceChangeTimestamp: '2026-11-05T15:00:00Z',
+      priceChangeDate: '2026-11-05',
     },
     tags: ['Open House', 'Price Reduced'],
     says: ['Price cut by $15,000 on November 5, 2026'],
   },
   {
     name: 'price-rise',
-    listing: { tags: [], priceChangeAmount: 9000, priceChangeTimestamp: '2026-11-05T15:00:00Z' },
+    listing: { tags: [], priceChangeAmount: 9000, priceChangeDate: '2026-11-05' },
     tags: [],
     says: ['Price raised by $9,000 on November 5, 2026'],
   },
