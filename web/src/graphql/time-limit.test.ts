@@ -8,15 +8,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Data that does not arrive. */
-const never = new Promise<void>(() => {})
+/** Data that does not arrive before its request is aborted. */
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
 
 test.each([
   ['a server, which has no use for it, aborts it', true],
   ['a browser lets it arrive', false],
 ])('[F-30] stops waiting for late data: %s', async (_, isFinal) => {
   const limit = timeLimit(new AbortController().signal, { isFinal })
-  const waiting = limit.within(never, 500)
+  const waiting = limit.within(untilAborted(limit.signal), 500)
   await vi.advanceTimersByTimeAsync(499)
   expect(limit.signal.aborted).toBe(false)
   await vi.advanceTimersByTimeAsync(1)

@@ -23,7 +23,9 @@ export function timeLimit(signal: AbortSignal, { isFinal }: TimeLimitOptions) {
       const isLate = await Promise.race([loading.then(() => false), timeout.then(() => true)])
       clearTimeout(timer)
       signal.removeEventListener('abort', abort)
-      if (isLate && isFinal) abort()
+      if (!isLate || !isFinal) return
+      abort()
+      await loading
     },
   }
 }
