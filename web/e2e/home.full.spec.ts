@@ -52,7 +52,7 @@ test.describe('[HOME-01, HOME-02] each home page begins with its own question', 
       await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
       await expect(page.getByRole('main').getByRole('search')).toBeVisible()
-      // The sample has no home for one of the commercial tiles, which is left out.
+      // One commercial tile leads to a search without homes in the sample, and is left out.
       const headings = theme === 'commercial' ? 9 : 10
       await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(headings)
     })

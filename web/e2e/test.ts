@@ -60,7 +60,7 @@ export const test = base.extend<
   readyUrl: ['', { option: true, scope: 'worker' }],
   runningSites: [
     async ({ readyUrl }, use) => {
-      // `fetch` rejects if their process has ended; the output of that one says why.
+      // `fetch` rejects if their process has ended, whose own output says why.
       if (readyUrl)
         await expect.poll(async () => (await fetch(readyUrl)).ok, { timeout: SITES_START_MS }).toBe(true)
       await use(undefined)

@@ -9,9 +9,9 @@ const NEIGHBOURS = 500
 
 /**
  * The first `most` homes of each category whose address or number begins with what was typed, in the order of the
- * index, which a million of them do not slow down. If no address does, also returns those that have its number in a
- * range, or with a fraction or a letter; if none has, those that nearly begin so; and then units that were typed in front
- * of the number, and penthouses.
+ * index, which a million of them do not slow down. If no address does, adds the first of these that finds any:
+ * numbers in a range or with a fraction or a letter, addresses that nearly begin so, and units and penthouses that were
+ * typed in front of the number.
  */
 export async function findHomes(
   db: Database,
