@@ -47,6 +47,8 @@ describeStorage('stored addresses', (engine) => {
           `insert into autocomplete.home_name (category, term, facts, upi) values ('addresses', $1, $2, $3)`,
           [term, JSON.stringify(homes[at]), `u${at}`],
         )
+      await db.query('update autocomplete.listing_cursor set is_filled = true')
+      expect((await readCursor(db)).isFilled).toBe(true)
       const migration = readFileSync(new URL(`../../migrations/${file}`, import.meta.url), 'utf8')
       const statements = migration.replace(/^--.*$/gm, '').split(';')
       for (const statement of statements.filter((text) => text.trim() !== ''))
