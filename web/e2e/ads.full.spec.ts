@@ -59,32 +59,31 @@ const positions = (page: Page) =>
     .locator('..')
     .locator('> ul > li, > div')
     .evaluateAll((cells) => {
-      const seen = cells.map((cell) => ({
-        isAd: cell.matches('div'),
-        ...cell.getBoundingClientRect().toJSON(),
-      }))
+      const seen = cells
+        .map((cell) => ({ isAd: cell.matches('div'), ...cell.getBoundingClientRect().toJSON() }))
+        .filter(({ height }) => height > 0)
       const inOrder = seen.sort((one, other) => one.top - other.top || one.left - other.left)
       return inOrder.flatMap(({ isAd }, index) => (isAd ? [index + 1] : []))
     })
 
 test.describe('without an ad account', () => {
-  test('[ADS-01, ADS-10] the house speaks at 1, 6 and 10 among the cards, and homes alone are counted', async ({
-    page,
-  }) => {
+  test('[ADS-01] shows promotions after homes 6 and 9, and counts listings alone', async ({ page }) => {
     await watchShifts(page)
     await page.goto(city.path)
     await settled(page)
-    expect(await positions(page)).toEqual([1, 6, 10])
+    expect(await positions(page)).toEqual([7, 11])
     const list = page.getByRole('list', { name: 'Homes for sale in Austin, TX' })
     const homes = list.getByRole('listitem').filter({ has: page.getByRole('link') })
     await expect(homes).toHaveCount(24)
     const titles = await places(page).getByRole('link').allTextContents()
-    expect(new Set(titles).size).toBe(3)
+    expect(new Set(titles).size).toBe(2)
     await expect(ads(page)).toHaveCount(0)
     expect(await shifts(page)).toEqual([])
     await expectAccessible(page)
-    await places(page).first().getByRole('link').click()
-    await expect(page).toHaveURL(/account-benefits/)
+    const promotion = places(page).first().getByRole('link')
+    const path = (await promotion.getAttribute('href')) ?? ''
+    await promotion.click()
+    await expect(page).toHaveURL(path)
   })
 
   test('cards stand where they will while what follows them is on its way', async ({ page }) => {
@@ -204,7 +203,9 @@ test.describe('with an ad account', () => {
     await expect(dialog(page)).toBeVisible()
   })
 
-  test('what is blocked leaves the page as it was', async ({ page }) => {
+  test('[ADS-01] a blocked or unfilled first ad leaves the page in place, and is left out of the next search', async ({
+    page,
+  }) => {
     await watchShifts(page)
     await page.route(`https://${google}/**`, (route) => route.abort())
     await page.goto(quietSearch)
@@ -212,6 +213,9 @@ test.describe('with an ad account', () => {
     expect(await positions(page)).toEqual([1, 6, 10])
     await expect(ads(page)).toHaveCount(0)
     await expect(places(page).first().getByRole('link')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect.poll(() => positions(page)).toEqual([6, 10])
     expect(await shifts(page)).toEqual([])
   })
 
@@ -251,6 +255,20 @@ test.describe('with an ad account and nothing chosen', () => {
     baseURL: async ({ adSite }, use) => use(adSite),
     storageState: emptyBrowser,
     doubled: [[google], { scope: 'test' }],
+  })
+
+  test('[ADS-01, ADS-10] shows promotions at 6 and 10 from the first paint, and no first ad', async ({
+    page,
+  }) => {
+    await watchShifts(page)
+    await page.goto(`${city.path}?mapState=hidden-all`)
+    await expect(page.locator('[data-position]')).toHaveCount(3)
+    expect(await positions(page)).toEqual([6, 10])
+    await settled(page)
+    expect(await positions(page)).toEqual([6, 10])
+    await page.getByRole('button', { name: 'Accept All' }).click()
+    expect(await positions(page)).toEqual([6, 10])
+    expect(await shifts(page)).toEqual([])
   })
 
   test('[CALL-39] nobody is asked before consent; with it ads come at once', async ({ page }) => {

@@ -239,7 +239,7 @@ test('[LIST-56] on the page the main photograph is a square of 693 pixels, the o
   isMobile,
 }) => {
   test.skip(isMobile, 'sets the size of its window')
-  await page.setViewportSize({ width: 1440, height: 1000 })
+  await page.setViewportSize({ width: 1440, height: 1240 })
   const { listingUrl } = await homeThat(page.request, viewable)
   await page.goto(listingUrl)
   const photos = page.getByRole('region', { name: 'Photos', exact: true }).getByRole('img')

@@ -27,6 +27,24 @@ test('[CALL-39] with one the browser is told it, and ads come in frames by what 
   expect(policy).toContain("connect-src 'self' https:;")
 })
 
+/** The positions of ads and promotions in the HTML of a search, and the script in its head. */
+async function searchPage(given: Record<string, string>, answers: Record<string, unknown> = {}) {
+  const site = await createSite(graphWith({ site: sampleSite, ...answers }), given)
+  const { body } = await site.inject('/homes-for-sale/tx/austin/city/4671654')
+  const [head = '', page = ''] = body.split('</head>')
+  return { head, positions: [...page.matchAll(/data-position="([\w-]+)"/g)].map(([, position]) => position) }
+}
+
+test('[ADS-01, ADS-10] with an ad account the HTML of a search has positions 1, 6, and 10 for everyone', async () => {
+  const { head, positions } = await searchPage({ AD_UNIT_PATH: '/1234567/gable' })
+  expect(positions).toEqual(['1', '6', '10'])
+  expect(head).toMatch(/<script nonce="\w+">[^<]*dataset\.consent/)
+})
+
+test('[ADS-01] without an ad account promotions follow homes 6 and 9', async () => {
+  expect((await searchPage({})).positions).toEqual(['after-6', 'after-9'])
+})
+
 test('beside maps of Google each word of the policy stands there once', async () => {
   const google = { GOOGLE_MAPS_KEY: 'a-key', GOOGLE_MAPS_MAP_ID: 'a-map' }
   const { policy } = await ask({ AD_UNIT_PATH: '/1234567/gable', ...google })

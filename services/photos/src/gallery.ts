@@ -9,7 +9,7 @@ import { render } from './render.ts'
 import type { Format } from './sizes.ts'
 
 /** Raise it when the drawings change, so that no picture of the old hand stays in a cache. */
-const EDITION = 2
+const EDITION = 3
 
 /** More pictures than this in the queue are refused: the last of them would be drawn after its request is over. */
 const QUEUE = 400

@@ -59,7 +59,7 @@ test.describe('a listing with much to say', () => {
 test('[LIST-56] shows the main photo as a square of 693 px next to photos laid out for 500 by 242', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 1000 })
+  await page.setViewportSize({ width: 1440, height: 1240 })
   await open(page)
   const photos = page.getByRole('region', { name: en('photos.name'), exact: true }).getByRole('img')
   const main = await photos.first().boundingBox()
@@ -70,6 +70,8 @@ test('[LIST-56] shows the main photo as a square of 693 px next to photos laid o
     const { width = 0, height = 1 } = (await other.boundingBox()) ?? {}
     expect(width / height).toBeGreaterThan(1.9)
   }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(async () => (await photos.first().boundingBox())?.height).toBe(504)
   await expectAccessible(page)
 })
 

@@ -133,7 +133,13 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   const tree = (
     <StrictMode>
       <FirstLoads assets={assets}>
-        <Document locale={locale} theme={themeOf(pathname)} nonce={nonce.style} state={state}>
+        <Document
+          locale={locale}
+          theme={themeOf(pathname)}
+          nonce={nonce.style}
+          scriptNonce={nonce.script}
+          state={state}
+        >
           <Providers site={state.site} frame={state.frame} i18n={i18n} client={client}>
             <StaticRouterProvider router={router} context={{ ...context, errors }} hydrate={false} />
           </Providers>

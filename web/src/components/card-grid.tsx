@@ -2,12 +2,21 @@ import type { ReactNode } from 'react'
 import styles from './card-grid.module.css'
 import { classNames } from './class-names.ts'
 
+/** Cells before and after a list in the document. The class of the list orders its cards among them. */
+interface Between {
+  before: ReactNode
+  after: ReactNode
+  className: string
+  /** The first of the cells after the list, for that class. */
+  first: string | number
+}
+
 interface CardGridProps {
   label?: string
   /** True where something else stands beside them and takes its share. */
   narrow?: boolean
-  /** What stands among them and is no item of their list, before it and after it; its own style says where. */
-  between?: readonly [before: ReactNode, after: ReactNode] | undefined
+  /** What is among them and no item of their list. */
+  between?: Between | undefined
   children: ReactNode
 }
 
@@ -22,11 +31,15 @@ export function CardGrid({ label, narrow = false, between, children }: CardGridP
     )
   return (
     <div className={grid}>
-      {between[0]}
-      <ul className={styles.items} aria-label={label}>
+      {between.before}
+      <ul
+        className={classNames(styles.items, between.className)}
+        data-first={between.first}
+        aria-label={label}
+      >
         {children}
       </ul>
-      {between[1]}
+      {between.after}
     </div>
   )
 }

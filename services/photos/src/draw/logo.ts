@@ -1,30 +1,35 @@
 import { type Colour, darker } from './scene/colour.ts'
-import { letter } from './scene/lettering.ts'
 import { random } from './scene/random.ts'
 import type { Picture } from './scene/scene.ts'
 import { type Box, boxPoints, ellipse, type Ink, num, polygon, rect, stroke } from './scene/shape.ts'
+import { typeset, widthOf } from './scene/typeset.ts'
 
 const INKS: readonly Colour[] = ['#17211c', '#0f5e4b', '#38536b', '#7d4038', '#5a4a6a', '#8a5e2f', '#2f4f5f']
 
-/** Where the mark stands that has its name beside the emblem: far below the one that has it underneath. */
+/** The baseline of the mark that has its name beside the emblem: far below the one that has it underneath. */
 const WIDE_Y = 40
 const WIDE_HEIGHT = 2.3
 
-/** The mark of a listing board: a small emblem and its name, on white; side by side in a wide frame. */
+/**
+ * The mark of a listing board or a brand: a small emblem and its name, on white; side by side in a wide frame. A name of
+ * several words is set in the display face, and the letters of one word, such as a board's initials, in the text face.
+ */
 export function logo(name: string): Picture {
   const dice = random(`logo ${name}`)
   const ink = dice.pick(INKS)
-  const words = name.replaceAll('-', ' ')
-  const size = Math.min(0.62, 5.4 / words.length)
+  const isInitials = !name.includes('-')
+  const face = isInitials ? 'text' : 'display'
+  const words = isInitials ? name.toUpperCase() : name.replace(/(?:^|-)./g, titleCase)
+  const width = widthOf(words, face)
+  const size = Math.min(0.95, 5.4 / width)
   const mark = emblem(dice.whole(0, 3), ink, dice.pick(['#c9a45c', '#b4471f', '#8fa09a', '#c98f68']))
-  const wideSize = Math.min(0.75, 9 / words.length)
+  const wideSize = Math.min(1.25, 9 / width)
   const body: Ink[] = [
     rect(-20, -20, 40, 80, '#ffffff'),
     mark,
-    letter(words, 0, 1.15, size, ink, 0.13, 1.2),
-    stroke('M-0.5 1.62H0.5', ink, 0.03),
+    typeset(words, (-width * size) / 2, 1.15, size, face, ink),
     `<g transform="translate(1.35 ${num(WIDE_Y + 0.62)})">${mark}</g>`,
-    letter(words, 2.85 + (words.length * wideSize) / 2, WIDE_Y + wideSize / 2, wideSize, ink, 0.13, 1.2),
+    typeset(words, 2.85, WIDE_Y + wideSize * 0.35, wideSize, face, ink),
   ]
   const frame = (aspect: number): Box => {
     if (aspect > 4) {
@@ -36,6 +41,8 @@ export function logo(name: string): Picture {
   }
   return { defs: '', body: body.join(''), frame }
 }
+
+const titleCase = (start: string) => start.replace('-', ' ').toUpperCase()
 
 /** Roofs, a door, a compass, a key: what boards like to show. */
 function emblem(kind: number, ink: Colour, second: Colour): Ink {

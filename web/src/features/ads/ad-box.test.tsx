@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type SiteAds, SiteFrameContext } from '../../graphql/site-frame.ts'
 import { keepChoice } from '../../lib/consent.ts'
@@ -102,10 +104,25 @@ test('[F-18] no member reads what an account brings, and each place still says s
   expect(texts()[0]).toContain('About alerts')
   act(() => signInAs(zoe))
   expect(texts()).toEqual([
+    expect.stringContaining('About tours'),
     expect.stringContaining('About estimates'),
     expect.stringContaining('About guides'),
-    expect.stringContaining('About tours'),
   ])
+})
+
+test('[F-18] before the session is known, a style sheet chooses what visitors or members read', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <Setting hasAccount={false}>
+        <AdBox slot="results-1" />
+        <AdBox slot="results-6" />
+      </Setting>
+    </MemoryRouter>,
+  )
+  const parts = ['visitors', 'About alerts', 'members', 'About tours'].map((part) => html.indexOf(part))
+  expect(parts).toEqual([...parts].sort((one, other) => one - other))
+  expect(parts).not.toContain(-1)
+  expect(html.match(/About estimates/g)).toHaveLength(1)
 })
 
 test('[ADS-06, ADS-08] a campaign that is active has the place of the home page, and says that it is an ad', async () => {

@@ -1,19 +1,35 @@
 import type { AdBoxProps } from './ad-box.tsx'
 import styles from './ad-cell.module.css'
 import { AdSlot } from './ad-slot.tsx'
+import { FirstAdCell } from './first-ad-cell.tsx'
 import type { AdPosition } from './positions.ts'
+import type { AdSlotName } from './slots.ts'
 
-interface AdCellProps extends Omit<AdBoxProps, 'slot'> {
+export interface AdCellProps extends Omit<AdBoxProps, 'slot' | 'isCollapsed' | 'onUnfilled'> {
   position: AdPosition
 }
 
+const slotAt: Record<AdPosition, AdSlotName> = {
+  1: 'results-1',
+  6: 'results-6',
+  10: 'results-10',
+  'after-6': 'results-6',
+  'after-9': 'results-10',
+}
+
 /**
- * An ad among the cards of a search. It is no item of their list: who counts homes by ear counts homes. The first comes
- * before the list and the others after it, and its style puts each in its place among the cards. A page of which a part
- * has come shows the cards where the whole does.
+ * An ad or a promotion among the cards of a search. It is no item of their list, so a screen reader counts homes alone.
+ * The first is before the list in the document and the others are after it; style sheets order them among the cards.
  */
-export const AdCell = ({ position, ...props }: AdCellProps) => (
-  <div className={styles.cell} data-position={position}>
-    <AdSlot slot={`results-${position}`} {...props} />
-  </div>
-)
+export const AdCell = ({ position, ...props }: AdCellProps) =>
+  position === 1 ? (
+    // Another view decides anew whether there is a first ad.
+    <FirstAdCell key={props.view} {...props} />
+  ) : (
+    <div className={styles.cell} data-position={position}>
+      <AdSlot slot={slotAt[position]} {...props} />
+    </div>
+  )
+
+/** For the list of homes that such cells are among. */
+export const homesAmongAds = styles.homes ?? ''

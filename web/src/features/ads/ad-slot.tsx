@@ -3,7 +3,8 @@ import type { AdBoxProps } from './ad-box.tsx'
 import styles from './ad-slot.module.css'
 
 /** The room of a place. It stays where the rest cannot be had. */
-const Empty = ({ slot }: AdBoxProps) => <aside className={styles.free} aria-hidden="true" data-slot={slot} />
+const Empty = ({ slot, isCollapsed }: AdBoxProps) =>
+  isCollapsed ? null : <aside className={styles.free} aria-hidden="true" data-slot={slot} />
 
 /** The server draws it with the page. In the browser its code comes after that of the page, which stands as it was drawn. */
 const AdBox = import.meta.env.SSR

@@ -13,7 +13,7 @@ export interface AdWish {
   targeting: Targeting
   /** So many seconds after the ad was seen another one is asked for; never where left out. */
   refreshSeconds?: number
-  /** Hears how large the ad is that has come; null where there is none. */
+  /** Called with the size of the ad that fills the place; with null where none does, or the script fails to load. */
   onAd(size: AdSize | null): void
 }
 
@@ -33,9 +33,9 @@ function withTag(command: (tag: GoogleTag) => void): void {
   window.googletag.cmd.push(() => command(window.googletag as GoogleTag))
 }
 
-/** Brings the script, once for the visit. Where it cannot be had nothing else happens, and the next page tries again. */
-function begin(): void {
-  loadScript(script).catch(() => undefined)
+/** Loads the script, once for the visit. Calls back where it fails to load; the next page tries again. */
+function begin(onFailure: () => void): void {
+  loadScript(script).catch(onFailure)
   if (begun) return
   begun = true
   withTag((tag) => {
@@ -121,7 +121,9 @@ function define(tag: GoogleTag, one: Wanted): boolean {
 /** Asks for an ad in an element, which has an id. Returns what takes the ad away again. */
 export function showAd({ id }: HTMLElement, wish: AdWish): () => void {
   const one: Wanted = { element: id, wish, slot: null, isOver: false }
-  begin()
+  begin(() => {
+    if (!one.isOver) wish.onAd(null)
+  })
   if (wanted.push(one) === 1) setTimeout(askForAll, together)
   return () => {
     one.isOver = true

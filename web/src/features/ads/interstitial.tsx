@@ -39,7 +39,7 @@ export function Interstitial({ page, subject }: InterstitialProps) {
   const [open, setOpen] = useState(false)
   // Who is busy sees it once they are not.
   useEffect(() => {
-    if (size === null) return setOpen(false)
+    if (!size) return setOpen(false)
     const look = () => {
       if (isBusy()) return
       clearInterval(looking)

@@ -26,8 +26,6 @@ interface PromotionProps {
   shape: AdShape
   /** Of the element with its name. */
   id: string
-  /** True where it is seen first: its picture is asked for at once. */
-  first: boolean
   /** True for what somebody else pays for. */
   paid: boolean
   /** True while an ad lies over it. */
@@ -35,7 +33,7 @@ interface PromotionProps {
 }
 
 /** Picture, title, a sentence and a link, which the whole of it leads by. */
-export function Promotion({ told, shape, id, first, paid, covered }: PromotionProps) {
+export function Promotion({ told, shape, id, paid, covered }: PromotionProps) {
   const { t } = useTranslation()
   const { title, text, action, href, image, logo } = told
   return (
@@ -46,7 +44,6 @@ export function Promotion({ told, shape, id, first, paid, covered }: PromotionPr
           src={image}
           sizes={pictureSizes[shape]}
           shape={shape === 'card' ? 'wide' : 'photo'}
-          first={first}
         />
       ) : null}
       <div className={styles.words}>

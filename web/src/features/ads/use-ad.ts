@@ -25,8 +25,8 @@ interface AdOptions {
 interface ShownAd {
   /** For the element that the ad comes into. It has an id and is empty. */
   place: RefObject<HTMLDivElement | null>
-  /** How large the ad is that stands there; null while there is none. */
-  size: AdSize | null
+  /** Size of the ad that fills the place; null where none does, undefined while that is not known. */
+  size: AdSize | null | undefined
 }
 
 /**
@@ -37,7 +37,7 @@ export function useAd({ name, sizes, targeting, view, wanted, once, fits = true 
   const { ads } = useSite()
   const agreed = useCookieChoice() === true
   const place = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState<AdSize | null>(null)
+  const [size, setSize] = useState<AdSize | null>()
   // Where the screen is of another kind, the place is too.
   const kind = [useMedia(past('md')), useMedia(past('lg')), useMedia(past('xl'))].join()
   const screen = once ? '' : kind
@@ -67,7 +67,7 @@ export function useAd({ name, sizes, targeting, view, wanted, once, fits = true 
       gone = true
       stop()
       end?.()
-      setSize(null)
+      setSize(undefined)
     }
   }, [asks, ads, name, sizes, told, view, once, fits, screen])
   return { place, size }

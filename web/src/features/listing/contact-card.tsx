@@ -65,6 +65,7 @@ export function ContactCard({ listing: masked }: ContactCardProps) {
       <h2 id="contact" className={styles.title}>
         {t(listing.listingId ? 'contact.title' : 'contact.ask')}
       </h2>
+      <Requests id={listing.id} isTourable={canBeToured(listing)} />
       {agentName ? (
         <div className={styles.agent}>
           {agent?.photo ? (
@@ -85,7 +86,6 @@ export function ContactCard({ listing: masked }: ContactCardProps) {
           </div>
         </div>
       ) : null}
-      <Requests id={listing.id} isTourable={canBeToured(listing)} />
       {phone ? (
         <a className={styles.phone} href={`tel:+1${phone}`}>
           <Icon name="phone" size={18} />

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stay } from '../../lib/coming-search.ts'
-import { pageSizes, sorts } from '../../lib/search-query.ts'
+import { sorts } from '../../lib/search-query.ts'
 import { parseSearchUrl } from '../../lib/search-url.ts'
 import { openDialogs } from '../../test/dialogs.ts'
 import { englishWords } from '../../test/english-words.ts'
 import { stage, stageRoute } from '../../test/render.tsx'
 import { NoResults } from './no-results.tsx'
 import { loadRelaxations } from './relaxations.tsx'
-import { ResultsBar } from './results-bar.tsx'
+import { SortField } from './sort-field.tsx'
 
 const t = await englishWords('searchPage')
 
@@ -30,24 +30,19 @@ const path = '/homes-for-sale/tx'
 
 function Bar() {
   const { pathname, search } = useLocation()
-  return <ResultsBar search={searchAt(pathname + search)} total={214} place={null} />
+  return <SortField search={searchAt(pathname + search)} />
 }
 
-test('another order and another page size lead to the first page', async () => {
+test('another order leads to the first page', async () => {
   const { user, address } = await stageRoute({
     path,
     at: `${path}?page=3`,
     route: () => ({ Component: Bar }),
   })
   const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: t('results.sort') })
-  const size = screen.getByRole<HTMLSelectElement>('combobox', { name: t('results.perPage') })
   expect([...order.options].map(({ value }) => value)).toEqual([...sorts])
-  expect([...size.options].map(({ text }) => Number(text))).toEqual([...pageSizes])
   await user.selectOptions(order, 'price-low')
   await waitFor(() => expect(address()).toBe(`${path}?sort=price-low`))
-  await user.selectOptions(size, '48')
-  await waitFor(() => expect(address()).toBe(`${path}?sort=price-low&pageSize=48`))
-  expect(screen.getByRole('status').textContent).toBe(t('counted.homes', { count: 214, total: '214' }))
 })
 
 /** The message of a search, once what its filters cost is known. */

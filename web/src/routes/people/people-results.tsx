@@ -1,14 +1,15 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigation } from 'react-router-dom'
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
+import { useNavigate, useNavigation } from 'react-router-dom'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { classNames } from '../../components/class-names.ts'
 import { JsonLd } from '../../components/json-ld.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { PageSizeField } from '../../components/page-size-field.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
 import { Pagination } from '../../components/pagination.tsx'
+import { ResultsHead } from '../../components/results-head.tsx'
 import { StepFailure } from '../../components/step-failure.tsx'
 import type { PersonLine } from '../../features/people-map/open-people.tsx'
 import { PeopleMapPane } from '../../features/people-map/people-map-pane.tsx'
@@ -16,7 +17,8 @@ import { PeopleMapToggle } from '../../features/people-map/people-map-toggle.tsx
 import type { PeopleFacets } from '../../features/people-search/draft.ts'
 import { Nobody } from '../../features/people-search/nobody.tsx'
 import { PeopleFilterBar } from '../../features/people-search/people-filter-bar.tsx'
-import { PeopleResultsBar } from '../../features/people-search/people-results-bar.tsx'
+import { PeopleSortField } from '../../features/people-search/people-sort-field.tsx'
+import { countedWords } from '../../i18n/people-words.ts'
 import type { GeoBounds } from '../../lib/geo.ts'
 import { showsMap } from '../../lib/map-state.ts'
 import { peoplePages } from '../../lib/people-query.ts'
@@ -57,6 +59,7 @@ interface PeopleResultsProps {
 export function PeopleResults({ page, failures, found, facets, listed, cards, line }: PeopleResultsProps) {
   const { t } = useTranslation()
   const { locale, origin } = useSite()
+  const navigate = useNavigate()
   const frame = useRef<HTMLDivElement>(null)
   useBarHeight(frame)
   const { query: search, dropped } = page
@@ -83,18 +86,15 @@ export function PeopleResults({ page, failures, found, facets, listed, cards, li
       <div ref={frame} className={styles.frame} data-map={search.mapState}>
         <PeopleFilterBar search={search} facets={facets} place={<PeoplePlace size="header" kind={kind} />} />
         <PageWidth className={styles.list}>
-          <div className={styles.head}>
-            <Breadcrumbs label={t('site.breadcrumbs')} crumbs={crumbs} />
-            {part ? <p className={styles.part}>{part}</p> : null}
-            <div className={styles.line}>
-              <h1 className={styles.title} tabIndex={-1}>
-                {heading}
-              </h1>
-              <div className={styles.actions}>
-                <PeopleMapToggle search={search} screen="wide" />
-              </div>
-            </div>
-          </div>
+          <ResultsHead
+            way={t('site.breadcrumbs')}
+            crumbs={crumbs}
+            part={part}
+            heading={heading}
+            total={countedWords(kind, total, t, locale)}
+            sort={<PeopleSortField search={search} />}
+            actions={<PeopleMapToggle search={search} screen="wide" />}
+          />
           <WhilePending>
             <StepFailure failures={failures}>{t('people.failed')}</StepFailure>
             {dropped.length > 0 ? (
@@ -109,7 +109,6 @@ export function PeopleResults({ page, failures, found, facets, listed, cards, li
                 })}
               </Notice>
             ) : null}
-            <PeopleResultsBar search={search} total={total} place={place} />
             {isEmpty ? (
               <Nobody search={search} total={total} countWithout={({ id }) => page.without[id] ?? null} />
             ) : (
@@ -117,17 +116,24 @@ export function PeopleResults({ page, failures, found, facets, listed, cards, li
                 <CardGrid label={heading} narrow={showsMap(search.mapState, 'wide')}>
                   {cards}
                 </CardGrid>
-                <Pagination
-                  current={search.page}
-                  last={peoplePages(total, search.pageSize)}
-                  href={(number) => printPeopleUrl({ ...search, page: number })}
-                  words={{
-                    name: t('pages.name'),
-                    previous: t('pages.previous'),
-                    next: t('pages.next'),
-                    page: (number) => t('pages.page', { page: number }),
-                  }}
-                />
+                <div className={styles.foot}>
+                  <Pagination
+                    current={search.page}
+                    last={peoplePages(total, search.pageSize)}
+                    href={(number) => printPeopleUrl({ ...search, page: number })}
+                    words={{
+                      name: t('pages.name'),
+                      previous: t('pages.previous'),
+                      next: t('pages.next'),
+                      page: (number) => t('pages.page', { page: number }),
+                    }}
+                  />
+                  <PageSizeField
+                    label={t('people.perPage')}
+                    value={search.pageSize}
+                    onChange={(pageSize) => void navigate(printPeopleUrl({ ...search, pageSize, page: 1 }))}
+                  />
+                </div>
               </>
             )}
           </WhilePending>

@@ -56,6 +56,14 @@ test('[F-32] keeps the homes when another order fails to load, says so, and load
   expect((await order()).value).toBe('price-low')
 })
 
+test('another page size leads to the first page', async () => {
+  const { user, address } = await stageRoute({ path, at: `${path}?page=3`, route: search })
+  const size = await screen.findByRole<HTMLSelectElement>('combobox', { name: t('results.perPage') })
+  expect([...size.options].map(({ text }) => text)).toEqual(['24', '48', '96'])
+  await user.selectOptions(size, '48')
+  await waitFor(() => expect(address()).toBe(`${path}?pageSize=48`))
+})
+
 test('[F-01, F-32] the first page, a step after a page without data, a page that is not there, and an abandoned step fail as usual', async () => {
   const kept = keepShown<string>()
   const controller = new AbortController()

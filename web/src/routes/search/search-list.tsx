@@ -4,13 +4,14 @@ import { useNavigation } from 'react-router-dom'
 import { CardGrid } from '../../components/card-grid.tsx'
 import { classNames } from '../../components/class-names.ts'
 import { Notice } from '../../components/notice.tsx'
+import { PageSizeField } from '../../components/page-size-field.tsx'
 import { Pagination } from '../../components/pagination.tsx'
 import { StepFailure } from '../../components/step-failure.tsx'
-import { AdCell } from '../../features/ads/ad-cell.tsx'
-import { adsAmong } from '../../features/ads/positions.ts'
+import { AdCell, homesAmongAds } from '../../features/ads/ad-cell.tsx'
+import { adsAmong, promotionsAmong } from '../../features/ads/positions.ts'
 import { NoResults } from '../../features/search/no-results.tsx'
-import { ResultsBar } from '../../features/search/results-bar.tsx'
 import { isFilter, type TypedTexts } from '../../features/search/typed-texts.ts'
+import { useSearchChange } from '../../features/search/use-search-change.ts'
 import type { SearchPageQuery } from '../../graphql/generated/graphql.ts'
 import { useSiteAds } from '../../graphql/site-frame.ts'
 import type { GeoPoint } from '../../lib/geo.ts'
@@ -18,6 +19,7 @@ import { showsMap } from '../../lib/map-state.ts'
 import { useSearchAddress } from '../../lib/search-address.ts'
 import { pageCount, type SearchQuery } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
+import { useSite } from '../../lib/site.ts'
 import { adSubject, isPersonal, takesAds, viewOf } from './ads-of-search.ts'
 import { HomeCard } from './home-card.tsx'
 import { LateKeys } from './late-keys.tsx'
@@ -28,7 +30,9 @@ import { useCardInSight } from './use-card-in-sight.ts'
 import { useCountedSearch } from './use-counted-search.ts'
 import { useInSightFirst } from './use-in-sight-first.ts'
 
-const seenFirst = 3
+/** Homes in the first screen of a wide window. */
+const seenFirst = 4
+
 interface SearchListProps {
   search: SearchQuery
   result: NonNullable<SearchPageQuery['search']>
@@ -59,7 +63,9 @@ export function SearchList({
   const cards = useRef<HTMLDivElement>(null)
   const addressOf = useSearchAddress()
   const newHomes = use(NewHomesContext)
-  const ads = useSiteAds()
+  const siteAds = useSiteAds()
+  const { ads: account } = useSite()
+  const change = useSearchChange(search)
   const { place, totalResults: total, results } = result
   const unused = Object.keys(typed).filter((name) => isFilter(name) && search.filters[name] === undefined)
   const name = place?.displayName ?? null
@@ -69,18 +75,20 @@ export function SearchList({
     cards,
     results.map(({ uPI }) => uPI),
   )
-  const takers = ads && takesAds(results) ? adsAmong(shown.length) : []
-  const [firstAd, ...otherAds] = takers.map((position) => (
+  const hasAds = account !== undefined && !isSaved && !isPersonal(search)
+  const positionsAmong = hasAds ? adsAmong : promotionsAmong
+  const positions = siteAds && takesAds(results) ? positionsAmong(shown.length) : []
+  const cells = positions.map((position) => (
     <AdCell
       key={position}
       position={position}
       subject={adSubject(search, place)}
       turn={search.page - 1}
       view={viewOf(search)}
-      isPersonal={isSaved || isPersonal(search)}
-      first={position === 1}
+      isPersonal={!hasAds}
     />
   ))
+  const before = positions[0] === 1 ? 1 : 0
   return (
     <WhilePending cards={cards}>
       <StepFailure failures={failures}>{t('results.failed')}</StepFailure>
@@ -90,12 +98,20 @@ export function SearchList({
       {unused.length > 0 ? (
         <Notice>{t('results.unused', { count: unused.length, names: partNames(unused, t) })}</Notice>
       ) : null}
-      <ResultsBar search={search} total={total} place={name} />
       {results.length > 0 ? (
         <CardGrid
           label={heading}
           narrow={showsMap(search.mapState, 'wide')}
-          between={firstAd && [firstAd, otherAds]}
+          between={
+            cells.length > 0
+              ? {
+                  before: cells.slice(0, before),
+                  after: cells.slice(before),
+                  className: homesAmongAds,
+                  first: positions[before] ?? '',
+                }
+              : undefined
+          }
         >
           {shown.map((listing, index) => (
             <HomeCard
@@ -119,17 +135,24 @@ export function SearchList({
         />
       )}
       {results.length > 0 ? (
-        <Pagination
-          current={search.page}
-          last={pageCount(total, search.pageSize)}
-          href={(page) => addressOf({ ...search, page })}
-          words={{
-            name: t('pages.name'),
-            previous: t('pages.previous'),
-            next: t('pages.next'),
-            page: (page) => t('pages.page', { page }),
-          }}
-        />
+        <div className={styles.foot}>
+          <Pagination
+            current={search.page}
+            last={pageCount(total, search.pageSize)}
+            href={(page) => addressOf({ ...search, page })}
+            words={{
+              name: t('pages.name'),
+              previous: t('pages.previous'),
+              next: t('pages.next'),
+              page: (page) => t('pages.page', { page }),
+            }}
+          />
+          <PageSizeField
+            label={t('results.perPage')}
+            value={search.pageSize}
+            onChange={(pageSize) => change({ pageSize })}
+          />
+        </div>
       ) : null}
       <div className={styles.keys}>
         <LateKeys cards={cards} />

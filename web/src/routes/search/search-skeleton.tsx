@@ -1,6 +1,7 @@
 import { CardGrid } from '../../components/card-grid.tsx'
 import paneStyles from '../../components/map/map-pane.module.css'
 import { PageWidth } from '../../components/page-width.tsx'
+import { ResultsHeadSkeleton } from '../../components/results-head-skeleton.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { CardSkeleton } from '../../features/listing-card/card-skeleton.tsx'
 import { defaultMapState } from '../../lib/search-query.ts'
@@ -15,12 +16,8 @@ export function SearchSkeleton() {
         <Skeleton width="min(520px, 60%)" height={44} />
       </PageWidth>
       <PageWidth className={styles.list}>
-        <div className={styles.head}>
-          <Skeleton width={220} height={20} />
-          <Skeleton width="min(460px, 80%)" height={40} />
-        </div>
+        <ResultsHeadSkeleton />
         <div className={styles.results}>
-          <Skeleton width={320} height={44} />
           <CardGrid narrow>
             {places.map((place) => (
               <CardSkeleton key={place} />

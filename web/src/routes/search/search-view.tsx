@@ -1,12 +1,14 @@
 import { lazy, memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { JsonLd } from '../../components/json-ld.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
+import { ResultsHead } from '../../components/results-head.tsx'
 import { FavoriteButton } from '../../features/favorite/favorite-button.tsx'
 import { FilterBar } from '../../features/search/filter-bar.tsx'
+import { SortField } from '../../features/search/sort-field.tsx'
+import { countWords } from '../../features/search/total-words.ts'
 import type { TypedTexts } from '../../features/search/typed-texts.ts'
 import { MapPane } from '../../features/search-map/map-pane.tsx'
 import { MapToggle } from '../../features/search-map/map-toggle.tsx'
@@ -83,14 +85,15 @@ export const SearchView = memo(function SearchView({ parsed, typed, failures = 0
       <div ref={frame} className={styles.frame} data-map={search.mapState}>
         <FilterBar search={search} typed={typed} />
         <PageWidth className={styles.list}>
-          <div className={styles.head}>
-            <Breadcrumbs label={t('site.breadcrumbs')} crumbs={crumbs} />
-            {part ? <p className={styles.part}>{part}</p> : null}
-            <div className={styles.line}>
-              <h1 className={styles.title} tabIndex={-1}>
-                {heading}
-              </h1>
-              <div className={styles.actions}>
+          <ResultsHead
+            way={t('site.breadcrumbs')}
+            crumbs={crumbs}
+            part={part}
+            heading={heading}
+            total={countWords(result.totalResults, search.filters, t, locale)}
+            sort={<SortField search={search} />}
+            actions={
+              <>
                 {saved ? (
                   <ButtonLink className={styles.save ?? ''} to={`${saved.list}?edit=${saved.id}`}>
                     {t('savedSearches.edit')}
@@ -99,9 +102,9 @@ export const SearchView = memo(function SearchView({ parsed, typed, failures = 0
                   <SaveSearch search={search} result={result} category={category} />
                 )}
                 <MapToggle search={search} screen="wide" />
-              </div>
-            </div>
-          </div>
+              </>
+            }
+          />
           <SearchList
             search={search}
             result={result}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { SiteFrameContext } from '../../graphql/site-frame.ts'
+import { keepChoice } from '../../lib/consent.ts'
+import { SiteContext } from '../../lib/site.ts'
+import { openDialogs } from '../../test/dialogs.ts'
+import { startGpt } from '../../test/gpt.ts'
+import { stubIdle } from '../../test/idle.ts'
+import { stage } from '../../test/render.tsx'
+import { sampleSite } from '../../test/sample-site.ts'
+import { AdCell, homesAmongAds } from './ad-cell.tsx'
+
+const site = { locale: 'en', origin: '', ads: { unit: '/1234567/gable', refreshSeconds: 30 } } as const
+const frame = { ...sampleSite, flags: { ...sampleSite.flags, interstitialAdOff: true } }
+const { dataset } = document.documentElement
+
+/** Where the elements of the page are: pixels from the top of the screen. */
+let tops: { cell: number; grid: number }
+/** Tells the page that it was scrolled. */
+let scrolled = () => {}
+const spies: MockInstance[] = []
+const cell = () => document.querySelector<HTMLElement>('[data-position="1"]')
+const place = () => document.querySelector('[data-slot="results-1"]')
+
+beforeEach(() => {
+  openDialogs()
+  stubIdle()
+  keepChoice(true)
+  Reflect.set(window, 'gptEmpty', ['results-1'])
+  spies.push(
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400),
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400),
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this === cell() ? new DOMRect(0, tops.cell, 400, 306) : new DOMRect(0, tops.grid, 400, 5000)
+    }),
+  )
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: () => void) {
+        scrolled = () => act(callback)
+      }
+      observe() {}
+      disconnect() {
+        scrolled = () => {}
+      }
+    },
+  )
+  vi.stubGlobal('CSS', { supports: () => true })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  for (const spy of spies.splice(0)) spy.mockRestore()
+  vi.unstubAllGlobals()
+  delete dataset.consent
+})
+
+const search = (view: string, columns: string) =>
+  stage(
+    <SiteContext value={site}>
+      <SiteFrameContext value={frame}>
+        <div style={{ gridTemplateColumns: columns }}>
+          <AdCell position={1} view={view} />
+          <ul className={homesAmongAds} />
+        </div>
+      </SiteFrameContext>
+    </SiteContext>,
+  )
+
+test('[ADS-01] an unfilled first ad collapses only while nothing in sight moves, and is left out of the next view', async () => {
+  tops = { cell: 200, grid: 200 }
+  await search('first', '180px 180px')
+  expect(dataset.consent).toBe('all')
+  await waitFor(() => expect(window.googletag).toBeDefined())
+  act(() => void startGpt())
+  await waitFor(() => expect(screen.getByRole('complementary')).toBeDefined())
+  await vi.waitFor(() => {
+    scrolled()
+    expect(cell()?.dataset.collapsed).toBe('false')
+  })
+  // In two columns, cards in sight would change places.
+  tops = { cell: -900, grid: -900 }
+  scrolled()
+  expect(place()).not.toBeNull()
+  tops = { cell: -6000, grid: -6000 }
+  await vi.waitFor(() => {
+    scrolled()
+    expect(cell()?.dataset.collapsed).toBe('true')
+  })
+  expect(place()).toBeNull()
+  cleanup()
+  tops = { cell: 200, grid: 200 }
+  await search('second', '400px')
+  expect(cell()?.dataset.collapsed).toBe('true')
+  expect(place()).toBeNull()
+})

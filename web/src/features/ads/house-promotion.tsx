@@ -1,0 +1,60 @@
+import { useLocation } from 'react-router-dom'
+import { useSession } from '../../graphql/session.ts'
+import { useSiteAds } from '../../graphql/site-frame.ts'
+import styles from './house-promotion.module.css'
+import { Promotion } from './promotion.tsx'
+import type { AdShape } from './slots.ts'
+
+/** How many promotions a page of results may have. */
+const perTurn = 3
+
+interface Position {
+  /** Which of the house's promotions the place begins with. */
+  position: number
+  /** Leads on through the promotions, as the pages of a search do. */
+  turn: number
+}
+
+/**
+ * The promotions at a position: for visitors, and for members, who see another one where it says what only visitors
+ * need, one that no other place of the page has. None leads to the page itself. Null where the house has none.
+ */
+export function useHousePromotions({ position, turn }: Position) {
+  const ads = useSiteAds()
+  const { pathname } = useLocation()
+  const all = ads?.promotions.filter(({ href }) => href !== pathname) ?? []
+  const steps = all.map((_, step) => all[(position + (turn + step) * perTurn) % all.length])
+  const [forVisitors] = steps
+  const forMembers = steps.find((promotion) => promotion?.forVisitors === false) ?? forVisitors
+  return forVisitors && forMembers ? { forVisitors, forMembers } : null
+}
+
+interface HousePromotionProps {
+  promotions: NonNullable<ReturnType<typeof useHousePromotions>>
+  shape: AdShape
+  /** Of the element with its name. */
+  id: string
+  /** True while an ad covers it. */
+  covered: boolean
+}
+
+/** What the house says in the place of an ad. Until the session is known, a style sheet chooses who reads what. */
+export function HousePromotion({
+  promotions: { forVisitors, forMembers },
+  id,
+  ...props
+}: HousePromotionProps) {
+  const { state } = useSession()
+  if (state !== 'loading' || forMembers === forVisitors)
+    return <Promotion told={state === 'member' ? forMembers : forVisitors} id={id} paid={false} {...props} />
+  return (
+    <>
+      <div className={styles.visitors}>
+        <Promotion told={forVisitors} id={id} paid={false} {...props} />
+      </div>
+      <div className={styles.members}>
+        <Promotion told={forMembers} id={`${id}-members`} paid={false} {...props} />
+      </div>
+    </>
+  )
+}
