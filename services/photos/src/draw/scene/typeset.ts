@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Font, parse } from 'opentype.js'
+import opentype, { type Font } from 'opentype.js'
 import type { Colour } from './colour.ts'
 import { type Ink, shape } from './shape.ts'
 
@@ -18,15 +18,31 @@ function fontOf(face: Face): Font {
   const known = fonts.get(face)
   if (known) return known
   const { buffer, byteOffset, byteLength } = readFileSync(createRequire(import.meta.url).resolve(files[face]))
-  const font = parse(buffer.slice(byteOffset, byteOffset + byteLength))
+  const font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength))
   fonts.set(face, font)
   return font
 }
 
+/** Each glyph of the words with its distance from their start, and their width, in units of the font size. */
+function setIn(face: Face, words: string) {
+  const font = fontOf(face)
+  let width = 0
+  const glyphs = Array.from(words, (letter, index) => {
+    const glyph = font.charToGlyph(letter)
+    if (index > 0)
+      width += font.getKerningValue(font.charToGlyph(words[index - 1] ?? ''), glyph) / font.unitsPerEm
+    const left = width
+    width += (glyph.advanceWidth ?? 0) / font.unitsPerEm
+    return { glyph, left }
+  })
+  return { glyphs, width }
+}
+
 /** The width of words, in units of their font size. */
-export const widthOf = (words: string, face: Face): number => fontOf(face).getAdvanceWidth(words, 1)
+export const widthOf = (words: string, face: Face): number => setIn(face, words).width
 
 /** Words as outlines, so that whatever renders the picture needs no font: from x on, with their baseline on y. */
-export function typeset(words: string, x: number, y: number, size: number, face: Face, colour: Colour): Ink {
-  return shape(fontOf(face).getPath(words, x, y, size).toPathData(3), colour)
-}
+export const typeset = (words: string, x: number, y: number, size: number, face: Face, colour: Colour): Ink =>
+  setIn(face, words)
+    .glyphs.map(({ glyph, left }) => shape(glyph.getPath(x + left * size, y, size).toPathData(3), colour))
+    .join('')
