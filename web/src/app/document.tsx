@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { jsonForHtml } from '../lib/json-for-html.ts'
 import { type Locale, languageTags } from '../lib/locale.ts'
 import type { Theme } from '../lib/theme.ts'
-import { setVisitorAttributes } from '../lib/visitor-attributes.ts'
 import type { PageState } from './page-state.ts'
 import { stateElementId } from './page-state.ts'
 
@@ -12,14 +11,14 @@ interface DocumentProps {
   theme: Theme
   /** Lets style sheets that components add through the content security policy of this one answer. */
   nonce: string
-  /** Lets the script in the head run. The server alone knows it. */
-  scriptNonce?: string
+  /** What runs in the head, before the first paint. The server alone has it. */
+  script?: { nonce: string; text: string }
   state: PageState
   children: ReactNode
 }
 
 /** The whole page, the same on server and browser. Its state travels as text that nothing executes. */
-export function Document({ locale, theme, nonce, scriptNonce, state, children }: DocumentProps) {
+export function Document({ locale, theme, nonce, script, state, children }: DocumentProps) {
   return (
     <html lang={languageTags[locale]} data-theme={theme} suppressHydrationWarning>
       <head>
@@ -27,9 +26,9 @@ export function Document({ locale, theme, nonce, scriptNonce, state, children }:
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" nonce={nonce} />
         <script
-          nonce={scriptNonce}
+          nonce={script?.nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code, which has run when the browser hydrates
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? setVisitorAttributes : '' }}
+          dangerouslySetInnerHTML={{ __html: script?.text ?? '' }}
           suppressHydrationWarning
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -15,6 +15,7 @@ import { hideSecret, isMailed } from '../lib/mailed-link.ts'
 import type { AdSettings, GoogleMapsSettings, NeighborhoodMapSettings } from '../lib/site.ts'
 import { hideReturn, isLanding } from '../lib/sso.ts'
 import { themeOf } from '../lib/theme.ts'
+import { setVisitorAttributes } from '../lib/visitor-attributes.ts'
 import { builtInFrame } from './built-in-frame.ts'
 import { Document } from './document.tsx'
 import { markReturn } from './document-ahead.ts'
@@ -137,7 +138,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
           locale={locale}
           theme={themeOf(pathname)}
           nonce={nonce.style}
-          scriptNonce={nonce.script}
+          script={{ nonce: nonce.script, text: `(${setVisitorAttributes})()` }}
           state={state}
         >
           <Providers site={state.site} frame={state.frame} i18n={i18n} client={client}>

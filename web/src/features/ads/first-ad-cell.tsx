@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { renewConsentAttribute } from '../../lib/visitor-attributes.ts'
+import { setVisitorAttributes } from '../../lib/visitor-attributes.ts'
 import type { AdBoxProps } from './ad-box.tsx'
 import styles from './ad-cell.module.css'
 import { AdSlot } from './ad-slot.tsx'
@@ -17,7 +17,7 @@ export function FirstAdCell(props: Omit<AdBoxProps, 'slot' | 'isCollapsed' | 'on
   const cell = useRef<HTMLDivElement>(null)
   const [isUnfilled, setUnfilled] = useState(false)
   const [isCollapsed, setCollapsed] = useState(isLeftOut)
-  useLayoutEffect(renewConsentAttribute, [])
+  useLayoutEffect(setVisitorAttributes, [])
   useEffect(() => {
     const grid = cell.current?.parentElement
     if (!isUnfilled || !cell.current || !grid) return

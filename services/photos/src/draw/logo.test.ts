@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { logo } from './logo.ts'
+import { type Face, typeset, widthOf } from './scene/typeset.ts'
+
+/** The outlines of a drawing without their places and colors. */
+const shapesIn = (drawing: string) =>
+  [...drawing.matchAll(/<path d="([^"]*)"/g)].map(([, d = '']) => d.replace(/[^A-Z]/g, ''))
+const shapesOf = (words: string, face: Face) => shapesIn(typeset(words, 0, 0, 1, face, '#000000'))
+
+test('[F-19] sets words as filled outlines of the two typefaces, never as strokes', () => {
+  for (const face of ['display', 'text'] as const) {
+    const outlines = typeset('Gable', 0, 10, 2, face, '#17211c')
+    expect(outlines.match(/fill="#17211c"/g)).toHaveLength(5)
+    expect(outlines).not.toContain('stroke')
+    expect(widthOf('Gable', face)).toBeGreaterThan(2)
+  }
+  expect(shapesOf('Gable', 'display')).not.toEqual(shapesOf('Gable', 'text'))
+})
+
+test.each([
+  ['gable-homes', 'GableHomes', 'display'],
+  ['pmls', 'PMLS', 'text'],
+] as const)('[F-19] sets the name of the mark %s as %s in the %s face', (name, words, face) => {
+  const drawn = shapesIn(logo(name).body)
+  expect(drawn).toEqual(expect.arrayContaining(shapesOf(words, face)))
+})
