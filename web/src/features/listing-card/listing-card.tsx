@@ -175,8 +175,8 @@ export function ListingCard({
           <span className={styles.street}>{street}</span>
           <span className={styles.town}>{town}</span>
         </PageLink>
-        <div className={styles.source}>
-          <p>{listing.courtesyOfStatement}</p>
+        <p className={styles.source}>
+          {listing.courtesyOfStatement}{' '}
           {compliance?.displayLogoDetail ? (
             <img
               className={styles.logo}
@@ -188,7 +188,7 @@ export function ListingCard({
               decoding="async"
             />
           ) : null}
-        </div>
+        </p>
       </div>
     </li>
   )

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { Icon } from '../../components/icon.tsx'
-import styles from '../../components/map/map-toggle.module.css'
+import { MapToggleButton } from '../../components/map/map-toggle-button.tsx'
 import { nextMapState, type Screen, showsMap } from '../../lib/map-state.ts'
 import type { PeopleQuery } from '../../lib/people-query.ts'
 import { printPeopleUrl } from '../../lib/people-url.ts'
@@ -33,11 +32,16 @@ export function PeopleMapToggle({ search, screen }: PeopleMapToggleProps) {
     void navigate(printPeopleUrl(next), { replace: !phone, preventScrollReset: true })
   }
   return (
-    <button type="button" className={styles[screen]} data-over-strip onClick={press}>
-      {phone ? <Icon name={shown ? 'menu' : 'place'} /> : null}
-      {phone
-        ? t(shown ? 'people.map.toList' : 'people.map.toMap')
-        : t(shown ? 'people.map.hide' : 'people.map.show')}
-    </button>
+    <MapToggleButton
+      screen={screen}
+      shown={shown}
+      words={{
+        map: t('people.map.toMap'),
+        list: t('people.map.toList'),
+        show: t('people.map.show'),
+        hide: t('people.map.hide'),
+      }}
+      onPress={press}
+    />
   )
 }

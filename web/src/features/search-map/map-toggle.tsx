@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useNavigation } from 'react-router-dom'
-import { Icon } from '../../components/icon.tsx'
-import styles from '../../components/map/map-toggle.module.css'
+import { MapToggleButton } from '../../components/map/map-toggle-button.tsx'
 import { comingSearch } from '../../lib/coming-search.ts'
 import { nextMapState, type Screen, showsMap } from '../../lib/map-state.ts'
 import { useSearchAddress } from '../../lib/search-address.ts'
@@ -38,9 +37,17 @@ export function MapToggle({ search, screen }: MapToggleProps) {
     void navigate(addressOf(next), { replace: !phone, preventScrollReset: true })
   }
   return (
-    <button type="button" className={styles[screen]} data-over-strip aria-keyshortcuts="m" onClick={press}>
-      {phone ? <Icon name={shown ? 'menu' : 'place'} /> : null}
-      {phone ? t(shown ? 'mapToggle.list' : 'mapToggle.map') : t(shown ? 'mapToggle.hide' : 'mapToggle.show')}
-    </button>
+    <MapToggleButton
+      screen={screen}
+      shown={shown}
+      words={{
+        map: t('mapToggle.map'),
+        list: t('mapToggle.list'),
+        show: t('mapToggle.show'),
+        hide: t('mapToggle.hide'),
+      }}
+      onPress={press}
+      aria-keyshortcuts="m"
+    />
   )
 }

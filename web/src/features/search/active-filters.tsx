@@ -3,6 +3,7 @@ import { ChipList } from '../../components/chip-list.tsx'
 import { clearedFilters, type SearchQuery, withFilters } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
 import { useSite } from '../../lib/site.ts'
+import { useTheme } from '../../lib/theme.ts'
 import { filterChips } from './filter-chips.ts'
 import { usePartyNames } from './use-party-names.ts'
 
@@ -17,10 +18,15 @@ export function ActiveFilters({ search, onEmptied }: ActiveFiltersProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const names = usePartyNames(search.filters)
+  const theme = useTheme()
+  // The commercial part of the site is a place, not a choice.
+  const chosen = filterChips(search.filters, { t, locale }, names).filter(
+    ({ id }) => theme !== 'commercial' || id !== 'commercial',
+  )
   const href = (filters: SearchQuery['filters']) => printSearchUrl(withFilters(search, filters))
   return (
     <ChipList
-      chips={filterChips(search.filters, { t, locale }, names).map(({ id, label, without }) => ({
+      chips={chosen.map(({ id, label, without }) => ({
         id,
         label,
         to: href(without),
