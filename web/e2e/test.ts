@@ -80,6 +80,14 @@ export const test = base.extend<
     if (idlesAtOnce) await context.addInitScript(idleAtOnce)
     await use(context)
   },
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (...address) => {
+      await expect.poll(() => page.evaluate(isAtClosedDialog).catch(() => false)).toBe(false)
+      return goto(...address)
+    }
+    await use(page)
+  },
   baseURL: async ({ baseURL, googleSite, mapProvider }, use) =>
     use(mapProvider === 'Google' ? googleSite : baseURL),
   // Each test comes from a network of its own: what the services count by network, none uses up for another.
@@ -132,6 +140,11 @@ function idleAtOnce(): void {
     window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }))
   window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
 }
+
+/** In the page: true while it has yet to leave the history entry of a dialog that is closed, which ends a navigation. */
+const isAtClosedDialog = (): boolean =>
+  history.state?.dialog !== undefined &&
+  document.querySelector('dialog[open]:not([data-no-entry]), [data-back-layer]') === null
 
 /** An address that no other visitor has, in a network that is nobody's (RFC 3849). */
 function unknownAddress(): string {
