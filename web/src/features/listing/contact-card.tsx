@@ -62,10 +62,10 @@ export function ContactCard({ listing: masked }: ContactCardProps) {
   const town = [office?.city, [office?.state, office?.postalCode].filter(Boolean).join(' ')]
   return (
     <section className={styles.card} aria-labelledby="contact">
+      <Requests id={listing.id} isTourable={canBeToured(listing)} />
       <h2 id="contact" className={styles.title}>
         {t(listing.listingId ? 'contact.title' : 'contact.ask')}
       </h2>
-      <Requests id={listing.id} isTourable={canBeToured(listing)} />
       {agentName ? (
         <div className={styles.agent}>
           {agent?.photo ? (
