@@ -73,7 +73,7 @@ export default {
     },
     {
       name: 'time-zones-know-no-package',
-      comment: 'The graph and the services share the rules of time zones, and nothing else.',
+      comment: 'All packages share the rules of time zones, and the calendar files that carry them.',
       severity: 'error',
       from: { path: '^time-zones/' },
       to: { path: '^(services|subgraphs|graph|web|scripts)/' },

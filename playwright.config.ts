@@ -134,7 +134,7 @@ export default defineConfig<{
     // Mails, drawn where they are made: they need nothing of the site.
     {
       name: 'mails',
-      testDir: 'services/accounts/src',
+      testDir: 'services',
       testMatch: '**/*.look.ts',
       use: desktop,
     },

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ShownHome } from '../services/accounts/src/alerts/digest/homes.ts'
 import { ListingEvent } from '../services/accounts/src/alerts/reader/listing-event.ts'
 import { Names, NamesPage } from '../services/autocomplete/src/follow/listings.rest.ts'
 import { LogPage } from '../services/kit/src/listing-log.ts'
+import { ShownHome } from '../services/kit/src/mail/home/shown-home.ts'
 import { Agent } from '../services/leads/src/routing/answers.ts'
 import {
   agentContract,

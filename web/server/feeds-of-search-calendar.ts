@@ -1,6 +1,6 @@
+import { calendarFile, type FileEvent } from '@gable/time-zones/calendar-file'
 import { localTimes, type TimedEvent } from '../src/lib/calendar.ts'
 import { type Locale, localize } from '../src/lib/locale.ts'
-import { calendarFile, type FileEvent } from './calendar-file.ts'
 import type { FeedSearch, VisitedHome } from './feeds-of-search-query.ts'
 import { placeWords, say } from './feeds-of-search-words.ts'
 
@@ -21,9 +21,11 @@ export function openHouseCalendar({ search: { name }, homes, locale, origin, ref
     .sort((one, other) => Date.parse(one.openHouse.startTime) - Date.parse(other.openHouse.startTime))
     .map(({ home, openHouse }) => eventAt(home, openHouse, locale, origin))
   return calendarFile(events, locale, {
-    name: say(locale, 'calendar', { name }),
-    description: say(locale, 'calendarText', { name }),
-    refresh,
+    calendar: {
+      name: say(locale, 'calendar', { name }),
+      description: say(locale, 'calendarText', { name }),
+      refresh,
+    },
   })
 }
 

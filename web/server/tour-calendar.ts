@@ -1,3 +1,4 @@
+import { calendarFile, tourEventId } from '@gable/time-zones/calendar-file'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import english from '../src/i18n/en/requests.ts'
@@ -7,7 +8,6 @@ import { locales, localize } from '../src/lib/locale.ts'
 import { readTourFile, tourCalendarRoute, tourEvent } from '../src/lib/tour-calendar.ts'
 import { askGraph } from './ask-graph.ts'
 import type { CalendarOptions } from './calendar.ts'
-import { calendarFile } from './calendar-file.ts'
 import { forVisitor, notAvailable } from './for-visitor.ts'
 import { apologize } from './last-resort.ts'
 import { siteOrigin } from './site-origin.ts'
@@ -16,6 +16,7 @@ const words = { en: english, fr: french }
 
 const question = `query TourCalendar($id: ID!) {
   listing(id: $id) {
+    uPI
     listingUrl
     internetAddressDisplayYN
     location { listingAddress1 city state postalCode timezone }
@@ -26,6 +27,7 @@ const text = z.string().nullable()
 const answer = z.object({
   listing: z
     .object({
+      uPI: text,
       listingUrl: text,
       internetAddressDisplayYN: z.boolean().nullable(),
       location: z
@@ -65,6 +67,8 @@ export async function tourCalendar(app: FastifyInstance, { graph, origin }: Cale
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'attachment; filename="tour.ics"')
         .header('cache-control', 'private, no-cache')
-        .send(calendarFile([{ ...event, id: `tour-${tour.replace('.ics', '')}-${id}` }], locale))
+        .send(
+          calendarFile([{ ...event, id: tourEventId(listing.uPI ?? id, asked), isTentative: true }], locale),
+        )
     })
 }

@@ -2,11 +2,11 @@ import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import type { Queryable } from './database/database.ts'
 import type { MailClass } from './mail/classes.ts'
-import type { MailContent, MailLocale } from './mail/content.ts'
+import type { MailAttachment, MailContent, MailLocale } from './mail/content.ts'
 import { unsubscribeAddress } from './mail/unsubscribe.ts'
 
 export type { MailClass } from './mail/classes.ts'
-export type { MailContent, MailLocale } from './mail/content.ts'
+export type { MailAttachment, MailContent, MailLocale } from './mail/content.ts'
 export { endsMail } from './mail/unsubscribe.ts'
 
 export interface Mail extends MailContent {
@@ -52,6 +52,12 @@ function withAsciiDomain(text: string): string {
 }
 
 const CONTROL = /\p{Cc}/u
+// Both are values of headers: one line of plain characters.
+const FILE_NAME = /^[a-z0-9][a-z0-9.-]{0,79}$/
+const CONTENT_TYPE = /^[a-z]+\/[a-z0-9.+-]+(?:; [a-z]+=[A-Za-z0-9-]+)*$/
+
+const isAttachable = ({ filename, contentType }: MailAttachment) =>
+  FILE_NAME.test(filename) && CONTENT_TYPE.test(contentType)
 
 /**
  * Keeps a mail in the outbox of a service, in the transaction of what causes it: both happen, or neither.
@@ -63,12 +69,15 @@ export async function queueMail(transaction: Queryable, mail: Mail, schema = 'ac
   if (!isMailAddress(mail.to)) throw new Error('A mail goes to one address, like name@example.com')
   if (mail.replyTo !== undefined && !isMailAddress(mail.replyTo))
     throw new Error('A mail is answered to one address, like name@example.com')
+  const { attachments = [] } = mail
+  if (!attachments.every(isAttachable))
+    throw new Error('An attachment has a plain file name and a content type, like tour.ics and text/calendar')
   const unsubscribe = mail.unsubscribe ? unsubscribeAddress(mail.unsubscribe.url) : null
   await transaction.query(
     `insert into "${schema}".mail_outbox
        (kind, locale, recipient, subject, html, text, idempotency_key, give_up_at, topic, unsubscribe_url,
-        reply_to, class)
-     values ($1, $2, $3, $4, $5, $6, $7, least(now() + interval '1 day', $8::timestamptz), $9, $10, $11, $12)
+        reply_to, class, attachments)
+     values ($1, $2, $3, $4, $5, $6, $7, least(now() + interval '1 day', $8::timestamptz), $9, $10, $11, $12, $13)
      on conflict (idempotency_key) do nothing`,
     [
       mail.kind,
@@ -83,6 +92,7 @@ export async function queueMail(transaction: Queryable, mail: Mail, schema = 'ac
       unsubscribe,
       mail.replyTo ?? null,
       mail.class,
+      attachments.length > 0 ? JSON.stringify(attachments) : null,
     ],
   )
 }

@@ -1,4 +1,4 @@
-import { isLocal } from '@gable/service-kit/addresses'
+import { isLocal, siteAddress } from '@gable/service-kit/addresses'
 import { parseEnv } from '@gable/service-kit/env'
 import { isMailAddress } from '@gable/service-kit/mail'
 import { z } from 'zod'
@@ -11,6 +11,8 @@ const variables = parseEnv(
   z
     .object({
       NODE_ENV: z.string().optional(),
+      SITE_URL: siteAddress.optional().describe('the site as its visitors reach it, for links in emails'),
+      SMTP_URL: z.string().optional(),
       LEADS_MAILBOX: z
         .email({ error: NO_ADDRESS, abort: true })
         .refine(isMailAddress, NO_ADDRESS)
@@ -48,6 +50,10 @@ const variables = parseEnv(
       ),
       ROUTING_TIMEOUT_MS: wait(3_000).describe('max time (ms) of each call that looks up who answers a lead'),
     })
+    .refine(({ NODE_ENV, SMTP_URL, SITE_URL }) => NODE_ENV !== 'production' || !SMTP_URL || SITE_URL, {
+      path: ['SITE_URL'],
+      error: 'must be set where mail is sent',
+    })
     .refine(({ LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET }) => !LEADS_WEBHOOK_URL || LEADS_WEBHOOK_SECRET, {
       path: ['LEADS_WEBHOOK_SECRET'],
       error: 'is required with LEADS_WEBHOOK_URL',
@@ -70,6 +76,7 @@ const isProduction = variables.NODE_ENV === 'production'
 const { LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET } = variables
 
 export const env = {
+  siteUrl: variables.SITE_URL ?? 'http://localhost:3000',
   /** Where leads go that no agent can be mailed; undefined in production unless LEADS_MAILBOX names it. */
   mailbox: variables.LEADS_MAILBOX ?? (isProduction ? undefined : 'leads@gable.example'),
   /** Whether people of the sample market are mailed, to be read at /mailbox. */

@@ -43,7 +43,7 @@ export function localTimes({ startTime, endTime, localStartTime, localEndTime }:
 }
 
 /** An event whose hour is open. */
-export interface DayEvent extends EventWords {
+interface DayEvent extends EventWords {
   /** `YYYY-MM-DD` */
   day: string
 }

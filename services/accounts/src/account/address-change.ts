@@ -1,11 +1,11 @@
 import type { Transaction } from '@gable/service-kit/database/database'
 import { type MailLocale, queueMail } from '@gable/service-kit/mail'
+import { sitePage } from '@gable/service-kit/site-page'
 import { endLinks, makeLink } from '../auth/link.store.ts'
 import { type Recipient, sendVerifyLink } from '../auth/links.ts'
 import type { AddressLost } from '../messages/message-words.ts'
 import { addressChangedMail } from '../messages/messages.ts'
 import type { AccountUser } from './account.ts'
-import { sitePage } from './site-page.ts'
 
 interface AddressChange {
   before: AccountUser

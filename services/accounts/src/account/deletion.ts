@@ -1,11 +1,11 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { type MailLocale, queueMail } from '@gable/service-kit/mail'
+import { sitePage } from '@gable/service-kit/site-page'
 import type { Member } from '../auth/access-token.ts'
 import { endSessions } from '../auth/session.store.ts'
 import { deletionMail } from '../messages/messages.ts'
 import { lockedAccount } from './contact-info.store.ts'
 import { planDeletion } from './deletion.store.ts'
-import { sitePage } from './site-page.ts'
 
 /**
  * Has the account deleted after the time of grace, ends its other sessions, and tells by mail. Asking again leaves

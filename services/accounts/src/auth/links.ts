@@ -1,6 +1,6 @@
 import type { Transaction } from '@gable/service-kit/database/database'
 import { type MailLocale, queueMail } from '@gable/service-kit/mail'
-import { sitePage } from '../account/site-page.ts'
+import { sitePage } from '@gable/service-kit/site-page'
 import { passwordChangedMail, passwordMail, verifyMail } from '../messages/messages.ts'
 import { makeLink } from './link.store.ts'
 

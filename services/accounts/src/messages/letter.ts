@@ -1,7 +1,14 @@
 import { html, type Markup } from '@gable/service-kit/html'
 import type { MailContent, MailLocale } from '@gable/service-kit/mail'
-import { button, COMMON, framed, greeting, imprint, webAddress } from './frame.ts'
-import { INLINE } from './letter-style.ts'
+import {
+  COMMON,
+  emailLayout,
+  greeting,
+  imprint,
+  webAddress,
+} from '@gable/service-kit/mail/layout/email-layout'
+import { button, facts, paragraphs } from '@gable/service-kit/mail/layout/email-parts'
+import { INLINE } from '@gable/service-kit/mail/layout/email-style'
 
 /** What one message says, in one language, as plain text. */
 export interface LetterWords {
@@ -69,21 +76,8 @@ ${paragraphs(words.afterwards)}
 ${link ? fallback(OR_COPY[locale], link) : ''}
 </td></tr>
 <tr><td class="soft" style="${INLINE.foot}">${words.reason} ${COMMON[locale].nobodyReads}<br>${imprint}</td></tr>`
-  return framed({ locale, title: words.subject, preheader: words.preheader, rows })
+  return emailLayout({ locale, title: words.subject, preheader: words.preheader, rows })
 }
-
-const paragraphs = (texts: readonly string[]) =>
-  texts.map((text) => html`<p class="ink" style="${INLINE.text}">${text}</p>\n`)
-
-const facts = (all: readonly (readonly [string, string])[]) => html`
-<table class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="${INLINE.facts}">
-${all.map(
-  ([name, value]) => html`<tr>
-<th scope="row" align="left" class="soft" style="${INLINE.factName}">${name}</th>
-<td class="ink" style="${INLINE.factValue}">${value}</td>
-</tr>`,
-)}
-</table>`
 
 const fallback = (text: string, link: string) => html`
 <p class="soft line" style="${INLINE.fallback}">${text}<br><a class="link" href="${link}" style="${INLINE.link}">${link}</a></p>`

@@ -1,6 +1,6 @@
 import type { MailContent } from '@gable/service-kit/mail'
+import { emptyParts } from '@gable/service-kit/mail/test/empty-parts'
 import { describe, expect, test } from 'vitest'
-import { emptyParts } from '../test/empty-parts.ts'
 import {
   addressChangedMail,
   deletionMail,

@@ -1,4 +1,4 @@
 import { env } from './env.ts'
 
-/** Whose mail it is, said at the foot of each. */
-export const house = { name: 'Gable', postalAddress: env.postalAddress }
+/** Whose mail it is, said at the foot of each; `email` sends it. */
+export const house = { name: 'Gable', email: env.from.address, postalAddress: env.postalAddress }

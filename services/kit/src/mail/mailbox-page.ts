@@ -1,4 +1,5 @@
 import { html, Markup } from '../html.ts'
+import type { MailAttachment } from './content.ts'
 import { env } from './env.ts'
 import type { KeptMail } from './mailbox.store.ts'
 import { MAILBOX_STYLE } from './mailbox-style.ts'
@@ -57,6 +58,7 @@ export function mailPage(mail: KeptMail, view: View): string {
         <dt>Queued</dt><dd>${time(mail.queuedAt)}</dd>
         <dt>State</dt><dd>${state(mail)}${mail.lastError ? html` <span class="why">${mail.lastError}</span>` : ''}</dd>
         ${mail.replyTo === null ? '' : html`<dt>Reply to</dt><dd>${mail.replyTo}</dd>`}
+        ${mail.attachments === null ? '' : html`<dt>Attached</dt><dd>${attachmentLinks(mail, mail.attachments)}</dd>`}
         ${mail.topic === null ? '' : html`<dt>Topic</dt><dd>${mail.topic}</dd>`}
         ${mail.unsubscribeUrl === null ? '' : unsubscribeLink(mail.unsubscribeUrl)}
       </dl>
@@ -68,6 +70,12 @@ export function mailPage(mail: KeptMail, view: View): string {
 
 const viewLink = (mail: KeptMail, one: View, current: View) =>
   html`<a href="${addressOf(mail)}?view=${one}"${one === current ? CURRENT : ''}>${VIEW_NAMES[one]}</a>`
+
+const attachmentLinks = (mail: KeptMail, attachments: readonly MailAttachment[]) =>
+  attachments.map(
+    ({ filename }, index) =>
+      html`<a href="${addressOf(mail)}/attachments/${index}" download="${filename}">${filename}</a> `,
+  )
 
 /** As the button of a mail program, which would ask by itself. */
 const unsubscribeLink = (url: string) =>

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { MailLocale } from './content.ts'
+import type { MailAttachment, MailLocale } from './content.ts'
 
 const LAST = 100
 
@@ -21,12 +21,14 @@ export interface KeptMail {
   topic: string | null
   unsubscribeUrl: string | null
   replyTo: string | null
+  /** Null without any, and once it was sent or given up. */
+  attachments: readonly MailAttachment[] | null
 }
 
 const COLUMNS = `
   id, kind, locale, recipient as "to", subject, html, text, queued_at as "queuedAt", attempts,
   sent_at as "sentAt", given_up_at as "givenUpAt", last_error as "lastError", topic,
-  unsubscribe_url as "unsubscribeUrl", reply_to as "replyTo"`
+  unsubscribe_url as "unsubscribeUrl", reply_to as "replyTo", attachments`
 
 /** The last ones of these services, newest first. */
 export async function keptMails(db: Database, services: readonly string[]): Promise<KeptMail[]> {

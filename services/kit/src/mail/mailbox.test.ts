@@ -59,6 +59,9 @@ const queue = (to: string, subject: string) =>
         text: `Bonjour ${HOSTILE}`,
         topic: 'saved-search:7',
         unsubscribe: { url: UNSUBSCRIBE },
+        attachments: [
+          { filename: 'tour.ics', contentType: 'text/calendar; charset=utf-8', content: HOSTILE },
+        ],
       },
       'post',
     ),
@@ -140,6 +143,24 @@ describe('the mailbox', () => {
     const { body } = await ask(`${url}/mailbox/post/${id}`)
     expect(body).toContain('<dd>saved-search:7</dd>')
     expect(body).toContain(`<a href="${UNSUBSCRIBE}"`)
+  })
+
+  test('[F-17] lists the files of a mail, and hands them out as files', async () => {
+    const { body } = await ask(`${url}/mailbox/post/${id}`)
+    const path = `/mailbox/post/${id}/attachments/0`
+    expect(body).toContain(`<a href="${path}" download="tour.ics">tour.ics</a>`)
+    expect(await ask(url + path)).toMatchObject({
+      status: 200,
+      body: HOSTILE,
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'attachment; filename="tour.ics"',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+    for (const index of ['1', '-1', 'x'])
+      expect((await ask(`${url}/mailbox/post/${id}/attachments/${index}`)).status).toBe(404)
+    expect((await ask(url + path, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
 
   test('shows its text and its headers', async () => {

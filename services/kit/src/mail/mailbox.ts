@@ -14,6 +14,7 @@ const mailPolicy = (pictures: string) =>
   `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: https: ${pictures}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 
 const Params = z.object({ service: z.string(), id: z.uuid() })
+const Index = z.object({ index: z.coerce.number().int().min(0) })
 const Query = z.object({ view: z.enum(VIEWS).default('html') })
 
 export interface MailboxOptions {
@@ -72,6 +73,19 @@ export function addMailbox(
         return reply
           .type('text/html; charset=utf-8')
           .send((html ?? '').replace('<head>', '<head><base target="_blank">'))
+      })
+
+      scope.get('/:service/:id/attachments/:index', async (request, reply) => {
+        const { attachments } = await mailOf(request)
+        const attachment = attachments?.[Index.safeParse(request.params).data?.index ?? -1]
+        if (!attachment) throw new HttpError(404, ['There is no such attachment'])
+        return reply
+          .headers({
+            'content-type': attachment.contentType,
+            'content-disposition': `attachment; filename="${attachment.filename}"`,
+            'x-content-type-options': 'nosniff',
+          })
+          .send(attachment.content)
       })
     },
     { prefix: '/mailbox' },

@@ -32,6 +32,33 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(lines.join()).not.toMatch(/secret|ada@example\.com/)
     })
 
+    test('[F-17] keeps an attachment until the email is sent, also past a restart, and then wipes it', async () => {
+      const attachments = [
+        { filename: 'tour.ics', contentType: 'text/calendar; charset=utf-8', content: 'A;é' },
+      ]
+      await queue({ attachments })
+      const kept = () => stage.db.query('select attachments from post.mail_outbox')
+      expect(await kept()).toEqual([{ attachments }])
+      start()
+      await untilRow(({ sentAt }) => sentAt !== null)
+      expect(stage.office.received[0]?.mail.attachments).toMatchObject([{ filename: 'tour.ics' }])
+      expect(await kept()).toEqual([{ attachments: null }])
+    })
+
+    test.each([
+      [{ filename: '../tour.ics' }],
+      [{ filename: 'a.ics"\r\nX-Evil: 1' }],
+      [{ filename: '' }],
+      [{ contentType: 'text/calendar\r\nX-Evil: 1' }],
+      [{ contentType: 'calendar' }],
+    ])('[F-17] refuses an attachment that could be a header or a path: %j', async (change) => {
+      const attachment = { filename: 'tour.ics', contentType: 'text/calendar', content: '', ...change }
+      await expect(queue({ attachments: [attachment] })).rejects.toThrow(
+        'An attachment has a plain file name',
+      )
+      expect(await rows()).toEqual([])
+    })
+
     test('twice with one key is one mail', async () => {
       await queue({ idempotencyKey: 'verify 1' })
       await queue({ idempotencyKey: 'verify 1', subject: 'Again' })

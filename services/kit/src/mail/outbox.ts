@@ -25,6 +25,7 @@ export interface Waiting {
 }
 
 const WAITING = 'sent_at is null and given_up_at is null'
+const WIPED = 'html = null, text = null, attachments = null'
 // Doubles from half a minute to an hour.
 const DELAY = "least(interval '30 seconds' * power(2, attempts - 1), interval '1 hour')"
 
@@ -46,7 +47,7 @@ export function outboxOf(db: Queryable, schema: string) {
              and (leased_until is null or leased_until <= now())
            order by attempts > 0, next_attempt_at limit $1 for update skip locked)
          returning id, kind, locale, recipient as "to", subject, html, text, attempts, topic,
-           unsubscribe_url as "unsubscribeUrl", reply_to as "replyTo"`,
+           unsubscribe_url as "unsubscribeUrl", reply_to as "replyTo", attachments`,
         [count, leaseSeconds, mailClass],
       )
     },
@@ -54,7 +55,7 @@ export function outboxOf(db: Queryable, schema: string) {
     /** The bodies go with it: a link that opens an account is the reader's alone from now on. */
     async markSent(id: string): Promise<void> {
       await db.query(
-        `update ${table} set sent_at = now(), leased_until = null, last_error = null, html = null, text = null
+        `update ${table} set sent_at = now(), leased_until = null, last_error = null, ${WIPED}
          where id = $1`,
         [id],
       )
@@ -70,7 +71,7 @@ export function outboxOf(db: Queryable, schema: string) {
 
     async giveUp(id: string, reason: string): Promise<void> {
       await db.query(
-        `update ${table} set given_up_at = now(), leased_until = null, last_error = $2, html = null, text = null
+        `update ${table} set given_up_at = now(), leased_until = null, last_error = $2, ${WIPED}
          where id = $1 and ${WAITING}`,
         [id, reason],
       )
@@ -79,7 +80,7 @@ export function outboxOf(db: Queryable, schema: string) {
     /** Gives up what is too old and under nobody's hands. */
     giveUpOverdue(): Promise<GivenUp[]> {
       return db.query<GivenUp>(
-        `update ${table} set given_up_at = now(), leased_until = null, html = null, text = null
+        `update ${table} set given_up_at = now(), leased_until = null, ${WIPED}
          where ${WAITING} and give_up_at <= now() and (leased_until is null or leased_until <= now())
          returning id, kind, attempts, last_error as reason`,
       )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MailAttachment } from './content.ts'
 import { type PostOffice, postOffice, type Received } from './test/post-office.ts'
 import { RefusedError, smtpTransport } from './transport.ts'
 
@@ -12,6 +13,7 @@ const MAIL = {
   text: 'Bonjour Ada\n.\nLien',
   unsubscribeUrl: null as string | null,
   replyTo: null as string | null,
+  attachments: null as readonly MailAttachment[] | null,
 }
 const patient = new AbortController().signal
 
@@ -58,6 +60,21 @@ test('a mail is answered to whom it names, and to its sender else', async () => 
   expect((await sent()).mail.replyTo).toBeUndefined()
   const { mail } = await sent({ replyTo: 'zoe@example.com' })
   expect(mail.replyTo).toMatchObject([{ address: 'zoe@example.com', name: '' }])
+})
+
+test('[F-17] an attachment arrives with its name, its type, and all of its text', async () => {
+  const content = `BEGIN:VCALENDAR\r\nSUMMARY:Visite\u00a0: 14\u00a0rue de l’Été\r\nEND:VCALENDAR\r\n`
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH'
+  const { mail, raw } = await sent({ attachments: [{ filename: 'tour.ics', contentType, content }] })
+  expect(raw).toContain('multipart/mixed')
+  expect(mail.attachments).toMatchObject([
+    { filename: 'tour.ics', mimeType: 'text/calendar', disposition: 'attachment' },
+  ])
+  // Whole lines of base64: each CRLF of a calendar file arrives as it is.
+  expect(raw.replaceAll('\r\n', '')).toContain(Buffer.from(content).toString('base64'))
+  expect(raw).toMatch(/Content-Type: text\/calendar;[^:]*method=PUBLISH/i)
+  expect(mail.text?.trim()).toBe(MAIL.text)
+  expect((await sent()).mail.attachments).toEqual([])
 })
 
 const headersOfMail = ({ mail }: Received) =>

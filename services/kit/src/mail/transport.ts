@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer'
 import { CONNECTIONS_PER_CLASS, MAIL_CLASSES } from './classes.ts'
-import type { MailContent, MailLocale } from './content.ts'
+import type { MailAttachment, MailContent, MailLocale } from './content.ts'
 import { env } from './env.ts'
 import { isInventedAddress } from './invented.ts'
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 
-export interface OutgoingMail extends MailContent {
+export interface OutgoingMail extends Omit<MailContent, 'attachments'> {
   id: string
   to: string
   locale: MailLocale
@@ -15,6 +15,7 @@ export interface OutgoingMail extends MailContent {
   unsubscribeUrl: string | null
   /** Whom its reader answers; null for the sender. */
   replyTo: string | null
+  attachments?: readonly MailAttachment[] | null
 }
 
 export interface Transport {
@@ -86,7 +87,7 @@ export function smtpTransport(url: string, from: Sender): Transport {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, replyTo, subject, html, text, ...mail }, signal) {
+    async send({ to, replyTo, subject, html, text, attachments, ...mail }, signal) {
       try {
         await transporter.sendMail({
           ...headersOf(mail, from),
@@ -97,6 +98,7 @@ export function smtpTransport(url: string, from: Sender): Transport {
           subject,
           html,
           text,
+          attachments: (attachments ?? []).map((attachment) => ({ ...attachment })),
           signal,
         })
       } catch (error) {

@@ -249,6 +249,7 @@ test.each([
   ['002-mail-topic.sql', '003-mail-topic.sql'],
   ['003-mail-reply-to.sql', '004-mail-reply-to.sql'],
   ['004-mail-class.sql', '008-mail-class.sql'],
+  ['005-mail-attachments.sql', '010-mail-attachments.sql'],
 ])('the outbox of this service is the table that the mailer works on: %s', async (original, copy) => {
   const kit = createRequire(import.meta.url).resolve('@gable/service-kit/mail')
   const theirs = await readFile(new URL(`./mail/outbox/${original}`, `file://${kit}`), 'utf8')

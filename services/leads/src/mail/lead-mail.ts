@@ -1,46 +1,66 @@
-import type { MailContent } from '@gable/service-kit/mail'
+import type { MailContent, MailLocale } from '@gable/service-kit/mail'
+import { emailHome, placeOf } from '@gable/service-kit/mail/home/email-home'
+import { homeLines } from '@gable/service-kit/mail/home/home-lines'
+import { env } from '../env.ts'
 import type { KeptLead } from '../lead/lead.ts'
 import type { Routed } from '../routing/recipient.ts'
 import { WORDS } from './lead-words.ts'
-import { type Fact, setLetter } from './letter.ts'
+import { formatPhone, referenceOf } from './reference.ts'
+import { type Fact, setEmail } from './request-email.ts'
 import { dayName, windowHours, zoneName } from './wish.ts'
 
 /**
- * Tells whoever answers of a lead. Whatever the visitor typed stands in it as plain text, and not in the subject, which
- * is the site's own word: there the home goes by the address that the site knows. `to` is where the mail goes, which is
- * the house where nobody knows the address of the one who answers.
+ * Tells the person who answers of a lead. What the visitor typed is plain text in it, and is not in the subject: there the
+ * home has the address that the site knows. `to` is where the email goes, which is the house when no address of the
+ * person who answers is known.
  */
 export function leadMail(lead: KeptLead, routed: Routed, to: string): MailContent {
   const { kind, locale, message } = lead
   const words = WORDS[locale]
-  const { answerer, homeAddress } = routed
+  const { answerer } = routed
+  const home = homeOf(routed, locale)
+  const place = shownPlace(routed, locale)
   const isForAnother = to !== answerer.email
   const label = kind === 'contact' ? words.labels.message : words.labels.notes
-  return setLetter({
+  const wish = wishOf(lead, routed)
+  return setEmail({
     locale,
-    subject: words.lead.subject[kind](homeAddress),
+    subject: words.lead.subject[kind](place),
+    heading: words.lead.heading[kind],
+    preheader: preheaderOf(lead, wish),
     opening: [
-      words.lead.opening[kind],
+      words.lead.opening[kind](place !== undefined),
       ...(isForAnother ? [words.lead.passOn(answerer.name ?? answerer.key ?? undefined)] : []),
     ],
+    home: home && { lines: homeLines(home, locale), place: 'below' },
     facts: [
       ...factsOf([
-        [words.labels.home, homeAddress ?? lead.listingAddress],
-        [words.labels.key, lead.uPI],
+        [words.labels.name, lead.name],
+        [words.labels.email, lead.email, `mailto:${encodeURIComponent(lead.email)}`],
+        [words.labels.phone, lead.phone && formatPhone(lead.phone, locale), `tel:+1${lead.phone}`],
+      ]),
+      ...wish,
+      ...factsOf([
+        [words.labels.home, home ? null : (place ?? lead.listingAddress)],
         [words.labels.number, lead.listingId],
         [words.labels.asked, isForAnother ? askedFor(lead) : null],
-      ]),
-      ...wishOf(lead, routed),
-      ...factsOf([
-        [words.labels.name, lead.name],
-        [words.labels.email, lead.email],
-        [words.labels.phone, lead.phone && readable(lead.phone)],
-        [words.labels.reference, lead.id],
+        [words.labels.reference, referenceOf(lead.id)],
       ]),
     ],
     message: message === null ? undefined : { label, value: message },
+    button: { label: words.lead.reply, url: replyTo(lead, place), inText: false },
     foot: words.lead.foot,
   })
+}
+
+/** What an email shows of the home of a lead; undefined when it has none, or it cannot be read. */
+export const homeOf = ({ home }: Pick<Routed, 'home'>, locale: MailLocale) =>
+  home ? emailHome(home, locale, env.siteUrl) : undefined
+
+/** The home's address as the site may show it. */
+export function shownPlace(routed: Pick<Routed, 'home' | 'homeAddress'>, locale: MailLocale) {
+  const home = homeOf(routed, locale)
+  return home ? placeOf(home) : routed.homeAddress
 }
 
 /** When and how, by the clock of the home; nothing where nothing was wished for. */
@@ -54,10 +74,24 @@ export function wishOf({ tourType, date, time, locale }: KeptLead, { timeZone }:
   ])
 }
 
-export const factsOf = (facts: readonly (readonly [string, string | null | undefined])[]): Fact[] =>
-  facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+type MaybeFact = readonly [label: string, value: string | null | undefined, href?: string]
+
+export const factsOf = (facts: readonly MaybeFact[]): Fact[] =>
+  facts.flatMap(([label, value, href]) => (value ? [{ label, value, href }] : []))
 
 const askedFor = ({ entity, locale }: KeptLead) =>
   entity && `${WORDS[locale].entity[entity.type]} ${entity.masterCustomerId}`
 
-const readable = (phone: string) => `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`
+/** Who asks, and when or what. */
+const preheaderOf = ({ name, message }: KeptLead, wish: readonly Fact[]): string =>
+  [
+    name,
+    ...(wish.length > 0 ? wish.map(({ value }) => value) : [message?.replaceAll('\n', ' ').slice(0, 90)]),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const replyTo = ({ email, kind, locale }: KeptLead, place: string | undefined): string => {
+  const subject = `Re: ${WORDS[locale].receipt.subject[kind](place)}`
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`
+}

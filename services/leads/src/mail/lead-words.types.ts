@@ -1,32 +1,49 @@
 import type { Entity, LeadKind, TimeOfDay, TourType } from '../lead/lead.ts'
+import type { Answerer } from '../routing/recipient.ts'
 
 interface Hours {
   from: string
   to: string
 }
 
-/** What the mails about leads say. An address is that of the home as the site knows it. */
+/** What the emails about leads say. A place is the address of the home as the site shows it. */
 export interface LeadWords {
-  /** To whoever answers. */
+  /** To the person who answers. */
   lead: {
-    subject: Record<LeadKind, (address: string | undefined) => string>
-    opening: Record<LeadKind, string>
-    /** Where the house gets it for somebody else. */
+    subject: Record<LeadKind, (place: string | undefined) => string>
+    heading: Record<LeadKind, string>
+    opening: Record<LeadKind, (hasHome: boolean) => string>
+    /** When the house gets it for somebody else. */
     passOn(name: string | undefined): string
+    /** Opens an email to the sender. */
+    reply: string
     /** How to answer. */
     foot: string
   }
   /** To the sender. */
   receipt: {
-    subject: Record<LeadKind, string>
-    opening: Record<LeadKind, (address: string | undefined) => string>
+    subject: Record<LeadKind, (place: string | undefined) => string>
+    heading: Record<LeadKind, string>
+    opening: Record<LeadKind, (hasHome: boolean) => string>
     answeredBy(name: string | undefined): string
+    /** Of a tour, with or without its calendar file. */
+    notConfirmed(hasFile: boolean): string
+    seeHome: string
+    seeRequests: string
+    seeHomes: string
     /** To somebody whose address another person typed. */
+    foot: string
+  }
+  /** To the house, about requests that wait for a person to look at them. */
+  held: {
+    subject(count: number): string
+    opening: readonly string[]
+    /** Labels the command that shows them. */
+    command: string
     foot: string
   }
   labels: Record<
     | 'home'
-    | 'key'
     | 'number'
     | 'asked'
     | 'tourType'
@@ -35,13 +52,19 @@ export interface LeadWords {
     | 'name'
     | 'email'
     | 'phone'
+    | 'office'
     | 'message'
     | 'notes'
     | 'reference',
     string
   >
+  answerer: Record<Exclude<Answerer['who'], 'house'>, string>
   entity: Record<Entity['type'], string>
   tourType: Record<TourType, string>
   /** Hours are missing for what has no window; a zone where it is not known. */
   time(time: TimeOfDay, hours: Hours | undefined, zone: string | undefined): string
+  /** The title of a tour in a calendar, as on the site. */
+  tourEvent(place: string): string
+  /** The name of the calendar file of a tour. */
+  tourFile: string
 }

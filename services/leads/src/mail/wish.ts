@@ -2,11 +2,12 @@ import type { MailLocale } from '@gable/service-kit/mail'
 import { WINDOWS } from '../calendar/calendar.ts'
 import type { TimeOfDay } from '../lead/lead.ts'
 
-/** A day by its name: 'Tuesday, March 10, 2026'. */
+/** A day by its name: 'Tuesday, March 10, 2026'. In French the first of a month is an ordinal. */
 export function dayName(day: string, locale: MailLocale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
+  const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
+  return locale === 'fr-CA' ? name.replace(/\b1 (?=\p{L}{3})/u, '1er ') : name
 }
 
 /** Both ends of a window by the clock: '7:00 AM' and '12:00 PM'. Undefined for what has none. */

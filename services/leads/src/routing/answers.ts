@@ -1,4 +1,5 @@
 import { isMailAddress } from '@gable/service-kit/mail'
+import { ShownHome } from '@gable/service-kit/mail/home/shown-home'
 import { isInventedAddress } from '@gable/service-kit/mail/invented'
 import { isTimeZone } from '@gable/time-zones/time-zone'
 import { z } from 'zod'
@@ -14,15 +15,20 @@ const email = z
   .catch(null)
 const name = line('Name', 200).nullish().catch(null)
 const key = z.string().min(1).nullish().catch(null)
+const phone = z
+  .string()
+  .regex(/^\d{10}$/)
+  .nullish()
+  .catch(null)
 
-export const Home = z.object({
+const Listing = z.looseObject({
   uPI: z.string(),
   listAgentKey: key,
   listOfficeKey: key,
   oUID: key,
   listingId: key,
   location: z
-    .object({
+    .looseObject({
       listingAddressFull: line('Address', 300).nullish().catch(null),
       timezone: z.string().refine(isTimeZone).nullish().catch(null),
       lat: z.number().nullish().catch(null),
@@ -30,14 +36,22 @@ export const Home = z.object({
     })
     .catch({}),
 })
+/** Who lists a home, where it is, and what emails show of it: null when that cannot be read. */
+export const Home = Listing.transform((listing) => {
+  const { uPI, listAgentKey, listOfficeKey, oUID, listingId, location } = listing
+  const shown = ShownHome.safeParse(listing).data ?? null
+  return { uPI, listAgentKey, listOfficeKey, oUID, listingId, location, shown }
+})
 export type Home = z.infer<typeof Home>
 export const Agent = z.object({
   masterCustomerId: key,
   firstName: name,
   lastName: name,
   email,
+  primaryPhone: phone,
+  officeName: name,
   officeMasterCustomerId: key,
 })
 export const Team = z.object({ masterCustomerId: key, teamName: name, officeMasterCustomerId: key })
 export const Members = z.object({ teamId: z.string(), members: z.array(Agent) })
-export const Office = z.object({ masterCustomerId: key, officeName: name, email })
+export const Office = z.object({ masterCustomerId: key, officeName: name, email, primaryPhone: phone })

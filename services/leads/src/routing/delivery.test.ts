@@ -4,7 +4,7 @@ import { startMailer } from '@gable/service-kit/mail/mailer'
 import { postOffice } from '@gable/service-kit/mail/test/post-office'
 import { smtpTransport } from '@gable/service-kit/mail/transport'
 import { testDatabase } from '@gable/service-kit/test'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { act, reportLeads } from '../operator/operator.ts'
 import { leads } from '../service.ts'
 import {
@@ -14,16 +14,19 @@ import {
   request,
   routedUnder,
 } from '../test/leads-under-test.ts'
-import { AGENT_EMAIL } from '../test/neighbors.ts'
-import { passOnUndelivered } from './pass-on.ts'
+import { AGENT_EMAIL, down, HOME_ADDRESS } from '../test/neighbors.ts'
+import { type PassOnContext, passOnUndelivered } from './pass-on.ts'
 
 const FROM = { name: 'Gable', address: 'no-reply@gable.test' }
 
 let db: Database
 let service: LeadsUnderTest
+let context: PassOnContext
 beforeAll(async () => {
   db = await testDatabase([leads])
   service = await leadsUnderTest(db)
+  const endpoint = (name: string) => ({ url: `${service.url}/${name}`, headers: {} })
+  context = { db, log: createLog('test', 'silent'), endpoint }
 })
 afterAll(async () => {
   await service.close()
@@ -78,8 +81,8 @@ test('what the mail server of an agent refuses for good goes to the house, once'
     const refused = await db.query('select from leads.mail_outbox where given_up_at is not null')
     expect(refused).toHaveLength(1)
   })
-  await passOnUndelivered(db)
-  await passOnUndelivered(db)
+  await passOnUndelivered(context)
+  await passOnUndelivered(context)
   const { rows, mails } = await keptUnder(db, asked.idempotencyKey)
   expect(rows).toMatchObject([{ recipient: 'leads@gable.example', routed_to: 'agent', routed_key: 'A/1' }])
   const [passedOn, ...others] = mails.filter(({ recipient }) => recipient === 'leads@gable.example')
@@ -87,7 +90,33 @@ test('what the mail server of an agent refuses for good goes to the house, once'
   expect(passedOn).toMatchObject({ reply_to: asked.email })
   expect(passedOn?.text).toContain(`This request is for ${AGENT_EMAIL}. Please pass it on`)
   expect(passedOn?.text).toContain(asked.message)
+  expect(passedOn).toMatchObject({ subject: `Question about ${HOME_ADDRESS}` })
+  expect(passedOn?.html).toContain('<img')
   await office.close()
+})
+
+test('[F-17] passes leads on without their homes when the listings service is down, and logs that once', async () => {
+  onTestFinished(() => down.clear())
+  const lines: string[] = []
+  const log = createLog('test', 'warn', { write: (line) => void lines.push(line) })
+  const all = [request(), request()]
+  for (const asked of all) {
+    await service.send(asked)
+    await routedUnder(db, asked.idempotencyKey)
+  }
+  await db.query(
+    `update leads.mail_outbox set given_up_at = now() where kind = 'contact' and sent_at is null and recipient = $1`,
+    [AGENT_EMAIL],
+  )
+  down.add('listings')
+  await passOnUndelivered({ ...context, log })
+  for (const { idempotencyKey } of all) {
+    const { mails } = await keptUnder(db, idempotencyKey)
+    const [passedOn] = mails.filter(({ recipient }) => recipient === 'leads@gable.example')
+    expect(passedOn).toMatchObject({ subject: 'A visitor would like to hear from you' })
+    expect(passedOn?.html).not.toContain('<img')
+  }
+  expect(lines.filter((line) => line.includes('Failed to read the homes'))).toHaveLength(1)
 })
 
 test('a lead of which not even the house heard is held, and reaches its agent once it is released', async () => {
@@ -107,10 +136,10 @@ test('a lead of which not even the house heard is held, and reaches its agent on
     expect(given).toHaveLength(1)
   }
   await deliverTo(closed.url, refused(id))
-  await passOnUndelivered(db)
+  await passOnUndelivered(context)
   await deliverTo(closed.url, refused(`${id}:house`))
-  await passOnUndelivered(db)
-  await passOnUndelivered(db)
+  await passOnUndelivered(context)
+  await passOnUndelivered(context)
   await closed.close()
   const { held } = await reportLeads(db)
   expect(held.filter((lead) => lead.id === id)).toMatchObject([{ because: ['its mail did not arrive'] }])
@@ -123,7 +152,7 @@ test('a lead of which not even the house heard is held, and reaches its agent on
   await deliverTo(office.url, async () =>
     expect(office.received.flatMap(({ to }) => to)).toContain(AGENT_EMAIL),
   )
-  await passOnUndelivered(db)
+  await passOnUndelivered(context)
   expect((await reportLeads(db)).held.map((lead) => lead.id)).not.toContain(id)
   await office.close()
 })

@@ -1,12 +1,17 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { queueMail } from '@gable/service-kit/mail'
+import type { ServiceContext } from '@gable/service-kit/service'
 import { env } from '../env.ts'
 import { LEAD_COLUMNS } from '../lead/lead.store.ts'
 import type { KeptLead } from '../lead/lead.ts'
 import { leadMail } from '../mail/lead-mail.ts'
+import type { Home } from './answers.ts'
+import { homeOfLead } from './home-of-lead.ts'
 import type { Answerer } from './recipient.ts'
 
 const MOST_AT_ONCE = 100
+
+export type PassOnContext = Pick<ServiceContext, 'db' | 'log' | 'endpoint'>
 
 interface Undelivered extends KeptLead, Pick<Answerer, 'who' | 'key'> {
   recipient: string
@@ -21,7 +26,8 @@ const LEAD_ID = "split_part(idempotency_key, ':', 1)::uuid"
  * The house hears of leads whose mail never reached the one it was for. Those that it did not hear of either are held,
  * so that somebody sees them at a terminal, and can have them routed anew.
  */
-export async function passOnUndelivered(db: Database): Promise<void> {
+export async function passOnUndelivered(context: PassOnContext): Promise<void> {
+  const { db } = context
   await holdUntold(db)
   if (env.mailbox === undefined) return
   const leads = await db.query<Undelivered>(
@@ -31,8 +37,29 @@ export async function passOnUndelivered(db: Database): Promise<void> {
      limit $2`,
     [env.mailbox, MOST_AT_ONCE],
   )
-  for (const { who, key, recipient, ...lead } of leads)
-    await passOn(db, lead, { who, key }, { recipient, to: env.mailbox })
+  const findHome = homesOf(context)
+  for (const { who, key, recipient, ...lead } of leads) {
+    const home = await findHome(lead)
+    await passOn(db, lead, { who, key }, { recipient, to: env.mailbox, home })
+  }
+}
+
+/** Reads the home of each lead. After the first failure, which is logged, the other emails go without their homes. */
+function homesOf(context: PassOnContext) {
+  let isAway = false
+  return async (lead: KeptLead): Promise<Home | undefined> => {
+    if (isAway) return undefined
+    try {
+      return await homeOfLead(context, lead)
+    } catch (error) {
+      isAway = true
+      context.log.warn(
+        { err: error },
+        'Failed to read the homes of undelivered leads; their emails show none',
+      )
+      return undefined
+    }
+  }
 }
 
 /** What was given up of them is forgotten: a mail with its key could not be queued again. */
@@ -54,12 +81,13 @@ function passOn(
   db: Database,
   lead: KeptLead,
   { who, key }: Pick<Answerer, 'who' | 'key'>,
-  { recipient, to }: { recipient: string; to: string },
+  { recipient, to, home }: { recipient: string; to: string; home: Home | undefined },
 ): Promise<void> {
   const routed = {
-    answerer: { who, key, name: recipient, email: undefined },
-    homeAddress: undefined,
-    timeZone: undefined,
+    answerer: { who, key, name: recipient, office: null, phone: null, email: undefined },
+    homeAddress: home?.location.listingAddressFull || undefined,
+    timeZone: home?.location.timezone || undefined,
+    home: home?.shown ?? null,
     missing: [],
   }
   return db.transaction(async (transaction) => {

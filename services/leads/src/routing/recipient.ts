@@ -1,11 +1,13 @@
 import { resource } from '@gable/service-kit/endpoint'
-import { RestError, rest } from '@gable/service-kit/rest'
+import type { ShownHome } from '@gable/service-kit/mail/home/shown-home'
+import { rest } from '@gable/service-kit/rest'
 import type { ServiceContext } from '@gable/service-kit/service'
 import type { z } from 'zod'
 import { env } from '../env.ts'
 import type { Lead } from '../lead/lead.ts'
-import { Agent, Home, Members, Office, Team } from './answers.ts'
-import { findByKey, rowsByKey } from './find-by-key.ts'
+import { Agent, type Home, Members, Office, Team } from './answers.ts'
+import { findByKey } from './find-by-key.ts'
+import { homeOfLead, undefinedWithoutPath } from './home-of-lead.ts'
 
 /** Who answers a lead. */
 export interface Answerer {
@@ -13,6 +15,10 @@ export interface Answerer {
   /** masterCustomerId; null for the house. */
   key: string | null
   name: string | null
+  /** The office of an agent, by its name. */
+  office: string | null
+  /** Ten digits, as their profile on the site shows them. */
+  phone: string | null
   /** Where they are reached by mail; undefined where nobody knows, and the house passes the lead on. */
   email: string | undefined
 }
@@ -22,11 +28,20 @@ export interface Routed {
   /** What the listings service says of the home. */
   homeAddress: string | undefined
   timeZone: string | undefined
+  /** What emails show of the home; null when it has none, or it cannot be read. */
+  home: ShownHome | null
   /** What the lead names and the services do not know, as reasons to hold it. */
   missing: readonly string[]
 }
 
-export const HOUSE: Answerer = { who: 'house', key: null, name: null, email: undefined }
+export const HOUSE: Answerer = {
+  who: 'house',
+  key: null,
+  name: null,
+  office: null,
+  phone: null,
+  email: undefined,
+}
 
 /**
  * Finds who answers a lead: the agent, team, or office that it names, else the agent of the listing, else the office of
@@ -37,7 +52,6 @@ export async function findAnswerer(
   { endpoint }: Pick<ServiceContext, 'endpoint'>,
   lead: Lead,
 ): Promise<Routed> {
-  const listings = endpoint('listings')
   const agents = endpoint('agents')
   const offices = endpoint('offices')
   const { routing: timeoutMs } = env.timeoutsMs
@@ -50,14 +64,23 @@ export async function findAnswerer(
       notFound.add('agent')
       return undefined
     }
-    if (agent.email) return { who: 'agent', key, name: fullName(agent), email: agent.email }
+    const { email, officeName, primaryPhone } = agent
+    if (email)
+      return {
+        who: 'agent',
+        key,
+        name: fullName(agent),
+        office: officeName ?? null,
+        phone: primaryPhone ?? null,
+        email,
+      }
     return agent.officeMasterCustomerId ? officeOf(agent.officeMasterCustomerId) : undefined
   }
 
   async function officeOf(key: string): Promise<Answerer | undefined> {
     const office = await findByKey(resource(offices, 'offices'), key, { data: Office, keyOf, timeoutMs })
     if (!office) notFound.add('office')
-    return office && { who: 'office', key, name: office.officeName ?? null, email: office.email ?? undefined }
+    return office && { who: 'office', key, ...reachedAt(office) }
   }
 
   /** The first of its members who is reached by mail; without one its office. */
@@ -71,9 +94,10 @@ export async function findAnswerer(
     })
     const member = found?.members.find(({ email }) => email)
     const teamName = team.teamName ?? null
-    if (member?.email) return { who: 'team', key, name: teamName, email: member.email }
+    const asTeam = { who: 'team', key, name: teamName, office: null, phone: null } as const
+    if (member?.email) return { ...asTeam, email: member.email }
     const office = team.officeMasterCustomerId ? await officeOf(team.officeMasterCustomerId) : undefined
-    return office ?? { who: 'team', key, name: teamName, email: undefined }
+    return office ?? { ...asTeam, email: undefined }
   }
 
   async function sponsorOf({ oUID, location }: Home): Promise<Answerer | undefined> {
@@ -86,14 +110,7 @@ export async function findAnswerer(
       mayBeMissing: true,
       timeoutMs,
     }).catch(undefinedWithoutPath)
-    return (
-      office && {
-        who: 'sponsor',
-        key: office.masterCustomerId ?? null,
-        name: office.officeName ?? null,
-        email: office.email ?? undefined,
-      }
-    )
+    return office && { who: 'sponsor', key: office.masterCustomerId ?? null, ...reachedAt(office) }
   }
 
   async function whoListsIt(home: Home): Promise<Answerer | undefined> {
@@ -109,26 +126,8 @@ export async function findAnswerer(
     return type === 'team' ? teamOf(masterCustomerId) : officeOf(masterCustomerId)
   }
 
-  /** The record that the visitor saw; the best one when the lead names none, or that one is gone. */
-  async function listingOf({ uPI, oUID, listingId }: Lead): Promise<Home | undefined> {
-    if (uPI === null) return undefined
-    const records = await rowsByKey(resource(listings, 'listings'), uPI, {
-      data: Home,
-      keyOf: (listing) => listing.uPI,
-      timeoutMs,
-    })
-    if (!oUID || !listingId) return records[0]
-    const seen = records.find((record) => record.oUID === oUID && record.listingId === listingId)
-    if (seen) return seen
-    const path = `listings/by-number/${encodeURIComponent(oUID)}/${encodeURIComponent(listingId)}`
-    const other = await rest(resource(listings, path), { data: Home, mayBeMissing: true, timeoutMs }).catch(
-      undefinedWithoutPath,
-    )
-    return other?.uPI === uPI ? other : records[0]
-  }
-
   const { entity } = lead
-  const home = await listingOf(lead)
+  const home = await homeOfLead({ endpoint }, lead)
   const asked = entity ? await whoIsAsked(entity) : undefined
   notFound.clear()
   const answerer = asked ?? (home && (await whoListsIt(home))) ?? HOUSE
@@ -142,16 +141,19 @@ export async function findAnswerer(
     answerer,
     homeAddress: home?.location.listingAddressFull || undefined,
     timeZone: home?.location.timezone || undefined,
+    home: home?.shown ?? null,
     missing,
   }
 }
 
 const keyOf = ({ masterCustomerId }: { masterCustomerId?: string | null | undefined }) => masterCustomerId
 
-/** An own service may have no sponsors, and no search by number. The call itself warns of a missing path once an hour. */
-function undefinedWithoutPath(error: unknown): undefined {
-  if (!(error instanceof RestError && error.status === 404)) throw error
-}
+const reachedAt = ({ officeName, email, primaryPhone }: z.infer<typeof Office>) => ({
+  name: officeName ?? null,
+  office: null,
+  phone: primaryPhone ?? null,
+  email: email ?? undefined,
+})
 
 const fullName = ({ firstName, lastName }: z.infer<typeof Agent>) =>
   [firstName, lastName].filter(Boolean).join(' ') || null

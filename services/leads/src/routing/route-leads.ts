@@ -32,7 +32,7 @@ export function createRouter(context: RouterContext, onRouted: () => void): Rout
     } catch (error) {
       log.warn({ err: error, lead: lead.id }, 'Whom a request is for could not be found out')
       return lead.isLate
-        ? { answerer: HOUSE, homeAddress: undefined, timeZone: undefined, missing: [] }
+        ? { answerer: HOUSE, homeAddress: undefined, timeZone: undefined, home: null, missing: [] }
         : undefined
     }
   }

@@ -78,12 +78,17 @@ describeStorage('routing', (engine) => {
         kind: 'contact',
         recipient: AGENT_EMAIL,
         reply_to: asked.email,
-        subject: `Somebody asks about ${HOME_ADDRESS}`,
+        subject: `Question about ${HOME_ADDRESS}`,
         locale: 'en-US',
       },
-      { kind: 'receipt', recipient: asked.email, reply_to: null, subject: 'We have your request' },
+      {
+        kind: 'receipt',
+        recipient: asked.email,
+        reply_to: null,
+        subject: `Your question about ${HOME_ADDRESS}`,
+      },
     ])
-    for (const told of ['Zoé Tremblay', asked.email, '(512) 555-0142', asked.message, asked.uPI])
+    for (const told of ['Zoé Tremblay', asked.email, '(512) 555-0142', asked.message])
       for (const body of [mails[0]?.text, mails[0]?.html]) expect(body).toContain(told)
     for (const body of [mails[1]?.text, mails[1]?.html]) expect(body).toContain('Lena Ortiz will get back')
   })
@@ -91,8 +96,13 @@ describeStorage('routing', (engine) => {
   test('[FORM-11] a tour and an estimate reach the agent too, in the language of the visitor', async () => {
     const { mails } = await routed(tour({ locale: 'fr-CA' }), 'tour')
     expect(mails).toMatchObject([
-      { kind: 'tour', recipient: AGENT_EMAIL, subject: `Une demande de visite\u00a0: ${HOME_ADDRESS}` },
-      { kind: 'receipt', subject: 'Nous avons reçu votre demande de visite', locale: 'fr-CA' },
+      { kind: 'tour', recipient: AGENT_EMAIL, subject: `Demande de visite\u00a0: ${HOME_ADDRESS}` },
+      {
+        kind: 'receipt',
+        subject: `Votre demande de visite\u00a0: ${HOME_ADDRESS}`,
+        locale: 'fr-CA',
+        attachments: [{ filename: 'visite.ics', content: expect.stringContaining('BEGIN:VCALENDAR') }],
+      },
     ])
     expect((await routed(estimate(), 'estimate')).mails).toMatchObject([
       { kind: 'estimate', recipient: AGENT_EMAIL },
@@ -255,8 +265,8 @@ describeStorage('routing', (engine) => {
     await pass(asked.idempotencyKey, '61 minutes')
     await routed(request({ uPI: null }))
     const { mails } = await routedUnder(db, asked.idempotencyKey)
-    expect(mails[0]).toMatchObject({ recipient: MAILBOX, subject: 'Somebody asks to hear from you' })
-    expect(mails[0]?.text).toContain(asked.uPI)
+    expect(mails[0]).toMatchObject({ recipient: MAILBOX, subject: 'A visitor would like to hear from you' })
+    expect(mails[0]?.text).toContain(asked.listingAddress)
   })
 
   test('keeps a lead waiting when its email cannot be queued, and routes it later', async () => {

@@ -14,6 +14,8 @@ export interface SendOptions {
 }
 
 export interface LeadsUnderTest {
+  /** Address of the services: the leads service and its neighbors are below it. */
+  url: string
   send(body: unknown, options?: SendOptions): Promise<{ status: number; headers: Headers; body: unknown }>
   /** The requests of a member. */
   sent(token?: string, query?: string): Promise<{ status: number; headers: Headers; body: unknown }>
@@ -37,6 +39,7 @@ export async function leadsUnderTest(db: Database): Promise<LeadsUnderTest> {
     if (status !== 200) throw new Error('The keys of members are not read yet')
   })
   return {
+    url: services.url,
     async send(body, { from = '203.0.113.7', to = 'contact', token } = {}) {
       const response = await fetch(`${services.url}/leads/${to}`, {
         method: 'POST',
@@ -88,6 +91,7 @@ interface KeptMail {
   text: string
   locale: string
   reply_to: string | null
+  attachments: { filename: string; content: string }[] | null
 }
 
 interface KeptRow {
@@ -101,7 +105,7 @@ interface KeptRow {
 export async function keptUnder(db: Database, key: string) {
   const rows = await db.query<KeptRow>('select * from leads.lead where idempotency_key = $1', [key])
   const mails = await db.query<KeptMail>(
-    `select kind, recipient, subject, html, text, locale, reply_to from leads.mail_outbox
+    `select kind, recipient, subject, html, text, locale, reply_to, attachments from leads.mail_outbox
      where split_part(idempotency_key, ':', 1) in (select id::text from leads.lead where idempotency_key = $1)
      order by kind = 'receipt'`,
     [key],

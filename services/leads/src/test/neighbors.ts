@@ -69,6 +69,15 @@ function isUp(service: string): void {
   if (pathless.has(service)) throw new HttpError(404, ['There is no such path'])
 }
 
+/** What emails show of each home. */
+const SHOWN = {
+  listPrice: 480_000,
+  bedroomsTotal: 3,
+  listingUrl: '/tx/austin/home-details/14-elm-st/1',
+  imageUrls: { basePhotoUrl: 'http://photos.example.com' },
+  images: [{ key: 'front', desc: 'The front', descFrench: 'La façade' }],
+}
+
 const Ids = z.object({ ids: z.string() })
 
 /** The entries of a list of keys, with their keys; unknown ones are left out. */
@@ -101,8 +110,18 @@ const listings = defineService({
       const data = entriesOf(HOMES, query.ids).map(([uPI, home]) => {
         const { agent, office, board, zone = 'America/Chicago' } = home
         const listingAddressFull = uPI === 'home-of-odd' ? `\u202e${HOME_ADDRESS}` : HOME_ADDRESS
-        const location = { listingAddressFull, timezone: zone, lat: 30.2, lon: -97.7 }
-        return { uPI, listAgentKey: agent, listOfficeKey: office, oUID: board, location }
+        const location = {
+          ...{
+            listingAddressFull,
+            listingAddress1: '14 Elm St',
+            city: 'Austin',
+            state: 'TX',
+            postalCode: '78704',
+          },
+          ...{ timezone: zone, lat: 30.2, lon: -97.7 },
+        }
+        const keys = { listAgentKey: agent, listOfficeKey: office, oUID: board }
+        return { uPI, ...keys, ...SHOWN, location }
       })
       return { data }
     })

@@ -1,9 +1,9 @@
+import { ShownHome } from '@gable/service-kit/mail/home/shown-home'
 import { expect, test } from 'vitest'
 import { digestMail } from '../mail/digest.ts'
 import { shownHome } from '../testing/listings-stand-in.ts'
 import { type Composing, compose } from './compose.ts'
 import type { Gathered } from './gather.ts'
-import { ShownHome } from './homes.ts'
 import { type Due, favorites, savedSearches } from './subject.ts'
 
 const NOON = new Date('2026-11-20T17:00:00Z')

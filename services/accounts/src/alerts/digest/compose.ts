@@ -1,10 +1,9 @@
-import { endsMail, isMailAddress, type MailContent, type MailLocale } from '@gable/service-kit/mail'
-import { sitePage } from '../../account/site-page.ts'
+import { endsMail, isMailAddress, type MailContent } from '@gable/service-kit/mail'
+import { emailHome } from '@gable/service-kit/mail/home/email-home'
+import { sitePage } from '@gable/service-kit/site-page'
 import type { AlertTokens } from '../../alert-links/alert-tokens.ts'
-import type { Digest, DigestHome } from '../mail/digest.types.ts'
+import type { Digest } from '../mail/digest.types.ts'
 import type { Gathered } from './gather.ts'
-import { photoOf, type ShownHome } from './homes.ts'
-import type { HomeNews } from './news.ts'
 import { type Due, type Subject, topicOf } from './subject.ts'
 
 /** What mails are made with. */
@@ -37,7 +36,7 @@ export function compose(
     firstName,
     timeZone,
     topic: topicOf(due),
-    homes: homes.map(({ news, shown }) => digestHome(news, shown, locale, by.siteUrl)),
+    homes: homes.map(({ news, shown }) => ({ ...news, ...emailHome(shown, locale, by.siteUrl) })),
     more,
     links,
     asOf,
@@ -58,29 +57,5 @@ function linksOf({ id, locale }: Due, { prefix }: Subject, { siteUrl, tokens }: 
     viewAll: page(`/saved-search/${id}`),
     manage: page('/account/saved-searches'),
     unsubscribe: page('/unsubscribe', { token: tokens.searchMails(id) }),
-  }
-}
-
-function digestHome(news: HomeNews, shown: ShownHome, locale: MailLocale, siteUrl: string): DigestHome {
-  const { location, compliance, images } = shown
-  const isFrench = locale === 'fr-CA'
-  const [photo] = images ?? []
-  const statement = isFrench ? shown.courtesyOfStatementFrench : null
-  const region = [location.state, location.postalCode].filter(Boolean).join(' ')
-  return {
-    ...news,
-    url: sitePage(siteUrl, locale, shown.listingUrl ?? `/home-details/home/${encodeURIComponent(shown.uPI)}`),
-    photoUrl: photoOf(shown),
-    photoAlt: (isFrench ? photo?.descFrench : photo?.desc) ?? '',
-    price: shown.listPrice,
-    transaction: shown.isRental ? 'Rent' : 'Sale',
-    address: shown.internetAddressDisplayYN === false ? null : location.listingAddress1,
-    cityLine: `${location.city}, ${region}`,
-    beds: shown.bedroomsTotal,
-    baths: shown.computedBathroomsTotalInteger,
-    sqft: shown.livingArea,
-    courtesyOf: statement ?? shown.courtesyOfStatement,
-    disclaimer: compliance?.idxDisclosure ?? null,
-    mlsName: compliance?.displayName ?? null,
   }
 }

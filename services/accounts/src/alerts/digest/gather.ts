@@ -1,5 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
-import { type HomesContext, type ShownHome, shownHomes } from './homes.ts'
+import type { ShownHome } from '@gable/service-kit/mail/home/shown-home'
+import { type HomesContext, shownHomes } from './homes.ts'
 import { type HomeNews, newsOf } from './news.ts'
 import type { Due, Subject } from './subject.ts'
 

@@ -1,47 +1,12 @@
 import { type Endpoint, resource } from '@gable/service-kit/endpoint'
 import type { Logger } from '@gable/service-kit/log'
-import { isAddress, pictureUrl } from '@gable/service-kit/picture'
+import { ShownHome } from '@gable/service-kit/mail/home/shown-home'
 import { RestError, rest } from '@gable/service-kit/rest'
 import { z } from 'zod'
 
 // As many as the listings service answers at once.
 const AT_ONCE = 100
 const TIMEOUT_MS = 15_000
-
-/** A field that an email can do without: null for one that is missing or cannot be read. */
-const optional = <Field extends z.ZodType>(field: Field) =>
-  field
-    .nullish()
-    .transform((value) => value ?? null)
-    .catch(null)
-
-const text = optional(z.string())
-const number = optional(z.number())
-
-/** What an email shows of a home, as the listings service answers it today. */
-export const ShownHome = z.object({
-  uPI: z.string(),
-  listingUrl: optional(z.string().startsWith('/')),
-  isRental: optional(z.boolean()),
-  listPrice: number,
-  // As on the site, an address may be shown unless its owner says no. A value that cannot be read is a no.
-  internetAddressDisplayYN: z.boolean().nullish().catch(false),
-  location: z.object({
-    listingAddress1: text,
-    city: z.string(),
-    state: z.string(),
-    postalCode: text,
-  }),
-  bedroomsTotal: number,
-  computedBathroomsTotalInteger: number,
-  livingArea: number,
-  imageUrls: optional(z.object({ basePhotoUrl: z.string() })),
-  images: optional(z.array(z.object({ key: z.string(), desc: text, descFrench: text }))),
-  courtesyOfStatement: text,
-  courtesyOfStatementFrench: text,
-  compliance: optional(z.object({ idxDisclosure: text, displayName: text })),
-})
-export type ShownHome = z.infer<typeof ShownHome>
 
 export interface HomesContext {
   log: Logger
@@ -86,11 +51,3 @@ async function answered(context: HomesContext, ids: readonly string[]): Promise<
 
 const ask = (to: Endpoint, params: Record<string, string>) =>
   rest(to, { params, data: z.array(ShownHome), timeoutMs: TIMEOUT_MS })
-
-/** The picture of an email: 640 pixels wide, as JPEG, which every mail program shows. */
-export function photoOf({ images, imageUrls }: ShownHome): string | null {
-  const [first] = images ?? []
-  if (!first || (!imageUrls && !isAddress(first.key))) return null
-  const address = pictureUrl(imageUrls?.basePhotoUrl ?? '', first.key)
-  return URL.canParse(address) ? address.replace(/\/medium\.webp$/, '/medium.jpg') : null
-}

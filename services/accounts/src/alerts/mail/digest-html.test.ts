@@ -1,5 +1,5 @@
+import { emptyParts } from '@gable/service-kit/mail/test/empty-parts'
 import { expect, test } from 'vitest'
-import { emptyParts } from '../../test/empty-parts.ts'
 import { digestMail } from './digest.ts'
 import { favoritesDigest, searchDigest } from './test/sample-digests.ts'
 

@@ -1,4 +1,4 @@
-import { COMMON, imprint } from '../../messages/frame.ts'
+import { COMMON, imprint } from '@gable/service-kit/mail/layout/email-layout'
 import type { DigestView, HomeView } from './digest-view.ts'
 
 /** The digest for who reads mail as text. */

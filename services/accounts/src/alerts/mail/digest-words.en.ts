@@ -1,8 +1,8 @@
 import { house } from '@gable/service-kit/mail/house'
+import { counted, formatNumber } from '@gable/service-kit/mail/layout/figures'
 import type { NotificationKind } from '../../saved-searches/criteria.ts'
 import type { DigestTopic } from './digest.types.ts'
 import type { DigestWords } from './digest-words.ts'
-import { counted } from './figures.ts'
 
 const count = (one: string, other: string) => (number: number) => counted(number, 'en-US', { one, other })
 
@@ -38,6 +38,15 @@ export const english: DigestWords = {
     if (topic.kind === 'favorites') return `${what} among your favorites`
     return topic.place ? `${what} in ${topic.place}` : `${what}: ${topic.name}`
   },
+  lead(price, street) {
+    if (street === null) return price === null ? 'A home' : `${price} home`
+    return `${price ?? 'A home'} on ${street}`
+  },
+  andMore(lead, others, topic) {
+    const more = others === 'many' ? 'many more' : `${formatNumber(others, 'en-US')} more`
+    if (topic.kind === 'favorites') return `${lead}, and ${more} among your favorites`
+    return `${lead}, and ${more} in ${topic.place ?? `“${topic.name}”`}`
+  },
   newsOf: (homes) => `News of ${homes}`,
   headline: {
     new: 'New home',
@@ -53,11 +62,6 @@ export const english: DigestWords = {
   backOnMarket: 'Back on the market',
   wasStatus: (status) => `was: ${status}`,
   wasPrice: (price) => `was ${price}`,
-  priceUnknown: 'Price on request',
-  perMonth: '/month',
-  beds: count('bed', 'beds'),
-  baths: count('bath', 'baths'),
-  area: (feet) => `${feet}\u00a0sq\u00a0ft`,
   because: (kind, topic) =>
     `Because you asked for ${ASKED[kind]} ${topic.kind === 'favorites' ? 'of your favorites' : `in “${topic.name}”`}`,
   intro: (topic) => `Here is the news of ${quoted(topic)}.`,

@@ -1,7 +1,7 @@
 import { house } from '@gable/service-kit/mail/house'
+import { counted } from '@gable/service-kit/mail/layout/figures'
 import type { NotificationKind } from '../../saved-searches/criteria.ts'
 import type { DigestWords } from './digest-words.ts'
-import { counted } from './figures.ts'
 
 /** Past a million, French counts `de`: 1 000 000 de propriétés. */
 const count =
@@ -41,6 +41,18 @@ export const french: DigestWords = {
     if (topic.kind === 'favorites') return `${what} parmi vos favoris`
     return `${topic.place ?? topic.name}${COLON} ${what}`
   },
+  lead(price, street) {
+    if (street === null) return price === null ? 'Une propriété' : `Propriété à ${price}`
+    return `${price ?? 'Une propriété'}, ${street}`
+  },
+  andMore(lead, others, topic) {
+    const more =
+      others === 'many'
+        ? 'bien d’autres'
+        : counted(others, 'fr-CA', { one: 'autre', many: 'd’autres', other: 'autres' })
+    if (topic.kind === 'favorites') return `${lead}, et ${more} parmi vos favoris`
+    return `${lead}, et ${more}\u00a0– ${topic.place ?? topic.name}`
+  },
   newsOf: (homes) => `du nouveau pour ${homes}`,
   headline: {
     new: 'Nouvelle propriété',
@@ -61,11 +73,6 @@ export const french: DigestWords = {
   backOnMarket: 'Remise en marché',
   wasStatus: (status) => `auparavant${COLON} ${status}`,
   wasPrice: (price) => `auparavant ${price}`,
-  priceUnknown: 'Prix sur demande',
-  perMonth: '/mois',
-  beds: count('chambre', 'chambres'),
-  baths: count('salle de bain', 'salles de bain'),
-  area: (feet) => `${feet}\u00a0pi²`,
   because: (kind, topic) =>
     topic.kind === 'favorites'
       ? `Parce que vous suivez ${ASKED[kind]} de vos favoris`

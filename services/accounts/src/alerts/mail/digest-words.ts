@@ -12,6 +12,10 @@ export interface DigestWords {
   alone(what: string, where: string): string
   /** 'Three of this, in that place'. */
   about(what: string, topic: DigestTopic): string
+  /** A home in a subject: '$480,000 on Maple Street'. Null for what is unknown or private. */
+  lead(price: string | null, street: string | null): string
+  /** 'That home, and 4 more in that place' */
+  andMore(lead: string, others: number | 'many', topic: DigestTopic): string
   /** More homes than are shown, of all sorts. */
   newsOf(homes: string): string
   /** What one home in the subject is: longer than its tag. */
@@ -23,11 +27,6 @@ export interface DigestWords {
   backOnMarket: string
   wasStatus(status: string): string
   wasPrice(price: string): string
-  priceUnknown: string
-  perMonth: string
-  beds(count: number): string
-  baths(count: number): string
-  area(feet: string): string
   because(kind: NotificationKind, topic: DigestTopic): string
   intro(topic: DigestTopic): string
   more(count: number): string

@@ -33,37 +33,70 @@ const became = (newStatus: string | null, oldStatus: string | null = 'Active') =
 })
 
 describe('the subject', () => {
-  test('says how many homes there are of each news, and where', () => {
-    expect(subjectOf(searchDigest('en-US'))).toBe(
-      '3 new homes, 1 price cut, and 1 status change in Austin, TX',
-    )
+  test('[F-17] leads with the first home, and says how many others there are, and where', () => {
+    expect(subjectOf(searchDigest('en-US'))).toBe('$480,000 on Maple Street, and 4 more in Austin, TX')
     expect(subjectOf(searchDigest('fr-CA'))).toBe(
-      'Austin, TX : 3 nouvelles propriétés, 1 baisse de prix et 1 changement de statut',
+      '480\u00a0000\u00a0$, Maple Street, et 4\u00a0autres\u00a0– Austin, TX',
     )
-    const two = [...homes('en-US', 3), ...homes('en-US', 1, cut(500_000, 480_000))]
-    expect(subjectOf(searchDigest('en-US', { homes: two }))).toBe('3 new homes and 1 price cut in Austin, TX')
-    const favorites = homes('fr-CA', 2, cut(400_000, 420_000))
-    expect(subjectOf(favoritesDigest('fr-CA', { homes: favorites, more: 0 }))).toBe(
-      '2 hausses de prix parmi vos favoris',
+    const two = { homes: homes('en-US', 2, cut(500_000, 480_000)), more: 0 } as const
+    expect(subjectOf(favoritesDigest('en-US', two))).toBe(
+      'Price cut: $480,000 on Maple Street, and 1 more among your favorites',
+    )
+    expect(subjectOf(favoritesDigest('fr-CA', two))).toBe(
+      'Baisse de prix\u00a0: 480\u00a0000\u00a0$, Maple Street, et 1\u00a0autre parmi vos favoris',
     )
   })
 
-  test('names the search where that is of no place', () => {
+  test('[F-17] names the search where that is of no place', () => {
     const topic = { kind: 'savedSearch', name: 'Anywhere\r\nBcc: eve@example.com', place: null } as const
     expect(subjectOf(searchDigest('en-US', { topic, homes: homes('en-US', 2) }))).toBe(
-      '2 new homes: Anywhere Bcc: eve@example.com',
+      '$480,000 on Maple Street, and 1 more in “Anywhere Bcc: eve@example.com”',
     )
   })
 
   test.each([
-    ['en-US', 2_000_000, 'News of 2,000,001 homes in Austin, TX'],
-    ['fr-CA', 1_999_999, 'Austin, TX : du nouveau pour 2 000 000 de propriétés'],
-    ['fr-CA', 11, 'Austin, TX : du nouveau pour 12 propriétés'],
-    ['en-US', 'many', 'News of many homes in Austin, TX'],
-    ['fr-CA', 'many', 'Austin, TX : du nouveau pour de nombreuses propriétés'],
-  ] as const)('in %s counts those that are not shown as well: %s more', (locale, more, subject) => {
+    ['en-US', 2_000_000, '$480,000 on Maple Street, and 2,000,000 more in Austin, TX'],
+    ['fr-CA', 2_000_000, '480 000 $, Maple Street, et 2 000 000 d’autres – Austin, TX'],
+    ['fr-CA', 11, '480 000 $, Maple Street, et 11 autres – Austin, TX'],
+    ['en-US', 'many', '$480,000 on Maple Street, and many more in Austin, TX'],
+    ['fr-CA', 'many', '480 000 $, Maple Street, et bien d’autres – Austin, TX'],
+  ] as const)('[F-17] in %s counts those that are not shown as well: %s more', (locale, more, subject) => {
     const digest = searchDigest(locale, { homes: homes(locale, 1), more })
-    expect(subjectOf(digest)).toBe(subject)
+    expect(subjectOf(digest).replaceAll('\u00a0', ' ')).toBe(subject)
+  })
+
+  test.each([
+    ['en-US', { address: null }, '$480,000 home, and 1 more in Austin, TX'],
+    ['fr-CA', { address: null }, 'Propriété à 480 000 $, et 1 autre – Austin, TX'],
+    ['en-US', { price: null }, 'A home on Maple Street, and 1 more in Austin, TX'],
+    ['en-US', { price: null, address: null }, 'A home, and 1 more in Austin, TX'],
+    [
+      'en-US',
+      { price: 2_450, transaction: 'Rent', address: '402 1/2 Congress Avenue, Unit 1201' },
+      '$2,450/month on Congress Avenue, and 1 more in Austin, TX',
+    ],
+    ['en-US', { address: '12-14B 5th Street' }, '$480,000 on 5th Street, and 1 more in Austin, TX'],
+    ['en-US', { address: 'N6W23001 Bluemound Road' }, '$480,000 on Bluemound Road, and 1 more in Austin, TX'],
+    ['en-US', { address: '5th Street' }, '$480,000 on 5th Street, and 1 more in Austin, TX'],
+    ['en-US', { address: 'Lot 9' }, '$480,000 on Lot 9, and 1 more in Austin, TX'],
+    ['en-US', became('Closed'), 'Sold: $480,000 on Maple Street, and 1 more in Austin, TX'],
+    [
+      'fr-CA',
+      became('Active', 'Pending'),
+      'Remise en marché : 480 000 $, Maple Street, et 1 autre – Austin, TX',
+    ],
+  ] as const)('[F-17] in %s leads with a home of %j', (locale, facts, subject) => {
+    const digest = searchDigest(locale, { homes: homes(locale, 2, facts) })
+    expect(subjectOf(digest).replaceAll('\u00a0', ' ')).toBe(subject)
+  })
+
+  test('[F-17] leaves the counts to the heading and the preview', () => {
+    const { html } = digestMail(searchDigest('en-US'))
+    const counts = '3\u00a0new homes, 1\u00a0price cut, and 1\u00a0status change in Austin, TX'
+    expect(html).toContain(`>${counts}</h1>`)
+    expect(html).toContain(
+      `>${counts} · 88 Barton Springs Road, Unit 5, $389,900 · Austin, TX 78704, $545,000`,
+    )
   })
 
   test.each([
@@ -74,7 +107,8 @@ describe('the subject', () => {
     ['fr-CA', became('Active', 'Pending'), 'Remise en marché : 1204 Maple Street, Austin, TX 78704'],
     ['en-US', { address: null }, 'New home: Austin, TX 78704'],
   ] as const)('in %s of one home says what happened to which', (locale, facts, subject) => {
-    expect(subjectOf(searchDigest(locale, { homes: homes(locale, 1, facts) }))).toBe(subject)
+    const digest = searchDigest(locale, { homes: homes(locale, 1, facts) })
+    expect(subjectOf(digest).replaceAll('\u00a0', ' ')).toBe(subject)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { MailLocale } from '@gable/service-kit/mail'
+import type { EmailHome } from '@gable/service-kit/mail/home/email-home'
 import type { NotificationKind } from '../../saved-searches/criteria.ts'
 
 /** One thing that happened to a home. */
@@ -13,33 +14,13 @@ export interface DigestChange {
   at: Date
 }
 
-/** A home as a digest shows it. What is null is not known, or nothing that may be told. */
-export interface DigestHome {
+/** A home with what happened to it. */
+export interface DigestHome extends EmailHome {
   uPI: string
-  /** Its page on the site, in the reader's language: a whole web address. */
-  url: string
-  /** A whole web address of a picture 3:2 that any mail program knows: JPEG, 640 px wide or more. */
-  photoUrl: string | null
-  photoAlt: string
-  /** In whole dollars; the rent of a month where `transaction` is Rent. */
-  price: number | null
-  transaction: 'Sale' | 'Rent'
-  /** Street and number. Null where the address is private: then the city is all that is said. */
-  address: string | null
-  /** 'Austin, TX 78704' */
-  cityLine: string
-  beds: number | null
-  baths: number | null
-  sqft: number | null
   /** What happened to it since the last mail, the oldest first; at least one. */
   changes: readonly DigestChange[]
   /** The kind of news that the reader asked for and that brought this home: the strongest of its changes. */
   rule: NotificationKind
-  /** The whole sentence of the site, in the reader's language: 'Listing courtesy of …'. */
-  courtesyOf: string | null
-  /** What the MLS wants to be read with its homes; said once for each MLS. */
-  disclaimer: string | null
-  mlsName: string | null
 }
 
 /** What a digest is about: a saved search by its name and place, or the reader's favorites. */

@@ -1,22 +1,6 @@
 import type { MailLocale } from '@gable/service-kit/mail'
+import { formatNumber, plain } from '@gable/service-kit/mail/layout/figures'
 import { clockTime, shortZoneName } from '@gable/time-zones/time-zone'
-
-/** Intl writes thin spaces in French that some mail programs have no letter for. */
-const plain = (text: string) => text.replaceAll('\u202f', '\u00a0')
-
-export const formatNumber = (value: number, locale: MailLocale, digits = 0): string =>
-  plain(new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value))
-
-/** Whole US dollars, as the site writes them: $525,000; in French 525 000 $. */
-export const formatMoney = (amount: number, locale: MailLocale): string =>
-  plain(
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
-    }).format(amount),
-  )
 
 /** By how much, with its sign: −4%, in French −4 %. Undefined where it is too little to be a number. */
 export function formatChange(from: number, to: number, locale: MailLocale): string | undefined {
@@ -54,15 +38,3 @@ export const formatMoment = (at: Date, locale: MailLocale, timeZone: string): st
 /** What Intl leaves out of French: the first of a month is an ordinal, and a full hour has no minutes. */
 const asSpoken = (text: string, locale: MailLocale) =>
   locale === 'fr-CA' ? text.replace(/\b1 (?=\p{L}{3})/u, '1er ').replace(/\sh\s00\b/, '\u00a0h') : text
-
-type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
-
-/** The form of a word that goes with a number, after the number itself: `3 homes`, `1 000 000 de propriétés`. */
-export function counted(count: number, locale: MailLocale, forms: Forms): string {
-  const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other
-  return `${formatNumber(count, locale, 1)}\u00a0${form}`
-}
-
-/** One, two and three. */
-export const listed = (parts: readonly string[], locale: MailLocale): string =>
-  new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)

@@ -1,7 +1,7 @@
 import type { MailLocale } from '@gable/service-kit/mail'
+import { PHOTOS } from '@gable/service-kit/mail/test/show-email'
 import type { Digest, DigestChange, DigestHome } from '../digest.types.ts'
 
-export const PHOTOS = 'https://photos.example.com'
 const SITE = 'https://www.example.com'
 const DISCLAIMER: Record<MailLocale, string> = {
   'en-US':

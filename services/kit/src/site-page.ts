@@ -1,4 +1,4 @@
-import type { MailLocale } from '@gable/service-kit/mail'
+import type { MailLocale } from './mail/content.ts'
 
 /** Address of a page of the site, in the reader's language. */
 export function sitePage(

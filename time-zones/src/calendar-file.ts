@@ -1,19 +1,46 @@
-import ical from 'ical-generator'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block as timezoneBlock } from 'timezones-ical-library'
-import type { DayEvent, TimedEvent } from '../src/lib/calendar.ts'
-import type { Locale } from '../src/lib/locale.ts'
+
+/** What a calendar keeps of an event, whenever it is. */
+interface EventWords {
+  title: string
+  /** Where it takes place, in one line. */
+  place: string
+  /** URL of the page that tells more. */
+  url: string
+}
+
+interface TimedEvent extends EventWords {
+  /** What clocks in the time zone show, such as `2026-03-01T13:00:00`; ISO 8601 moments in UTC without a time zone. */
+  startTime: string
+  endTime: string
+  /** IANA time zone of the place; null for moments. */
+  timezone: string | null
+}
+
+/** An event whose hour is open. */
+interface DayEvent extends EventWords {
+  /** `YYYY-MM-DD` */
+  day: string
+}
 
 interface InFile {
-  /** Of the site, and the same whenever it is told of. */
+  /** Of the site, and the same in each file with this event. */
   id: string
   /** Beside the address of its page. */
   text?: string | null
   /** ISO 8601 moment of its last change; that of the writing when left out. */
   changed?: string
+  /** Whether it still has to be confirmed. */
+  isTentative?: boolean
 }
 
 /** An event as a calendar file has it. */
 export type FileEvent<Event = TimedEvent | DayEvent> = Event & InFile
+
+/** The id of a requested tour: the file of the site and that of the receipt are one event, so a calendar keeps it once. */
+export const tourEventId = (home: string, { day, time }: { day: string; time: string }): string =>
+  `tour-${day}-${time.toLowerCase()}-${home}`
 
 /** A calendar that is asked for again and again. */
 interface Subscribed {
@@ -23,16 +50,27 @@ interface Subscribed {
   refresh: number
 }
 
+interface FileOptions {
+  calendar?: Subscribed
+  /** Who publishes the file in an email (METHOD:PUBLISH of RFC 5546); a file to download has nobody. */
+  publisher?: { name: string; email: string }
+}
+
 /** Events at the time of their places, as a file that calendars read. */
-export function calendarFile(events: readonly FileEvent[], locale: Locale, calendar?: Subscribed): string {
+export function calendarFile(
+  events: readonly FileEvent[],
+  locale: 'en' | 'fr',
+  { calendar, publisher }: FileOptions = {},
+): string {
   const file = ical({
     prodId: { company: 'Gable', product: 'Gable', language: locale.toUpperCase() },
     // None for the file as a whole, so that the moment at which it was written stays in UTC.
     timezone: { name: null, generator: (zone) => timezoneBlock(zone)[0] ?? null },
     ...(calendar && { name: calendar.name, description: calendar.description }),
+    ...(publisher && { method: ICalCalendarMethod.PUBLISH }),
   })
   for (const event of events) {
-    const { id, title, place, url, text, changed } = event
+    const { id, title, place, url, text, changed, isTentative } = event
     file.createEvent({
       id: `${id}@${new URL(url).hostname}`,
       ...('day' in event ? { start: event.day, allDay: true } : hoursOf(event)),
@@ -41,6 +79,8 @@ export function calendarFile(events: readonly FileEvent[], locale: Locale, calen
       description: text ? `${text}\n${url}` : url,
       url,
       ...(changed && { stamp: new Date(changed) }),
+      ...(isTentative && { status: ICalEventStatus.TENTATIVE }),
+      ...(publisher && { organizer: publisher }),
     })
   }
   return calendar ? withRefresh(file.toString(), calendar.refresh) : file.toString()

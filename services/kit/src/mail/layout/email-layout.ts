@@ -1,7 +1,7 @@
-import { html, Markup } from '@gable/service-kit/html'
-import type { MailLocale } from '@gable/service-kit/mail'
-import { house } from '@gable/service-kit/mail/house'
-import { DARK, INLINE } from './letter-style.ts'
+import { html, Markup } from '../../html.ts'
+import type { MailLocale } from '../content.ts'
+import { house } from '../house.ts'
+import { DARK, INLINE } from './email-style.ts'
 
 interface CommonWords {
   hello(name: string): string
@@ -43,7 +43,7 @@ export function webAddress(link: string): string {
 /** The house's name and address, below everything else. */
 export const imprint = `${house.name}, ${house.postalAddress}`
 
-interface FrameOptions {
+interface EmailLayout {
   locale: MailLocale
   title: string
   /** Stands beside the subject in a list of mail. */
@@ -55,7 +55,7 @@ interface FrameOptions {
 }
 
 /** Paper, the wordmark, and one column of 600 px: tables and inline styles, as old mail programs want them. */
-export function framed({ locale, title, preheader, style = '', rows }: FrameOptions): Markup {
+export function emailLayout({ locale, title, preheader, style = '', rows }: EmailLayout): Markup {
   return html`<!DOCTYPE html>
 <html lang="${locale}" dir="ltr" xmlns="http://www.w3.org/1999/xhtml">
 <head>
@@ -80,8 +80,3 @@ ${rows}
 </body>
 </html>`
 }
-
-export const button = (label: string, link: string): Markup => html`
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${INLINE.buttonRow}">
-<tr><td class="accent" bgcolor="#0f5e4b" style="${INLINE.buttonCell}"><a class="on-accent" href="${link}" style="${INLINE.button}">${label}</a></td></tr>
-</table>`

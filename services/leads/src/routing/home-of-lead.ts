@@ -1,0 +1,38 @@
+import { resource } from '@gable/service-kit/endpoint'
+import { RestError, rest } from '@gable/service-kit/rest'
+import type { ServiceContext } from '@gable/service-kit/service'
+import { env } from '../env.ts'
+import type { Lead } from '../lead/lead.ts'
+import { Home } from './answers.ts'
+import { rowsByKey } from './find-by-key.ts'
+
+/**
+ * The record that the visitor saw; the best one when the lead names none, or that one is gone. Throws when the listings
+ * service fails.
+ */
+export async function homeOfLead(
+  { endpoint }: Pick<ServiceContext, 'endpoint'>,
+  { uPI, oUID, listingId }: Pick<Lead, 'uPI' | 'oUID' | 'listingId'>,
+): Promise<Home | undefined> {
+  if (uPI === null) return undefined
+  const listings = endpoint('listings')
+  const { routing: timeoutMs } = env.timeoutsMs
+  const records = await rowsByKey(resource(listings, 'listings'), uPI, {
+    data: Home,
+    keyOf: (listing) => listing.uPI,
+    timeoutMs,
+  })
+  if (!oUID || !listingId) return records[0]
+  const seen = records.find((record) => record.oUID === oUID && record.listingId === listingId)
+  if (seen) return seen
+  const path = `listings/by-number/${encodeURIComponent(oUID)}/${encodeURIComponent(listingId)}`
+  const other = await rest(resource(listings, path), { data: Home, mayBeMissing: true, timeoutMs }).catch(
+    undefinedWithoutPath,
+  )
+  return other?.uPI === uPI ? other : records[0]
+}
+
+/** An own service may have no sponsors, and no search by number. The call itself warns of a missing path once an hour. */
+export function undefinedWithoutPath(error: unknown): undefined {
+  if (!(error instanceof RestError && error.status === 404)) throw error
+}
