@@ -4,12 +4,14 @@ import { fillCredentials, logIn, password, stored } from './sign-in.ts'
 import { expect, expectAccessible, settled } from './test.ts'
 
 const settings = '/account/account-settings'
+const security = `${settings}/security`
+const data = `${settings}/data`
 
 test('[AUTH-50] a session elsewhere is ended, and then all of them', async ({ page, browser, newcomer }) => {
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await logIn(other, newcomer.email)
-  await page.goto(settings)
+  await page.goto(security)
   await settled(page)
   const devices = page.getByRole('list', { name: 'Devices' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)
@@ -20,7 +22,7 @@ test('[AUTH-50] a session elsewhere is ended, and then all of them', async ({ pa
   await expect(page.getByText('The session is over.')).toBeVisible()
   await expect(devices).toBeFocused()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
-  await other.goto(settings)
+  await other.goto(security)
   await expect(other).toHaveURL(/\/login/)
   await elsewhere.close()
 
@@ -32,7 +34,7 @@ test('[AUTH-50] a session elsewhere is ended, and then all of them', async ({ pa
 })
 
 test('a password is changed, and the new one lets in', async ({ page, newcomer }) => {
-  await page.goto(settings)
+  await page.goto(security)
   await settled(page)
   const change = page.getByRole('main').getByRole('button', { name: 'Change password' })
   await change.click()
@@ -55,7 +57,7 @@ test('a password is changed, and the new one lets in', async ({ page, newcomer }
 })
 
 test('what is kept of a member is downloaded', async ({ page, newcomer }) => {
-  await page.goto(settings)
+  await page.goto(data)
   await settled(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -66,7 +68,7 @@ test('what is kept of a member is downloaded', async ({ page, newcomer }) => {
 })
 
 test('an account is deleted after a time of grace, and that is taken back', async ({ member: page }) => {
-  await page.goto(settings)
+  await page.goto(data)
   await settled(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })

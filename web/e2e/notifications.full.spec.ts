@@ -34,9 +34,9 @@ const row = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** The address leads to the section once it is drawn: until then the page moves, and the focus with it. */
+/** The old address of the section leads to its page, whose title takes the focus. */
 const arrived = (page: Page) =>
-  expect(section(page).getByRole('heading', { level: 2, name: 'Notifications' })).toBeFocused()
+  expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused()
 
 /** Opens a dialog by its button, and has it give the focus back at the end. */
 async function inDialog(page: Page, opener: Locator, name: string, run: (dialog: Locator) => Promise<void>) {
@@ -59,13 +59,13 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, N
   const all = section(page).getByRole('switch', { name: 'Mail me' })
   await expect(section(page).getByRole('heading', { name: 'Verify Your Email' })).toBeVisible()
   await expect(all).toBeDisabled()
-  await expect(section(page).getByRole('heading', { name: 'Notifications' })).toBeInViewport()
+  await expect(page).toHaveURL('/account/account-settings/notifications#notifications')
+  await arrived(page)
   await expectAccessible(page)
 
   await confirmAddress(request, newcomer)
   await page.reload()
   await settled(page)
-  await arrived(page)
   await expect(section(page).getByRole('heading', { level: 3 })).toHaveText([
     'Listing alerts',
     'Favorites',
@@ -78,7 +78,6 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, N
   await all.check()
   await saved
   await page.reload()
-  await arrived(page)
   await expect(all).toBeChecked()
 
   const edit = row(page, 'Favorites').getByRole('button')
@@ -116,7 +115,7 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, N
   await expect(all).not.toBeChecked()
 
   // All of it is kept, and the same in French and in the other menu.
-  await page.goto('/fr/profile/account-settings')
+  await page.goto('/fr/profile/account-settings/notifications')
   await settled(page)
   await expect(section(page).getByRole('switch', { name: 'Recevoir des courriels' })).not.toBeChecked()
   await expect(row(page, 'Favoris')).toContainText('Immédiatement · Le prix change')

@@ -56,7 +56,7 @@ test('without scripts the form ends the mails, and has them come again', async (
   expect(ended.statusCode).toBe(200)
   expect(ended.body).toContain('You will get no more mails about your saved search')
   expect(ended.body).toContain('name="action" value="resubscribe"')
-  expect(ended.body).toContain('/account/account-settings#notifications')
+  expect(ended.body).toContain('/account/account-settings/notifications')
   expect(ended.headers['cache-control']).toBe('no-store')
   expect(state.isSubscribed).toBe(false)
   const back = await site.inject(post('/fr/unsubscribe', 'token=good&action=resubscribe'))

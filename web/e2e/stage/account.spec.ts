@@ -43,8 +43,9 @@ test.describe('a member', () => {
     await expect(links).toHaveText([
       en('accountMenu.favorites'),
       en('accountMenu.savedSearches'),
-      en('accountMenu.settings'),
+      en('accountMenu.notifications'),
       en('accountMenu.requests'),
+      en('accountMenu.settings'),
     ])
     await page.keyboard.press('ArrowUp')
     await expect(menu.getByRole('button', { name: en('accountMenu.logOut') })).toBeFocused()
@@ -56,7 +57,7 @@ test.describe('a member', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('[AUTH-50] shows account settings with contact info and notifications, accessible in each theme', async ({
+  test('[AUTH-50, F-16] shows contact info, notifications, and devices on pages of their own, accessible in each theme', async ({
     page,
     stage,
   }) => {
@@ -84,7 +85,12 @@ test.describe('a member', () => {
     await settled(page)
     await expect(page.getByRole('textbox', { name: en('contactInfo.email') })).toHaveValue(zoe.email)
     await expect(page.getByText(en('contactInfo.confirmed'))).toBeVisible()
+    await expectAccessibleInEachTheme(page)
+    const nav = page.getByRole('navigation', { name: en('account.pages') })
+    await nav.getByRole('link', { name: en('accountMenu.notifications') }).click()
     await expect(page.getByRole('switch', { name: en('notifications.master') })).toBeChecked()
+    await expectAccessibleInEachTheme(page)
+    await nav.getByRole('link', { name: en('account.settingsPages.security') }).click()
     await expect(page.getByText(device.browser)).toBeVisible()
     await expectAccessibleInEachTheme(page)
   })

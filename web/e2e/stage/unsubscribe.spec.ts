@@ -60,7 +60,7 @@ test('ends the emails of a link on one click, and undoes it', async ({ page }) =
   await page.getByRole('button', { name: english.unsubscribe.stop }).click()
   await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.endedTitle })).toBeFocused()
   const all = page.getByRole('link', { name: english.unsubscribe.all })
-  await expect(all).toHaveAttribute('href', '/account/account-settings#notifications')
+  await expect(all).toHaveAttribute('href', '/account/account-settings/notifications')
   // A member who goes back sees what the link is about, and can still undo it.
   await all.click()
   await expect(page).toHaveURL(/\/login\?next=/)

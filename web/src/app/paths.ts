@@ -30,8 +30,8 @@ export const paths = {
   teamProfile: '/real-estate-teams/:name/:masterCustomerId',
   request: '/request/:kind',
   login: '/login',
-  account: '/account/:page',
-  profile: '/profile/:page',
+  account: '/account/:page/:part?',
+  profile: '/profile/:page/:part?',
   design: '/design',
 } as const
 

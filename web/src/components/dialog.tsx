@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
+import actionStyles from './dialog-actions.module.css'
 import { Icon } from './icon.tsx'
 
 interface DialogProps {
@@ -112,7 +113,7 @@ export function Dialog({
         <div className={styles.body} tabIndex={0}>
           {children}
         </div>
-        {actions ? <footer className={styles.foot}>{actions}</footer> : null}
+        {actions ? <footer className={actionStyles.foot}>{actions}</footer> : null}
       </div>
     </dialog>
   )

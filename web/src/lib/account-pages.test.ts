@@ -1,25 +1,36 @@
 import { expect, test } from 'vitest'
-import { accountPageAt, accountPages } from './account-pages.ts'
+import { accountPageAt, accountPaths } from './account-pages.ts'
+import { notificationsPath } from './notifications-path.ts'
 
-test('[PROF-08, PROF-14] the flag says which paths the menu leads to', () => {
-  expect(accountPages(false).map(({ path }) => path)).toEqual([
-    '/account/favorite-properties',
-    '/account/saved-searches',
-    '/account/account-settings',
-    '/account/requests',
-  ])
-  expect(accountPages(true).map(({ path }) => path)).toEqual([
-    '/profile/account-settings',
-    '/profile/goals',
-    '/profile/saved-searches',
-    '/profile/favorites',
-    '/profile/requests',
-  ])
+test('[PROF-08, PROF-14] the flag says which paths links lead to', () => {
+  expect(accountPaths(false)).toMatchObject({
+    favorites: '/account/favorite-properties',
+    savedSearches: '/account/saved-searches',
+    settings: '/account/account-settings',
+    requests: '/account/requests',
+  })
+  expect(accountPaths(true)).toMatchObject({
+    settings: '/profile/account-settings',
+    goals: '/profile/goals',
+    savedSearches: '/profile/saved-searches',
+    favorites: '/profile/favorites',
+    requests: '/profile/requests',
+  })
 })
 
-test('a page stands at either kind of path', () => {
+test('[F-16] each page of the settings has a path below that of the settings', () => {
+  for (const isProfile of [false, true]) {
+    const { settings, notifications, security, data } = accountPaths(isProfile)
+    for (const path of [notifications, security, data]) expect(path.startsWith(`${settings}/`)).toBe(true)
+    expect(notificationsPath(isProfile)).toBe(notifications)
+    expect([notifications, security, data].map(accountPageAt)).toEqual(['notifications', 'security', 'data'])
+  }
+})
+
+test('finds a page at either kind of path', () => {
   expect(accountPageAt('/account/favorite-properties')).toBe('favorites')
   expect(accountPageAt('/profile/favorites/')).toBe('favorites')
   expect(accountPageAt('/profile/goals')).toBe('goals')
   expect(accountPageAt('/account/favorites')).toBeUndefined()
+  expect(accountPageAt('/account/notifications')).toBeUndefined()
 })

@@ -1,34 +1,43 @@
-/** The pages of one's account, in the order of its menu. */
-export type AccountPageName = 'settings' | 'goals' | 'savedSearches' | 'favorites' | 'requests'
+/** The pages of a member's account. Settings are split into contact info, sign-in, and data. */
+export type AccountPageName =
+  | 'favorites'
+  | 'savedSearches'
+  | 'notifications'
+  | 'requests'
+  | 'goals'
+  | 'settings'
+  | 'security'
+  | 'data'
 
-interface AccountPagePath {
-  name: AccountPageName
-  path: string
+/** The path of each page, without a language prefix. */
+type AccountPaths = Record<AccountPageName, string>
+
+function pathsUnder(base: string, favorites: string): AccountPaths {
+  const settings = `${base}/account-settings`
+  return {
+    favorites: base + favorites,
+    savedSearches: `${base}/saved-searches`,
+    notifications: `${settings}/notifications`,
+    requests: `${base}/requests`,
+    goals: '/profile/goals',
+    settings,
+    security: `${settings}/security`,
+    data: `${settings}/data`,
+  }
 }
 
-const legacy: readonly AccountPagePath[] = [
-  { name: 'favorites', path: '/account/favorite-properties' },
-  { name: 'savedSearches', path: '/account/saved-searches' },
-  { name: 'settings', path: '/account/account-settings' },
-  { name: 'requests', path: '/account/requests' },
-]
+const legacy = pathsUnder('/account', '/favorite-properties')
+const profile = pathsUnder('/profile', '/favorites')
 
-const profile: readonly AccountPagePath[] = [
-  { name: 'settings', path: '/profile/account-settings' },
-  { name: 'goals', path: '/profile/goals' },
-  { name: 'savedSearches', path: '/profile/saved-searches' },
-  { name: 'favorites', path: '/profile/favorites' },
-  { name: 'requests', path: '/profile/requests' },
-]
+/** What links lead to. Both kinds of path work whatever the flag is; links name one kind. */
+export const accountPaths = (profileFlow: boolean): AccountPaths => (profileFlow ? profile : legacy)
 
-/** What the account menu leads to. Both kinds of path work whichever way the flag is; the menu names one kind. */
-export const accountPages = (profileFlow: boolean): readonly AccountPagePath[] =>
-  profileFlow ? profile : legacy
+export const savedSearchesPath = (profileFlow: boolean): string => accountPaths(profileFlow).savedSearches
 
-/** Where one's saved searches are. */
-export const savedSearchesPath = (profileFlow: boolean): string =>
-  `/${profileFlow ? 'profile' : 'account'}/saved-searches`
+const names = Object.keys(legacy) as AccountPageName[]
 
-/** Which page stands at a path, without a language prefix. */
-export const accountPageAt = (pathname: string): AccountPageName | undefined =>
-  [...legacy, ...profile].find(({ path }) => path === pathname.replace(/\/$/, ''))?.name
+/** The page at a path without a language prefix. */
+export function accountPageAt(pathname: string): AccountPageName | undefined {
+  const path = pathname.replace(/\/$/, '')
+  return names.find((name) => path === legacy[name] || path === profile[name])
+}

@@ -1,3 +1,3 @@
-/** Where a member chooses what is mailed: a part of the settings. Apart, since no page needs it at first. */
+/** Where a member chooses what is mailed: a page of the settings. Apart, since no page needs it at first. */
 export const notificationsPath = (profileFlow: boolean): string =>
-  `/${profileFlow ? 'profile' : 'account'}/account-settings#notifications`
+  `/${profileFlow ? 'profile' : 'account'}/account-settings/notifications`

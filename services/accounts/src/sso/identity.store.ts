@@ -147,7 +147,7 @@ async function tell(
   { email, provider, locale, siteUrl }: Proven,
 ): Promise<void> {
   const mailLocale = locale === 'fr' ? 'fr-CA' : 'en-US'
-  const link = sitePage(siteUrl, mailLocale, '/account/account-settings')
+  const link = sitePage(siteUrl, mailLocale, '/account/account-settings/security')
   await queueMail(transaction, {
     to: email,
     locale: mailLocale,

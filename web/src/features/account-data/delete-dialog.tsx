@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
@@ -24,6 +24,7 @@ const items = ['info', 'goals', 'homes', 'sessions'] as const
 export function DeleteDialog({ open, hasPassword, onClose, onDelete }: DeleteDialogProps) {
   const { t } = useTranslation()
   const english = useSite().locale === 'en'
+  const id = useId()
   const form = useForm({ defaultValues: { currentPassword: '' } })
   const { errors, isSubmitting } = form.formState
   const { reset } = form
@@ -40,10 +41,22 @@ export function DeleteDialog({ open, hasPassword, onClose, onDelete }: DeleteDia
     })
   })
   return (
-    <Dialog open={open} onClose={onClose} title={t('accountData.delete.ask')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('accountData.delete.ask')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('components.cancel')}</Button>
+          <Button type="submit" form={id} kind="danger" loading={isSubmitting}>
+            {t('accountData.delete.confirm')}
+          </Button>
+        </>
+      }
+    >
       {/* Closed, its password is not there for a browser to fill. */}
       {open ? (
-        <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        <form id={id} className={styles.form} method="post" noValidate onSubmit={submit}>
           <div>
             <p className={styles.strong}>{t('accountData.delete.what')}</p>
             <ul className={styles.items}>
@@ -62,12 +75,6 @@ export function DeleteDialog({ open, hasPassword, onClose, onDelete }: DeleteDia
               error={errors.currentPassword?.message}
             />
           ) : null}
-          <div className={styles.actions}>
-            <Button onClick={onClose}>{t('components.cancel')}</Button>
-            <Button type="submit" kind="danger" loading={isSubmitting}>
-              {t('accountData.delete.confirm')}
-            </Button>
-          </div>
         </form>
       ) : null}
     </Dialog>

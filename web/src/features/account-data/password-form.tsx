@@ -41,7 +41,7 @@ export function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) 
       })
   })
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form className={styles.passwordForm} method="post" noValidate onSubmit={submit}>
       <FormAlert title={t('accountPages.failed')} text={errors.root?.message} />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

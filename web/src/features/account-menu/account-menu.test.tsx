@@ -40,11 +40,12 @@ test('[AUTH-51] a visitor sees Log In and Sign Up', async () => {
 test('[PROF-08] [PROF-09] [PROF-10] [PROF-11] without the flag the menu leads to /account', async () => {
   setSession(ada)
   await show(false)
-  expect((await targets()).slice(-4)).toEqual([
+  expect((await targets()).slice(-5)).toEqual([
     '/account/favorite-properties',
     '/account/saved-searches',
-    '/account/account-settings',
+    '/account/account-settings/notifications',
     '/account/requests',
+    '/account/account-settings',
   ])
   expect(screen.getByText('Hello, Ada')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Log Out' })).toBeDefined()
@@ -53,12 +54,13 @@ test('[PROF-08] [PROF-09] [PROF-10] [PROF-11] without the flag the menu leads to
 test('[PROF-08] [PROF-13] [PROF-14] [PROF-15] [PROF-16] with the flag it leads to /profile', async () => {
   setSession(ada)
   await show(true)
-  expect((await targets()).slice(-5)).toEqual([
-    '/profile/account-settings',
-    '/profile/goals',
-    '/profile/saved-searches',
+  expect((await targets()).slice(-6)).toEqual([
     '/profile/favorites',
+    '/profile/saved-searches',
+    '/profile/account-settings/notifications',
     '/profile/requests',
+    '/profile/goals',
+    '/profile/account-settings',
   ])
 })
 

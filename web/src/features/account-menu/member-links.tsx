@@ -1,17 +1,20 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { leave } from '../../graphql/session-member.ts'
 import { useFlags } from '../../graphql/site-frame.ts'
-import { accountPages } from '../../lib/account-pages.ts'
+import { accountPageAt, accountPaths } from '../../lib/account-pages.ts'
 import { leaveBy } from '../../lib/unsaved.ts'
+import { places } from './account-places.ts'
 import styles from './member-menu.module.css'
 
 /** Everything of one's account that has a page, and the way out. */
 export function MemberLinks() {
   const { t } = useTranslation()
   const { profileFlow } = useFlags()
+  const paths = accountPaths(profileFlow)
+  const here = accountPageAt(useLocation().pathname)
   const client = useApolloClient()
   const [leaving, setLeaving] = useState(false)
   const logOut = () => {
@@ -20,13 +23,20 @@ export function MemberLinks() {
   }
   return (
     <ul className={styles.links}>
-      {accountPages(profileFlow).map(({ name, path }) => (
-        <li key={name}>
-          <NavLink to={path} className={styles.link ?? ''}>
-            {t(`accountMenu.${name}`)}
-          </NavLink>
-        </li>
-      ))}
+      {places
+        // The legacy menu has no goals; the side navigation of the account has.
+        .filter((name) => profileFlow || name !== 'goals')
+        .map((name) => (
+          <li key={name}>
+            <Link
+              to={paths[name]}
+              className={styles.link ?? ''}
+              aria-current={name === here ? 'page' : undefined}
+            >
+              {t(`accountMenu.${name}`)}
+            </Link>
+          </li>
+        ))}
       <li className={styles.last}>
         <button type="button" className={styles.link} disabled={leaving} onClick={() => leaveBy(logOut)}>
           {t('accountMenu.logOut')}

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Select } from '../../components/select.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import styles from './contact-info.module.css'
-import type { ContactInfoValues } from './contact-info-rules.ts'
+import type { AddressValues, ContactInfoValues } from './contact-info-rules.ts'
 import { newAddress } from './contact-info-values.ts'
 import { EntryList } from './entry-list.tsx'
-import { countries, isRegion, regionsOf } from './postal-regions.ts'
+import { countries, isCountry, isRegion, regionsOf } from './postal-regions.ts'
 import { useNewEntries } from './use-new-entries.ts'
 
 interface AddressListProps {
@@ -34,27 +34,50 @@ export function AddressList({ form, locked }: AddressListProps) {
       locked={locked}
       onAdd={onAdd}
       onRemove={remove}
+      text={(index) => <AddressText address={fields[index]} />}
     >
-      {(index) => <AddressFields form={form} locked={locked} index={index} isNew={isNew(index)} />}
+      {(index) => <AddressFields form={form} index={index} isNew={isNew(index)} />}
     </EntryList>
   )
 }
 
-interface AddressFieldsProps extends AddressListProps {
+/** An address as an envelope has it, under what its member calls it. */
+function AddressText({ address }: { address: AddressValues | undefined }) {
+  const { t } = useTranslation()
+  if (!address) return null
+  const { label, address1, address2, city, stateProvince, postalCode, country } = address
+  const lines = [
+    address1,
+    address2,
+    `${city}, ${stateProvince} ${postalCode}`,
+    isCountry(country) ? t(`contactInfo.countries.${country}`) : country,
+  ]
+  return (
+    <>
+      <p className={styles.savedName}>{label}</p>
+      <address className={styles.address}>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </>
+  )
+}
+
+interface AddressFieldsProps {
+  form: UseFormReturn<ContactInfoValues>
   index: number
   isNew: boolean
 }
 
-function AddressFields({ form, locked, index, isNew }: AddressFieldsProps) {
+function AddressFields({ form, index, isNew }: AddressFieldsProps) {
   const { t, i18n } = useTranslation()
   const { register, getValues, setValue, watch, formState } = form
   const errors = isNew ? undefined : formState.errors.addresses?.[index]
   // Told apart, so that a browser fills one of them alone.
   const fill = (name: string) => `section-address${index + 1} ${name}`
-  const input = { readOnly: locked }
   const names = countries.map((value) => ({ value, label: t(`contactInfo.countries.${value}`) }))
   const country = watch(`addresses.${index}.country`)
-  const region = getValues(`addresses.${index}.stateProvince`)
   const regionName = (code: string) => (isRegion(code) ? t(`contactInfo.regions.${code}`) : code)
   const regions = regionsOf(country)
     .map((value) => ({ value, label: regionName(value) }))
@@ -66,75 +89,56 @@ function AddressFields({ form, locked, index, isNew }: AddressFieldsProps) {
       setValue(`addresses.${index}.stateProvince`, '', { shouldDirty: true })
   }
   return (
-    <>
+    <div className={styles.pair}>
       <TextField
         {...register(`addresses.${index}.label`)}
-        {...input}
         label={t('contactInfo.label')}
-        help={locked ? undefined : t('contactInfo.labelHelp')}
+        help={t('contactInfo.labelHelp')}
         autoComplete="off"
         error={errors?.label?.message}
       />
       <TextField
         {...register(`addresses.${index}.address1`)}
-        {...input}
         label={t('contactInfo.street')}
         autoComplete={fill('address-line1')}
         error={errors?.address1?.message}
       />
-      <div className={styles.pair}>
-        <TextField
-          {...register(`addresses.${index}.address2`)}
-          {...input}
-          label={t(locked ? 'contactInfo.unitLocked' : 'contactInfo.unit')}
-          autoComplete={fill('address-line2')}
-          error={errors?.address2?.message}
-        />
-        <TextField
-          {...register(`addresses.${index}.city`)}
-          {...input}
-          label={t('contactInfo.city')}
-          autoComplete={fill('address-level2')}
-          error={errors?.city?.message}
-        />
-        {locked ? (
-          <TextField readOnly label={t('contactInfo.state')} value={regionName(region)} />
-        ) : (
-          <Select
-            {...register(`addresses.${index}.stateProvince`)}
-            key={country}
-            label={t('contactInfo.state')}
-            choices={regions}
-            placeholder={t('contactInfo.chooseState')}
-            autoComplete={fill('address-level1')}
-            error={errors?.stateProvince?.message}
-          />
-        )}
-        <TextField
-          {...register(`addresses.${index}.postalCode`)}
-          {...input}
-          label={t('contactInfo.postalCode')}
-          autoComplete={fill('postal-code')}
-          autoCapitalize="characters"
-          error={errors?.postalCode?.message}
-        />
-      </div>
-      {locked ? (
-        <TextField
-          readOnly
-          label={t('contactInfo.country')}
-          value={names.find(({ value }) => value === country)?.label ?? country}
-        />
-      ) : (
-        <Select
-          {...register(`addresses.${index}.country`, { onChange: leaveRegion })}
-          label={t('contactInfo.country')}
-          choices={names}
-          placeholder={t('contactInfo.chooseCountry')}
-          autoComplete={fill('country')}
-          error={errors?.country?.message}
-        />
-      )}
-    </>
+      <TextField
+        {...register(`addresses.${index}.address2`)}
+        label={t('contactInfo.unit')}
+        autoComplete={fill('address-line2')}
+        error={errors?.address2?.message}
+      />
+      <TextField
+        {...register(`addresses.${index}.city`)}
+        label={t('contactInfo.city')}
+        autoComplete={fill('address-level2')}
+        error={errors?.city?.message}
+      />
+      <Select
+        {...register(`addresses.${index}.stateProvince`)}
+        key={country}
+        label={t('contactInfo.state')}
+        choices={regions}
+        placeholder={t('contactInfo.chooseState')}
+        autoComplete={fill('address-level1')}
+        error={errors?.stateProvince?.message}
+      />
+      <TextField
+        {...register(`addresses.${index}.postalCode`)}
+        label={t('contactInfo.postalCode')}
+        autoComplete={fill('postal-code')}
+        autoCapitalize="characters"
+        error={errors?.postalCode?.message}
+      />
+      <Select
+        {...register(`addresses.${index}.country`, { onChange: leaveRegion })}
+        label={t('contactInfo.country')}
+        choices={names}
+        placeholder={t('contactInfo.chooseCountry')}
+        autoComplete={fill('country')}
+        error={errors?.country?.message}
+      />
+    </div>
   )
 }

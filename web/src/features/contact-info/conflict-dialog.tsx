@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { FormActions } from '../../components/form-actions.tsx'
 import { RadioGroup } from '../../components/radio-group.tsx'
 import type { Change, Side, Unit } from './changed-elsewhere.ts'
 
@@ -44,9 +45,11 @@ function Choices({ changes, onUse }: { changes: readonly Change[]; onUse: Confli
           ]}
         />
       ))}
-      <Button kind="primary" onClick={() => onUse(choices)}>
-        {t('contactInfo.conflict.use')}
-      </Button>
+      <FormActions>
+        <Button kind="primary" onClick={() => onUse(choices)}>
+          {t('contactInfo.conflict.use')}
+        </Button>
+      </FormActions>
     </>
   )
 }

@@ -22,12 +22,15 @@ interface EntryListProps {
   locked: boolean
   onAdd: () => void
   onRemove: (index: number) => void
+  /** Renders an entry to read, while the form is locked. */
+  text: (index: number) => ReactNode
+  /** Renders the fields of an entry. */
   children: (index: number) => ReactNode
 }
 
 /** Up to two entries, each under its name. Only a second one that was never saved can be taken away again. */
 export function EntryList(props: EntryListProps) {
-  const { title, none, add, remove, names, entries, locked, onAdd, onRemove, children } = props
+  const { title, none, add, remove, names, entries, locked, onAdd, onRemove, text, children } = props
   const id = useId()
   const place = useRef<HTMLElement>(null)
   const takeAway = (index: number) => {
@@ -41,18 +44,30 @@ export function EntryList(props: EntryListProps) {
         {title}
       </h3>
       {entries.length === 0 ? <p className={styles.note}>{none}</p> : null}
-      {entries.map((entry, index) => (
-        <fieldset key={entry.id} className={styles.entry}>
-          <legend className={styles.entryName}>{names[index]}</legend>
-          {children(index)}
-          {!locked && !entry.isPrimary && entry.createdAt === null ? (
-            <Button kind="quiet" className={styles.start ?? ''} onClick={() => takeAway(index)}>
-              <Icon name="minus" size={18} />
-              {remove}
-            </Button>
-          ) : null}
-        </fieldset>
-      ))}
+      {locked && entries.length > 0 ? (
+        <ul className={styles.saved} aria-labelledby={id}>
+          {entries.map((entry, index) => (
+            <li key={entry.id}>
+              <p className={styles.note}>{names[index]}</p>
+              {text(index)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {locked
+        ? null
+        : entries.map((entry, index) => (
+            <fieldset key={entry.id} className={styles.entry}>
+              <legend className={styles.entryName}>{names[index]}</legend>
+              {children(index)}
+              {!entry.isPrimary && entry.createdAt === null ? (
+                <Button kind="quiet" className={styles.start ?? ''} onClick={() => takeAway(index)}>
+                  <Icon name="minus" size={18} />
+                  {remove}
+                </Button>
+              ) : null}
+            </fieldset>
+          ))}
       {!locked && entries.length < mostEntries ? (
         <Button data-add className={styles.start ?? ''} onClick={onAdd}>
           <Icon name="plus" size={18} />

@@ -2,8 +2,9 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { TextField } from '../../components/text-field.tsx'
+import { formatPhone } from '../../lib/format.ts'
 import styles from './contact-info.module.css'
-import { type ContactInfoValues, dashedNumber } from './contact-info-rules.ts'
+import { type ContactInfoValues, dashedNumber, type PhoneValues } from './contact-info-rules.ts'
 import { newPhone } from './contact-info-values.ts'
 import { EntryList } from './entry-list.tsx'
 import { useNewEntries } from './use-new-entries.ts'
@@ -33,18 +34,32 @@ export function PhoneList({ form, locked }: PhoneListProps) {
       locked={locked}
       onAdd={onAdd}
       onRemove={remove}
+      text={(index) => <PhoneText phone={fields[index]} />}
     >
-      {(index) => <PhoneFields form={form} locked={locked} index={index} isNew={isNew(index)} />}
+      {(index) => <PhoneFields form={form} index={index} isNew={isNew(index)} />}
     </EntryList>
   )
 }
 
-interface PhoneFieldsProps extends PhoneListProps {
+function PhoneText({ phone }: { phone: PhoneValues | undefined }) {
+  const { t } = useTranslation()
+  if (!phone) return null
+  return (
+    <>
+      <p className={styles.savedName}>{phone.label}</p>
+      <p>{formatPhone(phone.phoneNumber)}</p>
+      {phone.isMobile ? <p className={styles.note}>{t('contactInfo.isMobile')}</p> : null}
+    </>
+  )
+}
+
+interface PhoneFieldsProps {
+  form: UseFormReturn<ContactInfoValues>
   index: number
   isNew: boolean
 }
 
-function PhoneFields({ form, locked, index, isNew }: PhoneFieldsProps) {
+function PhoneFields({ form, index, isNew }: PhoneFieldsProps) {
   const { t } = useTranslation()
   const { register, getValues, setValue, formState } = form
   const errors = isNew ? undefined : formState.errors.phones?.[index]
@@ -58,27 +73,21 @@ function PhoneFields({ form, locked, index, isNew }: PhoneFieldsProps) {
       <div className={styles.pair}>
         <TextField
           {...register(`phones.${index}.label`)}
-          readOnly={locked}
           label={t('contactInfo.label')}
-          help={locked ? undefined : t('contactInfo.labelHelp')}
+          help={t('contactInfo.labelHelp')}
           autoComplete="off"
           error={errors?.label?.message}
         />
         <TextField
           {...register(`phones.${index}.phoneNumber`, { onBlur: showDashes })}
-          readOnly={locked}
           label={t('contactInfo.number')}
           type="tel"
-          help={locked ? undefined : t('contactInfo.numberHelp')}
+          help={t('contactInfo.numberHelp')}
           autoComplete={`section-phone${index + 1} tel-national`}
           error={errors?.phoneNumber?.message}
         />
       </div>
-      {locked ? (
-        getValues(`phones.${index}.isMobile`) && <p className={styles.note}>{t('contactInfo.isMobile')}</p>
-      ) : (
-        <Checkbox {...register(`phones.${index}.isMobile`)} label={t('contactInfo.mobile')} />
-      )}
+      <Checkbox {...register(`phones.${index}.isMobile`)} label={t('contactInfo.mobile')} />
     </>
   )
 }

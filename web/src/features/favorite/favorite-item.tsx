@@ -3,13 +3,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { NoPicture, Picture } from '../../components/picture.tsx'
+import { Photo } from '../../components/photo.tsx'
+import { NoPicture } from '../../components/picture.tsx'
 import { Tags } from '../../components/tag.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { FavoriteItem_ListingFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
 import { addressWords, factWords, priceWords, streetOf } from '../../i18n/listing-words.ts'
 import { resoWords } from '../../i18n/reso-words.ts'
+import { accountPhotoSizes } from '../../lib/account-photo.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './favorite-item.module.css'
 
@@ -43,8 +45,7 @@ const fragment = graphql(`
     images(first: 1) {
       key
       alt(locale: $locale)
-      avif: src(size: CARD, format: AVIF)
-      webp: src(size: CARD, format: WEBP)
+      src(size: LARGE, format: WEBP)
     }
     courtesyOfStatement(locale: $locale)
     compliance {
@@ -92,11 +93,10 @@ export function FavoriteItem({ listing: masked, onRemove, more }: FavoriteItemPr
     <article className={styles.item}>
       <div className={styles.frame}>
         {image ? (
-          <Picture
-            {...pictureSize}
-            className={styles.picture ?? ''}
-            avif={image.avif}
-            webp={image.webp}
+          <Photo
+            className={styles.picture}
+            src={image.src}
+            sizes={accountPhotoSizes}
             alt={image.alt ?? t('card.picture', { address: street })}
           />
         ) : (

@@ -87,15 +87,17 @@ function GoalsForm({ memberId, saved }: { memberId: string; saved: GoalValues })
   return (
     <form className={styles.form} onSubmit={submit}>
       <p className={styles.lead}>{t('goals.lead')}</p>
-      {goalCategories.map((category) => (
-        <RadioGroup
-          key={category}
-          label={t(`goals.${category}.title`)}
-          value={goals[category] ?? ''}
-          choices={answers[category]}
-          onChange={(code) => choose(goalRules.parse({ ...goals, [category]: code }))}
-        />
-      ))}
+      <div className={styles.questions}>
+        {goalCategories.map((category) => (
+          <RadioGroup
+            key={category}
+            label={t(`goals.${category}.title`)}
+            value={goals[category] ?? ''}
+            choices={answers[category]}
+            onChange={(code) => choose(goalRules.parse({ ...goals, [category]: code }))}
+          />
+        ))}
+      </div>
       <FormAlert title={t('accountPages.failed')} text={failed} />
       <FormStatus text={said} />
       <div className={styles.actions}>

@@ -29,7 +29,7 @@ afterEach(() => {
 
 test('[NOTF-01, NOTF-02, NOTF-03, NOTF-15] a switch for all, and the subscriptions in their order', async () => {
   await showNotifications(keepingSettings().answers)
-  expect(screen.getByRole('heading', { level: 2, name: 'Notifications' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 2, name: 'Emails' })).toBeDefined()
   expect(master().checked).toBe(true)
   const list = within(screen.getByRole('list', { name: 'What we write about' }))
   expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([

@@ -20,7 +20,7 @@ interface NotificationsProps {
   onRetry: () => void
 }
 
-/** Which mails a member gets: all or none by one switch, and each kind by a dialog of its own. */
+/** Which emails a member gets: all or none by one switch, each kind by a dialog, and when. The title is the page's. */
 export function Notifications({ accountUser, savedSearchesPath, onRetry }: NotificationsProps) {
   const { t } = useTranslation()
   // Unlike those that `useMasked` reads, this fragment has a variable besides the language.
@@ -36,27 +36,26 @@ export function Notifications({ accountUser, savedSearchesPath, onRetry }: Notif
     [memberId, onRetry],
   )
   const settings = account?.notificationSettings
+  if (!account || !settings) return <Failure title={t('notifications.failedTitle')} onRetry={onRetry} />
   return (
-    <PageSection id="notifications" title={t('notifications.title')}>
-      {account && settings ? (
-        <>
-          {account.verified ? null : <VerifyEmail id={account.id} email={account.email ?? ''} />}
-          <MasterSwitch isOn={settings.notificationOptIn} verified={account.verified === true} />
-          <ul className={styles.list} aria-label={t('notifications.list')}>
-            {inOrder(settings.subscriptions).map((subscription) => (
-              <SubscriptionRow
-                key={subscription.id}
-                subscription={subscription}
-                allOff={!settings.notificationOptIn}
-                savedSearchesPath={savedSearchesPath}
-              />
-            ))}
-          </ul>
-          <MailTime timeZone={settings.timeZone} isSameClock={settings.isSameClock} />
-        </>
-      ) : (
-        <Failure title={t('notifications.failedTitle')} onRetry={onRetry} />
-      )}
-    </PageSection>
+    <section id="notifications" className={styles.sections} aria-labelledby="notifications-title">
+      <PageSection id="emails" title={t('notifications.emails')}>
+        {account.verified ? null : <VerifyEmail id={account.id} email={account.email ?? ''} />}
+        <MasterSwitch isOn={settings.notificationOptIn} verified={account.verified === true} />
+        <ul className={styles.list} aria-label={t('notifications.list')}>
+          {inOrder(settings.subscriptions).map((subscription) => (
+            <SubscriptionRow
+              key={subscription.id}
+              subscription={subscription}
+              allOff={!settings.notificationOptIn}
+              savedSearchesPath={savedSearchesPath}
+            />
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection id="email-time" title={t('notifications.timeTitle')}>
+        <MailTime timeZone={settings.timeZone} isSameClock={settings.isSameClock} />
+      </PageSection>
+    </section>
   )
 }

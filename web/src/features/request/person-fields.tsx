@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
+import { FormActions } from '../../components/form-actions.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { PhoneField } from '../../components/masked-field.tsx'
 import { TextArea } from '../../components/text-area.tsx'
@@ -52,9 +53,11 @@ export function PersonFields({ request, send, children }: PersonFieldsProps) {
       />
       <Trap field={proof.trap} label={t('requests.website')} />
       <p className={styles.note}>{t('requests.note')}</p>
-      <Button className={styles.send ?? ''} type="submit" kind="primary" loading={isSubmitting}>
-        {unanswered ? t('errors.again') : send}
-      </Button>
+      <FormActions>
+        <Button type="submit" kind="primary" loading={isSubmitting}>
+          {unanswered ? t('errors.again') : send}
+        </Button>
+      </FormActions>
     </form>
   )
 }

@@ -1,11 +1,12 @@
 import type { FragmentType } from '@apollo/client'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Picture } from '../../components/picture.tsx'
+import { Photo } from '../../components/photo.tsx'
 import { graphql } from '../../graphql/generated/gql.ts'
 import type { SentRequest_RequestFragment } from '../../graphql/generated/graphql.ts'
 import { useMasked } from '../../graphql/use-masked.ts'
 import { addressWords, streetOf } from '../../i18n/listing-words.ts'
+import { accountPhotoSizes } from '../../lib/account-photo.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './sent-request.module.css'
@@ -34,8 +35,7 @@ const fragment = graphql(`
       images(first: 1) {
         key
         alt(locale: $locale)
-        avif: src(size: CARD, format: AVIF)
-        webp: src(size: CARD, format: WEBP)
+        src(size: LARGE, format: WEBP)
       }
     }
     agent {
@@ -56,8 +56,6 @@ const fragment = graphql(`
   }
 `)
 
-const pictureSize = { width: 600, height: 400 }
-
 /** One request of a member: what was asked for and when, about which home, of whom, and in which words. */
 export function SentRequest({ request: masked }: { request: FragmentType<SentRequest_RequestFragment> }) {
   const { t } = useTranslation()
@@ -75,11 +73,10 @@ export function SentRequest({ request: masked }: { request: FragmentType<SentReq
   return (
     <article className={styles.item}>
       {image ? (
-        <Picture
-          {...pictureSize}
-          className={styles.picture ?? ''}
-          avif={image.avif}
-          webp={image.webp}
+        <Photo
+          className={styles.picture}
+          src={image.src}
+          sizes={accountPhotoSizes}
           alt={image.alt ?? t('requests.sent.picture', { address })}
         />
       ) : null}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
+import { FormActions } from '../../components/form-actions.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { ChoiceTiles } from './choice-tiles.tsx'
@@ -64,9 +65,11 @@ export function TourChoices({ home, days, choice, onNext }: TourChoicesProps) {
         help={zone}
         error={errors.time}
       />
-      <Button className={styles.send ?? ''} kind="primary" onClick={onNext}>
-        {t('requests.tour.next')}
-      </Button>
+      <FormActions>
+        <Button kind="primary" onClick={onNext}>
+          {t('requests.tour.next')}
+        </Button>
+      </FormActions>
     </div>
   )
 }

@@ -40,7 +40,23 @@ export function FeedsDialog({ search: { id, name, feedToken }, onClose }: FeedsD
     <FeedLink kind={kind} link={`${origin}/feeds/${feedToken}.${kind}`} onSaid={setSaid} />
   )
   return (
-    <Dialog open onClose={onClose} title={t('searchFeeds.title')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('searchFeeds.title')}
+      actions={
+        feedToken ? (
+          <>
+            <Button onClick={() => ask('renew')}>{t('searchFeeds.renew')}</Button>
+            <Button onClick={() => ask('turnOff')}>{t('searchFeeds.turnOff')}</Button>
+          </>
+        ) : (
+          <Button kind="primary" loading={busy} onClick={() => void run(feeds.open, t('searchFeeds.on'))}>
+            {t('searchFeeds.turnOn')}
+          </Button>
+        )
+      }
+    >
       <p className={styles.name}>{name}</p>
       <p>{t('searchFeeds.lead')}</p>
       {feedToken ? (
@@ -53,18 +69,6 @@ export function FeedsDialog({ search: { id, name, feedToken }, onClose }: FeedsD
       <p role="status" className={styles.said}>
         {said}
       </p>
-      <div className={styles.actions}>
-        {feedToken ? (
-          <>
-            <Button onClick={() => ask('renew')}>{t('searchFeeds.renew')}</Button>
-            <Button onClick={() => ask('turnOff')}>{t('searchFeeds.turnOff')}</Button>
-          </>
-        ) : (
-          <Button kind="primary" loading={busy} onClick={() => void run(feeds.open, t('searchFeeds.on'))}>
-            {t('searchFeeds.turnOn')}
-          </Button>
-        )}
-      </div>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

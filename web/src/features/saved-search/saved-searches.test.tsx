@@ -91,7 +91,7 @@ test('above the list it says when no mails come, whatever the cards say', async 
   ])
   await showSavedSearches([sampleSearch()], false, settings(false, true))
   const link = await screen.findByRole('link', { name: 'Notification settings' })
-  expect(link.getAttribute('href')).toBe('/account/account-settings#notifications')
+  expect(link.getAttribute('href')).toBe('/account/account-settings/notifications')
   cleanup()
   await showSavedSearches([rent], false, settings(false, true))
   await searchCard('Anything')

@@ -56,29 +56,33 @@ export function ShareDialog({ open, onClose, uPI, address, link }: ShareDialogPr
     onClose()
   }
   return (
-    <Dialog open={open} onClose={close} title={t('share.title')}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('share.title')}
+      actions={
+        <>
+          {'share' in navigator ? <Button onClick={hand}>{t('share.device')}</Button> : null}
+          <ButtonLink to={mail} onClick={() => count('email')}>
+            {t('share.mail')}
+          </ButtonLink>
+          <Button kind="primary" onClick={copy}>
+            {t('share.copy')}
+          </Button>
+        </>
+      }
+    >
       <p>{address}</p>
-      <div className={styles.link}>
-        <TextField
-          ref={field}
-          label={t('share.link')}
-          value={link}
-          readOnly
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <Button kind="primary" onClick={copy}>
-          {t('share.copy')}
-        </Button>
-      </div>
+      <TextField
+        ref={field}
+        label={t('share.link')}
+        value={link}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
       <p role="status" className={styles.outcome}>
         {outcome ? t(`share.${outcome}`) : null}
       </p>
-      <div className={styles.ways}>
-        <ButtonLink to={mail} onClick={() => count('email')}>
-          {t('share.mail')}
-        </ButtonLink>
-        {'share' in navigator ? <Button onClick={hand}>{t('share.device')}</Button> : null}
-      </div>
     </Dialog>
   )
 }

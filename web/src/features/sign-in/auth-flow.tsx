@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../components/checkbox.tsx'
 import { toast } from '../../components/toast.ts'
 import { track } from '../../lib/analytics/track.ts'
 import type { AuthState } from '../../lib/auth-modal.ts'
@@ -48,6 +49,7 @@ export function AuthFlow({ state, address = '', onState, way, ready, flow, provi
   const person = useRef<KeptPerson>({})
   const client = useApolloClient()
   const exists = useEmailExists()
+  const [remember, setRemember] = useState(false)
 
   const keepAddress = useCallback(() => {
     const field = flow.current?.querySelector<HTMLInputElement>('input[name="email"]')
@@ -62,13 +64,25 @@ export function AuthFlow({ state, address = '', onState, way, ready, flow, provi
       if (isNew) toast(t('signIn.confirmSent'))
       track({ event: isNew ? 'sign_up' : 'login', method: 'email' })
     })
-  const form = { ready, email, onSignedIn, providers }
+  const rememberBox = (
+    <Checkbox
+      // No event tells what was chosen before scripts were loaded.
+      ref={(box) => {
+        if (box?.checked) setRemember(true)
+      }}
+      label={t('signIn.remember')}
+      checked={remember}
+      onChange={({ currentTarget }) => setRemember(currentTarget.checked)}
+    />
+  )
+  const form = { ready, email, remember, rememberBox, onSignedIn, providers }
   return (
     <div ref={flow} className={styles.flow} onInput={keepAddress} onClickCapture={keepAddress}>
       {state === 'register-or-login' ? (
         <>
           <EmailForm
-            {...form}
+            ready={ready}
+            email={email}
             send={t('signIn.goOn')}
             action="exists"
             onSend={async (typed, recaptchaId) => {
@@ -76,8 +90,10 @@ export function AuthFlow({ state, address = '', onState, way, ready, flow, provi
               if (typeof known === 'boolean') onState(known ? 'login' : 'register')
               return { done: typeof known === 'boolean', userErrors }
             }}
-          />
-          <ProviderSection providers={providers} />
+          >
+            {rememberBox}
+          </EmailForm>
+          <ProviderSection providers={providers} remember={remember} />
         </>
       ) : null}
       {state === 'login' ? <LogInForm {...form} forgot={way('forgotPassword', t('signIn.forgot'))} /> : null}
@@ -86,7 +102,8 @@ export function AuthFlow({ state, address = '', onState, way, ready, flow, provi
       ) : null}
       {state === 'forgotPassword' ? (
         <ForgotForm
-          {...form}
+          ready={ready}
+          email={email}
           onSent={(typed) => {
             setEmail(typed)
             onState('forgotPasswordSubmitted')

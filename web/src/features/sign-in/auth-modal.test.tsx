@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -91,7 +91,8 @@ test('[AUTH-13, AUTH-18] who has none goes on to sign up, with the address there
   await user.click(press('Continue'))
   await waitFor(() => expect(title()).toBe('Sign Up'))
   expect(email().value).toBe('new@example.com')
-  const names = [...document.querySelectorAll('form input')].map((input) => input.getAttribute('name'))
+  // Whether to be remembered is asked of the device, and is no part of the account.
+  const names = [...document.querySelectorAll('form input[name]')].map((input) => input.getAttribute('name'))
   expect(names.sort()).toEqual(
     [
       'buy',
@@ -228,10 +229,35 @@ test('counts a login, and a sign-up apart from it', async () => {
   await waitFor(() => expect(events.slice(1)).toEqual([{ event: 'sign_up', method: 'email' }]))
 })
 
-test('the other ways in ask first whether to remember, where the form does not', async () => {
-  const { user } = await show({ state: 'register-or-login' })
-  await user.click(screen.getByRole('checkbox', { name: 'Keep me logged in on this device' }))
+test.each([
+  ['register-or-login', 'Continue'],
+  ['login', 'Log In'],
+  ['register', 'Sign Up'],
+] as const)('[F-19] asks in the form of %s, above its button, whether to remember', async (state, send) => {
+  const { user } = await show({ state })
+  const box = screen.getByRole('checkbox', { name: 'Keep me logged in on this device' })
+  const button = within(box.closest('form') ?? document.body).getByRole('button', { name: send })
+  expect(box.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(button.getAttribute('type')).toBe('submit')
+  await user.click(box)
   expect(screen.getByText('remembered')).toBeDefined()
+})
+
+test('[F-19] a device that is to be remembered stays so from one form to the next', async () => {
+  const answer = { exists: false, userErrors: [] }
+  const { user } = await show({ state: 'register-or-login' }, { emailExists: answer, register: session })
+  await user.click(screen.getByRole('checkbox'))
+  await user.type(email(), 'ada@example.com')
+  await user.click(press('Continue'))
+  await waitFor(() => expect(title()).toBe('Sign Up'))
+  for (const name of ['First name', 'Last name', 'City'])
+    await user.type(screen.getByRole('textbox', { name }), 'Ada')
+  await user.type(secret(), 'houses-8')
+  await user.type(screen.getByLabelText('Password, once more'), 'houses-8')
+  expect(screen.getByRole('checkbox', { name: /^Keep me/ })).toHaveProperty('checked', true)
+  await user.click(press('Sign Up'))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(Object.keys(localStorage)).toContain('refreshToken')
 })
 
 test('between log-in and sign-up the address is carried along, and the password is not', async () => {

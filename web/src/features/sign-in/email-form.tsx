@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
@@ -23,6 +23,8 @@ interface EmailFormProps extends FormProps {
   send: string
   /** What reCAPTCHA knows it by. */
   action: string
+  /** What else is asked, above the button. */
+  children?: ReactNode
   /** Asks the graph; not done leaves the form as it is, with what was refused. */
   onSend: (email: string, recaptchaId: string | undefined) => Promise<Answer>
 }
@@ -30,7 +32,7 @@ interface EmailFormProps extends FormProps {
 const fields = { email: 'email' } as const
 
 /** One field, for an e-mail address. What was typed before scripts were there, or failed, stays. */
-export function EmailForm({ ready, email, send, action, onSend }: EmailFormProps) {
+export function EmailForm({ ready, email, send, action, children, onSend }: EmailFormProps) {
   const { t } = useTranslation()
   const english = useSite().locale === 'en'
   const resolver = useMemo(() => standardSchemaResolver(emailRules(t)), [t])
@@ -51,6 +53,7 @@ export function EmailForm({ ready, email, send, action, onSend }: EmailFormProps
         autoComplete="username"
         error={errors.email?.message}
       />
+      {children}
       <Button type="submit" kind="primary" disabled={!ready} loading={isSubmitting}>
         {send}
       </Button>

@@ -10,6 +10,10 @@ export interface FormProps {
 }
 
 export interface SessionFormProps extends FormProps {
+  /** Whether the session is to be kept beyond this tab, whichever way in is taken. */
+  remember: boolean
+  /** The checkbox that asks for it; renders above what sends the form. */
+  rememberBox: ReactNode
   /** False when the browser could not keep the session. */
   onSignedIn: (session: SignedIn, remember: boolean) => Promise<boolean>
   /** The buttons of others who say who somebody is, told whether the session is to be remembered. */

@@ -3,7 +3,6 @@ import { type ReactNode, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
-import { Checkbox } from '../../components/checkbox.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
@@ -24,7 +23,8 @@ interface LogInFormProps extends SessionFormProps {
 const fields = { email: 'email', password: 'password' } as const
 
 /** E-mail address and password. What was typed before scripts were there, or failed, stays. */
-export function LogInForm({ ready, email, onSignedIn, providers, forgot }: LogInFormProps) {
+export function LogInForm(props: LogInFormProps) {
+  const { ready, email, remember, rememberBox, onSignedIn, providers, forgot } = props
   const { t } = useTranslation()
   const english = useSite().locale === 'en'
   const resolver = useMemo(() => standardSchemaResolver(logInRules(t)), [t])
@@ -34,9 +34,9 @@ export function LogInForm({ ready, email, onSignedIn, providers, forgot }: LogIn
   // Readers of English get the server's own message.
   const meanings = { '': english ? {} : { REFUSED: t('signIn.errors.refused') } }
   const submit = submitForm(form, async (values) => {
-    const { session, userErrors } = await logIn(values)
+    const { session, userErrors } = await logIn({ ...values, remember })
     if (!session) showRefusals(form, userErrors, { t, english, fields, meanings, repeatsAbove: true })
-    else if (!(await onSignedIn(session, values.remember)))
+    else if (!(await onSignedIn(session, remember)))
       form.setError('root', { message: t('signIn.errors.notKept') })
   })
   return (
@@ -57,14 +57,14 @@ export function LogInForm({ ready, email, onSignedIn, providers, forgot }: LogIn
           error={errors.password?.message}
         />
         <div className={styles.row}>
-          <Checkbox {...form.register('remember')} label={t('signIn.remember')} />
+          {rememberBox}
           {forgot}
         </div>
         <Button type="submit" kind="primary" disabled={!ready} loading={isSubmitting || isSubmitSuccessful}>
           {t('signIn.logIn')}
         </Button>
       </form>
-      <ProviderSection providers={providers} remember={Boolean(form.watch('remember'))} />
+      <ProviderSection providers={providers} remember={remember} />
     </>
   )
 }

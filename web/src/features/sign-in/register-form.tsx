@@ -39,7 +39,8 @@ interface RegisterFormProps extends SessionFormProps {
 }
 
 /** A new account. What was typed before scripts were there, or failed, stays. */
-export function RegisterForm({ ready, email, onSignedIn, providers, kept, logIn }: RegisterFormProps) {
+export function RegisterForm(props: RegisterFormProps) {
+  const { ready, email, remember, rememberBox, onSignedIn, providers, kept, logIn } = props
   const { t } = useTranslation()
   const english = useSite().locale === 'en'
   const resolver = useMemo(() => standardSchemaResolver(registerRules(t)), [t])
@@ -61,10 +62,10 @@ export function RegisterForm({ ready, email, onSignedIn, providers, kept, logIn 
   const [isTaken, setIsTaken] = useState(false)
   const submit = submitForm(form, async (values) => {
     const recaptchaId = await recaptcha.ask('register')
-    const { session, userErrors } = await register({ ...values, recaptchaId })
+    const { session, userErrors } = await register({ ...values, recaptchaId, remember })
     setIsTaken(userErrors.some(({ code }) => code === 'TAKEN'))
     if (!session) showRefusals(form, userErrors, { t, english, fields, repeatsAbove: true })
-    else if (!(await onSignedIn(session, false)))
+    else if (!(await onSignedIn(session, remember)))
       form.setError('root', { message: t('signIn.errors.notKept') })
   })
   return (
@@ -119,11 +120,12 @@ export function RegisterForm({ ready, email, onSignedIn, providers, kept, logIn 
             <Checkbox key={name} {...form.register(name)} label={t(`signIn.${name}`)} />
           ))}
         </fieldset>
+        {rememberBox}
         <Button type="submit" kind="primary" disabled={!ready} loading={isSubmitting || isSubmitSuccessful}>
           {t('signIn.signUp')}
         </Button>
       </form>
-      <ProviderSection providers={providers} />
+      <ProviderSection providers={providers} remember={remember} />
     </>
   )
 }

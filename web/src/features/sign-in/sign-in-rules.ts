@@ -14,8 +14,7 @@ const email = (t: TFunction) =>
 
 export const emailRules = (t: TFunction) => z.object({ email: email(t) })
 
-export const logInRules = (t: TFunction) =>
-  z.object({ email: email(t), password: password(t), remember: z.boolean() })
+export const logInRules = (t: TFunction) => z.object({ email: email(t), password: password(t) })
 
 export const registerRules = (t: TFunction) =>
   z

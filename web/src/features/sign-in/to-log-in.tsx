@@ -10,11 +10,11 @@ import { useSite } from '../../lib/site.ts'
  */
 export function useToLogIn() {
   const { locale } = useSite()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const session = useSession()
   const [hadSession] = useState(mayBeMember)
   if (session.state !== 'anonymous') return undefined
   const query = new URLSearchParams(hadSession ? { why: 'ended' } : {})
-  query.set('next', localize(pathname, locale) + search)
+  query.set('next', localize(pathname, locale) + search + hash)
   return <Navigate to={`/login?${query}`} replace />
 }

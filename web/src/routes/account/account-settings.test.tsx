@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useApolloClient } from '@apollo/client/react'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { followViewer } from '../../graphql/session.ts'
 import { currentSession } from '../../graphql/session-state.ts'
@@ -12,6 +12,9 @@ import { idle, stubIdle } from '../../test/idle.ts'
 import { stage } from '../../test/render.tsx'
 import { signInAs, signOut, zoe } from '../../test/sample-member.ts'
 import { AccountSettings } from './account-settings.tsx'
+import { DataSettings } from './data-settings.tsx'
+import { NotificationSettings } from './notification-settings.tsx'
+import { SecuritySettings } from './security-settings.tsx'
 
 const member = {
   ...zoe,
@@ -28,26 +31,43 @@ afterEach(() => {
   signOut()
 })
 
-test('a link to a section leads there, and so does the keyboard', async () => {
+const pages: [string, ReactNode, string[]][] = [
+  ['AccountSettingsPage', <AccountSettings key="settings" />, ['My Contact Info']],
+  ['NotificationSettingsPage', <NotificationSettings key="notifications" />, ['Emails', 'Delivery Time']],
+  ['SecuritySettingsPage', <SecuritySettings key="security" />, ['Password', 'Where You Are Logged In']],
+  ['DataSettingsPage', <DataSettings key="data" />, ['Cookies', 'My Data', 'Delete My Account']],
+]
+
+test.each(pages)('[F-16] %s has a section with an anchor for each of its titles', async (_, page, titles) => {
+  await stage(page, { viewer: member })
+  await screen.findByRole('heading', { level: 2, name: titles[0] ?? '' })
+  const sections = [...document.querySelectorAll('section[id]')].filter((section) =>
+    section.querySelector(':scope > div > h2'),
+  )
+  expect(sections.map((section) => section.querySelector('h2')?.textContent)).toEqual(titles)
+  for (const section of sections) expect(section.querySelector('h2')?.id).toBe(`${section.id}-title`)
+})
+
+test('[F-16] a link to a section scrolls to it and focuses its title', async () => {
   const scrolled: string[] = []
   Element.prototype.scrollIntoView = function () {
     scrolled.push(this.id)
   }
-  await stage(<AccountSettings />, { viewer: member }, { at: '/#notifications' })
-  const title = await screen.findByRole('heading', { name: 'Notifications' })
+  await stage(<SecuritySettings />, { viewer: member }, { at: '/#sessions' })
+  const title = await screen.findByRole('heading', { name: 'Where You Are Logged In' })
   await waitFor(() => expect(document.activeElement).toBe(title))
-  expect(scrolled).toEqual(['notifications-title'])
+  expect(scrolled).toEqual(['sessions-title'])
 })
 
-test('says that the settings cannot be loaded, and loads them when the member tries again', async () => {
+test.each(pages)('%s loads when the member tries again after a failure', async (_, page, [title = '']) => {
   const answers = [null, member]
-  const { user } = await stage(<AccountSettings />, { viewer: () => answers.shift() })
+  const { user } = await stage(page, { viewer: () => answers.shift() })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: 'Notifications' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeDefined()
 })
 
 test('asks before a logout that would lose what is not saved', async () => {
-  const { user } = await stage(<AccountSettings />, { viewer: member })
+  const { user } = await stage(<SecuritySettings />, { viewer: member })
   const button = await screen.findByRole('button', { name: 'Log Out' })
   const ask = vi.fn()
   const end = guardLeaving(ask)
@@ -57,22 +77,31 @@ test('asks before a logout that would lose what is not saved', async () => {
   end()
 })
 
-function FollowedSettings() {
+test('[PROF-07, F-16] opens the privacy preferences from the page of data', async () => {
+  const { user } = await stage(<DataSettings />, { viewer: member })
+  await user.click(await screen.findByRole('button', { name: 'Privacy Preferences' }))
+  expect(await screen.findByRole('dialog', { name: 'Privacy Preferences' })).toBeDefined()
+})
+
+function Followed({ children }: { children: ReactNode }) {
   const client = useApolloClient()
   useEffect(() => followViewer(client), [client])
-  return <AccountSettings />
+  return children
 }
 
-test('[F-10] a page load of the settings reads the account once, for the page and the session', async () => {
-  stubIdle()
-  window.history.replaceState(null, '', '/account/account-settings')
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-    window.history.replaceState(null, '', '/')
-  })
-  const { asked } = await stage(<FollowedSettings />, { viewer: { ...member, firstName: 'Zélie' } })
-  await screen.findByRole('heading', { name: 'Notifications' })
-  await idle()
-  expect(asked).toEqual(['AccountSettingsPage'])
-  expect(readStored('account')?.firstName).toBe('Zélie')
-})
+test.each(pages)(
+  '[F-10] a load of %s reads the account once, for the page and the session',
+  async (name, page) => {
+    stubIdle()
+    window.history.replaceState(null, '', '/account/account-settings/security')
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+      window.history.replaceState(null, '', '/')
+    })
+    const { asked } = await stage(<Followed>{page}</Followed>, { viewer: { ...member, firstName: 'Zélie' } })
+    await screen.findAllByRole('heading', { level: 2 })
+    await idle()
+    expect(asked).toEqual([name])
+    expect(readStored('account')?.firstName).toBe('Zélie')
+  },
+)

@@ -1,57 +1,173 @@
+import type { ComponentType, ReactNode } from 'react'
+import { classNames } from '../../components/class-names.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { goalCategories, goalOptions } from '../../features/goals/goal-options.ts'
+import type { AccountPageName } from '../../lib/account-pages.ts'
 import styles from './account.module.css'
 
 /** A field: its label, and the field. */
 function FieldSkeleton() {
   return (
     <div className={styles.fieldShape}>
-      <Skeleton width={96} height={16} />
+      <Skeleton width={96} height={21} />
       <Skeleton height={44} />
     </div>
   )
 }
 
-/** The settings while they come: contact info is what one sees of them first. */
-export function SettingsSkeleton() {
+/** Title of a section. */
+const titleShape = <Skeleton width={180} height={25} />
+
+/** Several lines of text, and a button under them. */
+function TextSkeleton({ lines, button }: { lines: number; button: number }) {
   return (
     <div className={styles.shape}>
-      <div className={styles.headShape}>
-        <Skeleton width={220} height={34} />
-        <Skeleton width={72} height={44} />
-      </div>
-      {['name', 'email', 'address', 'phone'].map((name) => (
-        <FieldSkeleton key={name} />
-      ))}
+      {titleShape}
+      <Skeleton height={lines * 24} />
+      <Skeleton width={button} height={44} />
     </div>
   )
 }
 
-/** The goals while they come: questions, and answers under each. */
+/** A row of a list: words, and a button at its end. */
+function RowSkeleton({ height }: { height: number }) {
+  return (
+    <div className={styles.rowShape}>
+      <div className={styles.linesShape}>
+        <Skeleton width="60%" height={height} />
+      </div>
+      <Skeleton width={72} height={44} />
+    </div>
+  )
+}
+
+/** Contact info: names, email, and the entries as lines of text. */
+export function SettingsSkeleton() {
+  return (
+    <div className={classNames(styles.shape, styles.narrow)}>
+      <div className={styles.headShape}>
+        {titleShape}
+        <Skeleton width={72} height={44} />
+      </div>
+      <div className={styles.pairShape}>
+        <FieldSkeleton />
+        <FieldSkeleton />
+      </div>
+      <FieldSkeleton />
+      <Skeleton width={200} height={21} />
+      <Skeleton width={240} height={195} />
+      <Skeleton width={240} height={143} />
+    </div>
+  )
+}
+
+/** Notifications: the switch for all, a row for each kind, and when emails arrive. */
+export function NotificationsSkeleton() {
+  return (
+    <div className={styles.sections}>
+      <div className={styles.shape}>
+        {titleShape}
+        <Skeleton height={61} />
+        <div>
+          {['alerts', 'favorites', 'newsletter'].map((row) => (
+            <RowSkeleton key={row} height={74} />
+          ))}
+        </div>
+      </div>
+      <TextSkeleton lines={1} button={240} />
+    </div>
+  )
+}
+
+/** How one logs in, and where one is logged in. */
+export function SecuritySkeleton() {
+  return (
+    <div className={styles.sections}>
+      <TextSkeleton lines={1} button={160} />
+      <div className={styles.shape}>
+        {titleShape}
+        <Skeleton height={24} />
+        <RowSkeleton height={66} />
+        <Skeleton width={180} height={44} />
+      </div>
+    </div>
+  )
+}
+
+export function DataSkeleton() {
+  return (
+    <div className={styles.sections}>
+      <TextSkeleton lines={1} button={200} />
+      <TextSkeleton lines={3} button={190} />
+      <TextSkeleton lines={3} button={190} />
+    </div>
+  )
+}
+
+/** Goals: questions, and the answers under each. */
 export function GoalsSkeleton() {
   return (
     <div className={styles.shape}>
       <Skeleton height={24} />
-      {[5, 4].map((answers) => (
-        <div key={answers} className={styles.fieldShape}>
-          <Skeleton width={200} height={22} />
-          <Skeleton height={answers * 44} />
-        </div>
-      ))}
+      <div className={styles.questionsShape}>
+        {goalCategories.map((category) => (
+          <div key={category} className={styles.fieldShape}>
+            <Skeleton width={200} height={27} />
+            <Skeleton height={goalOptions[category].length * 44} />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }
 
-/** Saved searches while they come: cards, each with a name, facts and ways on. */
+const two = ['first', 'second']
+
+function CardsSkeleton({ children }: { children: (card: string) => ReactNode }) {
+  return <div className={styles.cards}>{two.map(children)}</div>
+}
+
+/** Saved searches: cards, each with a name, facts and links. */
 export function SavedSearchesSkeleton() {
   return (
-    <div className={styles.shape}>
-      {['first', 'second'].map((card) => (
+    <CardsSkeleton>
+      {(card) => (
         <div key={card} className={styles.cardShape}>
-          <Skeleton width="60%" height={28} />
-          <Skeleton height={108} />
+          <Skeleton width="60%" height={54} />
+          <Skeleton height={145} />
           <Skeleton width={280} height={44} />
         </div>
-      ))}
-    </div>
+      )}
+    </CardsSkeleton>
   )
+}
+
+/** Homes: the picture, and the words beside it or below. */
+export function HomesSkeleton() {
+  return (
+    <CardsSkeleton>
+      {(card) => (
+        <div key={card} className={styles.homeShape}>
+          <Skeleton height="auto" />
+          <div className={styles.shape}>
+            <Skeleton width="40%" height={29} />
+            <Skeleton width="80%" height={72} />
+            <Skeleton width={180} height={96} />
+          </div>
+        </div>
+      )}
+    </CardsSkeleton>
+  )
+}
+
+/** What each page looks like before its data are here, and before it is known whose they are. */
+export const skeletons: Record<AccountPageName, ComponentType> = {
+  favorites: HomesSkeleton,
+  savedSearches: SavedSearchesSkeleton,
+  notifications: NotificationsSkeleton,
+  requests: HomesSkeleton,
+  goals: GoalsSkeleton,
+  settings: SettingsSkeleton,
+  security: SecuritySkeleton,
+  data: DataSkeleton,
 }

@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { redirect, useLocation } from 'react-router-dom'
+import { redirect, useLocation, useNavigate } from 'react-router-dom'
 import { PageHead } from '../../components/page-head.tsx'
 import { PageWidth } from '../../components/page-width.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { AccountNav } from '../../features/account-menu/account-nav.tsx'
 import { useToLogIn } from '../../features/sign-in/to-log-in.tsx'
 import { UntilMember } from '../../features/sign-in/until-member.tsx'
 import { notFound } from '../../graphql/load.ts'
@@ -14,16 +14,23 @@ import { splitLocale } from '../../lib/locale.ts'
 import styles from './account.module.css'
 import { AccountGoals } from './account-goals.tsx'
 import { AccountSettings } from './account-settings.tsx'
+import { skeletons } from './account-skeleton.tsx'
+import { DataSettings } from './data-settings.tsx'
 import { FavoriteProperties } from './favorite-properties.tsx'
+import { NotificationSettings } from './notification-settings.tsx'
 import { SavedSearches } from './saved-searches.tsx'
+import { SecuritySettings } from './security-settings.tsx'
 import { SentRequests } from './sent-requests.tsx'
 
 const contents: Record<AccountPageName, ComponentType> = {
-  settings: AccountSettings,
-  goals: AccountGoals,
-  savedSearches: SavedSearches,
   favorites: FavoriteProperties,
+  savedSearches: SavedSearches,
+  notifications: NotificationSettings,
   requests: SentRequests,
+  goals: AccountGoals,
+  settings: AccountSettings,
+  security: SecuritySettings,
+  data: DataSettings,
 }
 
 /** A page of one's account. The server knows no members: it draws the frame, and what is theirs comes after. */
@@ -33,30 +40,60 @@ function AccountPage() {
   const session = useSession()
   const toLogIn = useToLogIn()
   const name = accountPageAt(pathname) ?? 'settings'
+  const isMoving = useMovedSection(name)
   const Content = contents[name]
-  const title = name === 'savedSearches' ? t('account.savedSearches') : t(`accountMenu.${name}`)
+  const PageSkeleton = skeletons[name]
+  const title = useTitle(name)
   if (toLogIn) return toLogIn
   return (
     <>
       <PageHead title={t('site.pageTitle', { title })} />
       <PageWidth className={styles.page}>
-        <div className={styles.column}>
-          <h1 className={styles.title} tabIndex={-1}>
+        <AccountNav current={name} />
+        <div className={styles.content}>
+          <h1 id={`${name}-title`} className={styles.title} tabIndex={-1}>
             {title}
           </h1>
           <p className={styles.needs}>{t('account.needsScripts')}</p>
-          {session.state === 'member' ? (
+          {session.state === 'member' && !isMoving ? (
             // Nothing of one member is left for the next.
             <Content key={session.id} />
           ) : (
             <UntilMember>
-              <Skeleton height={240} />
+              <PageSkeleton />
             </UntilMember>
           )}
         </div>
       </PageWidth>
     </>
   )
+}
+
+function useTitle(name: AccountPageName): string {
+  const { t } = useTranslation()
+  if (name === 'savedSearches') return t('account.savedSearches')
+  if (name === 'security' || name === 'data') return t(`account.settingsPages.${name}`)
+  return t(`accountMenu.${name}`)
+}
+
+/** Sections that were on the page of the settings before it was split, by their anchors. */
+const movedSections: Record<string, string> = {
+  '#notifications': 'notifications',
+  '#password': 'security',
+  '#sessions': 'security',
+  '#my-data': 'data',
+  '#delete-account': 'data',
+}
+
+/** Leads an old link to a section of the settings to the page that has the section now. Returns whether it does. */
+function useMovedSection(name: AccountPageName): boolean {
+  const { pathname, hash } = useLocation()
+  const navigate = useNavigate()
+  const part = name === 'settings' ? movedSections[hash] : undefined
+  useEffect(() => {
+    if (part) void navigate(`${pathname.replace(/\/$/, '')}/${part}${hash}`, { replace: true })
+  }, [part, pathname, hash, navigate])
+  return part !== undefined
 }
 
 /** Everything under /account and /profile. A path that is neither of them is a 404. */

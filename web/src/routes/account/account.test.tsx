@@ -1,19 +1,22 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setSession } from '../../graphql/session-state.ts'
 import { words } from '../../i18n/en.ts'
 import { store } from '../../lib/storage.ts'
+import { openDialogs } from '../../test/dialogs.ts'
 import { stageRoute } from '../../test/render.tsx'
+import { signInAs, zoe } from '../../test/sample-member.ts'
 import { route } from './account.route.tsx'
 
+beforeEach(openDialogs)
 afterEach(() => {
   cleanup()
   localStorage.clear()
   setSession({ state: 'loading' })
 })
 
-const show = (at: string) => stageRoute({ path: '/:section/:page', at, route })
+const show = (at: string) => stageRoute({ path: '/:section/:page/:part?', at, route })
 
 /** What the loader does with a path. */
 const load = async (path: string) => {
@@ -36,6 +39,13 @@ test.each(['/account/account-settings?edit=1', '/profile/goals'])(
   },
 )
 
+test('[F-16] leads a visitor with an old link to notifications to the login, and back to their page', async () => {
+  setSession({ state: 'anonymous' })
+  const { address } = await show('/account/account-settings#notifications')
+  const page = '/account/account-settings/notifications#notifications'
+  await waitFor(() => expect(address()).toBe(`/login?next=${encodeURIComponent(page)}`))
+})
+
 test('[F-13] says at the login that the session has ended', async () => {
   store('refreshToken', 'first')
   setSession({ state: 'anonymous' })
@@ -47,6 +57,9 @@ test.each([
   ['/account/account-settings', words.accountMenu.settings],
   ['/profile/goals', words.accountMenu.goals],
   ['/account/favorite-properties', words.accountMenu.favorites],
+  ['/account/account-settings/notifications', words.accountMenu.notifications],
+  ['/account/account-settings/security', 'Password and Devices'],
+  ['/profile/account-settings/data', 'Data and Privacy'],
 ])('shows the title of %s while it is not known whose account it is', async (at, title) => {
   await show(at)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
@@ -60,8 +73,43 @@ test.each(['/account', '/account/', '/fr/account'])('leads from %s to the settin
 })
 
 test('has no page at any other path', async () => {
-  expect(await load('/account/favorites')).toMatchObject({ init: { status: 404 } })
-  expect(await load('/account/requests')).toBeNull()
+  for (const path of ['/account/favorites', '/account/account-settings/else', '/profile/goals/data'])
+    expect(await load(path)).toMatchObject({ init: { status: 404 } })
+  for (const path of ['/account/requests', '/fr/account/account-settings/data'])
+    expect(await load(path)).toBeNull()
+})
+
+test.each([
+  ['#notifications', 'notifications'],
+  ['#password', 'security'],
+  ['#sessions', 'security'],
+  ['#my-data', 'data'],
+  ['#delete-account', 'data'],
+])('[F-16] leads an old link to %s of the settings to the page that has it now', async (hash, part) => {
+  signInAs(zoe)
+  const { address, asked } = await stageRoute(
+    { path: '/:section/:page/:part?', at: `/profile/account-settings${hash}`, route },
+    { viewer: { ...zoe, notificationSettings: null, sessions: [] } },
+  )
+  await waitFor(() => expect(address()).toBe(`/profile/account-settings/${part}`))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked).not.toContain('AccountSettingsPage')
+})
+
+test('[F-16] keeps the anchor of contact info on the page of the settings', async () => {
+  signInAs(zoe)
+  const at = '/account/account-settings#contact-info'
+  const { address } = await stageRoute({ path: '/:section/:page/:part?', at, route }, { viewer: zoe })
+  const title = await screen.findByRole('heading', { name: 'My Contact Info' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  expect(address()).toBe('/account/account-settings')
+})
+
+test('[F-16] shows the links to all pages, with the current one marked, while the account loads', async () => {
+  await show('/account/account-settings/security')
+  const nav = within(await screen.findByRole('navigation', { name: 'Account pages' }))
+  expect(nav.getAllByRole('link')).toHaveLength(8)
+  expect(nav.getByRole('link', { name: 'Password and Devices' }).getAttribute('aria-current')).toBe('page')
 })
 
 test('[F-01] says that the account failed to load, and loads it again', async () => {

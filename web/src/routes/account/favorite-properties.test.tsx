@@ -59,6 +59,26 @@ test('[FAV-02] a favorite is told by its picture, price, rooms, type, address an
   expect(link.getAttribute('href')).toMatch(/home-details\/7-barton-ave/)
 })
 
+test('[F-16] a favorite has its photo in every size and in the shape of a photo, not that of a result card', async () => {
+  const image = {
+    key: '7-0',
+    order: 0,
+    alt: 'The front',
+    src: () => 'http://localhost:4100/photos/7/0/large.webp',
+  }
+  await show(
+    viewer({ ...favoriteOf(7), listing: { ...sampleListing({ number: 7 }), images: () => [image] } }),
+  )
+  const photo = (await rows()).getByRole('img', { name: 'The front' })
+  const widths = photo
+    .getAttribute('srcset')
+    ?.match(/\d+(?=w)/g)
+    ?.map(Number)
+  expect(widths).toEqual([320, 640, 960, 1280, 1920])
+  expect(photo.getAttribute('sizes')).toBe('(min-width: 576px) 480px, 100vw')
+  expect(photo.closest('picture')?.querySelector('source')?.type).toBe('image/avif')
+})
+
 test('[FAV-03] each favorite leads to its page, and to asking for more about it', async () => {
   const hidden = {
     ...favoriteOf(8),
@@ -84,7 +104,7 @@ test('[FAV-05, FAV-06] without favorites the page says so, and leads to the sear
 test('the favorites lead to where one chooses what is mailed about them', async () => {
   await show(viewer(favoriteOf(7)))
   const link = await screen.findByRole('link', { name: 'Notifications' })
-  expect(link.getAttribute('href')).toBe('/account/account-settings#notifications')
+  expect(link.getAttribute('href')).toBe('/account/account-settings/notifications')
 })
 
 const remove = (number: number) =>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Failure } from '../../components/failure.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { useMarks } from '../../features/favorite/favorite-button.tsx'
 import { FavoriteList } from '../../features/favorite/favorite-list.tsx'
 import { RequestInfoButton } from '../../features/request/request-info-button.tsx'
@@ -13,6 +12,7 @@ import { useFlags } from '../../graphql/site-frame.ts'
 import { notificationsPath } from '../../lib/notifications-path.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './account.module.css'
+import { HomesSkeleton } from './account-skeleton.tsx'
 import { useAccountOfPage } from './use-account-of-page.ts'
 
 const query = graphql(`
@@ -62,7 +62,7 @@ export function FavoriteProperties() {
   const favorites = (data ?? previousData)?.viewer?.favorites?.map(withoutGoneHome)
   if (!favorites)
     return loading ? (
-      <Skeleton height={240} />
+      <HomesSkeleton />
     ) : (
       <Failure title={t('account.failedTitle')} onRetry={() => void refetch()} />
     )

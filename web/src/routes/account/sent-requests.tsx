@@ -8,7 +8,7 @@ import { graphql } from '../../graphql/generated/gql.ts'
 import { graphLocale } from '../../graphql/page-route.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './account.module.css'
-import { SavedSearchesSkeleton } from './account-skeleton.tsx'
+import { HomesSkeleton } from './account-skeleton.tsx'
 import { useAccountOfPage } from './use-account-of-page.ts'
 
 const query = graphql(`
@@ -37,7 +37,7 @@ export function SentRequests() {
   const requests = data?.viewer?.sentRequests
   const again = () => void refetch().catch(() => undefined)
   if (!requests)
-    return loading ? <SavedSearchesSkeleton /> : <Failure title={t('requests.sent.failed')} onRetry={again} />
+    return loading ? <HomesSkeleton /> : <Failure title={t('requests.sent.failed')} onRetry={again} />
   if (requests.length === 0)
     return (
       <Message drawing="empty-lot" title={t('requests.sent.none')} text={t('requests.sent.noneText')}>

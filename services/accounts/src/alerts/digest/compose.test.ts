@@ -113,7 +113,7 @@ test('a digest of favorites leads to them and to the settings', () => {
   const { content } = compose(gathered({ name: null, place: null }), favorites, by, NOON)
   for (const path of [
     '/account/favorite-properties',
-    '/account/account-settings',
+    '/account/account-settings/notifications',
     `/unsubscribe?token=f-${due.id}`,
   ])
     expect(content.text).toContain(`https://gable.example${path}`)

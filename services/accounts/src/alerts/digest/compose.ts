@@ -50,7 +50,7 @@ function linksOf({ id, locale }: Due, { prefix }: Subject, { siteUrl, tokens }: 
   if (prefix === 'favorites')
     return {
       viewAll: page('/account/favorite-properties'),
-      manage: page('/account/account-settings'),
+      manage: page('/account/account-settings/notifications'),
       unsubscribe: page('/unsubscribe', { token: tokens.favoriteMails(id) }),
     }
   return {

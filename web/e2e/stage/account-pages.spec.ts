@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { sampleListing } from '../../src/test/sample.ts'
+import { zoe } from '../../src/test/sample-member.ts'
+import { en } from '../messages.ts'
+import { settled } from '../test.ts'
+import { expect, test } from './test.ts'
+
+// Layout, scroll positions, and chosen image files exist in a browser only.
+
+const subscription = { isSubscribed: true, email: true, notificationFrequency: null, notifyOn: null }
+const session = {
+  id: '1',
+  createdAt: zoe.updatedAt,
+  lastUsedAt: zoe.updatedAt,
+  current: true,
+  place: null,
+  device: { browser: 'Firefox', system: 'Linux' },
+}
+const [home] = zoe.addresses
+const viewer = {
+  ...zoe,
+  addresses: [home, { ...home, label: 'Cottage', isPrimary: false }],
+  notificationSettings: {
+    notificationOptIn: true,
+    timeZone: 'America/Halifax',
+    subscriptions: ['listing alerts', 'favorites', 'newsletter'].map((name, at) => ({
+      ...subscription,
+      id: String(at),
+      name,
+    })),
+  },
+  sessions: [session, { ...session, id: '2', current: false }],
+  favorites: [{ id: 'f-1', propertyId: '7', name: '7 Barton Ave', listing: sampleListing({ number: 7 }) }],
+  savedSearches: [],
+  sentRequests: [],
+}
+
+test.use({ isSignedIn: true, answers: { viewer } })
+
+const settings = '/account/account-settings'
+const names = ['settings', 'security', 'data'] as const
+const settingsLinks = [
+  en('accountMenu.notifications'),
+  ...names.map((name) => en(`account.settingsPages.${name}`)),
+]
+const otherLinks = [en('accountMenu.favorites'), en('accountMenu.requests'), en('accountMenu.goals')]
+
+const links = (page: Page) => page.getByRole('navigation', { name: en('account.pages') })
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await settled(page)
+}
+
+/** Follows a link to another page of the account, and waits for the data of the member. */
+async function follow(page: Page, name: string) {
+  await links(page).getByRole('link', { name, exact: true }).click()
+  await expect(links(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+  const content = page.getByRole('main')
+  await expect(
+    content.getByRole('heading', { level: 2 }).or(content.getByRole('radio')).first(),
+  ).toBeVisible()
+}
+
+test('[F-16] shows links beside each page, and settings on pages of at most two screens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, settings)
+  for (const name of [...otherLinks, ...settingsLinks]) {
+    await follow(page, name)
+    const nav = await links(page).boundingBox()
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(nav && title && nav.x + nav.width < title.x && nav.y < 900, name).toBe(true)
+    if (settingsLinks.includes(name))
+      expect(await page.getByRole('main').evaluate(({ scrollHeight }) => scrollHeight), name).toBeLessThan(
+        1800,
+      )
+  }
+})
+
+for (const size of ['100%', '200%'])
+  test(`[F-16] has a row of links on a phone that shows the current page, with text at ${size}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, settings)
+    await page.locator('html').evaluate(({ style }, fontSize) => {
+      style.fontSize = fontSize
+    }, size)
+    for (const name of [...otherLinks, ...settingsLinks]) {
+      await follow(page, name)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(390)
+      const here = links(page).locator('[aria-current="page"]')
+      await expect(here).toBeInViewport()
+      expect((await here.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      expect((await links(page).boundingBox())?.height).toBeLessThan(120)
+    }
+  })
+
+test('[F-19] has the buttons of a dialog at its foot: at the end of the line, and as wide as a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, `${settings}/data`)
+  await page.getByRole('button', { name: en('accountData.delete.start') }).click()
+  const dialog = page.getByRole('dialog', { name: en('accountData.delete.ask') })
+  const end = dialog.getByRole('button', { name: en('accountData.delete.confirm') })
+  await expect(end).toBeVisible()
+  const edges = async () => {
+    const [frame, button] = [await dialog.boundingBox(), await end.boundingBox()]
+    if (!frame || !button) throw new Error('The dialog is not rendered.')
+    return {
+      right: Math.round(frame.x + frame.width - button.x - button.width),
+      bottom: Math.round(frame.y + frame.height - button.y - button.height),
+      share: button.width / frame.width,
+    }
+  }
+  await expect.poll(edges).toMatchObject({ right: 25, bottom: 13 })
+  expect((await edges()).share).toBeLessThan(0.45)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(edges).toMatchObject({ right: 25, bottom: 13 })
+  expect((await edges()).share).toBeGreaterThan(0.4)
+})

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { PageSection } from '../../components/page-section.tsx'
+import { useLateWords } from '../../i18n/use-late-words.ts'
+import styles from './cookie-section.module.css'
+
+const PrivacyDialog = lazy(async () => ({ default: (await import('./privacy-dialog.tsx')).PrivacyDialog }))
+
+/** The choice about cookies, which the account keeps for its member. */
+export function CookieSection() {
+  const { t } = useTranslation()
+  const hasWords = useLateWords('cookies')
+  // Undefined until the dialog is opened for the first time.
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <PageSection id="cookies" title={t('account.cookies.title')}>
+      <p className={styles.lead}>{t('account.cookies.lead')}</p>
+      <Button className={styles.start ?? ''} onClick={() => setOpen(true)}>
+        {t('footer.privacy')}
+      </Button>
+      {open === undefined || !hasWords ? null : (
+        <Suspense>
+          <PrivacyDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </PageSection>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../components/failure.tsx'
+import { DeleteAccount } from '../../features/account-data/delete-account.tsx'
+import { DownloadData } from '../../features/account-data/download-data.tsx'
+import { CookieSection } from '../../features/cookies/cookie-section.tsx'
+import { graphql } from '../../graphql/generated/gql.ts'
+import styles from './account.module.css'
+import { DataSkeleton } from './account-skeleton.tsx'
+import { useAccountOfPage } from './use-account-of-page.ts'
+import { useSectionOfAddress } from './use-section-of-address.ts'
+
+const query = graphql(`
+  query DataSettingsPage {
+    viewer {
+      id
+      ...SessionAccount_accountUser @unmask
+      ...DeleteAccount_accountUser
+    }
+  }
+`)
+
+/** What the site stores of the member, and how to have it deleted. */
+export function DataSettings() {
+  const { t } = useTranslation()
+  const { data, loading, refetch } = useQuery(query, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })
+  const viewer = data?.viewer
+  useAccountOfPage(viewer, loading)
+  useSectionOfAddress(Boolean(viewer))
+  const again = () => void refetch().catch(() => undefined)
+  if (!viewer)
+    return loading ? <DataSkeleton /> : <Failure title={t('account.failedTitle')} onRetry={again} />
+  return (
+    <div className={styles.sections}>
+      <CookieSection />
+      <DownloadData />
+      <DeleteAccount accountUser={viewer} onRequested={again} />
+    </div>
+  )
+}
