@@ -11,8 +11,8 @@ interface DocumentProps {
   theme: Theme
   /** Lets style sheets that components add through the content security policy of this one answer. */
   nonce: string
-  /** What runs in the head, before the first paint. The server alone has it. */
-  script?: { nonce: string; text: string }
+  /** Runs before the first paint. The server alone has it: React skips what it does not know in a head. */
+  script?: ReactNode
   state: PageState
   children: ReactNode
 }
@@ -25,12 +25,7 @@ export function Document({ locale, theme, nonce, script, state, children }: Docu
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" nonce={nonce} />
-        <script
-          nonce={script?.nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code, which has run when the browser hydrates
-          dangerouslySetInnerHTML={{ __html: script?.text ?? '' }}
-          suppressHydrationWarning
-        />
+        {script}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>

@@ -138,7 +138,13 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
           locale={locale}
           theme={themeOf(pathname)}
           nonce={nonce.style}
-          script={{ nonce: nonce.script, text: `(${setVisitorAttributes})()` }}
+          script={
+            <script
+              nonce={nonce.script}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code
+              dangerouslySetInnerHTML={{ __html: `(${setVisitorAttributes})()` }}
+            />
+          }
           state={state}
         >
           <Providers site={state.site} frame={state.frame} i18n={i18n} client={client}>
