@@ -46,12 +46,14 @@ export function DeleteDialog({ open, hasPassword, onClose, onDelete }: DeleteDia
       onClose={onClose}
       title={t('accountData.delete.ask')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('components.cancel')}</Button>
-          <Button type="submit" form={id} kind="danger" loading={isSubmitting}>
-            {t('accountData.delete.confirm')}
-          </Button>
-        </>
+        open ? (
+          <>
+            <Button onClick={onClose}>{t('components.cancel')}</Button>
+            <Button type="submit" form={id} kind="danger" loading={isSubmitting}>
+              {t('accountData.delete.confirm')}
+            </Button>
+          </>
+        ) : null
       }
     >
       {/* Closed, its password is not there for a browser to fill. */}
