@@ -208,8 +208,10 @@ test.describe('with an ad account', () => {
   }) => {
     await watchShifts(page)
     await page.route(`https://${google}/**`, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(google))
     await page.goto(quietSearch)
     await settled(page)
+    await failed
     expect(await positions(page)).toEqual([1, 6, 10])
     await expect(ads(page)).toHaveCount(0)
     await expect(places(page).first().getByRole('link')).toBeVisible()

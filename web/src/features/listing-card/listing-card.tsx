@@ -176,7 +176,7 @@ export function ListingCard({
           <span className={styles.town}>{town}</span>
         </PageLink>
         <p className={styles.source}>
-          {listing.courtesyOfStatement}{' '}
+          {listing.courtesyOfStatement}
           {compliance?.displayLogoDetail ? (
             <img
               className={styles.logo}
