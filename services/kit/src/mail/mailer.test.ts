@@ -32,7 +32,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(lines.join()).not.toMatch(/secret|ada@example\.com/)
     })
 
-    test('[F-17] keeps an attachment until the email is sent, also past a restart, and then wipes it', async () => {
+    test('[F-17] keeps an attachment in the outbox until the email is sent, and then wipes it', async () => {
       const attachments = [
         { filename: 'tour.ics', contentType: 'text/calendar; charset=utf-8', content: 'A;é' },
       ]

@@ -10,10 +10,10 @@ import { receiptMail } from './receipt-mail.ts'
 const textOf = (one: KeptLead, by = routed()) => leadMail(one, by, TO).text.replaceAll('\u202f', ' ')
 
 test.each([
-  ['morning', 'en-US', 'America/Chicago', '7:00 AM to 12:00 PM, Central Time'],
-  ['afternoon', 'en-US', 'America/New_York', '12:00 PM to 5:00 PM, Eastern Time'],
-  ['evening', 'en-US', 'America/Los_Angeles', '5:00 PM to 9:00 PM, Pacific Time'],
-  ['evening', 'en-US', 'Pacific/Honolulu', '5:00 PM to 9:00 PM, Hawaii-Aleutian'],
+  ['morning', 'en-US', 'America/Chicago', '7:00\u00a0AM to 12:00\u00a0PM, Central Time'],
+  ['afternoon', 'en-US', 'America/New_York', '12:00\u00a0PM to 5:00\u00a0PM, Eastern Time'],
+  ['evening', 'en-US', 'America/Los_Angeles', '5:00\u00a0PM to 9:00\u00a0PM, Pacific Time'],
+  ['evening', 'en-US', 'Pacific/Honolulu', '5:00\u00a0PM to 9:00\u00a0PM, Hawaii-Aleutian'],
   ['morning', 'fr-CA', 'America/Chicago', 'de 7\u00a0h à 12\u00a0h, heure du Centre'],
   ['evening', 'fr-CA', 'America/Denver', 'de 17\u00a0h à 21\u00a0h, heure des Rocheuses'],
 ] as const)('[FORM-22] %s in %s, in %s, is %s', (time, locale, timeZone, said) => {
@@ -36,7 +36,7 @@ test.each([
     for (const timeZone of ['Pacific/Honolulu', 'America/New_York', 'Pacific/Guam']) {
       const text = textOf(lead({ date, locale }), routed({ timeZone }))
       expect(text).toContain(said)
-      expect(text).toMatch(locale === 'en-US' ? /7:00 AM to 12:00 PM/ : /de 7\u00a0h à 12\u00a0h/)
+      expect(text).toMatch(locale === 'en-US' ? /7:00\u00a0AM to 12:00\u00a0PM/ : /de 7\u00a0h à 12\u00a0h/)
     }
   },
 )

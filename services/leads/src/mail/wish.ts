@@ -10,7 +10,7 @@ export function dayName(day: string, locale: MailLocale): string {
   return locale === 'fr-CA' ? name.replace(/\b1 (?=\p{L}{3})/u, '1er ') : name
 }
 
-/** Both ends of a window by the clock: '7:00 AM' and '12:00 PM'. Undefined for what has none. */
+/** Both ends of a window by the clock: '7:00 AM' and '12:00 PM', each on one line. Undefined for what has none. */
 export function windowHours(time: TimeOfDay, locale: MailLocale): { from: string; to: string } | undefined {
   const window = WINDOWS[time]
   if (!window) return undefined
@@ -18,7 +18,7 @@ export function windowHours(time: TimeOfDay, locale: MailLocale): { from: string
     // Nobody in Quebec writes 07 h 00, which is what Intl makes of it there.
     if (locale === 'fr-CA') return `${hour}\u00a0h`
     const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
-    return clock.format(new Date(Date.UTC(2026, 0, 1, hour))).replace('\u202f', ' ')
+    return clock.format(new Date(Date.UTC(2026, 0, 1, hour))).replace(/[ \u202f]/, '\u00a0')
   }
   return { from: at(window.from), to: at(window.to) }
 }
