@@ -80,7 +80,7 @@ test.describe('[SRCH-30] sold homes', () => {
     await expect(page).toHaveURL(/Sold/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sold homes in Austin, TX')
     const total = await totalOf(page, 'transactionType: SOLD')
-    await expect(page.getByRole('status').filter({ hasText: /\d homes?$/ })).toContainText(
+    await expect(page.getByRole('status').filter({ hasText: /[\d+] homes?$/ })).toContainText(
       total.toLocaleString('en-US'),
     )
   })
@@ -98,7 +98,7 @@ test('every choice says what it would find, and finds it', async ({ page, isMobi
   await show(page).click()
   await expect(page).toHaveURL(/pool/)
   expect(filtersOf(page)).toEqual({ minBeds: 3, pool: true })
-  await expect(page.getByRole('status').filter({ hasText: /\d homes?$/ })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: /[\d+] homes?$/ })).toContainText(
     `${pools.toLocaleString('en-US')} home`,
   )
 })

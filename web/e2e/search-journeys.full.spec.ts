@@ -92,7 +92,7 @@ test('[SRCH-02] it is found on the map, in an area that was drawn', async ({ pag
   const total = page
     .getByRole('main')
     .getByRole('status')
-    .filter({ hasText: /homes? in/ })
+    .filter({ hasText: /[\d+] homes?$/ })
   const before = Number.parseInt((await total.textContent()) ?? '', 10)
 
   await map.getByRole('button', { name: 'Draw' }).click()

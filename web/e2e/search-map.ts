@@ -12,7 +12,7 @@ export const total = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('status')
-    .filter({ hasText: /homes? in/ })
+    .filter({ hasText: /[\d+] homes?$/ })
 export const stateOf = (page: Page) => new URL(page.url()).searchParams.get('mapState')
 export const boundsOf = (page: Page): number[] | undefined =>
   JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}').bounds

@@ -23,7 +23,7 @@ test('[AGT-01] [AGT-02] [AGT-03] [AGT-11] finds agents of a city, filters them b
     }),
   ).toBeVisible()
   await settled(page)
-  const before = await page.getByRole('status').filter({ hasText: city.withState }).textContent()
+  const before = await page.getByRole('status').filter({ hasText: /\d agents?/ }).textContent()
   const isPhone = (page.viewportSize()?.width ?? 0) < 960
   await pressFilter(page.getByRole('button', { name: isPhone ? 'Filters' : 'Languages' }))
   const dialog = page.getByRole('dialog', { name: isPhone ? 'Filters' : 'Languages' })
@@ -33,7 +33,7 @@ test('[AGT-01] [AGT-02] [AGT-03] [AGT-11] finds agents of a city, filters them b
   await show.click()
   await expect(page).toHaveURL(`${agents}/austin-tx?languages=Spanish`)
   await expect(page.getByRole('link', { name: 'Remove filter: Spanish' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: city.withState })).not.toHaveText(before ?? '')
+  await expect(page.getByRole('status').filter({ hasText: /\d agents?/ })).not.toHaveText(before ?? '')
   await page.goBack()
-  await expect(page.getByRole('status').filter({ hasText: city.withState })).toHaveText(before ?? '')
+  await expect(page.getByRole('status').filter({ hasText: /\d agents?/ })).toHaveText(before ?? '')
 })
