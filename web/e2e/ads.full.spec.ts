@@ -215,9 +215,23 @@ test.describe('with an ad account', () => {
     expect(await positions(page)).toEqual([1, 6, 10])
     await expect(ads(page)).toHaveCount(0)
     await expect(places(page).first().getByRole('link')).toBeVisible()
+    expect(await shifts(page)).toEqual([])
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
     await expect(page).toHaveURL(/page=2/)
     await expect.poll(() => positions(page)).toEqual([6, 10])
+  })
+
+  test('[ADS-01] an unfilled first ad collapses out of sight, and nothing in sight moves', async ({
+    page,
+  }) => {
+    await answerAsGpt(page, ['interstitial', 'results-1'])
+    await watchShifts(page)
+    await page.goto(quietSearch)
+    await expect(ads(page)).toHaveCount(2)
+    const first = page.locator('[data-position="1"]')
+    await expect(first).toHaveAttribute('data-gone', 'false')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(first).toHaveAttribute('data-gone', 'true')
     expect(await shifts(page)).toEqual([])
   })
 

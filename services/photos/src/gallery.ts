@@ -8,8 +8,10 @@ import { toSvg } from './picture.ts'
 import { render } from './render.ts'
 import type { Format } from './sizes.ts'
 
-/** Raise it when the drawings change, so that no picture of the old hand stays in a cache. */
-const EDITION = 3
+/** Raise one when its drawings change, so that no cache keeps a picture of the old hand. */
+const EDITIONS = { picture: 2, mark: 3 } as const
+
+const editionOf = (name: string) => (name.startsWith('logo-') ? EDITIONS.mark : EDITIONS.picture)
 
 /** More pictures than this in the queue are refused: the last of them would be drawn after its request is over. */
 const QUEUE = 400
@@ -71,9 +73,9 @@ const digits = (text: string) => hash(text).toString(16).padStart(8, '0')
 /** Two levels of folders keep each one short. Only characters of the grammar get here. */
 function pathOf({ name, size, format }: Wanted): string {
   const fan = digits(name)
-  return `e${EDITION}/${fan.slice(0, 2)}/${fan.slice(2, 4)}/${name}@${size}.${format}`
+  return `e${editionOf(name)}/${fan.slice(0, 2)}/${fan.slice(2, 4)}/${name}@${size}.${format}`
 }
 
 /** A picture never changes within an edition, so its tag is known without drawing it. */
 export const tagOf = (wanted: Wanted): string =>
-  `"${digits(pathOf(wanted))}${digits(`${EDITION} ${pathOf(wanted)}`)}"`
+  `"${digits(pathOf(wanted))}${digits(`${editionOf(wanted.name)} ${pathOf(wanted)}`)}"`

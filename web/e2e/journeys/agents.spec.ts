@@ -23,7 +23,10 @@ test('[AGT-01] [AGT-02] [AGT-03] [AGT-11] finds agents of a city, filters them b
     }),
   ).toBeVisible()
   await settled(page)
-  const before = await page.getByRole('status').filter({ hasText: /\d agents?/ }).textContent()
+  const before = await page
+    .getByRole('status')
+    .filter({ hasText: /\d agents?/ })
+    .textContent()
   const isPhone = (page.viewportSize()?.width ?? 0) < 960
   await pressFilter(page.getByRole('button', { name: isPhone ? 'Filters' : 'Languages' }))
   const dialog = page.getByRole('dialog', { name: isPhone ? 'Filters' : 'Languages' })

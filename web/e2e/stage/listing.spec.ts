@@ -75,6 +75,32 @@ test('[LIST-56] shows the main photo as a square of 693 px next to photos laid o
   await expectAccessible(page)
 })
 
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+  [390, 844],
+] as const)
+  test(`[LIST-56] shows price, address, facts, and Tour on a first screen of ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    for (const [at, tour] of [
+      [path, en('contact.tour')],
+      [`/fr${path}`, fr('contact.tour')],
+    ] as const) {
+      await open(page, at)
+      const summary = page.getByRole('article').locator('header')
+      const parts = [
+        summary.getByText(/500[,\s]007/),
+        summary.getByRole('heading', { level: 1 }),
+        summary.getByText(/sq ft|pi²/).first(),
+        // The bar of a phone is after the card.
+        page.getByRole('link', { name: tour }).last(),
+      ]
+      for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+    }
+  })
+
 test.describe('sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

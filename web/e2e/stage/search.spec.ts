@@ -167,6 +167,35 @@ const positions = (page: Page) =>
       return inOrder.flatMap(({ isAd }, index) => (isAd ? [index + 1] : []))
     })
 
+for (const [width, height, count] of [
+  [1440, 900, 4],
+  [1280, 720, 2],
+  [390, 844, 1],
+] as const)
+  test(`[SRCH-28] shows ${count} whole homes on a first screen of ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of [list, `/fr${list}`]) {
+      await page.goto(path)
+      await settled(page)
+      const whole = await cards(page).evaluateAll(
+        (all) => all.filter((card) => card.getBoundingClientRect().bottom <= innerHeight).length,
+      )
+      expect(whole, path).toBeGreaterThanOrEqual(count)
+      const main = page.getByRole('main')
+      const total = main.getByRole('status').filter({ hasText: /\d/ })
+      const line =
+        width < 576
+          ? [total, main.getByRole('navigation').first()]
+          : [total, main.getByRole('heading', { level: 1 }), main.getByRole('combobox').first()]
+      const boxes = await Promise.all(line.map((part) => part.boundingBox()))
+      const tops = boxes.map((box) => box?.y ?? 0)
+      const bottoms = boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0))
+      expect(Math.max(...tops), path).toBeLessThan(Math.min(...bottoms))
+    }
+  })
+
 test('[ADS-01] shows promotions after homes 6 and 9, and counts listings alone', async ({ page }) => {
   await page.goto(list)
   await settled(page)

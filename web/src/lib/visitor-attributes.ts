@@ -2,7 +2,7 @@
  * Sets on `<html>` what the browser knows about its visitor, for style sheets: `data-consent="all"` with consent to
  * everything, `data-member` where a session is kept. A script in the head of each page does it before the first paint,
  * so the function uses nothing around it; the keys and shapes are those of `storedValues`. Call it again before another
- * search is drawn, and not when a choice changes: what depends on the attributes would move under the visitor's hand.
+ * search is drawn. A call when the visitor answers about cookies would move what they look at.
  */
 export function setVisitorAttributes(): void {
   const { dataset } = document.documentElement

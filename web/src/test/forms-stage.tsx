@@ -217,7 +217,7 @@ export const formCases: readonly FormCase[] = [
       stage(<SaveSearch search={searchAt(inAustin)} result={austinResult} category="Homes" />, answers, {
         locale,
       }),
-    opener: { en: 'Save Search', fr: 'Enregistrer' },
+    opener: { en: 'Save Search', fr: 'Enregistrer la recherche' },
     field: 'saveSearch',
     answer: { savedSearch: null, userErrors: [] },
     filled: { searchName: 'By the river' },

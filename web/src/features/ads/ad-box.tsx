@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { classNames } from '../../components/class-names.ts'
+import { useSession } from '../../graphql/session.ts'
 import { useSiteAds } from '../../graphql/site-frame.ts'
 import { useCookieChoice } from '../../lib/consent.ts'
 import { useSite } from '../../lib/site.ts'
@@ -33,8 +34,8 @@ export interface AdBoxProps {
   isPersonal?: boolean
   /** True for a place that is not shown any more, since no ad filled it. */
   isCollapsed?: boolean
-  /** Called once no ad fills the place. */
-  onUnfilled?: () => void
+  /** Called when it is known whether an ad fills the place. */
+  onAnswer?: (isFilled: boolean) => void
 }
 
 /**
@@ -48,7 +49,7 @@ export function AdBox({
   view = '',
   isPersonal = false,
   isCollapsed = false,
-  onUnfilled,
+  onAnswer,
 }: AdBoxProps) {
   const { t } = useTranslation()
   const { locale, ads: account } = useSite()
@@ -57,6 +58,7 @@ export function AdBox({
   const theme = useTheme()
   const ads = useSiteAds()
   const id = useId()
+  const session = useSession()
   const { page, shape, sizes, promotion, number, interstitial } = adSlots[slot]
   const campaign = page === 'home' ? ads?.home : null
   const takeover = page === 'search' ? ads?.map?.key : null
@@ -68,12 +70,15 @@ export function AdBox({
     wanted: !campaign && !isPersonal && !isCollapsed,
   })
   const promotions = useHousePromotions({ position: promotion, turn })
-  const sayUnfilled = useEffectEvent(() => onUnfilled?.())
+  const report = useEffectEvent((isFilled: boolean) => onAnswer?.(isFilled))
   useEffect(() => {
-    if (size === null) sayUnfilled()
+    if (size !== undefined) report(size !== null)
   }, [size])
   if (!campaign && !promotions) return null
   const covered = Boolean(size)
+  // Until then there may be two promotions, of which a style sheet hides one.
+  const isSettled =
+    campaign !== null || session.state !== 'loading' || promotions?.forMembers === promotions?.forVisitors
   return (
     <>
       {isCollapsed ? null : (
@@ -82,7 +87,7 @@ export function AdBox({
           data-slot={slot}
           {...(covered
             ? { 'aria-label': number ? `${t('ads.label')} ${number}` : t('ads.label') }
-            : { 'aria-labelledby': id })}
+            : { 'aria-labelledby': isSettled ? id : undefined })}
         >
           {campaign ? (
             <Promotion told={campaign.assets} shape={shape} id={id} paid covered={covered} />

@@ -5,8 +5,11 @@ import { FirstAdCell } from './first-ad-cell.tsx'
 import type { AdPosition } from './positions.ts'
 import type { AdSlotName } from './slots.ts'
 
-export interface AdCellProps extends Omit<AdBoxProps, 'slot' | 'isCollapsed' | 'onUnfilled'> {
+interface AdCellProps extends Omit<AdBoxProps, 'slot' | 'view' | 'isCollapsed' | 'onAnswer'> {
   position: AdPosition
+  view: string
+  /** Names the homes and their order. */
+  list: string
 }
 
 const slotAt: Record<AdPosition, AdSlotName> = {
@@ -21,10 +24,10 @@ const slotAt: Record<AdPosition, AdSlotName> = {
  * An ad or a promotion among the cards of a search. It is no item of their list, so a screen reader counts homes alone.
  * The first is before the list in the document and the others are after it; style sheets order them among the cards.
  */
-export const AdCell = ({ position, ...props }: AdCellProps) =>
+export const AdCell = ({ position, list, ...props }: AdCellProps) =>
   position === 1 ? (
     // Another view decides anew whether there is a first ad.
-    <FirstAdCell key={props.view} {...props} />
+    <FirstAdCell key={props.view} list={list} {...props} />
   ) : (
     <div className={styles.cell} data-position={position}>
       <AdSlot slot={slotAt[position]} {...props} />

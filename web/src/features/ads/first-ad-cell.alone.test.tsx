@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { SiteFrameContext } from '../../graphql/site-frame.ts'
 import { keepChoice } from '../../lib/consent.ts'
@@ -19,6 +20,7 @@ const { dataset } = document.documentElement
 let tops: { cell: number; grid: number }
 /** Tells the page that it was scrolled. */
 let scrolled = () => {}
+let isObserved = false
 const spies: MockInstance[] = []
 const cell = () => document.querySelector<HTMLElement>('[data-position="1"]')
 const place = () => document.querySelector('[data-slot="results-1"]')
@@ -41,8 +43,11 @@ beforeEach(() => {
       constructor(callback: () => void) {
         scrolled = () => act(callback)
       }
-      observe() {}
+      observe() {
+        isObserved = true
+      }
       disconnect() {
+        isObserved = false
         scrolled = () => {}
       }
     },
@@ -57,42 +62,45 @@ afterEach(() => {
   delete dataset.consent
 })
 
-const search = (view: string, columns: string) =>
-  stage(
+/** The first cell of a list in a grid, and a button that leads to another view of it. */
+function Page({ columns }: { columns: string }) {
+  const [page, setPage] = useState(1)
+  return (
     <SiteContext value={site}>
       <SiteFrameContext value={frame}>
+        <button type="button" onClick={() => setPage(page + 1)}>
+          Next
+        </button>
         <div style={{ gridTemplateColumns: columns }}>
-          <AdCell position={1} view={view} />
+          <AdCell position={1} view={`${columns} ${page}`} list={`${columns} ${page}`} />
           <ul className={homesAmongAds} />
         </div>
       </SiteFrameContext>
-    </SiteContext>,
+    </SiteContext>
   )
+}
 
-test('[ADS-01] an unfilled first ad collapses only while nothing in sight moves, and is left out of the next view', async () => {
-  tops = { cell: 200, grid: 200 }
-  await search('first', '180px 180px')
-  expect(dataset.consent).toBe('all')
+/** Opens a page whose first place stays unfilled, and waits until it is known to be. */
+async function openUnfilled(columns: string) {
+  const { user } = await stage(<Page columns={columns} />)
   await waitFor(() => expect(window.googletag).toBeDefined())
   act(() => void startGpt())
-  await waitFor(() => expect(screen.getByRole('complementary')).toBeDefined())
-  await vi.waitFor(() => {
-    scrolled()
-    expect(cell()?.dataset.collapsed).toBe('false')
-  })
-  // In two columns, cards in sight would change places.
+  await waitFor(() => expect(isObserved).toBe(true))
+  return user
+}
+
+test('[ADS-01] an unfilled first ad in several columns collapses once all cards are out of sight', async () => {
+  tops = { cell: 200, grid: 200 }
+  const user = await openUnfilled('180px 180px')
+  expect(dataset.consent).toBe('all')
+  scrolled()
+  expect(cell()?.dataset.gone).toBe('false')
   tops = { cell: -900, grid: -900 }
   scrolled()
   expect(place()).not.toBeNull()
   tops = { cell: -6000, grid: -6000 }
-  await vi.waitFor(() => {
-    scrolled()
-    expect(cell()?.dataset.collapsed).toBe('true')
-  })
-  expect(place()).toBeNull()
-  cleanup()
-  tops = { cell: 200, grid: 200 }
-  await search('second', '400px')
-  expect(cell()?.dataset.collapsed).toBe('true')
-  expect(place()).toBeNull()
+  scrolled()
+  expect([cell()?.dataset.gone, cell()?.dataset.counts, place()]).toEqual(['true', 'true', null])
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect([cell()?.dataset.gone, cell()?.dataset.counts, place()]).toEqual(['true', 'false', null])
 })

@@ -5,35 +5,69 @@ import type { AdBoxProps } from './ad-box.tsx'
 import styles from './ad-cell.module.css'
 import { AdSlot } from './ad-slot.tsx'
 
-/** True once the first position of a search was left unfilled; from the next view on it is not shown. */
-let isLeftOut = false
+/** Whether each view was drawn without a first ad, so that Back finds its cards where they were. */
+const leftOut = new Map<string, boolean>()
+
+/** True once no ad filled the first position of a search: searches after it are drawn without one. */
+let isUnfilledBefore = false
+
+/** Decides once for each view whether it has no first ad. */
+function isLeftOut(view: string): boolean {
+  const known = leftOut.get(view)
+  if (known === undefined) leftOut.set(view, isUnfilledBefore)
+  return known ?? isUnfilledBefore
+}
+
+interface FirstAdCellProps extends Omit<AdBoxProps, 'slot' | 'view' | 'isCollapsed' | 'onAnswer'> {
+  view: string
+  /** Names the homes and their order. */
+  list: string
+}
 
 /**
  * The first ad among the cards of a search. The HTML has it for everyone, and a style sheet shows it to visitors who
  * had accepted ads when the search was drawn. Where no ad fills it, it collapses once that moves nothing in sight, or
- * with the next view.
+ * when another list takes its place.
  */
-export function FirstAdCell(props: Omit<AdBoxProps, 'slot' | 'isCollapsed' | 'onUnfilled'>) {
+export function FirstAdCell({ list, ...props }: FirstAdCellProps) {
+  const { view } = props
   const cell = useRef<HTMLDivElement>(null)
   const [isUnfilled, setUnfilled] = useState(false)
-  const [isCollapsed, setCollapsed] = useState(isLeftOut)
+  const [isCollapsed, setCollapsed] = useState(false)
+  const [drawn, setDrawn] = useState(() => ({ list, isLeftOut: isLeftOut(view) }))
+  if (drawn.list !== list) setDrawn({ list, isLeftOut: drawn.isLeftOut || isUnfilled })
   useLayoutEffect(setVisitorAttributes, [])
   useEffect(() => {
     const grid = cell.current?.parentElement
     if (!isUnfilled || !cell.current || !grid) return
-    isLeftOut = true
+    isUnfilledBefore = true
+    leftOut.set(view, true)
     return onceOutOfSight(cell.current, grid, () => flushSync(() => setCollapsed(true)))
-  }, [isUnfilled])
+  }, [isUnfilled, view])
+  const isGone = drawn.isLeftOut || isCollapsed
   return (
-    <div ref={cell} className={styles.cell} data-position={1} data-collapsed={isCollapsed}>
-      <AdSlot slot="results-1" isCollapsed={isCollapsed} onUnfilled={() => setUnfilled(true)} {...props} />
+    <div
+      ref={cell}
+      className={styles.cell}
+      data-position={1}
+      data-gone={isGone}
+      // Cards keep their places around the other ads while the list stays.
+      data-counts={!drawn.isLeftOut}
+    >
+      <AdSlot
+        slot="results-1"
+        isCollapsed={isGone}
+        onAnswer={(isFilled) => setUnfilled(!isFilled)}
+        {...props}
+      />
     </div>
   )
 }
 
 /**
  * Collapses a cell when nothing in sight moves with it: in one column once the cell is out of sight, in several, where
- * each card after it takes the place of another, once the whole grid is. Returns what ends the wait.
+ * each card after it takes the place of another, once the whole grid is. Returns a function that disconnects the
+ * observer.
  */
 function onceOutOfSight(cell: HTMLElement, grid: HTMLElement, collapse: () => void): () => void {
   const look = () => {
@@ -44,7 +78,7 @@ function onceOutOfSight(cell: HTMLElement, grid: HTMLElement, collapse: () => vo
     const end = () => grid.getBoundingClientRect().bottom
     const before = end()
     collapse()
-    // Other browsers keep what is in sight where it is.
+    // Browsers with scroll anchoring keep what is in sight in place by themselves.
     if (bottom <= 0 && !CSS.supports('overflow-anchor', 'auto'))
       window.scrollBy({ top: end() - before, behavior: 'instant' })
   }

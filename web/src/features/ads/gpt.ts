@@ -99,6 +99,7 @@ function askForAll(): void {
     // Nobody else's business is what stands behind it.
     tag.setConfig({ adsenseAttributes: { page_url: origin + pathname } })
     const defined = all.filter((one) => !one.isOver && define(tag, one))
+    for (const one of all) if (!one.isOver && !one.slot) one.wish.onAd(null)
     for (const { element } of defined) tag.display(element)
   })
 }

@@ -17,7 +17,8 @@ interface Position {
 
 /**
  * The promotions at a position: for visitors, and for members, who see another one where it says what only visitors
- * need, one that no other place of the page has. None leads to the page itself. Null where the house has none.
+ * need, one that no other place of the page has. Leaves out the one that links to the current page. Null where the
+ * house has none.
  */
 export function useHousePromotions({ position, turn }: Position) {
   const ads = useSiteAds()
@@ -25,7 +26,7 @@ export function useHousePromotions({ position, turn }: Position) {
   const all = ads?.promotions.filter(({ href }) => href !== pathname) ?? []
   const steps = all.map((_, step) => all[(position + (turn + step) * perTurn) % all.length])
   const [forVisitors] = steps
-  const forMembers = steps.find((promotion) => promotion?.forVisitors === false) ?? forVisitors
+  const forMembers = [...steps, ...all].find((promotion) => promotion?.forVisitors === false)
   return forVisitors && forMembers ? { forVisitors, forMembers } : null
 }
 
@@ -38,23 +39,30 @@ interface HousePromotionProps {
   covered: boolean
 }
 
-/** What the house says in the place of an ad. Until the session is known, a style sheet chooses who reads what. */
+/**
+ * A promotion of the house in the place of an ad. Until the session is known, the page has the one for visitors and the
+ * one for members, and a style sheet hides one of them.
+ */
 export function HousePromotion({
   promotions: { forVisitors, forMembers },
   id,
   ...props
 }: HousePromotionProps) {
   const { state } = useSession()
-  if (state !== 'loading' || forMembers === forVisitors)
-    return <Promotion told={state === 'member' ? forMembers : forVisitors} id={id} paid={false} {...props} />
+  if (forMembers === forVisitors) return <Promotion told={forVisitors} id={id} paid={false} {...props} />
+  const isLoading = state === 'loading'
   return (
     <>
-      <div className={styles.visitors}>
-        <Promotion told={forVisitors} id={id} paid={false} {...props} />
-      </div>
-      <div className={styles.members}>
-        <Promotion told={forMembers} id={`${id}-members`} paid={false} {...props} />
-      </div>
+      {state === 'member' ? null : (
+        <div key="visitors" className={isLoading ? styles.visitors : styles.known}>
+          <Promotion told={forVisitors} id={id} paid={false} {...props} />
+        </div>
+      )}
+      {isLoading || state === 'member' ? (
+        <div key="members" className={isLoading ? styles.members : styles.known}>
+          <Promotion told={forMembers} id={isLoading ? `${id}-members` : id} paid={false} {...props} />
+        </div>
+      ) : null}
     </>
   )
 }

@@ -49,6 +49,9 @@ export function useAd({ name, sizes, targeting, view, wanted, once, fits = true 
     if (!asks) return
     let end: (() => void) | undefined
     let gone = false
+    const fail = () => {
+      if (!gone) setSize(null)
+    }
     const stop = whenIdle(() =>
       import('./gpt.ts').then(({ fitting, showAd }) => {
         const element = place.current
@@ -61,7 +64,7 @@ export function useAd({ name, sizes, targeting, view, wanted, once, fits = true 
           onAd: setSize,
           ...(once ? {} : { refreshSeconds: ads.refreshSeconds }),
         })
-      }, ignore),
+      }, fail),
     )
     return () => {
       gone = true
@@ -72,6 +75,3 @@ export function useAd({ name, sizes, targeting, view, wanted, once, fits = true 
   }, [asks, ads, name, sizes, told, view, once, fits, screen])
   return { place, size }
 }
-
-/** Without what brings ads, what stands in for them stays. */
-const ignore = () => undefined

@@ -80,8 +80,7 @@ export function ListingSummary({ listing: masked, monthly, children }: ListingSu
         {monthly}
       </div>
       <h1 className={styles.address} tabIndex={-1}>
-        {street}
-        <span className={styles.town}>{town}</span>
+        {street} <span className={styles.town}>{town}</span>
       </h1>
       <ul className={styles.facts}>
         {factWords(listing, t, locale).map((fact) => (

@@ -19,7 +19,7 @@ export function ActiveFilters({ search, onEmptied }: ActiveFiltersProps) {
   const { locale } = useSite()
   const names = usePartyNames(search.filters)
   const theme = useTheme()
-  // The commercial part of the site is a place, not a choice.
+  // The path says commercial. No chip repeats it.
   const chosen = filterChips(search.filters, { t, locale }, names).filter(
     ({ id }) => theme !== 'commercial' || id !== 'commercial',
   )

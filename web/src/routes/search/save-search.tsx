@@ -83,6 +83,7 @@ export function SaveSearch(found: FoundSearch) {
     <>
       <Button
         className={styles.save ?? ''}
+        aria-label={t('results.saveSearch')}
         aria-haspopup={popup}
         data-early=""
         loading={isComing}

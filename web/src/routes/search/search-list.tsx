@@ -17,7 +17,7 @@ import { useSiteAds } from '../../graphql/site-frame.ts'
 import type { GeoPoint } from '../../lib/geo.ts'
 import { showsMap } from '../../lib/map-state.ts'
 import { useSearchAddress } from '../../lib/search-address.ts'
-import { pageCount, type SearchQuery } from '../../lib/search-query.ts'
+import { defaultMapState, pageCount, type SearchQuery } from '../../lib/search-query.ts'
 import { printSearchUrl } from '../../lib/search-url.ts'
 import { useSite } from '../../lib/site.ts'
 import { adSubject, isPersonal, takesAds, viewOf } from './ads-of-search.ts'
@@ -85,6 +85,7 @@ export function SearchList({
       subject={adSubject(search, place)}
       turn={search.page - 1}
       view={viewOf(search)}
+      list={printSearchUrl({ ...search, mapState: defaultMapState })}
       isPersonal={!hasAds}
     />
   ))
