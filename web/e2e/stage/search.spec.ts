@@ -176,12 +176,14 @@ for (const [width, height, count] of [
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    for (const path of [list, `/fr${list}`]) {
+    for (const path of [city.path, `/fr${city.path}`]) {
       await page.goto(path)
       await settled(page)
-      const whole = await cards(page).evaluateAll(
-        (all) => all.filter((card) => card.getBoundingClientRect().bottom <= innerHeight).length,
-      )
+      const whole = await page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.locator('a[href*="/home-details/"]') })
+        .evaluateAll((all) => all.filter((card) => card.getBoundingClientRect().bottom <= innerHeight).length)
       expect(whole, path).toBeGreaterThanOrEqual(count)
       const main = page.getByRole('main')
       const total = main.getByRole('status').filter({ hasText: /\d/ })
