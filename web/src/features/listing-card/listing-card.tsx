@@ -172,8 +172,7 @@ export function ListingCard({
           ))}
         </ul>
         <PageLink className={styles.link} to={listing.listingUrl && inTheme(listing.listingUrl, theme)}>
-          <span className={styles.street}>{street}</span>
-          <span className={styles.town}>{town}</span>
+          <span className={styles.street}>{street}</span> <span className={styles.town}>{town}</span>
         </PageLink>
         <p className={styles.source}>
           {listing.courtesyOfStatement}
