@@ -177,7 +177,7 @@ test('[F-17] of a private address an email says the city alone', () => {
     const mail = write(lead(), by, TO)
     for (const said of bodies(mail)) {
       expect(said).toContain('Austin, TX 78704')
-      expect(said).not.toMatch(/14 Elm St|ADDRESS PRIVATE/)
+      expect(said).not.toMatch(/14.?elm.?st|ADDRESS PRIVATE/i)
     }
   }
 })

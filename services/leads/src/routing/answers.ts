@@ -27,6 +27,7 @@ const Listing = z.looseObject({
   listOfficeKey: key,
   oUID: key,
   listingId: key,
+  internetAddressDisplayYN: z.boolean().nullish().catch(null),
   location: z
     .looseObject({
       listingAddressFull: line('Address', 300).nullish().catch(null),
@@ -38,7 +39,9 @@ const Listing = z.looseObject({
 })
 /** Who lists a home, where it is, and what emails show of it: null when that cannot be read. */
 export const Home = Listing.transform((listing) => {
-  const { uPI, listAgentKey, listOfficeKey, oUID, listingId, location } = listing
+  const { uPI, listAgentKey, listOfficeKey, oUID, listingId } = listing
+  const isPrivate = listing.internetAddressDisplayYN === false
+  const location = isPrivate ? { ...listing.location, listingAddressFull: null } : listing.location
   const shown = ShownHome.safeParse(listing).data ?? null
   return { uPI, listAgentKey, listOfficeKey, oUID, listingId, location, shown }
 })

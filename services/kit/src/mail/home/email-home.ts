@@ -28,19 +28,28 @@ export interface EmailHome {
   mlsName: string | null
 }
 
+/** The street in the path of a page, as the graph hides it. */
+const STREET_IN_PATH = /(?<=\/home-details\/)[^/]+|(?<=-real-estate\/)[^/]+(?=-wp_id)/
+
+/**
+ * Withholds the address of a home whose owner asked for that, in its path as well. The name and the description of a
+ * photo may have the street too, so such a home is shown without one.
+ */
 export function emailHome(shown: ShownHome, locale: MailLocale, siteUrl: string): EmailHome {
   const { location, compliance, images } = shown
   const isFrench = locale === 'fr-CA'
   const [photo] = images ?? []
   const statement = isFrench ? shown.courtesyOfStatementFrench : null
+  const isPrivate = shown.internetAddressDisplayYN === false
+  const path = shown.listingUrl ?? `/home-details/home/${encodeURIComponent(shown.uPI)}`
   const region = [location.state, location.postalCode].filter(Boolean).join(' ')
   return {
-    url: sitePage(siteUrl, locale, shown.listingUrl ?? `/home-details/home/${encodeURIComponent(shown.uPI)}`),
-    photoUrl: photoOf(shown),
-    photoAlt: (isFrench ? photo?.descFrench : photo?.desc) ?? '',
+    url: sitePage(siteUrl, locale, isPrivate ? path.replace(STREET_IN_PATH, 'address-private') : path),
+    photoUrl: isPrivate ? null : photoOf(shown),
+    photoAlt: isPrivate ? '' : ((isFrench ? photo?.descFrench : photo?.desc) ?? ''),
     price: shown.listPrice,
     transaction: shown.isRental ? 'Rent' : 'Sale',
-    address: shown.internetAddressDisplayYN === false ? null : oneLine(location.listingAddress1) || null,
+    address: isPrivate ? null : oneLine(location.listingAddress1) || null,
     cityLine: oneLine(`${location.city}, ${region}`),
     beds: shown.bedroomsTotal,
     baths: shown.computedBathroomsTotalInteger,
