@@ -52,7 +52,7 @@ interface Subscribed {
 
 interface FileOptions {
   calendar?: Subscribed
-  /** Who publishes the file in an email (METHOD:PUBLISH of RFC 5546); a file to download has nobody. */
+  /** The organizer of a file in an email (METHOD:PUBLISH of RFC 5546). A file to download has none. */
   publisher?: { name: string; email: string }
 }
 

@@ -14,7 +14,7 @@ import { INLINE } from '@gable/service-kit/mail/layout/email-style'
 export interface LetterWords {
   /** Also its heading. */
   subject: string
-  /** Stands beside the subject in a list of mail. */
+  /** Mail programs show it next to the subject in a list of emails. */
   preheader: string
   body: readonly string[]
   /** Names and values that matter, such as a date. */

@@ -1,4 +1,4 @@
 import { env } from './env.ts'
 
-/** Whose mail it is, said at the foot of each; `email` sends it. */
+/** The sender of every email, named at its foot. `email` is the address in From. */
 export const house = { name: 'Gable', email: env.from.address, postalAddress: env.postalAddress }

@@ -186,8 +186,8 @@ test('[F-17] the agent answers by one press, to the visitor alone', () => {
   const { html } = leadMail(lead({ email: "zo+e'&@example.com" }), routed(), TO)
   const links = Array.from(html.matchAll(/href="(mailto:[^"]*)"/g), ([, href = '']) => href)
   expect(links).toEqual([
-    'mailto:zo%2Be&#39;%26%40example.com',
-    'mailto:zo%2Be&#39;%26%40example.com?subject=Re%3A%20Your%20tour%20request%3A%2014%20Elm%20St%2C%20Austin%2C%20TX%2078704',
+    'mailto:zo%2Be&#39;%26@example.com',
+    'mailto:zo%2Be&#39;%26@example.com?subject=Re%3A%20Your%20tour%20request%3A%2014%20Elm%20St%2C%20Austin%2C%20TX%2078704',
   ])
   expect(html).toContain('href="tel:+15125550142"')
 })

@@ -36,7 +36,7 @@ export function leadMail(lead: KeptLead, routed: Routed, to: string): MailConten
     facts: [
       ...factsOf([
         [words.labels.name, lead.name],
-        [words.labels.email, lead.email, `mailto:${encodeURIComponent(lead.email)}`],
+        [words.labels.email, lead.email, mailtoOf(lead.email)],
         [words.labels.phone, lead.phone && formatPhone(lead.phone, locale), `tel:+1${lead.phone}`],
       ]),
       ...wish,
@@ -82,16 +82,21 @@ export const factsOf = (facts: readonly MaybeFact[]): Fact[] =>
 const askedFor = ({ entity, locale }: KeptLead) =>
   entity && `${WORDS[locale].entity[entity.type]} ${entity.masterCustomerId}`
 
-/** Who asks, and when or what. */
+/** A `mailto:` URL, whose address keeps its last "@" as RFC 6068 requires. */
+const mailtoOf = (email: string): string => `mailto:${encodeURIComponent(email).replace(/%40(?!.*%40)/, '@')}`
+
+/** The visitor's name with the requested time, or with the beginning of the message. */
 const preheaderOf = ({ name, message }: KeptLead, wish: readonly Fact[]): string =>
   [
     name,
-    ...(wish.length > 0 ? wish.map(({ value }) => value) : [message?.replaceAll('\n', ' ').slice(0, 90)]),
+    ...(wish.length > 0
+      ? wish.map(({ value }) => value)
+      : [message && Array.from(message.replaceAll(/\s+/g, ' ')).slice(0, 90).join('')]),
   ]
     .filter(Boolean)
     .join(' · ')
 
 const replyTo = ({ email, kind, locale }: KeptLead, place: string | undefined): string => {
   const subject = `Re: ${WORDS[locale].receipt.subject[kind](place)}`
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`
+  return `${mailtoOf(email)}?subject=${encodeURIComponent(subject)}`
 }

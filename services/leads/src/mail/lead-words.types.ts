@@ -13,7 +13,7 @@ export interface LeadWords {
     subject: Record<LeadKind, (place: string | undefined) => string>
     heading: Record<LeadKind, string>
     opening: Record<LeadKind, (hasHome: boolean) => string>
-    /** When the house gets it for somebody else. */
+    /** In an email that the house passes on to the agent or office. */
     passOn(name: string | undefined): string
     /** Opens an email to the sender. */
     reply: string
@@ -31,7 +31,7 @@ export interface LeadWords {
     seeHome: string
     seeRequests: string
     seeHomes: string
-    /** To somebody whose address another person typed. */
+    /** For a recipient who sent no request: another person typed their address. */
     foot: string
   }
   /** To the house, about requests that wait for a person to look at them. */

@@ -11,9 +11,9 @@ import { type RequestEmail, setEmail } from './request-email.ts'
 import { tourFile } from './tour-file.ts'
 
 /**
- * Tells the sender what was asked and who answers. Anybody can type anybody's address, so nothing in it is what the sender
- * wrote: not the name, not the message, not an address; what they asked for is said in the site's own words. The receipt
- * of a tour carries a calendar file.
+ * Confirms a request and names the agent or office that answers. A visitor may type an address of another person, so the
+ * receipt repeats nothing that the visitor wrote, such as a name or a message, and describes the request in words of the
+ * site. The receipt of a tour carries a calendar file.
  */
 export function receiptMail(lead: KeptLead, routed: Routed): MailContent {
   const { kind, locale, id } = lead

@@ -19,7 +19,7 @@ export interface RequestEmail {
   locale: MailLocale
   subject: string
   heading: string
-  /** Stands beside the subject in a list of emails. */
+  /** Mail programs show it next to the subject in a list of emails. */
   preheader: string
   /** Sentences below the heading. */
   opening: readonly string[]

@@ -37,7 +37,7 @@ const Listing = z.looseObject({
     })
     .catch({}),
 })
-/** Who lists a home, where it is, and what emails show of it: null when that cannot be read. */
+/** A home with its agent and location. `shown` is what emails show, null if it cannot be read. */
 export const Home = Listing.transform((listing) => {
   const { uPI, listAgentKey, listOfficeKey, oUID, listingId } = listing
   const isPrivate = listing.internetAddressDisplayYN === false

@@ -26,7 +26,7 @@ const slotAt: Record<AdPosition, AdSlotName> = {
  */
 export const AdCell = ({ position, list, ...props }: AdCellProps) =>
   position === 1 ? (
-    // Another view decides anew whether there is a first ad.
+    // The key makes each view decide whether it has a first ad.
     <FirstAdCell key={props.view} list={list} {...props} />
   ) : (
     <div className={styles.cell} data-position={position}>

@@ -56,7 +56,7 @@ function AddressText({ address }: { address: AddressValues | undefined }) {
     <>
       <p className={styles.savedName}>{label}</p>
       <address className={styles.address}>
-        {lines.filter(Boolean).map((line) => (
+        {[...new Set(lines.filter(Boolean))].map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>

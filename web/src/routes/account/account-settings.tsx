@@ -18,7 +18,7 @@ const query = graphql(`
   }
 `)
 
-/** Who the member is, and how to reach them. */
+/** The member's name, email address, postal addresses, and phones. */
 export function AccountSettings() {
   const { t } = useTranslation()
   const { data, loading, refetch } = useQuery(query, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })

@@ -79,7 +79,7 @@ export function NotificationsSkeleton() {
   )
 }
 
-/** How one logs in, and where one is logged in. */
+/** The shape of the page for password and devices. */
 export function SecuritySkeleton() {
   return (
     <div className={styles.sections}>

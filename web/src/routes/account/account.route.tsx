@@ -87,12 +87,12 @@ const movedSections: Record<string, string> = {
 
 /** Leads an old link to a section of the settings to the page that has the section now. Returns whether it does. */
 function useMovedSection(name: AccountPageName): boolean {
-  const { pathname, hash } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const part = name === 'settings' ? movedSections[hash] : undefined
   useEffect(() => {
-    if (part) void navigate(`${pathname.replace(/\/$/, '')}/${part}${hash}`, { replace: true })
-  }, [part, pathname, hash, navigate])
+    if (part) void navigate(`${pathname.replace(/\/$/, '')}/${part}${search}${hash}`, { replace: true })
+  }, [part, pathname, search, hash, navigate])
   return part !== undefined
 }
 

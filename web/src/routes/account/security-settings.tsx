@@ -24,7 +24,7 @@ const query = graphql(`
   }
 `)
 
-/** How the member logs in, where they are logged in, and the way out. */
+/** The member's password, outside accounts, and devices, and the button that logs out. */
 export function SecuritySettings() {
   const { t } = useTranslation()
   const client = useApolloClient()

@@ -38,7 +38,7 @@ function streetOf(address: string): string {
   return line.trim().replace(HOUSE_NUMBER, '') || address
 }
 
-/** A name that somebody gave, or a feed, never makes a second line of a subject. */
+/** Text of members and feeds without line breaks, which would end a subject. */
 const oneLine = (text: string) => {
   const line = text.replaceAll(/\p{Cc}+/gu, ' ')
   return line.charAt(0).toLocaleUpperCase() + line.slice(1)

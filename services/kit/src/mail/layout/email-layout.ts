@@ -46,7 +46,7 @@ export const imprint = `${house.name}, ${house.postalAddress}`
 interface EmailLayout {
   locale: MailLocale
   title: string
-  /** Stands beside the subject in a list of mail. */
+  /** Mail programs show it next to the subject in a list of emails. */
   preheader: string
   /** For programs that read a style sheet, beside what every mail has. */
   style?: string
