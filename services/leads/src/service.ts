@@ -56,7 +56,7 @@ export const leads = defineService({
       isUrgent: true,
       run: createRouter(context, () => {}).run,
     },
-    { name: 'pass on undelivered', everySeconds: 300, run: () => passOnUndelivered(context) },
+    { name: 'pass on undelivered', everySeconds: 300, run: (signal) => passOnUndelivered(context, signal) },
     { name: 'deliver webhooks', everySeconds: SOON_SECONDS, run: (signal) => deliver(context, signal) },
     { name: 'tell of held', everySeconds: DAY_SECONDS, run: () => tellOfHeld(context.db, new Date()) },
     { name: 'forget requests', everySeconds: DAY_SECONDS, run: () => forget(context.db) },

@@ -1,5 +1,5 @@
 import type { MailContent, MailLocale } from '@gable/service-kit/mail'
-import { emailHome, placeOf } from '@gable/service-kit/mail/home/email-home'
+import { type EmailHome, emailHome, placeOf } from '@gable/service-kit/mail/home/email-home'
 import { homeLines } from '@gable/service-kit/mail/home/home-lines'
 import { env } from '../env.ts'
 import type { KeptLead } from '../lead/lead.ts'
@@ -49,6 +49,7 @@ export function leadMail(lead: KeptLead, routed: Routed, to: string): MailConten
     ],
     message: message === null ? undefined : { label, value: message },
     button: { label: words.lead.reply, url: replyTo(lead, place), inText: false },
+    disclaimers: disclaimersOf(home),
     foot: words.lead.foot,
   })
 }
@@ -56,6 +57,10 @@ export function leadMail(lead: KeptLead, routed: Routed, to: string): MailConten
 /** What an email shows of the home of a lead; undefined when it has none, or it cannot be read. */
 export const homeOf = ({ home }: Pick<Routed, 'home'>, locale: MailLocale) =>
   home ? emailHome(home, locale, env.siteUrl) : undefined
+
+/** The text that the home's MLS requires wherever the home is shown. */
+export const disclaimersOf = (home: EmailHome | undefined): string[] =>
+  home?.disclaimer ? [home.disclaimer] : []
 
 /** The home's address as the site may show it. */
 export function shownPlace(routed: Pick<Routed, 'home' | 'homeAddress'>, locale: MailLocale) {

@@ -4,7 +4,7 @@ import { sitePage } from '@gable/service-kit/site-page'
 import { env } from '../env.ts'
 import type { KeptLead } from '../lead/lead.ts'
 import type { Answerer, Routed } from '../routing/recipient.ts'
-import { factsOf, homeOf, shownPlace, wishOf } from './lead-mail.ts'
+import { disclaimersOf, factsOf, homeOf, shownPlace, wishOf } from './lead-mail.ts'
 import { WORDS } from './lead-words.ts'
 import { formatPhone, referenceOf } from './reference.ts'
 import { type RequestEmail, setEmail } from './request-email.ts'
@@ -40,7 +40,7 @@ export function receiptMail(lead: KeptLead, routed: Routed): MailContent {
       ...factsOf([[labels.reference, referenceOf(id)]]),
     ],
     button: nextStep(lead, home?.url),
-    disclaimers: home?.disclaimer ? [home.disclaimer] : [],
+    disclaimers: disclaimersOf(home),
     foot: receipt.foot,
   })
   return file ? { ...email, attachments: [file] } : email

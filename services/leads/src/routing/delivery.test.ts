@@ -14,9 +14,10 @@ import {
   request,
   routedUnder,
 } from '../test/leads-under-test.ts'
-import { AGENT_EMAIL, down, HOME_ADDRESS } from '../test/neighbors.ts'
+import { AGENT_EMAIL, down, HOME, HOME_ADDRESS } from '../test/neighbors.ts'
 import { type PassOnContext, passOnUndelivered } from './pass-on.ts'
 
+const running = new AbortController().signal
 const FROM = { name: 'Gable', address: 'no-reply@gable.test' }
 
 let db: Database
@@ -81,8 +82,8 @@ test('what the mail server of an agent refuses for good goes to the house, once'
     const refused = await db.query('select from leads.mail_outbox where given_up_at is not null')
     expect(refused).toHaveLength(1)
   })
-  await passOnUndelivered(context)
-  await passOnUndelivered(context)
+  await passOnUndelivered(context, running)
+  await passOnUndelivered(context, running)
   const { rows, mails } = await keptUnder(db, asked.idempotencyKey)
   expect(rows).toMatchObject([{ recipient: 'leads@gable.example', routed_to: 'agent', routed_key: 'A/1' }])
   const [passedOn, ...others] = mails.filter(({ recipient }) => recipient === 'leads@gable.example')
@@ -95,28 +96,65 @@ test('what the mail server of an agent refuses for good goes to the house, once'
   await office.close()
 })
 
-test('[F-17] passes leads on without their homes when the listings service is down, and logs that once', async () => {
-  onTestFinished(() => down.clear())
-  const lines: string[] = []
-  const log = createLog('test', 'warn', { write: (line) => void lines.push(line) })
-  const all = [request(), request()]
+/** Requests about these homes, in this order, whose emails to agents were given up. */
+async function undelivered(uPIs: readonly string[]): Promise<string[]> {
+  const all = uPIs.map((uPI) => request({ uPI }))
   for (const asked of all) {
     await service.send(asked)
     await routedUnder(db, asked.idempotencyKey)
   }
+  const keys = all.map(({ idempotencyKey }) => idempotencyKey)
   await db.query(
-    `update leads.mail_outbox set given_up_at = now() where kind = 'contact' and sent_at is null and recipient = $1`,
-    [AGENT_EMAIL],
+    `update leads.mail_outbox set given_up_at = now() where kind = 'contact' and sent_at is null
+     and idempotency_key in (select id::text from leads.lead where idempotency_key = any($1))`,
+    [keys],
   )
+  return keys
+}
+
+const passedOn = async (key: string) => {
+  const { mails } = await keptUnder(db, key)
+  return mails.find(({ recipient }) => recipient === 'leads@gable.example')
+}
+
+test('[F-17] passes leads on without their homes when the listings service is down, and logs that once', async () => {
+  onTestFinished(() => down.clear())
+  const lines: string[] = []
+  const log = createLog('test', 'warn', { write: (line) => void lines.push(line) })
+  const keys = await undelivered([HOME, HOME])
   down.add('listings')
-  await passOnUndelivered({ ...context, log })
-  for (const { idempotencyKey } of all) {
-    const { mails } = await keptUnder(db, idempotencyKey)
-    const [passedOn] = mails.filter(({ recipient }) => recipient === 'leads@gable.example')
-    expect(passedOn).toMatchObject({ subject: 'A visitor would like to hear from you' })
-    expect(passedOn?.html).not.toContain('<img')
+  await passOnUndelivered({ ...context, log }, running)
+  for (const key of keys) {
+    const mail = await passedOn(key)
+    expect(mail).toMatchObject({ subject: 'A visitor would like to hear from you' })
+    expect(mail?.html).not.toContain('<img')
   }
   expect(lines.filter((line) => line.includes('Failed to read the homes'))).toHaveLength(1)
+})
+
+test('[F-17] a home that cannot be read is missing from its own email alone', async () => {
+  onTestFinished(() => down.clear())
+  const keys = await undelivered(['home-of-busy', HOME, 'home-of-busy', HOME, HOME, 'home-of-busy', HOME])
+  down.add('home-of-busy')
+  await passOnUndelivered(context, running)
+  const mails = await Promise.all(keys.map(passedOn))
+  expect(mails.map((mail) => mail?.html?.includes('<img'))).toEqual([
+    false,
+    true,
+    false,
+    true,
+    true,
+    false,
+    true,
+  ])
+})
+
+test('passes nothing on once the service stops', async () => {
+  const [key = ''] = await undelivered([HOME])
+  await passOnUndelivered(context, AbortSignal.abort())
+  expect(await passedOn(key)).toBeUndefined()
+  await passOnUndelivered(context, running)
+  expect(await passedOn(key)).toBeDefined()
 })
 
 test('a lead of which not even the house heard is held, and reaches its agent once it is released', async () => {
@@ -136,10 +174,10 @@ test('a lead of which not even the house heard is held, and reaches its agent on
     expect(given).toHaveLength(1)
   }
   await deliverTo(closed.url, refused(id))
-  await passOnUndelivered(context)
+  await passOnUndelivered(context, running)
   await deliverTo(closed.url, refused(`${id}:house`))
-  await passOnUndelivered(context)
-  await passOnUndelivered(context)
+  await passOnUndelivered(context, running)
+  await passOnUndelivered(context, running)
   await closed.close()
   const { held } = await reportLeads(db)
   expect(held.filter((lead) => lead.id === id)).toMatchObject([{ because: ['its mail did not arrive'] }])
@@ -152,7 +190,7 @@ test('a lead of which not even the house heard is held, and reaches its agent on
   await deliverTo(office.url, async () =>
     expect(office.received.flatMap(({ to }) => to)).toContain(AGENT_EMAIL),
   )
-  await passOnUndelivered(context)
+  await passOnUndelivered(context, running)
   expect((await reportLeads(db)).held.map((lead) => lead.id)).not.toContain(id)
   await office.close()
 })

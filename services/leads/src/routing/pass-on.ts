@@ -9,7 +9,8 @@ import type { Home } from './answers.ts'
 import { homeOfLead } from './home-of-lead.ts'
 import type { Answerer } from './recipient.ts'
 
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
+const READS_AT_ONCE = 4
 
 export type PassOnContext = Pick<ServiceContext, 'db' | 'log' | 'endpoint'>
 
@@ -26,7 +27,7 @@ const LEAD_ID = "split_part(idempotency_key, ':', 1)::uuid"
  * The house hears of leads whose mail never reached the one it was for. Those that it did not hear of either are held,
  * so that somebody sees them at a terminal, and can have them routed anew.
  */
-export async function passOnUndelivered(context: PassOnContext): Promise<void> {
+export async function passOnUndelivered(context: PassOnContext, signal: AbortSignal): Promise<void> {
   const { db } = context
   await holdUntold(db)
   if (env.mailbox === undefined) return
@@ -35,28 +36,38 @@ export async function passOnUndelivered(context: PassOnContext): Promise<void> {
      where recipient <> $1 and state = 'routed'
        and id in (select ${LEAD_ID} from leads.mail_outbox where ${GIVEN_UP})
      limit $2`,
-    [env.mailbox, MOST_AT_ONCE],
+    [env.mailbox, MAX_AT_ONCE],
   )
   const findHome = homesOf(context)
-  for (const { who, key, recipient, ...lead } of leads) {
-    const home = await findHome(lead)
-    await passOn(db, lead, { who, key }, { recipient, to: env.mailbox, home })
+  for (let from = 0; from < leads.length && !signal.aborted; from += READS_AT_ONCE) {
+    const group = leads.slice(from, from + READS_AT_ONCE)
+    const homes = await Promise.all(group.map(findHome))
+    for (const [index, { who, key, recipient, ...lead }] of group.entries())
+      await passOn(db, lead, { who, key }, { recipient, to: env.mailbox, home: homes[index] })
   }
 }
 
-/** Reads the home of each lead. After the first failure, which is logged, the other emails go without their homes. */
+/**
+ * Reads the home of a lead; undefined for one that cannot be read, since its email goes without it. Logs the first failure.
+ * After READS_AT_ONCE failures in a row it takes the service for down and reads no other home.
+ */
 function homesOf(context: PassOnContext) {
-  let isAway = false
+  let failures = 0
+  let isLogged = false
   return async (lead: KeptLead): Promise<Home | undefined> => {
-    if (isAway) return undefined
+    if (failures >= READS_AT_ONCE) return undefined
     try {
-      return await homeOfLead(context, lead)
+      const home = await homeOfLead(context, lead)
+      failures = 0
+      return home
     } catch (error) {
-      isAway = true
-      context.log.warn(
-        { err: error },
-        'Failed to read the homes of undelivered leads; their emails show none',
-      )
+      failures += 1
+      if (!isLogged)
+        context.log.warn(
+          { err: error, lead: lead.id },
+          'Failed to read the homes of undelivered leads; their emails show none',
+        )
+      isLogged = true
       return undefined
     }
   }

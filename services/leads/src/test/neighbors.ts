@@ -59,7 +59,7 @@ const TEAMS: Record<string, { members: { firstName: string; email: string | null
   'T-empty': { members: [], office: 'O1' },
 }
 
-/** Services that are down, by their names. */
+/** Services that are down, by their names, and homes that the listings service fails to read, by their uPI. */
 export const down = new Set<string>()
 /** Services without the paths of their lists; `random` for the path of sponsors. */
 export const pathless = new Set<string>()
@@ -71,6 +71,8 @@ function isUp(service: string): void {
 
 /** What emails show of each home. */
 const SHOWN = {
+  listingId: '1001',
+  standardStatus: 'Active',
   listPrice: 480_000,
   bedroomsTotal: 3,
   listingUrl: '/tx/austin/home-details/14-elm-st/1',
@@ -106,7 +108,7 @@ const listings = defineService({
       },
     )
     app.get('/listings', { schema: { querystring: Ids } }, async ({ query }) => {
-      isUp('listings')
+      for (const what of ['listings', ...query.ids.split(',')]) isUp(what)
       const data = entriesOf(HOMES, query.ids).map(([uPI, home]) => {
         const { agent, office, board, zone = 'America/Chicago' } = home
         const listingAddressFull = uPI === 'home-of-odd' ? `\u202e${HOME_ADDRESS}` : HOME_ADDRESS

@@ -36,6 +36,8 @@ export const ANSWERER: Answerer = {
 export const SHOWN = ShownHome.parse({
   uPI: 'urn:reso:upi:2.0:US:48453:1',
   listingUrl: '/tx/austin/home-details/14-elm-st/1',
+  listingId: '1001',
+  standardStatus: 'Active',
   listPrice: 480_000,
   bedroomsTotal: 3,
   computedBathroomsTotalInteger: 2,

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { leave } from '../../graphql/session-member.ts'
 import { useFlags } from '../../graphql/site-frame.ts'
-import { accountPageAt, accountPaths } from '../../lib/account-pages.ts'
+import { type AccountPageName, accountPageAt, accountPaths } from '../../lib/account-pages.ts'
 import { leaveBy } from '../../lib/unsaved.ts'
-import { places } from './account-places.ts'
+import { places, settingsPages } from './account-places.ts'
 import styles from './member-menu.module.css'
 
 /** Everything of one's account that has a page, and the way out. */
@@ -28,11 +28,7 @@ export function MemberLinks() {
         .filter((name) => profileFlow || name !== 'goals')
         .map((name) => (
           <li key={name}>
-            <Link
-              to={paths[name]}
-              className={styles.link ?? ''}
-              aria-current={name === here ? 'page' : undefined}
-            >
+            <Link to={paths[name]} className={styles.link ?? ''} aria-current={currentOf(name, here)}>
               {t(`accountMenu.${name}`)}
             </Link>
           </li>
@@ -44,6 +40,13 @@ export function MemberLinks() {
       </li>
     </ul>
   )
+}
+
+/** Settings are one entry here, and several pages. */
+function currentOf(name: AccountPageName, here: AccountPageName | undefined): 'page' | 'true' | undefined {
+  if (name === here) return 'page'
+  const isWithin = name === 'settings' && settingsPages.some((page) => page === here)
+  return isWithin ? 'true' : undefined
 }
 
 /** The greeting of a member whose name may not be known. */

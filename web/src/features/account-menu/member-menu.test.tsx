@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { words } from '../../i18n/en.ts'
 import { fakePopovers } from '../../test/popovers.ts'
-import { stage } from '../../test/render.tsx'
+import { stage, stageRoute } from '../../test/render.tsx'
 import { MemberMenu } from './member-menu.tsx'
 
 const { accountMenu } = words
@@ -49,6 +49,20 @@ test('arrow keys open the menu at its first or last entry, and lead round throug
   press('ArrowUp')
   expect(isAt(stops().at(-1))).toBe(true)
   expect(press('a')).toBe(false)
+})
+
+test.each([
+  ['/account/account-settings', 'page'],
+  ['/account/account-settings/security', 'true'],
+  ['/profile/account-settings/data', 'true'],
+  ['/account/account-settings/notifications', null],
+  ['/homes-for-sale', null],
+])('[F-16] on %s the settings entry has aria-current %s', async (at, current) => {
+  await stageRoute({ path: '*', at, route: () => ({ element: <MemberMenu firstName="Ada" /> }) })
+  const [settings] = within(panel())
+    .getAllByRole('link', { hidden: true })
+    .filter((link) => link.getAttribute('href')?.endsWith('/account-settings'))
+  expect(settings?.getAttribute('aria-current')).toBe(current)
 })
 
 test('says whether the menu is open, and closes it when the focus or the page leaves it', async () => {

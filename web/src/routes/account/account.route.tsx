@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect, useLocation, useNavigate } from 'react-router-dom'
 import { PageHead } from '../../components/page-head.tsx'
@@ -85,15 +85,20 @@ const movedSections: Record<string, string> = {
   '#delete-account': 'data',
 }
 
-/** Leads an old link to a section of the settings to the page that has the section now. Returns whether it does. */
+/**
+ * Leads an old link to a section of the settings to the page that has the section now. Returns whether the page opened at
+ * such a link; a form that is already there stays, and asks about unsaved changes first.
+ */
 function useMovedSection(name: AccountPageName): boolean {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const part = name === 'settings' ? movedSections[hash] : undefined
+  const shownPath = useRef('')
   useEffect(() => {
-    if (part) void navigate(`${pathname.replace(/\/$/, '')}/${part}${search}${hash}`, { replace: true })
+    if (!part) shownPath.current = pathname
+    else void navigate(`${pathname.replace(/\/$/, '')}/${part}${search}${hash}`, { replace: true })
   }, [part, pathname, search, hash, navigate])
-  return part !== undefined
+  return part !== undefined && shownPath.current !== pathname
 }
 
 /** Everything under /account and /profile. A path that is neither of them is a 404. */

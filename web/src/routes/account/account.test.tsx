@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setSession } from '../../graphql/session-state.ts'
 import { words } from '../../i18n/en.ts'
@@ -94,6 +95,33 @@ test.each([
   await waitFor(() => expect(address()).toBe(`/profile/account-settings/${part}`))
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(asked).not.toContain('AccountSettingsPage')
+})
+
+test('[F-16] an old link asks before it leaves contact info that is not saved', async () => {
+  signInAs(zoe)
+  const { Component } = route()
+  const withLink = () => ({
+    ...route(),
+    Component: () => (
+      <>
+        {Component ? <Component /> : null}
+        <Link to="#password">Old link</Link>
+      </>
+    ),
+  })
+  const at = '/account/account-settings'
+  const { user, address } = await stageRoute(
+    { path: '/:section/:page/:part?', at, route: withLink },
+    { viewer: { ...zoe, sessions: [] } },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const name = screen.getByRole('textbox', { name: 'First name' })
+  await user.type(name, ' Anne')
+  await user.click(screen.getByRole('link', { name: 'Old link' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  await user.click(dialog.getByRole('button', { name: words.components.cancel }))
+  expect(address()).toBe(at)
+  expect(name.isConnected).toBe(true)
 })
 
 test('[F-16] keeps the anchor of contact info on the page of the settings', async () => {

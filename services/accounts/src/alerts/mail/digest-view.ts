@@ -91,7 +91,8 @@ function moreOf(more: Digest['more'], words: DigestWords): string | null {
 
 function homeOf(home: DigestHome, { locale, timeZone, topic }: Digest, words: DigestWords): HomeView {
   const before = home.changes.find(({ kind }) => kind === 'PRICE_CHANGE')?.oldPrice ?? null
-  const oldPrice = before !== null && before !== home.price ? formatPrice(before, home, locale) : null
+  const isChanged = before !== null && before !== home.price && !home.isOffMarket
+  const oldPrice = isChanged ? formatPrice(before, home, locale) : null
   return {
     ...homeLines(home, locale),
     oldPrice,

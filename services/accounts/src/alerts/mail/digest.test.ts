@@ -72,7 +72,7 @@ describe('the subject', () => {
     ['en-US', { price: null, address: null }, 'A home, and 1 more in Austin, TX'],
     [
       'en-US',
-      { price: 2_450, transaction: 'Rent', address: '402 1/2 Congress Avenue, Unit 1201' },
+      { price: 2_450, leasePeriod: 'MONTH', address: '402 1/2 Congress Avenue, Unit 1201' },
       '$2,450/month on Congress Avenue, and 1 more in Austin, TX',
     ],
     ['en-US', { address: '12-14B 5th Street' }, '$480,000 on 5th Street, and 1 more in Austin, TX'],
@@ -265,8 +265,8 @@ describe('a home in a digest', () => {
     expect(text).toContain('Price cut · Nov 20')
   })
 
-  test('that is rented says the rent of a month', () => {
-    const rent = { transaction: 'Rent', price: 2_450, ...cut(2_500, 2_450) } as const
+  test('for rent names the period of its rent', () => {
+    const rent = { leasePeriod: 'MONTH', price: 2_450, ...cut(2_500, 2_450) } as const
     expect(only(rent).text).toContain('$2,450/month (was $2,500/month)')
     expect(only({ transaction: 'Rent', ...became('Closed') }).text).toContain('Rented · was: Active')
   })

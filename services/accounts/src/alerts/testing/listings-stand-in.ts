@@ -95,6 +95,8 @@ export async function listingsStandIn({
 export const shownHome = (uPI: string) => ({
   uPI,
   listingUrl: `/tx/austin/home-details/1-barton-ave/${uPI}`,
+  listingId: '1001',
+  standardStatus: 'Active',
   isRental: false,
   listPrice: 500_000,
   internetAddressDisplayYN: true,

@@ -2,6 +2,7 @@ import { sitePage } from '../../site-page.ts'
 import type { MailLocale } from '../content.ts'
 import { formatMoney, formatNumber } from '../layout/figures.ts'
 import { HOME_WORDS } from './home-words.ts'
+import { type LeasePeriod, leasePeriodOf } from './lease-period.ts'
 import { photoOf, type ShownHome } from './shown-home.ts'
 
 /** A home as an email shows it, in the reader's language. What is null is unknown, or must not be shown. */
@@ -11,9 +12,12 @@ export interface EmailHome {
   /** A whole web address of a picture 3:2 that any mail program knows: JPEG, 640 px wide or more. */
   photoUrl: string | null
   photoAlt: string
-  /** In whole dollars; the rent of a month where `transaction` is Rent. */
+  /** In whole dollars: the list price or rent; the close price of a closed home. Null off the market, too. */
   price: number | null
+  isOffMarket: boolean
   transaction: 'Sale' | 'Rent'
+  /** The time that a rent pays for; null for a sale. */
+  leasePeriod: LeasePeriod | null
   /** Street and number. Null where the address is private: then the city is all that is said. */
   address: string | null
   /** 'Austin, TX 78704' */
@@ -47,8 +51,7 @@ export function emailHome(shown: ShownHome, locale: MailLocale, siteUrl: string)
     url: sitePage(siteUrl, locale, isPrivate ? path.replace(STREET_IN_PATH, 'address-private') : path),
     photoUrl: isPrivate ? null : photoOf(shown),
     photoAlt: isPrivate ? '' : ((isFrench ? photo?.descFrench : photo?.desc) ?? ''),
-    price: shown.listPrice,
-    transaction: shown.isRental ? 'Rent' : 'Sale',
+    ...priceFields(shown),
     address: isPrivate ? null : oneLine(location.listingAddress1) || null,
     cityLine: oneLine(`${location.city}, ${region}`),
     beds: shown.bedroomsTotal,
@@ -60,6 +63,26 @@ export function emailHome(shown: ShownHome, locale: MailLocale, siteUrl: string)
   }
 }
 
+/** The price by the rule of the site's cards: the close price once the home is closed, none off the market. */
+function priceFields(
+  shown: ShownHome,
+): Pick<EmailHome, 'price' | 'isOffMarket' | 'transaction' | 'leasePeriod'> {
+  const { listingId, standardStatus, listPrice, closePrice } = shown
+  const isOffMarket = listingId === null
+  const price = standardStatus === 'Closed' ? (closePrice ?? listPrice) : listPrice
+  const isRental = shown.isRental ?? isForRent(shown)
+  return {
+    price: isOffMarket ? null : price,
+    isOffMarket,
+    transaction: isRental ? 'Rent' : 'Sale',
+    leasePeriod: isRental ? leasePeriodOf(oneLine(shown.leasePeriod)) : null,
+  }
+}
+
+/** A listings service may leave `isRental` out; the graph then decides by the same types. */
+const isForRent = ({ propertyType, propertySubType }: ShownHome): boolean =>
+  /^(Residential|Commercial) Lease$/.test(propertyType ?? '') || /\brental\b/i.test(propertySubType ?? '')
+
 /** A feed's text without what would end a line, or turn it around: it goes into subjects. */
 const oneLine = (text: string | null): string =>
   (text ?? '').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
@@ -68,15 +91,21 @@ const oneLine = (text: string | null): string =>
 export const placeOf = ({ address, cityLine }: Pick<EmailHome, 'address' | 'cityLine'>): string =>
   address === null ? cityLine : `${address}, ${cityLine}`
 
-/** An amount that a home costs, or its rent of a month. */
-export const formatPrice = (
+/** An amount for the home: a price, or a rent with the time that it pays for. */
+export function formatPrice(
   amount: number,
-  { transaction }: Pick<EmailHome, 'transaction'>,
+  { leasePeriod }: Pick<EmailHome, 'leasePeriod'>,
   locale: MailLocale,
-): string => `${formatMoney(amount, locale)}${transaction === 'Rent' ? HOME_WORDS[locale].perMonth : ''}`
+): string {
+  const price = formatMoney(amount, locale)
+  return leasePeriod === null ? price : `${price}/${HOME_WORDS[locale].period(leasePeriod)}`
+}
 
-export const priceOf = (home: EmailHome, locale: MailLocale): string =>
-  home.price === null ? HOME_WORDS[locale].priceUnknown : formatPrice(home.price, home, locale)
+export function priceOf(home: EmailHome, locale: MailLocale): string {
+  const words = HOME_WORDS[locale]
+  if (home.isOffMarket) return words.offMarket
+  return home.price === null ? words.priceUnknown : formatPrice(home.price, home, locale)
+}
 
 /** '3 beds · 2 baths · 1,842 sq ft', without what is unknown. */
 export function factsOf({ beds, baths, sqft }: EmailHome, locale: MailLocale): string {

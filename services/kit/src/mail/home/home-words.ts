@@ -1,14 +1,21 @@
 import type { MailLocale } from '../content.ts'
 import { counted } from '../layout/figures.ts'
+import type { LeasePeriod } from './lease-period.ts'
 
 /** What every email says of a home. */
 interface HomeWords {
   priceUnknown: string
-  perMonth: string
+  offMarket: string
+  period(period: LeasePeriod): string
   beds(count: number): string
   baths(count: number): string
   area(feet: string): string
 }
+
+type NamedPeriod = Extract<LeasePeriod, string>
+
+const periodWords = (names: Record<NamedPeriod, string>) => (period: LeasePeriod) =>
+  typeof period === 'string' ? names[period] : period.other
 
 const count = (locale: MailLocale, one: string, other: string) => (number: number) =>
   counted(number, locale, { one, other, many: `de ${other}` })
@@ -16,14 +23,16 @@ const count = (locale: MailLocale, one: string, other: string) => (number: numbe
 export const HOME_WORDS: Record<MailLocale, HomeWords> = {
   'en-US': {
     priceUnknown: 'Price on request',
-    perMonth: '/month',
+    offMarket: 'Off the market',
+    period: periodWords({ WEEK: 'week', MONTH: 'month', YEAR: 'year' }),
     beds: count('en-US', 'bed', 'beds'),
     baths: count('en-US', 'bath', 'baths'),
     area: (feet) => `${feet}\u00a0sq\u00a0ft`,
   },
   'fr-CA': {
     priceUnknown: 'Prix sur demande',
-    perMonth: '/mois',
+    offMarket: 'Hors marché',
+    period: periodWords({ WEEK: 'semaine', MONTH: 'mois', YEAR: 'année' }),
     beds: count('fr-CA', 'chambre', 'chambres'),
     baths: count('fr-CA', 'salle de bain', 'salles de bain'),
     area: (feet) => `${feet}\u00a0pi²`,

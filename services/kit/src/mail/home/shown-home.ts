@@ -15,8 +15,15 @@ const number = optional(z.number())
 export const ShownHome = z.object({
   uPI: z.string(),
   listingUrl: optional(z.string().startsWith('/')),
+  // A record without a number is off the market.
+  listingId: text,
+  standardStatus: text,
+  propertyType: text,
+  propertySubType: text,
   isRental: optional(z.boolean()),
+  leasePeriod: text,
   listPrice: number,
+  closePrice: number,
   // As on the site, an address may be shown unless its owner says no. A value that cannot be read is a no.
   internetAddressDisplayYN: z.boolean().nullish().catch(false),
   location: z.object({

@@ -30,7 +30,9 @@ export function sampleHome(locale: MailLocale, facts: Partial<DigestHome> = {}):
     photoUrl: `${PHOTOS}/1204/medium.jpg`,
     photoAlt: french ? `Photo\u00a0: ${address ?? 'Austin'}` : `Photo of ${address ?? 'a home in Austin'}`,
     price: 480_000,
+    isOffMarket: false,
     transaction: 'Sale',
+    leasePeriod: null,
     address,
     cityLine: 'Austin, TX 78704',
     beds: 3,
@@ -102,6 +104,7 @@ export function favoritesDigest(locale: MailLocale, facts: Partial<Digest> = {})
       home({
         address: '402 Congress Avenue, Unit 1201',
         transaction: 'Rent',
+        leasePeriod: 'MONTH',
         price: 2_450,
         beds: 1,
         baths: 1,
