@@ -1,8 +1,10 @@
+import { isReference } from '@gable/service-leads/operator'
 import { type LeadsSource, openLeadsSource } from './leads/leads-source.ts'
-import { leadsTable } from './leads/leads-table.ts'
+import { foundLeads, leadsTable } from './leads/leads-table.ts'
 import { stop } from './open.ts'
 
 const USAGE = `npm run leads                       leads that are held, and webhooks that were given up
+npm run leads -- show <reference>   a request by the reference in its emails
 npm run leads -- release <id|all>   has a held lead routed after all
 npm run leads -- drop <id|all>      has nobody told of it
 npm run leads -- retry <id|all>     tries a webhook again, from the first try on`
@@ -11,7 +13,14 @@ const [command = 'list', what, ...rest] = process.argv.slice(2)
 
 if (command === 'list' && what === undefined)
   await ask(async (source) => leadsTable(await source.report(), new Date()))
-else if ((command === 'release' || command === 'drop' || command === 'retry') && what && rest.length === 0)
+else if (command === 'show' && what && rest.length === 0) {
+  if (!isReference(what)) stop('A reference has eight digits, such as 0C8E-0F8E.')
+  await ask(async (source) => {
+    const found = await source.find(what)
+    if (found.length === 0) process.exitCode = 1
+    return found.length === 0 ? `There is no request "${what}".` : foundLeads(found)
+  })
+} else if ((command === 'release' || command === 'drop' || command === 'retry') && what && rest.length === 0)
   await ask(async (source) => {
     const count = await source.act(command, what)
     if (count === 0) process.exitCode = 1

@@ -76,7 +76,7 @@ export const french: MessageWords = {
     preheader: 'D’ici là, vous pouvez changer d’avis.',
     body: [
       'Vous nous avez demandé de supprimer votre compte. Ce jour-là, il sera effacé pour de bon, avec vos favoris, vos recherches et tout ce que vous y avez dit de vous.',
-      'Ce que vous avez écrit à des agents par notre site est gardé deux ans à compter de l’envoi.',
+      'Ce que vous avez écrit à des courtiers par notre site est gardé deux ans à compter de l’envoi.',
     ],
     facts: [['Date de la suppression', day]],
     button: 'Garder mon compte',

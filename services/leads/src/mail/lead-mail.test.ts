@@ -192,12 +192,16 @@ test('[F-17] the agent answers by one press, to the visitor alone', () => {
   expect(html).toContain('href="tel:+15125550142"')
 })
 
+test('[F-17] emails to the agent and to the visitor carry the disclaimer of the MLS', () => {
+  for (const { html, text } of [leadMail(lead(), routed(), TO), receiptMail(lead(), routed())])
+    for (const part of [html, text]) expect(part).toContain('Deemed reliable.')
+})
+
 test('[F-17] the receipt names the agent with office and phone, and leads on', () => {
   const known = receiptMail(lead(), routed())
   for (const said of ['Agent: Lena Ortiz', 'Office: Gable Barton Hills', 'Phone: (512) 555-0199'])
     expect(known.text).toContain(said)
   expect(known.html).toContain('>See this home</a>')
-  expect(known.text).toContain('Deemed reliable.')
   const house = { ...ANSWERER, who: 'house', name: null, office: null, phone: null } as const
   const bare = routed({ home: null, homeAddress: undefined, answerer: house })
   expect(receiptMail(lead({ accountId: 'a' }), bare).text).toContain(

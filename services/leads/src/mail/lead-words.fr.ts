@@ -35,7 +35,7 @@ export const fr: LeadWords = {
     passOn: (name) =>
       name
         ? `Cette demande s’adresse à ${name}. Veuillez la lui transmettre${COLON} nous n’avons pas pu l’envoyer par courriel.`
-        : 'Nous n’avons trouvé aucun agent pour cette demande. Veuillez la confier à une personne qui y répondra.',
+        : 'Nous n’avons trouvé aucun courtier pour cette demande. Veuillez la confier à une personne qui y répondra.',
     reply: 'Répondre par courriel',
     foot: `Répondez à ce courriel${COLON} votre réponse ira directement à la personne qui a fait la demande.`,
   },
@@ -73,7 +73,7 @@ export const fr: LeadWords = {
   held: {
     subject: (count) => (count === 1 ? 'Une demande est retenue' : `${count} demandes sont retenues`),
     opening: [
-      'Soit une machine les a peut-être envoyées, soit l’inscription ou l’agent qu’elles nomment est introuvable. Aucun agent ne les a encore reçues.',
+      'Soit une machine les a peut-être envoyées, soit l’inscription ou le courtier qu’elles nomment est introuvable. Aucun courtier ne les a encore reçues.',
       'Examinez-les, puis libérez ou écartez chacune d’elles.',
     ],
     command: 'Commande',
@@ -89,13 +89,13 @@ export const fr: LeadWords = {
     name: 'Nom',
     email: 'Courriel',
     phone: 'Téléphone',
-    office: 'Bureau',
+    office: 'Agence',
     message: 'Message',
     notes: 'Notes',
     reference: 'Référence',
   },
-  answerer: { agent: 'Agent', team: 'Équipe', office: 'Bureau', sponsor: 'Bureau' },
-  entity: { agent: 'agent', office: 'bureau', team: 'équipe' },
+  answerer: { agent: 'Courtier', team: 'Équipe', office: 'Agence', sponsor: 'Agence' },
+  entity: { agent: 'courtier', office: 'agence', team: 'équipe' },
   tourType: { in_person: 'En personne', virtual: 'Par vidéo' },
   time: (time, hours, zone) =>
     [NAMES[time], hours && `de ${hours.from} à ${hours.to}`, hours && zone].filter(Boolean).join(', '),

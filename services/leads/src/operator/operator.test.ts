@@ -1,5 +1,6 @@
 import { embeddedDatabase, startTestServices, type TestServices } from '@gable/service-kit/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { referenceOf } from '../mail/reference.ts'
 import { leads } from '../service.ts'
 import { request } from '../test/leads-under-test.ts'
 import { neighbors } from '../test/neighbors.ts'
@@ -43,11 +44,34 @@ test('a program on this machine sees what is held, and releases it', async () =>
     expect((await ask(path, body)).status).toBe(400)
 })
 
+test('[F-17] a program on this machine finds a request by the reference in its emails, or by its id', async () => {
+  const asked = request()
+  const sent = await ask('contact', asked)
+  expect(sent.status).toBe(200)
+  const [{ id = '' } = {}] = await services.db.query<{ id: string }>(
+    'select id from leads.lead where idempotency_key = $1',
+    [asked.idempotencyKey],
+  )
+  const digits = id.slice(0, 8)
+  for (const reference of [referenceOf(id), digits, digits.toUpperCase(), id])
+    expect(await ask(`operator/requests/${reference}`)).toMatchObject({
+      status: 200,
+      body: { data: [{ id, kind: 'contact', email: asked.email }] },
+    })
+  expect(await ask(`operator/requests/${id.slice(0, -1)}${id.endsWith('0') ? 1 : 0}`)).toEqual({
+    status: 200,
+    body: { data: [] },
+  })
+  for (const text of ['0C8E', 'all', '0C8E-0F8G', `${id}0`])
+    expect((await ask(`operator/requests/${text}`)).status).toBe(400)
+})
+
 test.each([
   ['x-forwarded-for', '127.0.0.1'],
   ['origin', 'http://localhost:3000'],
   ['sec-fetch-site', 'none'],
 ])('whoever comes with %s is told nothing', async (name, value) => {
-  expect((await ask('operator', undefined, { [name]: value })).status).toBe(403)
+  for (const path of ['operator', 'operator/requests/0C8E-0F8E'])
+    expect((await ask(path, undefined, { [name]: value })).status).toBe(403)
   expect((await ask('operator/drop', { what: 'all' }, { [name]: value })).status).toBe(403)
 })

@@ -2,6 +2,9 @@ import type { Database } from '@gable/service-kit/database/database'
 import { z } from 'zod'
 import { dropHeld, HeldLead, listHeld, releaseHeld } from '../held/held.store.ts'
 import { DeadDelivery, listDead, retryDead } from '../webhook/webhook.store.ts'
+import { FoundLead, findLeads, isReference } from './found-lead.ts'
+
+export { FoundLead, isReference }
 
 /** What an operator has to look at. */
 export const LeadsReport = z.object({ held: z.array(HeldLead), dead: z.array(DeadDelivery) })
@@ -14,6 +17,10 @@ export async function reportLeads(db: Database): Promise<LeadsReport> {
   if (!(await hasLeads(db))) return { held: [], dead: [] }
   return { held: await listHeld(db), dead: await listDead(db) }
 }
+
+/** The requests that emails call by this reference. */
+export const lookUp = async (db: Database, reference: string): Promise<FoundLead[]> =>
+  (await hasLeads(db)) ? findLeads(db, reference) : []
 
 /** Does it to the one of this id, or to 'all'; says to how many. */
 export async function act(db: Database, action: Action, what: string): Promise<number> {

@@ -40,7 +40,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /** A reason may have been written by anybody: it stays on its line, and gives the terminal no orders. */
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
 
 export const ago = (at: Date, now: Date) => `${span(now.getTime() - at.getTime())} ago`
 

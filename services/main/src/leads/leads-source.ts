@@ -1,5 +1,5 @@
 import { createLog } from '@gable/service-kit/log'
-import { type Action, act, LeadsReport, reportLeads } from '@gable/service-leads/operator'
+import { type Action, act, FoundLead, LeadsReport, lookUp, reportLeads } from '@gable/service-leads/operator'
 import { z } from 'zod'
 import { env } from '../env.ts'
 import { answers, askHere } from '../here.ts'
@@ -8,12 +8,15 @@ import { open } from '../open.ts'
 /** Where an operator looks at leads. */
 export interface LeadsSource {
   report(): Promise<LeadsReport>
+  /** The requests with this reference. */
+  find(reference: string): Promise<FoundLead[]>
   /** Does it to the one of this id, or to 'all'; says to how many. */
   act(action: Action, what: string): Promise<number>
   close(): Promise<void>
 }
 
 const Report = z.object({ data: LeadsReport })
+const Found = z.object({ data: z.array(FoundLead) })
 const Done = z.object({ data: z.object({ count: z.number() }) })
 
 /** The Postgres server; else the services process that has the embedded database open; else the database itself. */
@@ -22,12 +25,15 @@ export async function openLeadsSource(): Promise<LeadsSource> {
   if (!env.DATABASE_URL && (await answers(url)))
     return {
       report: async () => Report.parse(await askHere(url)).data,
+      find: async (reference) =>
+        Found.parse(await askHere(`${url}/requests/${encodeURIComponent(reference)}`)).data,
       act: async (action, what) => Done.parse(await askHere(`${url}/${action}`, { what })).data.count,
       close: async () => {},
     }
   const db = await open(createLog('leads', 'warn'), env.DATABASE_STATEMENT_TIMEOUT_MS)
   return {
     report: () => reportLeads(db),
+    find: (reference) => lookUp(db, reference),
     act: (action, what) => act(db, action, what),
     close: () => db.close(),
   }

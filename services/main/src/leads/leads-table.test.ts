@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadsTable } from './leads-table.ts'
+import { foundLeads, leadsTable } from './leads-table.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const at = new Date('2026-11-21T11:00:00Z')
@@ -28,4 +28,34 @@ test('nothing to look at is said', () => {
   expect(leadsTable({ held: [], dead: [] }, NOW)).toBe(
     'No lead is held.\n\nEvery webhook arrived, or is being tried.',
   )
+})
+
+test('[F-17] a request shows what is known of it, in plain text', () => {
+  const request = {
+    id: '0c8e0f8e-5f3e-4b0c-9d0a-3a5d1a2b3c4d',
+    kind: 'contact',
+    at,
+    state: 'routed' as const,
+    because: [],
+    routedTo: 'agent',
+    routedKey: 'A/1',
+    recipient: 'lena@agents.example',
+    listingId: null,
+    uPI: null,
+    name: 'Zoé',
+    email: 'zoe@example.com',
+    phone: null,
+    message: 'One\n\u001b[31mtwo',
+  }
+  expect(foundLeads([request]).split('\n')).toEqual([
+    'id            0c8e0f8e-5f3e-4b0c-9d0a-3a5d1a2b3c4d',
+    'kind          contact',
+    'sent          2026-11-21T11:00:00.000Z',
+    'state         routed',
+    'routed to     agent A/1',
+    'emailed to    lena@agents.example',
+    'name          Zoé',
+    'email         zoe@example.com',
+    'message       One [31mtwo',
+  ])
 })

@@ -1,5 +1,5 @@
-import type { LeadsReport } from '@gable/service-leads/operator'
-import { ago, table } from '../jobs/tables.ts'
+import type { FoundLead, LeadsReport } from '@gable/service-leads/operator'
+import { ago, oneLine, table } from '../jobs/tables.ts'
 
 /** What an operator reads at a terminal: leads that are held, and what a company's own system did not take. */
 export function leadsTable({ held, dead }: LeadsReport, now: Date): string {
@@ -33,3 +33,27 @@ export function leadsTable({ held, dead }: LeadsReport, now: Date): string {
   ]
   return parts.join('\n\n')
 }
+
+/** Requests that an operator looked up, with a line for each thing known. */
+export const foundLeads = (found: readonly FoundLead[]): string =>
+  found
+    .map(({ because, routedTo, routedKey, at, ...lead }) =>
+      Object.entries({
+        id: lead.id,
+        kind: lead.kind,
+        sent: at.toISOString(),
+        state: lead.state,
+        'held because': because.join(', '),
+        'routed to': [routedTo, routedKey].filter(Boolean).join(' '),
+        'emailed to': lead.recipient,
+        'MLS number': lead.listingId,
+        uPI: lead.uPI,
+        name: lead.name,
+        email: lead.email,
+        phone: lead.phone,
+        message: lead.message,
+      })
+        .flatMap(([label, value]) => (value ? [`${label.padEnd(14)}${oneLine(value)}`] : []))
+        .join('\n'),
+    )
+    .join('\n\n')

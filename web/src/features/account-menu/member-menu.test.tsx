@@ -58,7 +58,7 @@ test.each([
   ['/account/account-settings/notifications', null],
   ['/homes-for-sale', null],
 ])('[F-16] on %s the settings entry has aria-current %s', async (at, current) => {
-  await stageRoute({ path: '*', at, route: () => ({ element: <MemberMenu firstName="Ada" /> }) })
+  await stageRoute({ path: '*', at, route: () => ({ Component: () => <MemberMenu firstName="Ada" /> }) })
   const [settings] = within(panel())
     .getAllByRole('link', { hidden: true })
     .filter((link) => link.getAttribute('href')?.endsWith('/account-settings'))

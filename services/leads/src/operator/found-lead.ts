@@ -1,0 +1,39 @@
+import type { Database } from '@gable/service-kit/database/database'
+import { z } from 'zod'
+
+/** A request as an operator looks it up, with what became of it. */
+export const FoundLead = z.object({
+  id: z.string(),
+  kind: z.string(),
+  at: z.coerce.date(),
+  state: z.enum(['waiting', 'held', 'dropped', 'routed']),
+  because: z.array(z.string()).describe('Why it was held; kept after a release'),
+  routedTo: z.string().nullable().describe('agent, team, office, sponsor, or house'),
+  routedKey: z.string().nullable().describe('masterCustomerId of the answerer'),
+  recipient: z.string().nullable().describe('Address of the email about it'),
+  listingId: z.string().nullable(),
+  uPI: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  message: z.string().nullable(),
+})
+export type FoundLead = z.infer<typeof FoundLead>
+
+/** The reference of emails, such as `0C8E-0F8E`, with or without its hyphen, in either case; or a whole id. */
+const REFERENCE = /^([\da-f]{4})-?([\da-f]{4})(-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})?$/i
+
+export const isReference = (text: string): boolean => REFERENCE.test(text)
+
+/** The requests with this reference or id, newest first; none for other text. Two requests may share a reference. */
+export async function findLeads(db: Database, reference: string): Promise<FoundLead[]> {
+  const [, first, second, rest] = REFERENCE.exec(reference) ?? []
+  if (first === undefined || second === undefined) return []
+  const ids = (end: string) => `${first}${second}${rest ?? end}`
+  return db.query<FoundLead>(
+    `select id, kind, created_at as at, state, held_because as because, routed_to as "routedTo",
+       routed_key as "routedKey", recipient, listing_id as "listingId", upi as "uPI", name, email, phone, message
+     from leads.lead where id between $1 and $2 order by created_at desc`,
+    [ids('-0000-0000-0000-000000000000'), ids('-ffff-ffff-ffff-ffffffffffff')],
+  )
+}
