@@ -47,7 +47,12 @@ export async function startSite(
   child.once('exit', () => failed.abort(new Error('The site ended before it was ready.')))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   // A page with listings needs every part; the site's own health check does not wait for the graph.
-  await untilReady(`http://127.0.0.1:${web}/homes-for-sale`, READY_WITHIN_MS, failed.signal)
+  try {
+    await untilReady(`http://127.0.0.1:${web}/homes-for-sale`, READY_WITHIN_MS, failed.signal)
+  } catch (error) {
+    child.kill('SIGTERM')
+    throw error
+  }
   return {
     url: `http://localhost:${web}`,
     graphUrl: `http://localhost:${graph}/graphql`,

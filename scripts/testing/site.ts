@@ -17,6 +17,7 @@ export interface Server {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
+const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href
 const START_TIMEOUT_MS = 100_000
 const ANSWER_TIMEOUT_MS = 50_000
 const PORTS = 250
@@ -39,7 +40,7 @@ export async function startServer(
   args: readonly string[] = [],
 ): Promise<Server> {
   const port = settings.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', endWithParent, file, ...args], {
     cwd: root,
     env: {
       PATH: inherited.PATH,
@@ -48,7 +49,7 @@ export async function startServer(
       ...settings,
       PORT: port,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const failed = new AbortController()
