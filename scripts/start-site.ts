@@ -51,6 +51,7 @@ export async function startSite(
     await untilReady(`http://127.0.0.1:${web}/homes-for-sale`, READY_WITHIN_MS, failed.signal)
   } catch (error) {
     child.kill('SIGTERM')
+    await ended
     throw error
   }
   return {

@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 const preload = new URL('./end-with-parent.ts', import.meta.url).href
-const child = ['--import', 'tsx', '--import', preload, '--eval', 'setInterval(() => {}, 1000)']
-const parent = `
+const child = [
+  ...['--import', 'tsx', '--import', preload],
+  ...['--eval', "process.send('ready'); setInterval(() => {}, 1000)"],
+]
+
+/** Source of a process that starts the child, and prints its pid at once or when the child runs. */
+const parent = (when: 'at once' | 'ready') => `
   const options = { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }
-  const { pid } = require('node:child_process').spawn(process.execPath, ${JSON.stringify(child)}, options)
-  process.stdout.write(String(pid))
+  const child = require('node:child_process').spawn(process.execPath, ${JSON.stringify(child)}, options)
+  const print = () => process.stdout.write(String(child.pid))
+  ${when === 'ready' ? "child.once('message', print)" : 'print()'}
   setInterval(() => {}, 1000)`
 
 const isRunning = (pid: number) => {
@@ -18,10 +24,15 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('a process that a test started ends when the process of the test is killed', async () => {
-  const started = spawn(process.execPath, ['--eval', parent], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [pid] = (await once(started.stdout, 'data')).map(Number)
-  expect(isRunning(Number(pid))).toBe(true)
+test.each(['ready', 'at once'] as const)('ends a process whose parent is killed: %s', async (when) => {
+  const started = spawn(process.execPath, ['--eval', parent(when)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void started.kill('SIGKILL'))
+  const [printed] = await once(started.stdout, 'data')
+  const pid = Number(printed)
+  onTestFinished(() => {
+    if (isRunning(pid)) process.kill(pid, 'SIGKILL')
+  })
+  expect(isRunning(pid)).toBe(true)
   started.kill('SIGKILL')
-  await vi.waitFor(() => expect(isRunning(Number(pid))).toBe(false), { timeout: 10_000 })
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 })
 })

@@ -1,4 +1,4 @@
-/** Preloaded by a process that a test starts: it ends once the process of the test has ended, however that happened. */
+/** Ends this process when its parent, the process of a test, exits for any reason. */
 process.once('disconnect', () => process.exit(1))
 process.channel?.unref()
 if (!process.connected) process.exit(1)

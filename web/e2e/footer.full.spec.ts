@@ -138,7 +138,8 @@ test('[HOME-21] a place leads to searches nearby, with how many homes each finds
   expect(Number(total.replaceAll(',', ''))).toBeGreaterThan(0)
   await nearby.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: `Homes for sale in ${name}` })).toBeVisible()
-  await expect(page.getByText(`${total} ${total === '1' ? 'home' : 'homes'} in ${name}`)).toBeVisible()
+  const count = `${total} ${total === '1' ? 'home' : 'homes'}`
+  await expect(page.getByRole('status').filter({ hasText: count }).first()).toBeVisible()
 })
 
 // What stands below the homes is looked at.

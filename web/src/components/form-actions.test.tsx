@@ -31,10 +31,28 @@ test('[F-19] finds the dialogs with a primary button', () => {
   expect(dialogs.length).toBeGreaterThan(6)
 })
 
-test.each(dialogs)('[F-19] %s has every primary button of its dialog at the foot', (_, source) => {
-  for (const { index } of source.matchAll(/kind="primary"/g)) {
-    const before = source.slice(0, index)
-    const actions = Math.max(before.lastIndexOf('actions={'), before.lastIndexOf('<FormActions>'))
-    expect(actions).toBeGreaterThan(0)
+/** The end of what opens at `start` with `open`. */
+function endOf(source: string, start: number, open: string, close: string): number {
+  let depth = 0
+  for (let at = start; at < source.length; at += 1) {
+    if (source.startsWith(open, at)) depth += 1
+    if (source.startsWith(close, at)) depth -= 1
+    if (depth === 0) return at
   }
+  return source.length
+}
+
+test.each(dialogs)('[F-19] %s has its primary buttons at the foot of the dialog', (_, source) => {
+  const feet = [
+    ...Array.from(source.matchAll(/actions=(?=\{)/g), ({ index, 0: { length } }) => ({
+      from: index,
+      to: endOf(source, index + length, '{', '}'),
+    })),
+    ...Array.from(source.matchAll(/<FormActions>/g), ({ index }) => ({
+      from: index,
+      to: endOf(source, index, '<FormActions>', '</FormActions>'),
+    })),
+  ]
+  for (const { index } of source.matchAll(/kind="primary"/g))
+    expect(feet.some(({ from, to }) => from < index && index < to)).toBe(true)
 })

@@ -7,10 +7,15 @@ export const FoundLead = z.object({
   kind: z.string(),
   at: z.coerce.date(),
   state: z.enum(['waiting', 'held', 'dropped', 'routed']),
-  because: z.array(z.string()).describe('Why it was held; kept after a release'),
+  because: z.array(z.string()).describe('Why it is held, or was'),
   routedTo: z.string().nullable().describe('agent, team, office, sponsor, or house'),
   routedKey: z.string().nullable().describe('masterCustomerId of the answerer'),
   recipient: z.string().nullable().describe('Address of the email about it'),
+  address: z.string().nullable().describe('Of the home, as the visitor read or typed it'),
+  entity: z.string().nullable().describe('The agent, team, or office that the visitor named'),
+  tourType: z.string().nullable(),
+  date: z.string().nullable(),
+  time: z.string().nullable(),
   listingId: z.string().nullable(),
   uPI: z.string().nullable(),
   name: z.string(),
@@ -32,7 +37,9 @@ export async function findLeads(db: Database, reference: string): Promise<FoundL
   const ids = (end: string) => `${first}${second}${rest ?? end}`
   return db.query<FoundLead>(
     `select id, kind, created_at as at, state, held_because as because, routed_to as "routedTo",
-       routed_key as "routedKey", recipient, listing_id as "listingId", upi as "uPI", name, email, phone, message
+       routed_key as "routedKey", recipient, listing_address as address,
+       entity_type || ' ' || entity_key as entity, tour_type as "tourType", wished_date::text as date,
+       wished_time as time, listing_id as "listingId", upi as "uPI", name, email, phone, message
      from leads.lead where id between $1 and $2 order by created_at desc`,
     [ids('-0000-0000-0000-000000000000'), ids('-ffff-ffff-ffff-ffffffffffff')],
   )

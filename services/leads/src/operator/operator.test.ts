@@ -70,7 +70,7 @@ test.each([
   ['x-forwarded-for', '127.0.0.1'],
   ['origin', 'http://localhost:3000'],
   ['sec-fetch-site', 'none'],
-])('whoever comes with %s is told nothing', async (name, value) => {
+])('rejects a request with the header %s', async (name, value) => {
   for (const path of ['operator', 'operator/requests/0C8E-0F8E'])
     expect((await ask(path, undefined, { [name]: value })).status).toBe(403)
   expect((await ask('operator/drop', { what: 'all' }, { [name]: value })).status).toBe(403)

@@ -18,7 +18,7 @@ export async function reportLeads(db: Database): Promise<LeadsReport> {
   return { held: await listHeld(db), dead: await listDead(db) }
 }
 
-/** The requests that emails call by this reference. */
+/** Returns the requests with this reference. */
 export const lookUp = async (db: Database, reference: string): Promise<FoundLead[]> =>
   (await hasLeads(db)) ? findLeads(db, reference) : []
 

@@ -1,6 +1,7 @@
 import { resource } from '@gable/service-kit/endpoint'
 import { RestError, rest } from '@gable/service-kit/rest'
 import type { ServiceContext } from '@gable/service-kit/service'
+import { z } from 'zod'
 import { env } from '../env.ts'
 import type { Lead } from '../lead/lead.ts'
 import { Home } from './answers.ts'
@@ -30,6 +31,18 @@ export async function homeOfLead(
     undefinedWithoutPath,
   )
   return other?.uPI === uPI ? other : records[0]
+}
+
+/** Whether the listings service answers a read of no home at all. */
+export async function answersHomes({ endpoint }: Pick<ServiceContext, 'endpoint'>): Promise<boolean> {
+  const { routing: timeoutMs } = env.timeoutsMs
+  const list = resource(endpoint('listings'), 'listings')
+  try {
+    await rest(list, { params: { ids: 'none' }, data: z.unknown(), timeoutMs })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** An own service may have no sponsors, and no search by number. The call itself warns of a missing path once an hour. */

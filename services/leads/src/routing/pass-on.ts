@@ -6,7 +6,7 @@ import { LEAD_COLUMNS } from '../lead/lead.store.ts'
 import type { KeptLead } from '../lead/lead.ts'
 import { leadMail } from '../mail/lead-mail.ts'
 import type { Home } from './answers.ts'
-import { homeOfLead } from './home-of-lead.ts'
+import { answersHomes, homeOfLead } from './home-of-lead.ts'
 import type { Answerer } from './recipient.ts'
 
 const MAX_AT_ONCE = 100
@@ -48,28 +48,35 @@ export async function passOnUndelivered(context: PassOnContext, signal: AbortSig
 }
 
 /**
- * Reads the home of a lead; undefined for one that cannot be read, since its email goes without it. Logs the first failure.
- * After READS_AT_ONCE failures in a row it takes the service for down and reads no other home.
+ * Returns the home of a lead; undefined when it cannot be read, since the email then goes out without it. Reads each home
+ * once. Logs the first failure, and skips all further reads once the service fails at any request.
  */
 function homesOf(context: PassOnContext) {
-  let failures = 0
-  let isLogged = false
-  return async (lead: KeptLead): Promise<Home | undefined> => {
-    if (failures >= READS_AT_ONCE) return undefined
+  const homes = new Map<string, Promise<Home | undefined>>()
+  let hasFailed = false
+  let isDown = false
+
+  async function read(lead: KeptLead): Promise<Home | undefined> {
+    if (isDown) return undefined
     try {
-      const home = await homeOfLead(context, lead)
-      failures = 0
-      return home
+      return await homeOfLead(context, lead)
     } catch (error) {
-      failures += 1
-      if (!isLogged)
+      if (!hasFailed)
         context.log.warn(
           { err: error, lead: lead.id },
           'Failed to read the homes of undelivered leads; their emails show none',
         )
-      isLogged = true
+      hasFailed = true
+      isDown ||= !(await answersHomes(context))
       return undefined
     }
+  }
+
+  return (lead: KeptLead): Promise<Home | undefined> => {
+    const key = JSON.stringify([lead.uPI, lead.oUID, lead.listingId])
+    const home = homes.get(key) ?? read(lead)
+    homes.set(key, home)
+    return home
   }
 }
 

@@ -86,18 +86,19 @@ const movedSections: Record<string, string> = {
 }
 
 /**
- * Leads an old link to a section of the settings to the page that has the section now. Returns whether the page opened at
- * such a link; a form that is already there stays, and asks about unsaved changes first.
+ * Redirects an old link to a section of the settings to the page that has the section now. Returns true when the page was
+ * opened by such a link. A form that is already rendered stays, and asks about unsaved changes first.
  */
 function useMovedSection(name: AccountPageName): boolean {
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const navigate = useNavigate()
   const part = name === 'settings' ? movedSections[hash] : undefined
   const shownPath = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second visit to the same link has another key
   useEffect(() => {
     if (!part) shownPath.current = pathname
     else void navigate(`${pathname.replace(/\/$/, '')}/${part}${search}${hash}`, { replace: true })
-  }, [part, pathname, search, hash, navigate])
+  }, [part, pathname, search, hash, key, navigate])
   return part !== undefined && shownPath.current !== pathname
 }
 

@@ -122,6 +122,10 @@ test('[F-16] an old link asks before it leaves contact info that is not saved', 
   await user.click(dialog.getByRole('button', { name: words.components.cancel }))
   expect(address()).toBe(at)
   expect(name.isConnected).toBe(true)
+  await user.click(screen.getByRole('link', { name: 'Old link' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  await user.click(again.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(address()).toBe(`${at}/security`))
 })
 
 test('[F-16] keeps the anchor of contact info on the page of the settings', async () => {

@@ -62,7 +62,7 @@ function headlineWords(home: DigestHome, locale: MailLocale, words: DigestWords)
   const change = headlineOf(home)
   const news = newsOf(change)
   if (news === 'status') return tagOf(change, home, words)
-  const detail = news === 'priceCut' || news === 'priceRise' ? priceDetail(change, locale) : ''
+  const detail = news === 'priceCut' || news === 'priceRise' ? priceDetail(change, home, locale) : ''
   return `${words.headline[news]} ${detail}`.trim()
 }
 
@@ -72,9 +72,13 @@ export function tagOf(change: DigestChange, { transaction }: DigestHome, words: 
   return change.newStatus === 'Active' ? words.backOnMarket : words.status(change.newStatus, transaction)
 }
 
-/** $20,000 (−4%) */
-export function priceDetail({ oldPrice, newPrice }: DigestChange, locale: MailLocale): string {
-  if (oldPrice === null || newPrice === null) return ''
+/** $20,000 (−4%); nothing for a home off the market. */
+export function priceDetail(
+  { oldPrice, newPrice }: DigestChange,
+  { isOffMarket }: DigestHome,
+  locale: MailLocale,
+): string {
+  if (oldPrice === null || newPrice === null || isOffMarket) return ''
   const percent = formatChange(oldPrice, newPrice, locale)
   const amount = formatMoney(Math.abs(newPrice - oldPrice), locale)
   return percent ? `${amount} (${percent})` : amount

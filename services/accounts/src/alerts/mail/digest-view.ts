@@ -91,8 +91,10 @@ function moreOf(more: Digest['more'], words: DigestWords): string | null {
 
 function homeOf(home: DigestHome, { locale, timeZone, topic }: Digest, words: DigestWords): HomeView {
   const before = home.changes.find(({ kind }) => kind === 'PRICE_CHANGE')?.oldPrice ?? null
-  const isChanged = before !== null && before !== home.price && !home.isOffMarket
-  const oldPrice = isChanged ? formatPrice(before, home, locale) : null
+  // A close price is no change of the list price, and a home off the market has no price.
+  const hasListPrice = !home.isOffMarket && !home.isClosed
+  const oldPrice =
+    hasListPrice && before !== null && before !== home.price ? formatPrice(before, home, locale) : null
   return {
     ...homeLines(home, locale),
     oldPrice,
@@ -106,15 +108,10 @@ function homeOf(home: DigestHome, { locale, timeZone, topic }: Digest, words: Di
   }
 }
 
-function detailOf(
-  change: DigestChange,
-  { transaction }: DigestHome,
-  locale: MailLocale,
-  words: DigestWords,
-): string {
-  if (change.kind === 'PRICE_CHANGE') return priceDetail(change, locale)
+function detailOf(change: DigestChange, home: DigestHome, locale: MailLocale, words: DigestWords): string {
+  if (change.kind === 'PRICE_CHANGE') return priceDetail(change, home, locale)
   if (change.kind !== 'STATUS_CHANGE' || change.oldStatus === null) return ''
-  return words.wasStatus(words.status(change.oldStatus, transaction))
+  return words.wasStatus(words.status(change.oldStatus, home.transaction))
 }
 
 function sourcesOf(homes: readonly DigestHome[], words: DigestWords): DigestView['sources'] {

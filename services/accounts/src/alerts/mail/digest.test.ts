@@ -265,6 +265,20 @@ describe('a home in a digest', () => {
     expect(text).toContain('Price cut · Nov 20')
   })
 
+  test('[F-17] shows a close price without the list price that it had before', () => {
+    const mail = only({ isClosed: true, price: 510_000, ...cut(500_000, 480_000) })
+    expect(mail.text).toContain('$510,000')
+    expect(mail.text).toContain('Price cut · $20,000 (−4%)')
+    for (const form of [mail.text, readable(mail)]) expect(form).not.toContain('was $500,000')
+  })
+
+  test('[F-17] shows no price and no price change off the market', () => {
+    const mail = only({ isOffMarket: true, price: null, ...cut(500_000, 480_000) })
+    expect(mail.text).toContain('Off the market')
+    for (const form of [mail.text, readable(mail), mail.subject])
+      expect(form).not.toMatch(/500,000|480,000|20,000/)
+  })
+
   test('for rent names the period of its rent', () => {
     const rent = { leasePeriod: 'MONTH', price: 2_450, ...cut(2_500, 2_450) } as const
     expect(only(rent).text).toContain('$2,450/month (was $2,500/month)')

@@ -15,6 +15,7 @@ export interface EmailHome {
   /** In whole dollars: the list price or rent; the close price of a closed home. Null off the market, too. */
   price: number | null
   isOffMarket: boolean
+  isClosed: boolean
   transaction: 'Sale' | 'Rent'
   /** The time that a rent pays for; null for a sale. */
   leasePeriod: LeasePeriod | null
@@ -66,14 +67,16 @@ export function emailHome(shown: ShownHome, locale: MailLocale, siteUrl: string)
 /** The price by the rule of the site's cards: the close price once the home is closed, none off the market. */
 function priceFields(
   shown: ShownHome,
-): Pick<EmailHome, 'price' | 'isOffMarket' | 'transaction' | 'leasePeriod'> {
+): Pick<EmailHome, 'price' | 'isOffMarket' | 'isClosed' | 'transaction' | 'leasePeriod'> {
   const { listingId, standardStatus, listPrice, closePrice } = shown
   const isOffMarket = listingId === null
-  const price = standardStatus === 'Closed' ? (closePrice ?? listPrice) : listPrice
+  const isClosed = standardStatus?.trim().toLowerCase() === 'closed'
+  const price = isClosed ? (closePrice ?? listPrice) : listPrice
   const isRental = shown.isRental ?? isForRent(shown)
   return {
     price: isOffMarket ? null : price,
     isOffMarket,
+    isClosed,
     transaction: isRental ? 'Rent' : 'Sale',
     leasePeriod: isRental ? leasePeriodOf(oneLine(shown.leasePeriod)) : null,
   }

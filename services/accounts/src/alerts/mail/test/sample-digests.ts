@@ -31,6 +31,7 @@ export function sampleHome(locale: MailLocale, facts: Partial<DigestHome> = {}):
     photoAlt: french ? `Photo\u00a0: ${address ?? 'Austin'}` : `Photo of ${address ?? 'a home in Austin'}`,
     price: 480_000,
     isOffMarket: false,
+    isClosed: false,
     transaction: 'Sale',
     leasePeriod: null,
     address,
