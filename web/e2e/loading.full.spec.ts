@@ -14,6 +14,27 @@ test.describe('shows each preloaded picture and loads it once', () => {
     })
 })
 
+test.describe('loads each picture of high priority once', () => {
+  for (const path of [city.path, `${city.path}?page=2`])
+    test(path, async ({ page }) => {
+      await page.goto(path)
+      await settled(page)
+      await expect.poll(() => loadedFirst(page)).not.toHaveLength(0)
+      for (const { src, times } of await loadedFirst(page)) expect({ src, times }).toEqual({ src, times: 1 })
+    })
+})
+
+/** The pictures that the browser loads first, with how often it loaded each. */
+const loadedFirst = (page: Page) =>
+  page.evaluate(() => {
+    const requests = performance.getEntriesByType('resource').map(({ name }) => name)
+    const first = Array.from(document.images).filter(({ fetchPriority }) => fetchPriority === 'high')
+    return first.map(({ currentSrc: src }) => ({
+      src,
+      times: requests.filter((name) => name === src).length,
+    }))
+  })
+
 /** The pictures that the page named before its words. */
 const askedFirst = (page: Page) =>
   page.evaluate(() => {

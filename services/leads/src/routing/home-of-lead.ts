@@ -33,12 +33,12 @@ export async function homeOfLead(
   return other?.uPI === uPI ? other : records[0]
 }
 
-/** Whether the listings service answers a read of no home at all. */
+/** Whether the listings service answers a request for a key that no home has. */
 export async function answersHomes({ endpoint }: Pick<ServiceContext, 'endpoint'>): Promise<boolean> {
   const { routing: timeoutMs } = env.timeoutsMs
   const list = resource(endpoint('listings'), 'listings')
   try {
-    await rest(list, { params: { ids: 'none' }, data: z.unknown(), timeoutMs })
+    await rowsByKey(list, 'none', { data: z.unknown(), keyOf: () => null, timeoutMs })
     return true
   } catch {
     return false
